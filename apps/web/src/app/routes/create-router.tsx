@@ -6,7 +6,16 @@ import { Spinner } from '#ui/spinner.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import type { AreaDocument } from '../area-document.ts';
 import { home, createKitRoute, root, signedIn, unknown } from './base.tsx';
-import { watchMoves } from './early-moves.ts';
+
+const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
+
+/** @returns a function that tells whether the user has begun to work with the document. */
+function watchMoves(): () => boolean {
+  let isMoved = false;
+  const note = () => (isMoved = true);
+  for (const move of moves) addEventListener(move, note, { capture: true, passive: true, once: true });
+  return () => isMoved;
+}
 
 export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocument, trees: readonly Tree[]) {
   const routeTree = root.addChildren([

@@ -1,6 +1,6 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
 import { formatDollars, totalOfOrder, type DraftOrder, type Problem } from '@wideload/domain';
-import { memo, useEffect, useEffectEvent, useMemo, useState, type FormEvent } from 'react';
+import { memo, useEffect, useEffectEvent, useMemo, useState, type FormEvent, useRef } from 'react';
 import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import * as texts from './wizard.texts.ts';
 import { useStableCalls } from '#lib/timing/use-stable-calls.ts';
@@ -14,8 +14,27 @@ import { formatSaved } from './draft/saved-text.ts';
 import css from './step-form.module.css';
 import { stepPanels, type FormStepKey } from './step-panels.tsx';
 import type { Moves, StepState, UnreadTexts } from './step-props.ts';
-import { useRefusalToast } from './use-refusal-toast.ts';
 import { useStepMessages } from './use-step-messages.ts';
+import { closeToast, showToast } from '#lib/toast.ts';
+
+export function useRefusalToast(text: string | undefined, isWrong: boolean): () => void {
+  const shown = useRef<number | null>(null);
+
+  function close() {
+    if (shown.current !== null) closeToast(shown.current);
+    shown.current = null;
+  }
+
+  useEffect(() => {
+    if (!isWrong) close();
+  }, [isWrong]);
+  useEffect(() => close, []);
+
+  return () => {
+    close();
+    if (text !== undefined && isWrong) shown.current = showToast({ text, tone: 'danger' });
+  };
+}
 
 type Words = {
   back: string | null;

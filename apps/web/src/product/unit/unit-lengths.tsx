@@ -1,12 +1,18 @@
 import { moreGapKeys, parseUnambiguousRow, splitAxleRow, splitSpacings } from '@wideload/domain';
-import { useEffect, useState, type ClipboardEvent } from 'react';
+import { useEffect, useState, type ClipboardEvent, useSyncExternalStore } from 'react';
 import * as texts from './unit-form.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { useLengthForm } from './length-form.ts';
-import { isBlankLength, toLengthValue, type LengthValue } from './length-value.ts';
+import {
+  isBlankLength,
+  toLengthValue,
+  type LengthValue,
+  noLength,
+  parseLengthValue,
+  type LengthForm,
+} from './length-value.ts';
 import {
   axleFields,
   countTypedGaps,
@@ -24,10 +30,60 @@ import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './loa
 import { LoadRowNotice } from './load-row-notice.tsx';
 import { AxleSection } from './axle-section.tsx';
 import { fillAxleRow } from './axle-texts.ts';
-import { hasNoOverhang, putNoOverhang } from './no-overhang.ts';
 import { loadedWeight } from './unit.texts.ts';
 import { tidyWeight } from './weight-text.ts';
 import { useLoadRow } from './use-load-row.ts';
+import { splitInches } from './two-parts.ts';
+
+/** The key is a setting of the device and contains no personal data, so a sign-out keeps it. */
+const formKey = 'length-form';
+const listeners = new Set<() => void>();
+let chosen: LengthForm | null = null;
+
+function useLengthForm(): readonly [LengthForm, (form: LengthForm) => void] {
+  return [useSyncExternalStore(onChoice, readForm), chooseLengthForm];
+}
+
+function chooseLengthForm(form: LengthForm): void {
+  chosen = form;
+  try {
+    localStorage.setItem(formKey, form);
+  } catch {
+    // The choice then lasts until the page closes.
+  }
+  for (const listener of listeners) listener();
+}
+
+function readForm(): LengthForm {
+  chosen ??= readStoredForm();
+  return chosen;
+}
+
+function readStoredForm(): LengthForm {
+  try {
+    return localStorage.getItem(formKey) === 'two' ? 'two' : 'one';
+  } catch {
+    return 'one';
+  }
+}
+
+function onChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const paths = ['dimensions.frontOverhang', 'dimensions.rearOverhang'] as const;
+
+/** False while a field is blank: nothing typed is not the same as none (spec [5]). */
+export function hasNoOverhang(lengths: UnitForm['lengths']): boolean {
+  return paths.every((path) => parseLengthValue(lengths[path]) === 0);
+}
+
+/** Zero in both fields, or both blank again. */
+export function putNoOverhang(lengths: UnitForm['lengths'], isNone: boolean): UnitForm['lengths'] {
+  const value = isNone ? splitInches(0) : noLength;
+  return { ...lengths, ...Object.fromEntries(paths.map((path) => [path, value])) };
+}
 
 export type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
 

@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react';
 import { branding } from '#lib/branding.ts';
-import { buildAuthAddress, type AuthMode } from '#product/account/sign-in/auth-address.ts';
+import {
+  buildAuthAddress,
+  type AuthMode,
+  parseAuthAddress,
+  type AuthRequest,
+} from '#product/account/sign-in/auth-address.ts';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import type { AuthWords } from './auth-words.ts';
 import { CodeModal } from './code-modal.tsx';
@@ -8,8 +13,24 @@ import { NewPasswordModal } from './new-password-modal.tsx';
 import { ResetModal } from './reset-modal.tsx';
 import { SignInModal } from './sign-in-modal.tsx';
 import { SignUpModal } from './sign-up-modal.tsx';
-import { useAuthAddress } from './use-auth-address.ts';
 import { useSiteConfig } from '#product/account/sign-in/use-site-config.ts';
+
+function useAuthAddress(below: () => string) {
+  const [wish, setWish] = useState<AuthRequest | null>(() => parseAuthAddress(window.location));
+
+  useEffect(() => {
+    const read = () => setWish(parseAuthAddress(window.location));
+    window.addEventListener('popstate', read);
+    return () => window.removeEventListener('popstate', read);
+  }, []);
+
+  /** Back leaves the modals, because one replaces another in the history. */
+  function replace(address: string) {
+    window.history.replaceState(null, '', address);
+    setWish(parseAuthAddress(window.location));
+  }
+  return { wish, replace, close: () => replace(below()) };
+}
 
 const titleNames = {
   'sign-in': 'signIn',

@@ -16,8 +16,34 @@ import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import type { AuthWords } from './auth-words.ts';
 import { useAuthForm } from './use-auth-form.ts';
-import { useKeySignIn } from './use-key-sign-in.ts';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
+
+type Options = { enter: () => Promise<void>; onSpent: () => void };
+
+/** The key is in a cookie that no script can read; the server set it when the code was confirmed. */
+function useKeySignIn({ refusal }: AuthWords, { enter, onSpent }: Options) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isPending, setPending] = useState(false);
+
+  async function press() {
+    if (isPending) return;
+    setFailure(null);
+    setPending(true);
+    try {
+      const { accessToken } = await call(accounts.signInByKey, {});
+      keepToken(accessToken);
+      await enter();
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      if (error.status === 410) onSpent();
+      setFailure(refusal(error));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return { failure, isPending, press: () => void press(), forget: () => setFailure(null) };
+}
 
 function DemoSignIns({
   demo,

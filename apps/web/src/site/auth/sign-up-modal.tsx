@@ -1,5 +1,5 @@
 import { SignUpForm } from '@wideload/contract';
-import { accounts } from '@wideload/contract/client';
+import { accounts, localizePath } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -9,8 +9,33 @@ import { AuthForm } from './auth-form.tsx';
 import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import type { AuthWords } from './auth-words.ts';
-import { PrivacyHint, TermsLabel } from './terms-label.tsx';
 import { useAuthForm } from './use-auth-form.ts';
+import { readPageLanguage } from '#lib/address/page-language.ts';
+
+function toDocumentAddress(path: string): string {
+  return localizePath(path, readPageLanguage());
+}
+
+/** New tabs, so that no input is lost. */
+function TermsLabel({ words: { texts } }: { words: AuthWords }) {
+  return (
+    <>
+      {texts.acceptThe}{' '}
+      <a href={toDocumentAddress('/terms-and-conditions')} target="_blank" rel="noopener">
+        {texts.terms}
+      </a>
+      {texts.andAdult}
+    </>
+  );
+}
+
+function PrivacyHint({ words: { texts } }: { words: AuthWords }) {
+  return (
+    <a href={toDocumentAddress('/privacy-policy')} target="_blank" rel="noopener">
+      {texts.privacyPolicy}
+    </a>
+  );
+}
 
 /** Spec [8] has a sentence for 409; after any other failure the account does not exist, and the server may know why. */
 function toFailureText({ news: { notCreated }, refusal }: AuthWords) {

@@ -1,9 +1,24 @@
-import { isStateCode, stateName } from '@wideload/domain';
+import { isStateCode, stateName, stateFacts, type StateCode } from '@wideload/domain';
 import { useLayoutEffect, useRef } from 'react';
 import stateMap from '#data/us-state-map.json';
 import { branding } from '#lib/branding.ts';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
-import { listCardFigures } from './card-figures.ts';
+import { formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
+
+export type CardFigure = { figure: string; what: string };
+
+/** The figures on the card of a state, which the script draws. A test compares the drawn ones with these. */
+export function listCardFigures(code: StateCode): CardFigure[] {
+  const { legal, fee } = stateFacts[code];
+  return [
+    { figure: formatInches(legal.widthIn), what: 'wide' },
+    { figure: formatInches(legal.heightIn), what: 'high' },
+    ...(legal.grossWeightLb === null ? [] : [{ figure: formatPounds(legal.grossWeightLb, 'en'), what: 'gross' }]),
+    ...(fee.amount === null
+      ? []
+      : [{ figure: formatMoney(fee.amount, 'en'), what: fee.chargedDaily ? 'a day' : 'a permit' }]),
+  ];
+}
 
 const longName = 11;
 

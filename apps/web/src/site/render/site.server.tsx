@@ -1,10 +1,26 @@
 import type { SiteRenderer } from '@wideload/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Language, Trouble } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
 import { renderFramed } from './site-framed.tsx';
-import { renderHead, localizePath, parseAddress } from './site-head.ts';
+import { renderHead, localizePath, parseAddress, type PageHead } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
 import type { Params, SiteRoute } from './site-route.ts';
-import { renderTroublePage } from './site-trouble.tsx';
+import { TroublePage } from '../pages/trouble-page.tsx';
+import { toTroubleText } from '../pages/trouble-text.ts';
+import { siteTexts } from '../texts/site-texts.ts';
+
+/** Needs no data, so that it renders whatever has failed. */
+function renderTroublePage(trouble: Trouble, language: Language): { head: PageHead; body: ReactNode } {
+  const texts = siteTexts[language].trouble;
+  const { title, text, helpsAgain } = toTroubleText(trouble, texts);
+  return {
+    head: { title, description: text, hidden: true },
+    body: (
+      <TroublePage title={title} text={text} helpsAgain={helpsAgain} home={localizePath('/', language)} texts={texts} />
+    ),
+  };
+}
 
 function parseParams(pattern: string, path: string): Params | null {
   const [names, parts] = [pattern.split('/'), path.split('/')];

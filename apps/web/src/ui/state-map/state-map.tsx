@@ -1,14 +1,61 @@
 import { stateCodes, type StateCode } from '@wideload/domain';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { StateCallouts } from './state-callouts.tsx';
 import { classNames } from '../class-names.ts';
 import css from './state-map.module.css';
-import { StateMapDrawing } from './state-map-drawing.tsx';
-import { StateMapLegend } from './state-map-legend.tsx';
-import { findNeighbor } from './state-map-places.ts';
+import { StateMapDrawing, placeOver } from './state-map-drawing.tsx';
+import { findNeighbor, calloutPoints, calloutStates } from './state-map-places.ts';
 import type { StateMapTexts } from './state-map.texts.ts';
 import { noWay, type StateMapWay } from './state-map-way.ts';
 import { createStateControl, type StateControl } from './state-control.ts';
+
+type StateMapLegendProps = {
+  pointed: StateCode | null;
+  names: readonly string[];
+  texts: StateMapTexts;
+};
+
+/** The names are hidden from screen readers, because the buttons say the same. */
+function StateMapLegend({ pointed, names, texts }: StateMapLegendProps) {
+  return (
+    <div className={classNames('spread size-label hairline', css['legend'])}>
+      <ul className={css['keys']}>
+        <li className={css['key']} data-look="chosen">
+          {texts.chosen}
+        </li>
+        <li className={css['key']} data-look="idle">
+          {texts.idle}
+        </li>
+        <li className={css['key']} data-look="not-sold">
+          {texts.notSold}
+        </li>
+      </ul>
+      <p aria-hidden="true" className="muted">
+        {pointed === null ? names.join(', ') || texts.noneChosen : texts.stateName(pointed)}
+      </p>
+    </div>
+  );
+}
+
+type Props = { control: (code: StateCode) => StateControl; way: StateMapWay };
+
+function StateCallouts({ control, way }: Props) {
+  return (
+    <div className={css['callouts']}>
+      {calloutStates.map((code) => (
+        <button
+          key={code}
+          type="button"
+          className={css['callout']}
+          data-number={way.numbers.get(code)}
+          style={placeOver(calloutPoints[code])}
+          {...control(code)}
+        >
+          {code}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 export type StateMapProps = {
   chosen: readonly StateCode[];

@@ -2,8 +2,22 @@ import type { FiledMail } from '@wideload/contract';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './records.texts.ts';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
-import { formatMailKind } from './mail-words.ts';
 import css from './order-records.module.css';
+
+const names = new Map([
+  ['order-paid', texts.receipt],
+  ['adjustment-paid', texts.receipt],
+  ['order-changed', texts.unitsChanged],
+  ['order-handed-over', texts.handedOver],
+  ['state-asked', texts.stateAsked],
+  ['state-answered', texts.stateAnswered],
+  ['adjustment-due', texts.differenceDue],
+]);
+
+export function formatMailKind(kind: string): string {
+  const words = kind.replaceAll('-', ' ');
+  return names.get(kind) ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
 
 const states: Record<FiledMail['state'], string> = {
   waiting: texts.waitingToBeSent,

@@ -1,14 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UserRow } from '@wideload/contract';
+import { type UserRow, ChangePasswordForm } from '@wideload/contract';
 import { useCallback, useState } from 'react';
+import { users, accountMessages, accounts } from '@wideload/contract/client';
 import { currentUserQuery } from '#lib/api/session.ts';
-import { AccessActs } from './access-acts.tsx';
 import * as texts from './change-user.texts.ts';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { OwnPasswordForm } from './own-password-form.tsx';
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from './user-change-forms.tsx';
 import { formatAccountName } from './user-words.ts';
+import { call } from '#lib/api/api.ts';
+import { AskedAct } from './asked-act.tsx';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { ChangeForm, type ChangeProps } from './change-form.tsx';
+import { useChange } from './use-change.ts';
+
+const emptyValues = { currentPassword: '', password: '', confirm: '' };
+const labels = { password: texts.newPassword, confirm: texts.confirmNewPassword } as const;
+
+/** Admins must enter their current password to change their own. */
+function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: string }) {
+  const { field, state } = useChange({
+    resolver: createSchemaResolver(ChangePasswordForm),
+    values: emptyValues,
+    send: ({ currentPassword, password }) => call(accounts.changePassword, { body: { currentPassword, password } }),
+    labels,
+    successText: () => accountMessages.ownPasswordChanged,
+    after: emptyValues,
+  });
+  return (
+    <ChangeForm title={texts.password} {...state} {...rest}>
+      {/* A password manager needs the account of the password. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={texts.currentPassword} autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        label={labels.password}
+        autoComplete="new-password"
+        hint={texts.passwordRule}
+        {...field('password')}
+      />
+      <PasswordField label={labels.confirm} autoComplete="new-password" {...field('confirm')} />
+    </ChangeForm>
+  );
+}
+
+/** How somebody else gets into the account is ended here: open sessions, and a second factor that is lost. */
+function AccessActs({ user }: { user: UserRow }) {
+  const params = { id: user._id };
+  const account = formatAccountName(user);
+  return (
+    <>
+      <AskedAct words={texts.sessions(account)} run={() => call(users.endSessions, { params })} />
+      <AskedAct words={texts.secondFactor(account)} run={() => call(users.removeSecondFactor, { params })} />
+    </>
+  );
+}
 
 function useUnsentForms() {
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());

@@ -1,14 +1,48 @@
 import { stateCodes, stateName } from '@wideload/domain';
 import type { CardBilling } from '@wideload/contract';
-import { Controller, useFormState, type Path } from 'react-hook-form';
+import { Controller, useFormState, type Path, useWatch, type Control } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import * as texts from './cards.texts.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
+import { TextField, type TextFieldProps } from '#ui/form/text-field.tsx';
 import type { useBillingForm } from './card-form.ts';
-import { CityField } from './city-field.tsx';
+
+type Props = Omit<TextFieldProps, 'label' | 'list'> & { control: Control<CardBilling> };
+
+async function loadCities(state: CardBilling['address']['state']): Promise<string[]> {
+  if (state === '') return [];
+  const { default: places } = await import('#data/us-cities.json');
+  const name = stateName(state);
+  return places.filter(([, inState]) => inState === name).map(([city]) => String(city));
+}
+
+/** Suggests the larger cities of the state; any other can be typed. */
+function CityField({ control, ...field }: Props) {
+  const list = useId();
+  const state = useWatch({ control, name: 'address.state' });
+  const hint = state === '' ? texts.stateFirst : undefined;
+  const { data = [] } = useQuery({
+    queryKey: ['cities', state],
+    queryFn: () => loadCities(state),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <TextField label={texts.city} autoComplete="address-level2" list={list} hint={hint} {...field} />
+      <datalist id={list}>
+        {data.map((city) => (
+          <option key={city} value={city}>
+            {city}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
 
 const states = stateCodes.map((code) => ({ value: code, label: stateName(code), find: code }));
 const countries = [{ value: 'US', label: texts.unitedStates }];

@@ -5,7 +5,11 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { CardName } from './card-name.tsx';
 import { formatCardExpiry, formatCardName, computeExpiryState } from './cards.queries.ts';
-import { findThisMonth } from './this-month.ts';
+
+function findThisMonth(): { year: number; month: number } {
+  const today = new Date();
+  return { year: today.getFullYear(), month: today.getMonth() + 1 };
+}
 
 type Props = { cards: readonly Card[]; onEdit: (card: Card) => void; onDelete: (card: Card) => void };
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { notificationList } from '@wideload/contract/client';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { notificationList, notifications } from '@wideload/contract/client';
+import type { Notification } from '@wideload/contract';
 import * as texts from './notifications.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -10,8 +11,47 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { hasNewer } from './fresh-notifications.ts';
 import { NotificationCard } from './notification-card.tsx';
-import { feedQuery, notificationPageQuery } from './notifications.queries.ts';
-import { useNotificationActions } from './use-notification-actions.ts';
+import { feedQuery, notificationPageQuery, invalidateNotifications } from './notifications.queries.ts';
+import { call } from '#lib/api/api.ts';
+import { ignoreGone } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
+
+type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;
+
+function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
+  const client = useQueryClient();
+  const invalidate = () => invalidateNotifications(client);
+
+  const read = useMutation({
+    // Opening a notification leaves the page, and may load another document.
+    mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.read, { params: { id: _id } }, { keepalive: true })),
+    onSuccess: invalidate,
+    onError: ({ message }, { orderNumber }) =>
+      showToast({ tone: 'danger', title: texts.staysUnread(orderNumber), text: message }),
+  });
+  const restore = useMutation({
+    mutationFn: ({ _id }: Target) => call(notifications.restore, { params: { id: _id } }),
+    onSuccess: invalidate,
+    onError: ({ message }) => showToast({ tone: 'danger', title: texts.notBroughtBack, text: message }),
+  });
+  const remove = useMutation({
+    mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.remove, { params: { id: _id } })),
+    async onSuccess(_, target) {
+      await invalidate();
+      onRemoved();
+      const action = { label: texts.undo, onPress: () => restore.mutate(target) };
+      showToast({ tone: 'ok', text: texts.notificationDeleted(target.orderNumber), action });
+    },
+  });
+  return {
+    open: (target: Target) => {
+      if (!target.read) read.mutate(target);
+    },
+    remove: (target: Target) => remove.mutate(target),
+    isRemoving: ({ _id }: Target) => remove.isPending && remove.variables._id === _id,
+    failure: remove.error,
+  };
+}
 
 function NoNotifications({ search, onClear }: { search: string; onClear: () => void }) {
   if (search !== '') {

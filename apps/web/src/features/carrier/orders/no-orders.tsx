@@ -1,10 +1,37 @@
 import type { OrderCard } from '@wideload/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Square } from 'lucide-react';
 import * as texts from './orders.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
-import { SetUpList } from './set-up-list.tsx';
 import { statusWords } from '#product/order/order-status-words.ts';
+import { companyRecords, trailerRecords, truckRecords } from '#product/account/own-records.ts';
+
+/** An order needs a company, a truck and a trailer. */
+function SetUpList() {
+  const company = useQuery(companyRecords.choicesQuery(''));
+  const truck = useQuery(truckRecords.choicesQuery(''));
+  const trailer = useQuery(trailerRecords.choicesQuery(''));
+  const steps = [
+    { to: '/companies', word: texts.setUpCompany, total: company.data?.total },
+    { to: '/trucks', word: texts.setUpTruck, total: truck.data?.total },
+    { to: '/trailers', word: texts.setUpTrailer, total: trailer.data?.total },
+  ] as const;
+  return (
+    <ul className="stack align-start gap-4 below-16">
+      {steps.map(({ to, word, total = 0 }) => (
+        <li key={to} className="in-row gap-8">
+          {total > 0 ? <Check size={20} className="ok" aria-hidden="true" /> : <Square size={20} aria-hidden="true" />}
+          <ButtonLink to={to} look="link">
+            {word}
+          </ButtonLink>
+          {total > 0 && <span className="ok strong">{texts.isSetUp}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type NoOrdersProps = { search: string; status: OrderCard['status'] | undefined; onClear: () => void };
 

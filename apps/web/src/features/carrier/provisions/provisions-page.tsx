@@ -13,9 +13,15 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { DownloadLink } from '#ui/list/download-link.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
-import { findProvisions } from './find-provisions.ts';
 import css from './provisions-page.module.css';
 import * as texts from './provisions.texts.ts';
+
+export function findProvisions(items: readonly Provision[], search: string): readonly Provision[] {
+  const query = search.trim().toLowerCase();
+  const byCode = items.filter(({ state }) => state.toLowerCase() === query);
+  const byName = items.filter((item) => !byCode.includes(item) && stateName(item.state).toLowerCase().includes(query));
+  return [...byCode, ...byName];
+}
 
 const provisionsQuery = queryOptions({
   queryKey: ['provisions'],

@@ -5,14 +5,35 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import * as texts from './draft.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
-import { formatAnswerGroup, formatAnswerLabel, type AnswerContext } from './answer-words.ts';
+import {
+  formatAnswerGroup,
+  formatAnswerLabel,
+  type AnswerContext,
+  findAnswerPlace,
+  formatAnswer,
+} from './answer-words.ts';
 import type { DraftState, DraftStore } from './draft-store.ts';
-import { MergeAnswer } from './merge-answer.tsx';
 import { mergeForms, type Choices, type Side, type Sides } from './merge-forms.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './merge-modal.module.css';
 import { toAnswerKey, type AnswerPath } from './order-answers.ts';
 import { formatTime } from './saved-text.ts';
+import { NamedPlace } from '#product/trip/named-place.tsx';
+import type { OrderForm } from './order-form.ts';
+import { notGivenYet } from '../maps/maps.texts.ts';
+import { isDefaultPlace } from '../maps/place-name.tsx';
+import { parsePlace } from '../maps/place-text.ts';
+
+type MergeAnswerProps = { path: AnswerPath; form: OrderForm; context: AnswerContext };
+
+/** A place has a name beside its coordinates; text that is no place is shown as typed. */
+export function MergeAnswer({ path, form, context }: MergeAnswerProps) {
+  const answer = findAnswerPlace(path, form, context);
+  const point = answer && parsePlace(answer.place);
+  if (answer === null || point === null) return formatAnswer(path, form, context);
+  const name = isDefaultPlace(point, answer.state) ? notGivenYet : undefined;
+  return <NamedPlace place={{ ...point, label: answer.place.label }} name={name} />;
+}
 
 type Row = { key: string; label: string; mine: ReactNode; theirs: ReactNode };
 type Group = { name: string; rows: Row[] };

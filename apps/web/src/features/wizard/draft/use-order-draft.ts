@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
 import { useEffect, useState } from 'react';
+import { orderStart } from '@wideload/contract/client';
 import { readAccessToken } from '#lib/api/access-token.ts';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
@@ -11,7 +12,24 @@ import { createDraftOptions, sendUnsavedDrafts } from './kept-drafts.ts';
 import { findHeldDraft, holdDraft, releaseDraft } from './open-drafts.ts';
 import { emptyOrderForm } from './order-form.ts';
 import { storedOrderQuery } from '../wizard.queries.ts';
-import { useUsualDetails } from './use-usual-details.ts';
+import { call } from '#lib/api/api.ts';
+
+/** Not cached: each order changes the answer. */
+const usualDetailsQuery = queryOptions({
+  queryKey: ['orders', 'usual-details'],
+  queryFn: ({ signal }) => call(orderStart.details, {}, { signal }),
+  gcTime: 0,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Fills in the person and the company of earlier orders. Without an answer, the fields stay blank. */
+function useUsualDetails(store: DraftStore | null): void {
+  const isNew = store !== null && store.getState().order === null;
+  const { data } = useQuery({ ...usualDetailsQuery, enabled: isNew });
+  useEffect(() => {
+    if (data !== undefined) store?.fillIn(data);
+  }, [store, data]);
+}
 
 /** `owner` is the user for whom an admin fills in the order. */
 type Opening = { checkedLoad: CheckedLoad | null; owner: Orderer | undefined };

@@ -1,5 +1,6 @@
-import { getStateCenter, type Place, type StateCode } from '@wideload/domain';
+import { getStateCenter, type Place, type StateCode, checkCoordinate } from '@wideload/domain';
 import { useMemo, useState } from 'react';
+import { formatFieldError } from '@wideload/contract/client';
 import * as texts from './maps.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -8,12 +9,45 @@ import { endWords } from './end-words.ts';
 import css from './location-picker.module.css';
 import { MapFailed, MapWaiting } from './map-states.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
-import { PlaceFields } from './place-fields.tsx';
 import { PlaceSearch } from './place-search.tsx';
 import { formatCoordinates } from '#product/trip/format-coordinates.ts';
 import { parsePlace, toPlaceText } from './place-text.ts';
 import { useMap } from './use-map.ts';
 import { useNearestTown } from '#product/trip/use-nearest-town.ts';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { parsePastedPlace } from './pasted-place.ts';
+
+const axes = [
+  ['lat', texts.latitude],
+  ['lng', texts.longitude],
+] as const;
+
+function PlaceFields({ place, onPlace }: { place: PlaceText; onPlace: (place: PlaceText) => void }) {
+  return (
+    <FieldGrid columns={2} phone={2}>
+      {axes.map(([axis, label]) => (
+        <TextField
+          key={axis}
+          label={label}
+          value={place[axis]}
+          autoComplete="off"
+          onChange={(event) => onPlace({ ...place, [axis]: event.target.value })}
+          onPaste={(event) => {
+            const pasted = parsePastedPlace(event);
+            if (pasted !== null) onPlace(pasted);
+          }}
+          error={findMessage(place[axis], axis)}
+        />
+      ))}
+    </FieldGrid>
+  );
+}
+
+function findMessage(text: string, axis: 'lat' | 'lng'): string | undefined {
+  const error = checkCoordinate(text, axis);
+  return error === null ? undefined : formatFieldError(error);
+}
 
 export type LocationPickerProps = {
   end: RouteEnd;

@@ -1,15 +1,35 @@
 import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { Order } from '@wideload/contract';
 import * as texts from './payment.texts.ts';
 import { OrderTotal } from '#product/order/charges/lazy-order-charges.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from '../draft/draft-store.ts';
-import { WaitingStates } from './waiting-states.tsx';
 import type { WizardSlots } from '../wizard-slots.ts';
 import { SaveNotice } from '../save-notice.tsx';
 import { formatSaved } from '../draft/saved-text.ts';
+import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
+
+const pollMs = 10_000;
+
+/** In place of PAY until each state has said yes. An answer shows without a reload. */
+function WaitingStates({ order, onPoll }: { order: Order; onPoll: () => void }) {
+  useEffect(() => {
+    const poll = setInterval(() => document.visibilityState === 'visible' && onPoll(), pollMs);
+    return () => clearInterval(poll);
+  }, [onPoll]);
+  return (
+    <div className="stack gap-12 below-28">
+      <p>{texts.payLater}</p>
+      {findUnpermitted(order.permits).map(
+        ({ _id, state, stateQuestion }) =>
+          stateQuestion !== null && <StateQuestionNote key={_id} state={state} question={stateQuestion} />,
+      )}
+    </div>
+  );
+}
 
 type PaymentStepProps = {
   state: DraftState;

@@ -1,13 +1,37 @@
-import { stateName, type Day, type Departure } from '@wideload/domain';
-import type { Instant, Simulation } from '@wideload/domain/calendar';
+import { stateName, type Day, type Departure, computeWeekday } from '@wideload/domain';
+import { type Instant, type Simulation, HOUR, type BetterDeparture } from '@wideload/domain/calendar';
 import type { ReactNode } from 'react';
 import { formatList } from '#lib/format-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
-import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './departure-sentences.ts';
 import { formatDuration, formatTripInstant } from './instant-words.ts';
 import type { TripCalendar } from './trip-calendar.ts';
+import { formatPictureDay } from './picture-day.ts';
+
+export function formatLeaveAndArrive(
+  { departure, arrival }: Pick<Simulation, 'departure' | 'arrival'>,
+  { origin, arrivalZone }: Pick<TripCalendar, 'origin' | 'arrivalZone'>,
+): string {
+  return texts.leaveAndArrive(formatTripInstant(departure, origin.zone), formatTripInstant(arrival, arrivalZone));
+}
+
+/** `No hour of Sat, Nov 14 is known to be open to this load in Missouri. The truck may move from Mon, Nov 16, 6:33 AM CST.` */
+export function formatNoOpenHour(
+  { departure, stays }: Pick<Simulation, 'departure' | 'stays'>,
+  { day, zone }: { day: Day; zone: string },
+): string {
+  const state = stays[0] === undefined ? '' : stateName(stays[0].state);
+  return texts.noOpenHour(state, { day: formatPictureDay(day), opens: formatTripInstant(departure, zone) });
+}
+
+/** `Leave Monday instead of Saturday: 48 hours less waiting` */
+export function formatBetter({ instead, savedWaiting, laterArrival }: BetterDeparture, chosen: Day): string {
+  const sentence = texts.better(computeWeekday(instead.day), computeWeekday(chosen), formatDuration(savedWaiting));
+  if (Math.abs(laterArrival) < HOUR) return `${sentence}.`;
+  const length = formatDuration(Math.abs(laterArrival));
+  return `${sentence}${laterArrival > 0 ? texts.laterBy(length) : texts.earlierBy(length)}.`;
+}
 
 type OnTake = ((departure: Departure) => void) | undefined;
 type DepartureWordsProps = { calendar: TripCalendar; departure: Departure; onTake: OnTake };

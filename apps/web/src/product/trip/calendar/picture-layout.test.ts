@@ -3,7 +3,7 @@ import { getLocalClock } from '@wideload/domain/calendar';
 import { aDay, aPlan, simulate } from './calendar.fixture.ts';
 import { formatClosedSpan } from './closed-words.ts';
 import { layOutPicture } from './picture-layout.ts';
-import { listStops } from './stay-stops.ts';
+import { listStops } from './calendar-view.tsx';
 
 const chicago = getLocalClock('America/Chicago');
 const plan = aPlan();

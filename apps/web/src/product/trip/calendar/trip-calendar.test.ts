@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aDay, load, toStates } from './calendar.fixture.ts';
 import { listClosedSpans } from './closed-spans.ts';
 import { formatClosedSpan } from './closed-words.ts';
-import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './departure-sentences.ts';
+import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './departure-words.tsx';
 import { formatDuration, formatTripSpan } from './instant-words.ts';
 import { listTravelGroups, takeDeparture } from './travel-groups.ts';
 import { createTripCalendar, listUnknownWays } from './trip-calendar.ts';

@@ -5,10 +5,50 @@ import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleDate, ListedDate } from './article-date.tsx';
-import { ArticleLanguage } from './article-language.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import css from './article-page.module.css';
+import { Apart } from './apart.tsx';
+
+type ArticleLanguageProps = {
+  article: ArticleSummary;
+  /** Of the page. */
+  language: Language;
+  links: ArticleLinks;
+  texts: ArticlePagesTexts;
+};
+
+/** For an article that is in another language than the page, or a translation. */
+function describeLanguage({ article, language, texts }: ArticleLanguageProps) {
+  const { versions } = article;
+  if (article.language !== language)
+    return {
+      words: texts.writtenIn[article.language],
+      version: versions.find((version) => version.language === language),
+      link: texts.readHere,
+    };
+  const original = versions.find(({ id }) => id === article.translation_of);
+  if (original === undefined) return null;
+  return { words: texts.translatedFrom[original.language], version: original, link: texts.readOriginal };
+}
+
+function ArticleLanguage(props: ArticleLanguageProps) {
+  const described = describeLanguage(props);
+  if (described === null) return null;
+  const { words, version, link } = described;
+  if (version === undefined) return <p>{words}</p>;
+  const href = props.links.article(version.id, version.language);
+  return (
+    <Apart
+      first={<span>{words}</span>}
+      second={
+        <a href={href} hrefLang={version.language} className="target-44">
+          {link}
+        </a>
+      }
+    />
+  );
+}
 
 type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
 type Props = Frame & { article: Article; others: readonly ArticleSummary[] };

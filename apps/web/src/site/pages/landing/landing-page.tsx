@@ -1,16 +1,93 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LandingAbout } from './landing-about.tsx';
 import { LandingArticles, type ShownArticle } from './landing-articles.tsx';
 import { LandingClosing } from './landing-closing.tsx';
 import { LandingFacts } from './landing-facts.tsx';
 import { LandingContact, LandingJoin } from './landing-forms.tsx';
 import { LandingHero } from './hero/landing-hero.tsx';
-import { LandingQuestions } from './landing-questions.tsx';
-import { LandingReasons } from './landing-reasons.tsx';
 import { LandingSection } from './landing-section.tsx';
-import { LandingSteps } from './landing-steps.tsx';
 import type { LandingTexts } from './landing-texts.ts';
-import type { SitePlace } from '../../frame/site-place.ts';
+import { type SitePlace, landingSections } from '../../frame/site-place.ts';
+import { classNames } from '#ui/class-names.ts';
+import css from './landing-page.module.css';
+import { Offices } from '../offices/offices.tsx';
+import { MarkList } from '#ui/brand-mark.tsx';
+
+/** Spec [1]. */
+const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe', 'googlePay', 'applePay'] as const;
+
+function LandingSteps({ texts }: { texts: LandingTexts }) {
+  const { person, states, vehicles, permits, pay } = texts.steps;
+  return (
+    <LandingSection
+      id={landingSections.how}
+      title={texts.how}
+      lead={texts.howLead}
+      look="stacked"
+      heights={{ phone: 1320, desktop: 640 }}
+    >
+      <ol className={css['road']}>
+        {[person, states, vehicles, permits, pay].map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className="muted above-8">{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={classNames('strong whole-line size-group above-28', css['afterwards'])}>{texts.afterwards}</p>
+      <div className={css['pay']}>
+        <h3 className="size-body">{texts.pay}</h3>
+        <MarkList marks={paymentMarks} />
+      </div>
+    </LandingSection>
+  );
+}
+
+function LandingReasons({ texts }: { texts: LandingTexts }) {
+  const { immediate, experienced, satisfied } = texts.reasons;
+  return (
+    <LandingSection id={landingSections.why} title={texts.why} heights={{ phone: 680, desktop: 480 }}>
+      <dl className="ruled-rows">
+        {[immediate, experienced, satisfied].map(({ name, text }) => (
+          <div key={name} className={css['reason']}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </LandingSection>
+  );
+}
+
+type Props = { texts: LandingTexts; unreachable: string; at: (path: string) => string };
+
+function LandingAbout({ texts, unreachable, at }: Props) {
+  return (
+    <LandingSection id={landingSections.who} title={texts.who} heights={{ phone: 960, desktop: 500 }}>
+      <div className="stack size-group gap-16">
+        {texts.about.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      <h3 className="above-28 below-12">{texts.officesTitle}</h3>
+      <Offices texts={{ ...texts, unreachable }} at={at} />
+    </LandingSection>
+  );
+}
+
+function LandingQuestions({ texts }: { texts: LandingTexts }) {
+  return (
+    <LandingSection id="questions" title={texts.questionsTitle} heights={{ phone: 930, desktop: 860 }}>
+      <div className={classNames('ruled-rows', css['questions'])}>
+        {texts.questions.map(({ asked, answer }) => (
+          <details key={asked}>
+            <summary className="in-row chevron padded-8 size-group strong">{asked}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </LandingSection>
+  );
+}
 
 export type LandingPageProps = {
   place: SitePlace;

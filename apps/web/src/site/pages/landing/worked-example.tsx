@@ -11,8 +11,11 @@ import type { SitePlace } from '../../frame/site-place.ts';
 import { findStateName } from '../../texts/state-names.ts';
 import { toStatePath } from '../states/state-head.ts';
 import { exampleStates, priceExample, type ExampleRow } from './example-price.ts';
-import type { InsideTexts } from './inside-texts.ts';
 import css from './worked-example.module.css';
+import type { landingInsideTexts } from '../../texts/en/landing-inside.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
+
+type InsideTexts = TextsOf<typeof landingInsideTexts>;
 
 export type WorkedExampleProps = {
   place: SitePlace;

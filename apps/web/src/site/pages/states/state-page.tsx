@@ -1,6 +1,7 @@
-import type { StateOutlook } from '@wideload/contract';
+import type { StateOutlook, Turnaround } from '@wideload/contract';
 import { cents, isOrderable, rulesVersion, stateCodes, type Cents, type StateCode } from '@wideload/domain';
 import type { NotedGroup } from '@wideload/domain/provisions';
+import { type Language, leastTurnaroundPermits } from '@wideload/contract/client';
 import { formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import { formatList } from '#lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';
@@ -23,12 +24,32 @@ import { RuleTableList } from './parts/rule-tables.tsx';
 import { Changes } from './changes.tsx';
 import { DataPart } from './data-part.tsx';
 import { SourcesList } from './sources-list.tsx';
-import { TurnaroundPart } from './turnaround-part.tsx';
 import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
 import { formatLimits, buildStateFigures, type StateFigures } from './state-figures.ts';
-import { findNote } from './state-notes.ts';
 import { ThresholdTable } from './parts/threshold-table.tsx';
 import css from './state-page.module.css';
+import type { NoteText } from './parts/state-note.tsx';
+import { formatDuration } from '#lib/format-duration.ts';
+
+/** Our own figures: a state that is not sold has none, and one with too few permits is left out. */
+function TurnaroundPart({ turnaround, texts, language }: StatePageProps & { turnaround: Turnaround }) {
+  const { record } = texts;
+  const { median_seconds: seconds } = turnaround;
+  if (seconds === null) return null;
+  return (
+    <section aria-labelledby="turnaround" className="shrinks">
+      <h2 id="turnaround">{record.turnaround}</h2>
+      <p className="sum above-8">{formatDuration(seconds, language)}</p>
+      <p className="hint above-8">{record.turnaroundText(leastTurnaroundPermits)}</p>
+    </section>
+  );
+}
+
+function findNote(language: Language, note: string | null): NoteText | null {
+  if (note === null) return null;
+  const translated = siteTexts[language].stateNotes[note];
+  return translated === undefined ? { text: note, lang: 'en' } : { text: translated, lang: language };
+}
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 

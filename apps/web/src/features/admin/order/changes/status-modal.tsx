@@ -1,5 +1,7 @@
-import { listAdminMoves, type AdminMove, type OrderStatus } from '@wideload/domain';
+import { listAdminMoves, type AdminMove, type OrderStatus, orderStatuses } from '@wideload/domain';
 import { useId, useState, type FormEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminOrders } from '@wideload/contract/client';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +14,44 @@ import { statusWord } from '#product/order/order-status-word.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { ApprovalCheck, isApprovalBlocked, useApprovalCheck } from './approval-check.tsx';
 import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
-import { useStatusChange, type StatusChangeProps } from './use-status-change.ts';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+
+type StatusChangeProps = {
+  order: { _id: string; orderNumber: number };
+  status: OrderStatus;
+  onClose: () => void;
+  onSaving: (status: OrderStatus | undefined) => void;
+  onOther: (status: OrderStatus) => void;
+  onChanged: (() => void) | undefined;
+};
+
+function parseOrderStatus({ extra }: ApiProblem): OrderStatus | undefined {
+  return orderStatuses.find((each) => each === extra['orderStatus']);
+}
+
+type Change = { status: AdminMove; comment: string };
+
+function useStatusChange({ order, status: from, onSaving, onOther, onClose, onChanged }: StatusChangeProps) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ status, comment }: Change) =>
+      call(adminOrders.changeStatus, { params: { id: order._id }, body: { status, comment, from } }),
+    onMutate: ({ status }) => onSaving(status),
+    onError(problem) {
+      onSaving(undefined);
+      const other = parseOrderStatus(problem);
+      if (other !== undefined) onOther(other);
+    },
+    async onSuccess(_answer, { status }) {
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      showToast({ tone: 'ok', text: texts.orderIs(order.orderNumber, status) });
+      onSaving(undefined);
+      onClose();
+      onChanged?.();
+    },
+  });
+}
 
 type Props = StatusChangeProps & { requested?: AdminMove };
 

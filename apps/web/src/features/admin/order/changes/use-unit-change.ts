@@ -1,14 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangedUnit, OrderFile, UnitsPreview } from '@wideload/contract';
-import { orderFile } from '@wideload/contract/client';
+import { orderFile, toFieldMessages } from '@wideload/contract/client';
 import { useState } from 'react';
+import { findUnitProblems } from '@wideload/domain';
 import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
-import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
-import { addLabel, findProblems, toChangedUnit, toChangeForm } from './unit-change-form.ts';
+import { toDraftUnit, type UnitForm, toUnitForm } from '#product/unit/unit-form.ts';
+import { unitLabels } from '#product/unit/unit-labels.ts';
+
+/** Without the text that the carrier typed. */
+export function toChangeForm(unit: OrderFile['units'][number]): UnitForm {
+  return toUnitForm({
+    ...unit,
+    // The order keeps a snapshot of a vehicle that was deleted from the list.
+    truckId: unit.truckId ?? unit.truck?._id ?? null,
+    trailerId: unit.trailerId ?? unit.trailer?._id ?? null,
+    typed: {},
+  });
+}
+
+/** Invalid or unfinished values become null. */
+export function toChangedUnit(form: UnitForm): ChangedUnit {
+  const { typed: _, ...unit } = toDraftUnit(form);
+  return unit;
+}
+
+export function findProblems(form: UnitForm): FieldProblem[] {
+  return toFieldMessages(findUnitProblems(toDraftUnit(form))).map(({ path, message }) => ({ name: path, message }));
+}
+
+export function addLabel({ name, message }: FieldProblem): FieldProblem {
+  const label = unitLabels[name];
+  return { name, message: label === undefined ? message : `${label}: ${message}` };
+}
 
 type Options = { order: OrderFile; unit: OrderFile['units'][number]; onSaved: () => void };
 

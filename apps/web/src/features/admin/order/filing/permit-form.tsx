@@ -1,5 +1,8 @@
 import { stateName, type PermitStatus } from '@wideload/domain';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ChangedPermit, Permit } from '@wideload/contract';
+import { permits } from '@wideload/contract/client';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,13 +15,55 @@ import { findFileProblem, parsePermitWork, type PermitAct } from './parse-permit
 import { toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
 import { findMoveWords } from './permit-work-words.ts';
 import * as texts from './permit-work.texts.ts';
-import { useFieldProblems } from './use-field-problems.ts';
-import { usePermitChange } from './use-permit-change.ts';
 import css from './filing-desk.module.css';
 import { cancel as cancelWord } from './filing.texts.ts';
 import { PermitFields } from './permit-fields.tsx';
 import type { PermitProps } from './permit-line.tsx';
 import type { FiledPermit } from './use-desk.ts';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { toPdf } from './pdf-file.ts';
+
+function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
+  const words = texts.permitIs({ state: stateName(permit.state), unit }, permit.status);
+  return allIssued ? `${words} ${texts.allAreIssued}` : words;
+}
+
+/** The PDF goes with its act: nothing is stored before. */
+function usePermitChange({ permit, unit, onSaved }: { permit: Permit; unit: number; onSaved: () => void }) {
+  const client = useQueryClient();
+  const params = { id: permit._id };
+  const change = useMutation({
+    mutationFn: (act: PermitAct) =>
+      'file' in act
+        ? call(permits.issue, { params, query: act.query, body: toPdf(act.file) })
+        : call(permits.change, { params, body: act.body }),
+    async onSuccess(changed) {
+      showToast({ tone: 'ok', text: formatSaved(changed.permit, unit, changed), topic: 'order-work' });
+      onSaved();
+      await client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    // Another admin changed the permit first: the page is refetched, and the input stays.
+    onError: ({ status }) => (status === 409 ? client.invalidateQueries({ queryKey: ['admin'] }) : undefined),
+  });
+  const doing = change.variables && 'file' in change.variables ? texts.uploadingThePdf : texts.saving;
+  return { change, doing: change.isPending ? doing : undefined };
+}
+
+/** The fields that a submit found wrong; each message goes as soon as its field is right. */
+function useFieldProblems(current: readonly FieldProblem[]) {
+  const [submit, setSubmit] = useState<{ wrong: readonly string[]; refused: readonly FieldProblem[] }>();
+  const wrong = current.filter(({ name }) => submit?.wrong.includes(name));
+  return {
+    submit,
+    problems: [...wrong, ...(submit?.refused ?? []).filter(({ name }) => !wrong.some((one) => one.name === name))],
+    show: (wrongNow: readonly FieldProblem[], refused: readonly FieldProblem[] = []) =>
+      setSubmit({ wrong: wrongNow.map(({ name }) => name), refused }),
+    /** A refusal by the server is about the earlier input. */
+    forget: (names: readonly string[]) =>
+      setSubmit((last) => last && { ...last, refused: last.refused.filter(({ name }) => !names.includes(name)) }),
+  };
+}
 
 type PermitFormProps = PermitProps & { papers: LinePapers; to: PermitStatus };
 

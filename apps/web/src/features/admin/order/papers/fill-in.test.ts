@@ -2,7 +2,7 @@ import { listTypedOtherwise } from '@wideload/contract/client';
 import { expect, test } from 'vitest';
 import type { PermitWorkForm } from '../filing/permit-work-form.ts';
 import { fillIn } from './fill-in.ts';
-import { toTypedFacts } from './typed-facts.ts';
+import { toTypedFacts } from './line-paper-note.tsx';
 
 const initial: PermitWorkForm = {
   stateNumber: '',

@@ -1,12 +1,28 @@
 import type { ComparedPaper } from '@wideload/contract';
-import { describeTypedOtherwise, listTypedOtherwise, paperFactNames } from '@wideload/contract/client';
+import { describeTypedOtherwise, listTypedOtherwise, paperFactNames, type TypedFacts } from '@wideload/contract/client';
+import { parseDollars } from '@wideload/domain';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import type { PaperForm } from './fill-in.ts';
 import { Differences } from './paper-differences.tsx';
 import * as texts from './papers.texts.ts';
-import { toTypedFacts } from './typed-facts.ts';
 import type { LinePaper } from './use-line-paper.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
+
+/** A text that cannot be read is left to the form's own problems. */
+function read<T>(text: string | undefined, parse: (text: string) => T | null): T | null | undefined {
+  return text?.trim() === '' ? null : text === undefined ? undefined : (parse(text) ?? undefined);
+}
+
+/** The facts typed in a form, for comparison with its PDF. */
+export function toTypedFacts({ stateNumber, validFrom, validTo, fee }: PaperForm): TypedFacts {
+  return {
+    number: stateNumber?.trim(),
+    validFrom: read(validFrom, parseTypedDay),
+    validTo: read(validTo, parseTypedDay),
+    feeCents: read(fee, parseDollars),
+  };
+}
 
 type FoundProps = { read: ComparedPaper; form: PaperForm; recorded: PaperForm; isRefused?: boolean };
 

@@ -1,8 +1,53 @@
 import type { Order, Permit } from '@wideload/contract';
+import { listRefusalMoney } from '@wideload/contract/client';
+import { isInWork, stateName } from '@wideload/domain';
+import { useState } from 'react';
 import { PermitGiven } from '#product/permit/permit-given.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './order-detail.texts.ts';
-import { PermitRefusal } from './permit-refusal.tsx';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { useMovedMoney } from './use-moved-money.ts';
+
+const PermitFix = createLazyPart(async () => (await import('./permit-fix.tsx')).PermitFix);
+
+type Props = { permit: Permit; unit: number; order: Order };
+
+/** Beside the permits of a rejected order there is the money of the whole order. */
+function RefusalMoney({ permit: { _id: permitId, price }, order }: Pick<Props, 'permit' | 'order'>) {
+  const moved = useMovedMoney(order._id);
+  if (moved === null) return null;
+  return listRefusalMoney({ permitId, price }, moved).map((sentence) => (
+    <p key={sentence} className="above-8">
+      {sentence}
+    </p>
+  ));
+}
+
+function PermitRefusal({ permit, unit, order }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Notice tone="warn" title={texts.whyItWasRefused} className="above-8 below-12">
+        <p className="typed">{permit.refusalReason}</p>
+        {order.status === 'pending' && <RefusalMoney permit={permit} order={order} />}
+        {isInWork(order) && (
+          <p className="above-12 no-print">
+            <Button
+              size="small"
+              onClick={() => setOpen(true)}
+              onPointerEnter={() => void PermitFix.preload()}
+              aria-label={texts.fixAndResubmitOf(stateName(permit.state), unit)}
+            >
+              {texts.fixAndResubmit}
+            </Button>
+          </p>
+        )}
+      </Notice>
+      {isOpen && <PermitFix order={order} permit={permit} unit={unit} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 export function PermitAnswer({ permit, unit, order }: { permit: Permit; unit: number; order: Order }) {
   if (permit.status === 'issued') return <PermitGiven permit={permit} unit={unit} />;

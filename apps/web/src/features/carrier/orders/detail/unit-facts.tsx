@@ -1,11 +1,46 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
-import { cents, toTravelLoad } from '@wideload/domain';
+import { cents, toTravelLoad, type TravelLoad } from '@wideload/domain';
 import * as texts from './order-detail.texts.ts';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { PermitFacts } from './permit-facts.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
 import { UnitTotal } from '#product/unit/unit-total.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
+import { findToday } from '#lib/today.ts';
+import { Sign } from '#ui/sign.tsx';
+import { PermitItem, PermitList } from '#product/permit/permit-item.tsx';
+import { findPermitSign } from '#product/permit/permit-signs.ts';
+
+function PermitSign({ permit }: { permit: Permit }) {
+  const { kind, word } = findPermitSign(permit, findToday());
+  return (
+    <p className="around-8">
+      <Sign kind={kind}>{word}</Sign>
+    </p>
+  );
+}
+
+type PermitFactsProps = {
+  load: TravelLoad;
+  permits: readonly Permit[];
+  /** No state has seen a draft. */
+  order: Pick<Order, 'status' | 'trip'>;
+};
+
+export function PermitFacts({ load, permits, order }: PermitFactsProps) {
+  return (
+    <PermitList>
+      {permits.map((permit) => (
+        <PermitItem
+          key={permit._id}
+          permit={permit}
+          load={load}
+          visits={order.trip?.states}
+          status={order.status !== 'draft' && <PermitSign permit={permit} />}
+        />
+      ))}
+    </PermitList>
+  );
+}
 
 type UnitFactsProps = {
   unit: Unit;

@@ -6,7 +6,6 @@ import type { StepProps } from '../../step-props.ts';
 import { HandChanges } from './hand-changes.tsx';
 import css from './jurisdiction-step.module.css';
 import { StateListField } from './state-list-field.tsx';
-import { StateMapPanel } from './state-map-panel.tsx';
 import { StatePicker } from './state-picker.tsx';
 import { addStates, listStateRows, moveState, numberStates } from './state-rows.ts';
 import { StateTable } from './state-table.tsx';
@@ -14,6 +13,42 @@ import { TripRoutePanel } from './trip-route-panel.tsx';
 import { TripForm } from './trip-form.tsx';
 import { useTripRoute } from './use-trip-route.ts';
 import { useStateList } from './use-state-list.ts';
+import type { StateMapWay } from '#ui/state-map/state-map-way.ts';
+import { stateMapTexts } from '#ui/state-map/state-map.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { useLoadedPart } from '../../maps/use-loaded-part.ts';
+
+type StateMapPanelProps = {
+  chosen: readonly StateCode[];
+  way: StateMapWay;
+  refused: string;
+  onPress: (code: StateCode) => void;
+};
+
+const loadMap = () => import('#ui/state-map/state-map.tsx');
+
+/** The map is optional: the list beside it offers the same choices. */
+function StateMapPanel({ chosen, way, refused, onPress }: StateMapPanelProps) {
+  const { part, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
+  return (
+    <div className="shrinks">
+      {part !== undefined && <part.StateMap chosen={chosen} way={way} onPress={onPress} texts={stateMapTexts} />}
+      {part === undefined && !hasFailed && <div className={css['waiting']} />}
+      {hasFailed && (
+        <Notice tone="warn" title={texts.mapFailed}>
+          <p>{texts.listWillDo}</p>
+          <Button size="small" pending={isLoading} onClick={retry} className="above-8">
+            {texts.tryAgain}
+          </Button>
+        </Notice>
+      )}
+      <p role="status" className="filled-above-8 strong size-label">
+        {refused}
+      </p>
+    </div>
+  );
+}
 
 export function JurisdictionStep(step: StepProps) {
   const { state, change, messages, unread, onUnread } = step;

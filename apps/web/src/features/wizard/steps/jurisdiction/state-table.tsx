@@ -1,14 +1,144 @@
-import { stateFacts, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
-import type { ReactNode } from 'react';
+import { stateFacts, stateName, type DraftUnit, type StateCode, toTravelLoad } from '@wideload/domain';
+import { type ReactNode, memo, useEffect, useState } from 'react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import * as texts from './jurisdiction.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import { Table } from '#ui/list/table.tsx';
-import { StateAdvisory } from './state-advisory.tsx';
-import { RowButtons } from './row-buttons.tsx';
 import type { StateRow } from './state-rows.ts';
 import css from './state-table.module.css';
-import { useStateMoves } from './use-state-moves.ts';
-import { WayCell } from './way-cell.tsx';
+import { listAdvisory } from '#product/permit/rules/advisory-sentences.ts';
+import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { unitHeading } from '#product/unit/unit.texts.ts';
+import { listLegLines } from '#product/trip/leg-words.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+function toMoveId(state: StateCode, step: 1 | -1): string {
+  return `move-${step === 1 ? 'down' : 'up'}-${state}`;
+}
+
+/** A row that moves loses the focus of its button, so the button gets it back. */
+function useStateMoves(rows: readonly StateRow[], onMove: (code: StateCode, step: 1 | -1) => void) {
+  const [last, setLast] = useState<{ state: StateCode; step: 1 | -1 } | null>(null);
+  const count = new Set(rows.filter(({ index }) => index !== -1).map(({ index }) => index)).size;
+  const at = rows.find(({ visit }) => visit.state === last?.state)?.index ?? -1;
+
+  useEffect(() => {
+    if (last !== null) document.getElementById(toMoveId(last.state, last.step))?.focus();
+  }, [last, at]);
+
+  return {
+    count,
+    spoken: last === null || at === -1 ? '' : texts.isAt(stateName(last.state), at + 1, count),
+    move(state: StateCode, step: 1 | -1) {
+      setLast({ state, step });
+      onMove(state, step);
+    },
+  };
+}
+
+type RowButtonsProps = {
+  row: StateRow;
+  /** Of the chosen states. */
+  count: number;
+  isMovable: boolean;
+  onMove: (code: StateCode, step: 1 | -1) => void;
+  onDelete: (code: StateCode) => void;
+};
+
+function RowButtons({ row: { visit, index }, count, isMovable, onMove, onDelete }: RowButtonsProps) {
+  const { state } = visit;
+  const name = stateName(state);
+  const [isFirst, isLast] = [index === 0, index === count - 1];
+  return (
+    <span className="nowrap">
+      {isMovable && (
+        <>
+          <IconButton
+            id={toMoveId(state, -1)}
+            label={texts.moveUp(name)}
+            aria-disabled={isFirst || undefined}
+            onClick={() => !isFirst && onMove(state, -1)}
+          >
+            <ArrowUp size={20} />
+          </IconButton>
+          <IconButton
+            id={toMoveId(state, 1)}
+            label={texts.moveDown(name)}
+            aria-disabled={isLast || undefined}
+            onClick={() => !isLast && onMove(state, 1)}
+          >
+            <ArrowDown size={20} />
+          </IconButton>
+        </>
+      )}
+      <IconButton label={texts.removeState(name)} danger onClick={() => onDelete(state)}>
+        <Trash2 size={20} />
+      </IconButton>
+    </span>
+  );
+}
+
+type WayCellProps = { row: StateRow; isStart: boolean; isEnd: boolean; onDelete: (code: StateCode) => void };
+
+/** Miles, roads, entry and exit; a state that was added by hand has its mark instead. */
+function WayCell({ row: { visit, isAdded }, isStart, isEnd, onDelete }: WayCellProps) {
+  // In an order by hand, the first state need not have the origin.
+  const isOfRoute = visit.by === 'route';
+  const lines = listLegLines(visit, { isStart: isStart && isOfRoute, isEnd: isEnd && isOfRoute });
+  return (
+    <td data-label={texts.onTheWay}>
+      <div>
+        {isAdded && (
+          <p className="cluster">
+            <span className="strong">{texts.addedByHand}</span>
+            <Button
+              look="link"
+              aria-label={texts.undoAddition(stateName(visit.state))}
+              onClick={() => onDelete(visit.state)}
+            >
+              {texts.undo}
+            </Button>
+          </p>
+        )}
+        {lines.length === 0 && <p className="muted">{texts.wayNotKnown}</p>}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+    </td>
+  );
+}
+
+type StateAdvisoryProps = { state: StateCode; units: readonly DraftUnit[] };
+
+/** The answer for the units of the draft; until one of them has its sizes, the rules of the state. */
+export const StateAdvisory = memo(function StateAdvisory({ state, units }: StateAdvisoryProps) {
+  const measured = units.flatMap((unit, at) => (isMeasured(unit) ? [{ unit, number: at + 1 }] : []));
+  if (measured.length === 0) {
+    return (
+      <ul>
+        {listAdvisory(state).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <div>
+      {measured.map(({ unit, number }) => (
+        <div key={unit._id}>
+          {units.length > 1 && <p className="strong size-label above-8">{unitHeading(number)}</p>}
+          <MovementRules load={toTravelLoad(unit)} state={state} />
+        </div>
+      ))}
+    </div>
+  );
+});
+
+function isMeasured({ dimensions: { width, height, length } }: DraftUnit): boolean {
+  return width !== null && height !== null && length !== null;
+}
 
 type StateTableProps = {
   rows: readonly StateRow[];

@@ -1,5 +1,5 @@
 import type { PlaceNote } from '@wideload/contract';
-import type { TripPlace } from '@wideload/domain';
+import { type TripPlace, stateName, type StateCode } from '@wideload/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
@@ -10,9 +10,32 @@ import { reading as lookingUp } from '#product/trip/place.texts.ts';
 import type { PlaceText } from '../../draft/permit-form.ts';
 import { parsePlace, toPlaceText } from '../../maps/place-text.ts';
 import type { UnreadText } from '../../step-props.ts';
-import { PlaceNoteLines } from './place-note-lines.tsx';
 import * as texts from './trip.texts.ts';
 import { useElapsed } from './use-elapsed.ts';
+import * as tripRouteTexts from './trip-route.texts.ts';
+
+type Props = { note: PlaceNote; onState: (state: StateCode) => void };
+
+/** How far the next known road is, and which of two states a point at their border is in. */
+function PlaceNoteLines({ note: { milesToRoad, atBorder }, onState }: Props) {
+  return (
+    <div role="status" className="stack gap-8">
+      {milesToRoad !== undefined && <p className="hint">{tripRouteTexts.farFromRoad(milesToRoad)}</p>}
+      {atBorder !== undefined && (
+        <div role="group" aria-label={tripRouteTexts.whichState(...atBorder)} className="cluster gap-8">
+          <p className="strong">{tripRouteTexts.whichState(...atBorder)}</p>
+          <div className="cluster gap-12">
+            {atBorder.map((state) => (
+              <Button key={state} size="small" onClick={() => onState(state)}>
+                {stateName(state)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
 
 const LocationPicker = createLazyPart(async () => (await import('../../maps/location-picker.tsx')).LocationPicker);
 

@@ -5,11 +5,56 @@ import { closeToast, showToast } from '#lib/toast.ts';
 import { toFieldId } from '#ui/form/field.tsx';
 import { placeQuery, readCoordinates } from '#product/trip/place-query.ts';
 import { readVia } from '#product/trip/read-via.ts';
-import type { StepProps } from '../../step-props.ts';
+import type { StepProps, UnreadText, UnreadTexts } from '../../step-props.ts';
 import { removeUnread, reorderUnread } from '../../unread-texts.ts';
 import { placeFields, toPlaceName } from './place-fields.ts';
-import { listPending, settlePlaces, toPendingText, type SettledTexts } from './settle-places.ts';
 import * as texts from './trip.texts.ts';
+import { formatFault, notReached, reading as lookingUp } from '#product/trip/place.texts.ts';
+
+/** By the name of the field; null where the server could not be reached. */
+export type SettledTexts = ReadonlyMap<string, { text: string; reading: PlaceReading | null }>;
+
+export const toPendingText = (text: string): UnreadText => ({ text, message: lookingUp, isPending: true });
+
+/** The texts of places that are being read, by the name of their field. */
+export function listPending(unread: UnreadTexts): [name: string, text: string][] {
+  return Object.entries(unread).flatMap(([name, { text, isPending }]) =>
+    isPending && name.startsWith(`${placeFields}.`) ? [[name, text] satisfies [string, string]] : [],
+  );
+}
+
+function toUnreadPlace(text: string, reading: Exclude<PlaceReading, { is: 'point' }> | null): UnreadText {
+  if (reading === null) return { text, message: notReached };
+  const choices = reading.is === 'several' ? reading.places : reading.meant;
+  return { text, message: formatFault(text, reading), choices };
+}
+
+type Places = { places: DraftTrip['places']; unread: UnreadTexts };
+
+/** Puts what was read in its field, unless the field has another text by now. All at once, as each change is one of the whole trip. */
+export function settlePlaces({ places, unread }: Places, settled: SettledTexts): Places {
+  const current = [...settled].filter(
+    ([name, { text }]) => unread[name]?.isPending === true && unread[name].text === text,
+  );
+  const read = new Map(current.map(([name, { reading }]) => [name, reading]));
+  const next = places.map((place, index) => {
+    const reading = read.get(toPlaceName(index));
+    return reading?.is === 'point' ? reading.place : place;
+  });
+  const kept = current.flatMap(([name, { text, reading }]) =>
+    reading?.is === 'point' ? [] : [[name, toUnreadPlace(text, reading)] as const],
+  );
+  return {
+    places: next,
+    unread: {
+      ...removeUnread(
+        unread,
+        current.map(([name]) => name),
+      ),
+      ...Object.fromEntries(kept),
+    },
+  };
+}
 
 /** Each change is saved at once, as the server finds the states on the way. */
 export function useTripPlaces({

@@ -7,10 +7,51 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import type { PermitForm } from '../../draft/permit-form.ts';
-import type { OrderPermit } from './order-permits.ts';
-import { ExceptionList } from './exception-list.tsx';
+import { type OrderPermit, formatDays } from './order-permits.ts';
 import * as texts from './for-all.texts.ts';
-import { applySharedTerms, listExceptions, listInScope, type Scope, type SharedTerms } from './shared-terms.ts';
+import {
+  applySharedTerms,
+  listExceptions,
+  listInScope,
+  type Scope,
+  type SharedTerms,
+  type Exception,
+} from './shared-terms.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+
+type ExceptionListProps = {
+  exceptions: readonly Exception[];
+  overwritten: ReadonlySet<string>;
+  onChange: (overwritten: ReadonlySet<string>) => void;
+};
+
+/** Permits with days or a comment of their own keep them unless they are ticked. */
+function ExceptionList({ exceptions, overwritten, onChange }: ExceptionListProps) {
+  if (exceptions.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="size-label below-8">{texts.keepTheirOwn}</legend>
+      {exceptions.map((exception) => (
+        <Checkbox
+          key={exception.key}
+          label={texts.overwrite(formatException(exception))}
+          checked={overwritten.has(exception.key)}
+          onChange={({ target }) => {
+            const others = [...overwritten].filter((key) => key !== exception.key);
+            onChange(new Set(target.checked ? [...others, exception.key] : others));
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function formatException({ permit, field }: Exception): string {
+  const { form, priced, unitNumber } = permit;
+  const name = texts.permitOf(stateName(priced.state), unitNumber);
+  if (field === 'comment') return texts.ownTerm(name, form.comment.trim());
+  return texts.ownTerm(name, formatDays(permit));
+}
 
 type ForAllFormProps = {
   permits: readonly OrderPermit[];

@@ -1,4 +1,4 @@
-import { stateName } from '@wideload/domain';
+import { stateName, formatDollars, type DraftPermit, type DraftUnit } from '@wideload/domain';
 import { useId } from 'react';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
@@ -16,8 +16,24 @@ import { DateRange } from './date-range.tsx';
 import { OwnMark } from './own-mark.tsx';
 import css from './permit-card.module.css';
 import { PermitCharge } from './permit-charge.tsx';
-import { PermitFee } from './permit-fee.tsx';
 import { PermitHead } from './permit-head.tsx';
+import { FeeSource } from '#product/permit/fee-source.tsx';
+import { sourceWords } from '#product/permit/source.texts.ts';
+import { pricePermit } from './price-permit.ts';
+
+function PermitFee({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
+  const line = pricePermit(permit, unit);
+  if (line === null) return null;
+  const { state, fee, chargedDaily, days, amount } = line;
+  return (
+    <div className="size-group">
+      {chargedDaily && <span className="hint">{texts.feeByDay(formatDollars(fee), days)} </span>}
+      {!chargedDaily && <span className="hint">{texts.stateFeeOnce} </span>}
+      <strong>{formatDollars(amount)}</strong>{' '}
+      <FeeSource fee={line} figure={sourceWords.figures.fee(stateName(state))} words={sourceWords} />
+    </div>
+  );
+}
 
 /** The type is fixed [2]; other requirements of the permit are listed with its reasons. */
 const permitTypes = [{ value: 'Oversize', label: texts.oversizePermitType }];

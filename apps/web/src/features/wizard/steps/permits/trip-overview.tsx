@@ -1,15 +1,136 @@
 import type { TripAnswer } from '@wideload/contract';
-import type { DraftTrip } from '@wideload/domain';
-import { usualRoute } from '#product/trip/trip.texts.ts';
+import { type DraftTrip, stateName, type TripState, cents, formatDollars, isOrderable } from '@wideload/domain';
+import { usualRoute, miles, via } from '#product/trip/trip.texts.ts';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import type { StepProps } from '../../step-props.ts';
 import { DepartureFields } from '../../departure-fields.tsx';
-import type { OrderPermit } from './order-permits.ts';
-import { TripMap } from './trip-map.tsx';
+import { type OrderPermit, formatDays } from './order-permits.ts';
 import css from './trip-overview.module.css';
 import * as texts from './trip-overview.texts.ts';
-import { listTripRows } from './trip-rows.ts';
-import { TripStates } from './trip-states.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { useInSight } from '#ui/use-in-sight.ts';
+import { Table } from '#ui/list/table.tsx';
+import { shortenPlace } from '#product/trip/place-name.ts';
+import { pricePermit } from './price-permit.ts';
+
+export type TripRow = {
+  visit: TripState;
+  way: readonly string[];
+  /** One line for all units, or one for each when they differ. */
+  days: readonly string[];
+  /** Cents for all units; null without a permit. */
+  fee: number | null;
+};
+
+/** The states of the trip in travel order. A state that is crossed twice has its days and fee at the first visit. */
+export function listTripRows(states: readonly TripState[], permits: readonly OrderPermit[]): TripRow[] {
+  return states.map((visit, at) => {
+    const way = listWayLines(visit);
+    const isFirst = states.findIndex(({ state }) => state === visit.state) === at;
+    if (!isFirst) return { visit, way, days: [], fee: null };
+    const own = permits.filter(({ stored }) => stored.state === visit.state);
+    if (own.length === 0) return { visit, way, days: [findReason(visit)], fee: null };
+    return { visit, way, days: formatUnitDays(own), fee: sumFees(own) };
+  });
+}
+
+/** Entry and exit, then miles and roads; no lines where the way through the state is not known. */
+function listWayLines({ miles: length, roads, entry, exit }: TripState): string[] {
+  const ends =
+    entry === null || exit === null ? [] : [[entry, exit].map(({ label }) => shortenPlace(label)).join(' – ')];
+  const legs = [...(length === null ? [] : [miles(length)]), ...(roads.length === 0 ? [] : [via(roads)])];
+  return [...ends, ...(legs.length === 0 ? [] : [legs.join(' ')])];
+}
+
+function findReason({ state }: TripState): string {
+  return isOrderable(state) ? texts.noPermitNeeded : texts.notSoldOnline;
+}
+
+function formatUnitDays(permits: readonly OrderPermit[]): string[] {
+  const days = permits.map(formatDays);
+  const [first = ''] = days;
+  if (days.every((one) => one === first)) return [first];
+  return permits.map(({ unitNumber }, at) => texts.daysOfUnit(unitNumber, days[at] ?? ''));
+}
+
+function sumFees(permits: readonly OrderPermit[]): number {
+  return permits.reduce((sum, { priced, unit }) => sum + (pricePermit(priced, unit)?.amount ?? 0), 0);
+}
+
+function TripStates({ rows }: { rows: readonly TripRow[] }) {
+  return (
+    <Table caption={texts.statesOfTheTrip}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.stateProvince}</th>
+          <th scope="col">{texts.way}</th>
+          <th scope="col">{texts.days}</th>
+          <th scope="col" data-figure="" className="nowrap">
+            {texts.fee}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ visit, way, days, fee }) => (
+          <tr key={`${visit.state} ${visit.entry?.label}`}>
+            <th scope="row" data-label={texts.stateProvince}>
+              {stateName(visit.state)}
+            </th>
+            <td data-label={texts.way}>
+              <Lines lines={way} />
+            </td>
+            <td data-label={texts.days}>
+              <Lines lines={days} />
+            </td>
+            <td data-label={texts.fee} data-figure="">
+              {fee !== null && formatDollars(cents(fee))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <div>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  );
+}
+
+const RoutePicture = createLazyPart(async () => (await import('#ui/state-map/route-picture.tsx')).RoutePicture);
+
+/** The outlines of the states load when the map comes in sight. */
+function TripMap({ trip: { places, states, line } }: { trip: TripAnswer }) {
+  const { ref, isSeen } = useInSight();
+  const given = places.flatMap((place) => (place === null ? [] : [place]));
+  const label = texts.mapOf(
+    given.map((place) => place.label),
+    states.map(({ state }) => stateName(state)),
+  );
+  return (
+    <div ref={ref} className={css['map']}>
+      {isSeen && (
+        <RoutePicture
+          label={label}
+          line={line}
+          states={states.flatMap(toLabeledState)}
+          places={given.map((place) => ({ name: place.label, at: [place.lat, place.lng] as const }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Halfway between entry and exit; nothing for a state that was added by hand. */
+function toLabeledState({ state, entry, exit }: TripState) {
+  if (entry === null || exit === null) return [];
+  return [{ state, at: [(entry.lat + exit.lat) / 2, (entry.lng + exit.lng) / 2] as const }];
+}
 
 type TripOverviewProps = Pick<StepProps, 'unread' | 'onUnread'> & {
   trip: DraftTrip;

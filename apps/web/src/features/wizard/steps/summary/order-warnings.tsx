@@ -5,15 +5,23 @@ import {
   type DraftOrder,
   type Trip,
   type UnitWithVehicles,
+  type CalendarWarning,
 } from '@wideload/domain';
 import { memo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { findToday } from '#lib/today.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import type { Moves } from '../../step-props.ts';
 import * as texts from './warnings.texts.ts';
-import { useCalendarWarnings } from './use-calendar-warnings.ts';
 import { describeWarning } from './warning-words.ts';
+import { calendarQuery } from './calendar-query.ts';
+
+/** Empty until the calendar is loaded. A calendar that does not load leaves the other warnings. */
+function useCalendarWarnings({ units, permits }: DraftOrder, trip: Trip | null): CalendarWarning[] {
+  const { data: calendar } = useQuery({ ...calendarQuery, enabled: trip !== null });
+  return calendar === undefined || trip === null ? [] : calendar.findWarnings({ trip, units, permits });
+}
 
 type OrderWarningsProps = {
   draft: DraftOrder;

@@ -1,13 +1,36 @@
 import type { TripAnswer } from '@wideload/contract';
-import { totalOfOrder, formatDollars, toTravelLoad, type DraftOrder } from '@wideload/domain';
+import {
+  totalOfOrder,
+  formatDollars,
+  toTravelLoad,
+  type DraftOrder,
+  formatDeparture,
+  type DraftTrip,
+} from '@wideload/domain';
 import { memo } from 'react';
 import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import type { Moves } from '../../step-props.ts';
-import { AnswerList } from './answer-list.tsx';
-import { listTripAnswers } from './trip-answers.ts';
+import { AnswerList, type Answer } from './answer-list.tsx';
 import { StateDays } from './state-days.tsx';
 import * as texts from './summary-head.texts.ts';
+import { formatTripMiles } from '#product/trip/leg-words.ts';
+
+/** `stored` has the route and the zone that the server found. */
+function listTripAnswers(trip: DraftTrip, stored: TripAnswer | null): Answer[] {
+  const { places, startDate, startTime } = trip;
+  const last = places.length - 1;
+  const toTerm = (at: number) => (at === 0 ? texts.from : at === last ? texts.to : texts.stop(at));
+  return [
+    ...places.map((place, at) => ({ term: toTerm(at), value: place?.label, field: `trip.places.${at}` })),
+    {
+      term: texts.leaving,
+      value: formatDeparture({ startDate, startTime }, stored?.timeZone ?? null),
+      field: 'trip.startDate',
+    },
+    { term: texts.distance, value: formatTripMiles(stored?.states ?? []) },
+  ];
+}
 
 type SummaryHeadProps = {
   draft: DraftOrder;

@@ -1,5 +1,6 @@
 import { findUnpermitted, type TripState } from '@wideload/domain';
 import { useLayoutEffect, useState } from 'react';
+import type { Order } from '@wideload/contract';
 import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
@@ -11,14 +12,67 @@ import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';
 import { Section } from '#ui/layout/panel.tsx';
-import type { StepProps } from '../../step-props.ts';
+import type { StepProps, Moves } from '../../step-props.ts';
 import { Billing } from './billing.tsx';
 import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answers.tsx';
-import { OrderTerms } from './order-terms.tsx';
-import { ReviewNotice } from './review-notice.tsx';
 import { SummaryHead } from './summary-head.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { MarkList } from '#ui/brand-mark.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { describeReview } from './review-words.ts';
+import { Modal } from '#ui/overlay/modal.tsx';
+
+/** Spec [2]. */
+const terms = [
+  [texts.accuracy, texts.accuracyText],
+  [texts.noAlteration, texts.noAlterationText],
+  [texts.voidPolicy, texts.voidPolicyText],
+  [texts.turnAroundTime, texts.turnAroundTimeText],
+  [texts.compliance, texts.complianceText],
+  [texts.fees, texts.feesText],
+] as const;
+
+function OrderTerms({ onClose }: { onClose: () => void }) {
+  return (
+    <Modal
+      title={texts.informationAboutOrder}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} data-autofocus="">
+          {texts.ok}
+        </Button>
+      }
+    >
+      <ol className="bullets stack">
+        {terms.map(([title, sentences]) => (
+          <li key={title}>
+            <strong>{title}.</strong> {sentences}
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}
+
+/** Records that were edited since the review uncheck the box. */
+function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Moves['change'] }) {
+  return (
+    <Notice tone="warn" title={texts.changedSinceReview} className="below-16">
+      <ul className="bullets stack below-8 gap-4">
+        {describeReview(order).map(({ key, what, sentence, step, place }) => (
+          <li key={key}>
+            {sentence}{' '}
+            <Button look="link" onClick={() => onChangeStep(step, place)}>
+              {texts.showChange}
+              <span className="visually-hidden"> {texts.showWhat(what)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>{texts.reviewAgain}</p>
+    </Notice>
+  );
+}
 
 /** Card brands of spec [3] that the card form accepts, and the payment provider. */
 const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;

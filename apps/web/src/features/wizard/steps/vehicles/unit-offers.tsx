@@ -1,12 +1,64 @@
 import { isUnitComplete } from '@wideload/domain';
+import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { isOnBehalf } from '#lib/api/on-behalf.ts';
-import type { UnitForm } from '#product/unit/unit-form.ts';
+import { type UnitForm, isEmptyUnit, toUnitForm } from '#product/unit/unit-form.ts';
 import type { StepState } from '../../step-props.ts';
-import { toCombination } from './combination.ts';
-import { FilledNotice } from './filled-notice.tsx';
+import { toCombination, formatLoad } from './combination.ts';
 import { KeepCombination } from './keep-combination.tsx';
-import { LastLoad } from './last-load.tsx';
-import type { FilledUnit } from './use-filled-unit.ts';
+import type { FilledUnit, Filled } from './use-filled-unit.ts';
+import { Button } from '#ui/button.tsx';
+import * as texts from './offers.texts.ts';
+import { classNames } from '#ui/class-names.ts';
+import css from './unit-offers.module.css';
+import type { DraftState } from '../../draft/draft-store.ts';
+import { lastLoadQuery } from './last-load.queries.ts';
+import { useChosenVehicles } from './use-chosen-vehicles.ts';
+
+type LastLoadProps = {
+  unit: UnitForm & { truckId: string; trailerId: string };
+  stored: NonNullable<DraftState['order']>['units'][number] | undefined;
+  onFill: (unit: UnitForm, from: string) => void;
+};
+
+/** Renders nothing when this truck and trailer have carried no load. */
+function LastLoad({ unit, stored, onFill }: LastLoadProps) {
+  const { _id, truckId, trailerId, loadType } = unit;
+  const { truck, trailer } = useChosenVehicles(unit, stored);
+  const { data: last } = useQuery(lastLoadQuery({ truck: truckId, trailer: trailerId }));
+  if (!last || truck === undefined || trailer === undefined) return null;
+  const { orderNumber, ...figures } = last;
+  const load = { ...figures, loadType: loadType ?? figures.loadType };
+  const content = toCombination({ ...load, _id, truckId, trailerId, typed: {} });
+  if (content === null) return null;
+  const order = texts.orderNumbered(orderNumber);
+  return (
+    <div className={classNames('text-row above-20', css['line'])}>
+      <Button onClick={() => onFill(toUnitForm({ ...content, _id, typed: {} }), order)}>
+        <span className={css['offer']}>
+          {texts.takeLastLoad(truck.internalNumber, trailer.internalNumber)}{' '}
+          <span className="hint medium">{texts.loadInOrder(formatLoad(content), order)}</span>
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+type FilledNoticeProps = { filled: Filled; onUndo: (before: UnitForm) => void };
+
+/** Takes the focus because the pressed button is gone. */
+function FilledNotice({ filled: { from, before }, onUndo }: FilledNoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className={classNames('text-row above-20', css['line'])}>
+      <p>{texts.filledInFrom(from)}</p>
+      <Button look="link" onClick={() => onUndo(before)}>
+        {isEmptyUnit(before) ? texts.emptyItAgain : texts.undo}
+      </Button>
+    </div>
+  );
+}
 
 type UnitOffersProps = Pick<FilledUnit, 'filled' | 'fill' | 'undo'> & { state: StepState; unit: UnitForm; at: number };
 

@@ -6,9 +6,33 @@ import { usePlaceBox } from '#product/trip/use-place-box.tsx';
 import { useFieldIds } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
-import { PlaceNoteLines } from './place-note-lines.tsx';
 import type { TripFinder } from './trip-finder.ts';
 import type { PlaceKey } from './trip-keys.ts';
+import { Button } from '#ui/button.tsx';
+
+type Props = { note: PlaceNote; words: CheckWords; onState: (state: StateCode) => void };
+
+/** How far the next known road is, and which of two states a point at their border is in. */
+function PlaceNoteLines({ note: { milesToRoad, atBorder }, words: { texts, map }, onState }: Props) {
+  const question = atBorder && texts.trip.whichState(...atBorder.map(map.stateName));
+  return (
+    <div role="status" className="stack gap-8">
+      {milesToRoad !== undefined && <p className="hint">{texts.trip.farFromRoad(milesToRoad)}</p>}
+      {atBorder !== undefined && (
+        <div role="group" aria-label={question} className="cluster gap-8">
+          <p className="strong">{question}</p>
+          <div className="cluster gap-12">
+            {atBorder.map((state) => (
+              <Button key={state} size="small" onClick={() => onState(state)}>
+                {map.stateName(state)}
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
 
 type PlaceFieldProps = {
   name: PlaceKey;

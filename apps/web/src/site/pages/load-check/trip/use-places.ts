@@ -1,11 +1,90 @@
-import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
+import { type PlaceReading, type PointReading, type TripPlace, parseHighway } from '@wideload/domain';
+import { useEffect, useState } from 'react';
 import { listNamesakeStates } from '#product/trip/list-namesake-states.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { PlaceProblems } from '../field-problems.ts';
 import type { TripFinder } from './trip-finder.ts';
-import { listTypedPlaces, type PlaceKey, type TripForm } from './trip-keys.ts';
-import { isPoint, useAnswers, type TypedPlace } from './use-answers.ts';
-import type { Answer } from './use-readings.ts';
+import { listTypedPlaces, type PlaceKey, type TripForm, isStopKey } from './trip-keys.ts';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+
+/** A town is still being typed while its beginning is a town as well. */
+const pauseMs = 300;
+const slowMs = 1000;
+
+type Answer = PlaceReading | 'failed';
+type Answers = ReadonlyMap<string, Answer>;
+
+type Read = (text: string, signal: AbortSignal) => Promise<PlaceReading>;
+
+/** Each text is read once; `retry` reads those again that failed. An answer belongs to its text, so none is shown for a newer one. */
+function useReadings(texts: readonly string[], read: Read | null) {
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const missing = texts.filter((text) => !answers.has(text));
+  const wanted = useDebounced(JSON.stringify(missing), pauseMs);
+  const [slow, setSlow] = useState('');
+
+  useEffect(() => {
+    // The key is made of texts above.
+    const asked = JSON.parse(wanted) as string[];
+    if (read === null || asked.length === 0) return undefined;
+    const aborting = new AbortController();
+    const put = (text: string, answer: Answer) =>
+      !aborting.signal.aborted && setAnswers((before) => new Map([...before, [text, answer]]));
+    for (const text of asked)
+      read(text, aborting.signal).then(
+        (reading) => put(text, reading),
+        () => put(text, 'failed'),
+      );
+    const timer = setTimeout(() => setSlow(wanted), slowMs);
+    return () => {
+      aborting.abort();
+      clearTimeout(timer);
+    };
+  }, [wanted, read]);
+
+  return {
+    answers,
+    isSlow: missing.length > 0 && slow === JSON.stringify(missing),
+    retry: () => setAnswers((before) => new Map([...before].filter(([, answer]) => answer !== 'failed'))),
+  };
+}
+
+type TypedPlace = { key: PlaceKey; text: string };
+
+const isPoint = (answer: Answer | undefined): answer is PointReading =>
+  typeof answer === 'object' && answer.is === 'point';
+
+/** What each text is; undefined while it is being read. A stop can be a highway, which is looked for between the ends. */
+function useAnswers(
+  typed: readonly TypedPlace[],
+  findKnown: (text: string) => PointReading | undefined,
+  finder: TripFinder | 'failed' | null,
+) {
+  const loaded = finder === 'failed' ? null : finder;
+  const open = typed.filter(({ text }) => findKnown(text) === undefined);
+  const isHighway = ({ key, text }: TypedPlace) => isStopKey(key) && parseHighway(text) !== null;
+  const named = open.filter((one) => !isHighway(one)).map(({ text }) => text);
+  const read = useReadings(named, loaded?.read ?? null);
+
+  const findNamed = (text = '') => findKnown(text) ?? read.answers.get(text);
+  const [from, to] = (['from', 'to'] as const).map((end) => findNamed(typed.find(({ key }) => key === end)?.text));
+  const ends = isPoint(from) && isPoint(to) ? { from: from.place, to: to.place } : null;
+  const toQuestion = (text: string) => JSON.stringify({ road: parseHighway(text), ...ends });
+  const highways = ends === null ? [] : open.filter(isHighway).map(({ text }) => toQuestion(text));
+  const via = useReadings(highways, loaded?.readVia ?? null);
+
+  return {
+    findAnswer(one: TypedPlace): Answer | undefined {
+      if (!open.includes(one) || !isHighway(one)) return findNamed(one.text);
+      return ends === null ? { is: 'unknown', because: 'no-ends', meant: [] } : via.answers.get(toQuestion(one.text));
+    },
+    isSlow: read.isSlow || via.isSlow,
+    retry() {
+      read.retry();
+      via.retry();
+    },
+  };
+}
 
 type Given = {
   /** The places of the address and those that were picked: their names need not be read. */
