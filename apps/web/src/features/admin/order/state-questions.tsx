@@ -3,7 +3,7 @@ import { isOrderable, stateFacts, stateName, toTravelLoad, type StateQuestion } 
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
-import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';

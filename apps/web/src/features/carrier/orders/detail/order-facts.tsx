@@ -8,10 +8,10 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { formatCompany } from '#product/account/company-words.ts';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
-import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
+import { TripEscorts } from '#product/permit/rules/lazy-rules.ts';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { TripStates } from '#product/trip/trip-states.ts';
-import { TripSectionPart } from '#product/trip/trip-section-part.tsx';
+import { TripSection } from '#product/trip/trip-section.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 export const estimateCaveat = texts.estimates;
@@ -76,7 +76,7 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
             <DataList columns={3} facts={toCompanyFacts(order.company)} />
           )}
         </Section>
-        {order.trip !== null && <TripSectionPart trip={order.trip} units={order.units} permits={order.permits} />}
+        {order.trip !== null && <TripSection trip={order.trip} units={order.units} permits={order.permits} />}
         {order.trip !== null && <EscortsOfTrip units={order.units} visits={order.trip.states} />}
       </Panel>
       {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}

@@ -1,9 +1,17 @@
-import { isOrderable, stateName, type StateCode } from '@wideload/domain';
+import {
+  isOrderable,
+  stateName,
+  type StateCode,
+  findRemovedStates,
+  isReordered,
+  restoreOrder,
+  restoreState,
+  type TripState,
+} from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step-props.ts';
-import { HandChanges } from './hand-changes.tsx';
 import css from './jurisdiction-step.module.css';
 import { StateListField } from './state-list-field.tsx';
 import { StatePicker } from './state-picker.tsx';
@@ -18,6 +26,47 @@ import { stateMapTexts } from '#ui/state-map/state-map.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { useLoadedPart } from '../../maps/use-loaded-part.ts';
+import { formatMiles } from '#product/trip/leg-words.ts';
+
+type HandChangesProps = {
+  route: readonly TripState[];
+  chosen: readonly StateCode[];
+  onChange: (chosen: readonly StateCode[]) => void;
+};
+
+/** The states of the route that were removed, and the order if it is by hand, each with its Undo. */
+function HandChanges({ route, chosen, onChange }: HandChangesProps) {
+  const removed = findRemovedStates(route, chosen);
+  const isMoved = isReordered(route, chosen);
+  if (removed.length === 0 && !isMoved) return null;
+  return (
+    <ul className="rows below-12" aria-label={texts.changedByHand}>
+      {isMoved && (
+        <li className="spread align-center">
+          <span>{texts.orderByHand}</span>
+          <Button size="small" aria-label={texts.undoOrder} onClick={() => onChange(restoreOrder(route, chosen))}>
+            {texts.undo}
+          </Button>
+        </li>
+      )}
+      {removed.map((state) => (
+        <li key={state} className="spread align-center">
+          <span>
+            <span className="strong">{texts.removedByHand}</span>:{' '}
+            {texts.removedState(texts.nameWithCode(stateName(state), state), formatMiles(route, state))}
+          </span>
+          <Button
+            size="small"
+            aria-label={texts.undoRemoval(stateName(state))}
+            onClick={() => onChange(restoreState(route, chosen, state))}
+          >
+            {texts.undo}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type StateMapPanelProps = {
   chosen: readonly StateCode[];

@@ -4,7 +4,7 @@ import { localTime } from '@wideload/local-time';
 import { expect, test } from 'vitest';
 import { listChains } from '#lib/sentences.test-support.ts';
 import { aDay, load } from './calendar.fixture.ts';
-import { formatClosedSpan } from './closed-words.ts';
+import { formatClosedSpan } from './calendar-picture.tsx';
 import { listClosedSpans } from './closed-spans.ts';
 
 const zone = 'America/Chicago';
