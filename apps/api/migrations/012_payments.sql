@@ -104,6 +104,13 @@ COMMENT ON FUNCTION count_captured_of_order() IS 'Sums up on the order what was 
 CREATE TRIGGER payments_counted AFTER INSERT OR DELETE OR UPDATE OF captured_cents, refund_reserved_cents ON payments
   FOR EACH ROW EXECUTE FUNCTION count_captured_of_order();
 
+CREATE FUNCTION refuse_emptying() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'Money that moved stays: % is never emptied.', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END $$;
+COMMENT ON FUNCTION refuse_emptying() IS 'Refuses to empty a table of money that moved.';
+CREATE TRIGGER payments_not_emptied BEFORE TRUNCATE ON payments EXECUTE FUNCTION refuse_emptying();
+
 CREATE TABLE payment_attempts (
   id uuid PRIMARY KEY,
   payment_id uuid NOT NULL REFERENCES payments (id) ON DELETE RESTRICT,
