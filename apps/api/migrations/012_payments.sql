@@ -148,7 +148,6 @@ END $$;
 COMMENT ON FUNCTION keep_attempts() IS 'Refuses to delete an attempt, but with a payment that was canceled.';
 CREATE TRIGGER keep_attempts BEFORE DELETE ON payment_attempts FOR EACH ROW EXECUTE FUNCTION keep_attempts();
 
--- Whoever writes.
 CREATE FUNCTION charge_by_agreement() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   agreement phone_agreements;
@@ -170,7 +169,7 @@ BEGIN
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION charge_by_agreement() IS
-  'Refuses a charge without the carrier but under an agreement in force, to its card, below its limit.';
+  'Refuses a charge without the carrier but under an agreement in force, to its card, below its limit, whoever writes.';
 CREATE TRIGGER payment_attempts_agreed BEFORE INSERT ON payment_attempts
   FOR EACH ROW WHEN (NEW.off_session OR NEW.agreement_id IS NOT NULL) EXECUTE FUNCTION charge_by_agreement();
 
