@@ -1,3 +1,4 @@
+import { isWorkable } from '@wideload/domain';
 import type { Admin, User } from '../actor.ts';
 import { after, DAY } from '../clock.ts';
 import { inTransaction, type Tx } from '../platform/db/transaction.ts';
@@ -35,7 +36,7 @@ async function seedCarrier(deps: Deps): Promise<User> {
 type Followed = { demo: DemoOrder; order: StoredOrder; planned: readonly PlannedAnswer[] };
 
 async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order, planned }: Followed): Promise<void> {
-  if (order.status !== 'pending') return;
+  if (!isWorkable(order.status)) return;
   await recordAnswers(deps, tx, { by, planned });
   if (demo.decision === undefined || (demo.stage !== 'approved' && demo.stage !== 'rejected')) return;
   const { daysAgo, comment } = demo.decision;

@@ -1,5 +1,5 @@
 import type { AnswerOf, phoneCharges } from '@wideload/contract';
-import { cents, fitsAgreement, formatDollars } from '@wideload/domain';
+import { isPlaced, cents, fitsAgreement, formatDollars } from '@wideload/domain';
 import { actAs, type Admin } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/db/transaction.ts';
 import type { Deps } from '../../../deps.ts';
@@ -33,7 +33,7 @@ function beginPhoneCharge(deps: Deps, by: Admin, { orderId, expectedTotal }: Cha
   return inTransaction(deps.db, async (tx): Promise<BeginResult> => {
     const found = await lockPhoneOrder(tx, by, orderId);
     const payment = await findOrderPayment(tx, orderId, { lock: true });
-    if (payment?.status === 'succeeded' && found.status !== 'draft') return { kind: 'paid', payment };
+    if (payment?.status === 'succeeded' && isPlaced(found.status)) return { kind: 'paid', payment };
     const owner = actAs(by, found.userId);
     const agreement = await findAgreement(tx, owner);
     if (agreement === null) throw new Problem('phone-charge.not-agreed');

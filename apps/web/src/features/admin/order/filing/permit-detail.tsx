@@ -1,3 +1,4 @@
+import { isWorkable } from '@wideload/domain';
 import { formatInstant } from '../../../../lib/format-instant.ts';
 import { createLazyPart } from '../../../../ui/overlay/lazy-part.tsx';
 import type { LinePapers } from '../papers/use-line-paper.ts';
@@ -27,10 +28,10 @@ export function PermitDetail({ order, permit, unit, desk, papers }: PermitProps 
       {hasRecord(permit) && <PermitRecord order={order} permit={permit} unit={unit} />}
       <div className="cluster gap-8 size-label">
         <PermitTime permit={permit} />
-        {order.status === 'pending' &&
+        {isWorkable(order.status) &&
           listOtherActs(permit.status, order).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
       </div>
-      {open?.permitId === permit._id && order.status === 'pending' && (
+      {open?.permitId === permit._id && isWorkable(order.status) && (
         <PermitForm key={open.to} {...{ order, permit, unit, desk, papers, to: open.to }} />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { isWorkable } from '@wideload/domain';
 import type { OrderFile } from '@wideload/contract';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
@@ -18,8 +19,8 @@ export function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
   const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');
   return (
     <>
-      {order.status === 'pending' && isLocked && <p className="hint">{texts.unitLocked}</p>}
-      {order.status === 'pending' && !isLocked && (
+      {isWorkable(order.status) && isLocked && <p className="hint">{texts.unitLocked}</p>}
+      {isWorkable(order.status) && !isLocked && (
         <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
           <Pencil size={16} aria-hidden="true" />
           {texts.changeUnit(number)}

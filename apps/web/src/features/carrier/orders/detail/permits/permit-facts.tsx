@@ -1,5 +1,5 @@
 import type { Order, Permit } from '@wideload/contract';
-import type { TravelLoad } from '@wideload/domain';
+import { isPlaced, type TravelLoad } from '@wideload/domain';
 import { findToday } from '../../../../../lib/today.ts';
 import { Sign } from '../../../../../ui/sign.tsx';
 import { PermitItem, PermitList } from '../../../../../product/permit/permit-item.tsx';
@@ -30,7 +30,7 @@ export function PermitFacts({ load, permits, order }: PermitFactsProps) {
           permit={permit}
           load={load}
           visits={order.trip?.states}
-          status={order.status !== 'draft' && <PermitSign permit={permit} />}
+          status={isPlaced(order.status) && <PermitSign permit={permit} />}
         />
       ))}
     </PermitList>
