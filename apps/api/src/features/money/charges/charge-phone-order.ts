@@ -1,5 +1,5 @@
 import type { AnswerOf, phoneCharges } from '@wideload/contract';
-import { cents, fitsAgreement, formatDollars } from '@wideload/domain';
+import { cents, fitsAgreement, formatDollars, isPlaced } from '@wideload/domain';
 import { actAs, type Admin } from '#actor.ts';
 import { contactOf } from '#identities.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -34,7 +34,7 @@ function beginPhoneCharge(deps: Deps, by: Admin, { orderId, expectedTotal }: Cha
   return inTransaction(deps.db, async (tx): Promise<BeginResult> => {
     const found = await lockPhoneOrder(tx, by, orderId);
     const payment = await findOrderPayment(tx, orderId, { lock: true });
-    if (payment?.status === 'succeeded' && found.status !== 'draft') return { kind: 'paid', payment };
+    if (payment?.status === 'succeeded' && isPlaced(found.status)) return { kind: 'paid', payment };
     const agreement = await findAgreement(tx, found);
     if (agreement === null) throw new Problem('phone-charge.not-agreed');
     const card = await findOwnCard(tx, found, { provider: deps.payments.provider, idOrMethod: agreement.card_id });

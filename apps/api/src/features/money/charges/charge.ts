@@ -1,5 +1,5 @@
 import type { ConfirmPaymentBody } from '@wideload/contract';
-import { minCharge } from '@wideload/domain';
+import { isPlaced, minCharge } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
@@ -26,7 +26,7 @@ export type BeginResult =
 const KEY_USABLE_FOR = 23 * HOUR;
 
 export function refuseUnpayable(order: PayableOrder, { expectedTotal }: Pick<Press, 'expectedTotal'>): void {
-  if (order.status !== 'draft') throw new Problem('order_not_payable');
+  if (isPlaced(order.status)) throw new Problem('order_not_payable');
   if (order.problems.length > 0) throw new Problem('order_incomplete', { errors: order.problems });
   if (order.waitsForState) throw new Problem('order.state-first');
   if (order.totalCents < minCharge)
@@ -113,7 +113,7 @@ export function beginAttempt(deps: Deps, user: User, press: Press): Promise<Begi
     const found = await lockOrderForPayment(tx, user, press.orderId);
     if (found === null) throw new Problem('not-found');
     const payment = await findOrderPayment(tx, found.id, { lock: true });
-    if (payment?.status === 'succeeded' && found.status !== 'draft') return { kind: 'paid', payment };
+    if (payment?.status === 'succeeded' && isPlaced(found.status)) return { kind: 'paid', payment };
     const card = await findOwnCard(tx, user, { provider: deps.payments.provider, idOrMethod: press.sourceId });
     if (card === null) throw new Problem('not-found');
     const open = await findOpen(tx, payment, card);
