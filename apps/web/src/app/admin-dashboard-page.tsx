@@ -1,12 +1,6 @@
 import { DashboardPage } from '#features/admin/statistics/dashboard-page.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-
-const PaymentAlerts = createLazyPart(
-  async () => (await import('#features/admin/alerts/payment-alerts.tsx')).PaymentAlerts,
-);
-const FirstPageSwitch = createLazyPart(
-  async () => (await import('#product/account/first-page-switch.tsx')).FirstPageSwitch,
-);
+import { PaymentAlerts } from '#features/admin/alerts/payment-alerts.tsx';
+import { FirstPageSwitch } from '#product/account/first-page-switch.tsx';
 
 export function AdminDashboardPage() {
   return (

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onOtherPerson } from '#lib/api/access-token.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-
-const OtherPersonModal = createLazyPart(async () => (await import('./other-person-modal.tsx')).OtherPersonModal);
+import { OtherPersonModal } from './other-person-modal.tsx';
 
 /** Once in each document. What only reads says it once, so that whoever stays can copy what they typed. */
 export function OtherPersonHost() {

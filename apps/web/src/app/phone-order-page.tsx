@@ -4,6 +4,8 @@ import type { UserWithPermits } from '@wideload/contract';
 import { userQuery } from '#features/admin/order/list/user-orders.queries.ts';
 import { ClerkBanner } from '#features/admin/users/clerk-banner.tsx';
 import * as texts from '#features/admin/users/phone-order.texts.ts';
+import { HandOverModal } from '#features/admin/users/hand-over-modal.tsx';
+import { NoPhoneOrder } from '#features/admin/users/no-phone-order.tsx';
 import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -13,12 +15,6 @@ import { recordDrawers } from './record-drawers.ts';
 
 const ChooseCarrier = createLazyPart(
   async () => (await import('#features/admin/users/choose-carrier.tsx')).ChooseCarrier,
-);
-const HandOverModal = createLazyPart(
-  async () => (await import('#features/admin/users/hand-over-modal.tsx')).HandOverModal,
-);
-const NoPhoneOrder = createLazyPart(
-  async () => (await import('#features/admin/users/no-phone-order.tsx')).NoPhoneOrder,
 );
 
 function OwnerPays() {

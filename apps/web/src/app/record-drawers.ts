@@ -1,8 +1,5 @@
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { CompanyDrawer } from '#features/carrier/companies/lazy-company-drawer.ts';
+import { TrailerDrawer, TruckDrawer } from '#features/carrier/vehicles/lazy-vehicle-drawers.ts';
 
 /** The wizard adds a missing record with these, over its step. */
-export const recordDrawers = {
-  company: createLazyPart(async () => (await import('#features/carrier/companies/company-drawer.tsx')).CompanyDrawer),
-  truck: createLazyPart(async () => (await import('#features/carrier/vehicles/truck-drawer.tsx')).TruckDrawer),
-  trailer: createLazyPart(async () => (await import('#features/carrier/vehicles/trailer-drawer.tsx')).TrailerDrawer),
-};
+export const recordDrawers = { company: CompanyDrawer, truck: TruckDrawer, trailer: TrailerDrawer };

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onSingleKeys, areSingleKeysOn } from '#lib/single-keys.ts';
 import { listPageKeys } from '#lib/page-keys.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { findKeyAct, findPlace, findRowAfter, mayPressLetters, type KeyAct } from './key-actions.ts';
-
-const KeysModal = createLazyPart(async () => (await import('./keys-modal.tsx')).KeysModal);
+import { KeysModal } from './keys-modal.tsx';
 
 /** A list has both a table and cards in the page, and CSS hides one of them. */
 function findOpeners(): HTMLElement[] {

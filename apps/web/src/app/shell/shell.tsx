@@ -14,13 +14,13 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useAccountTheme } from './use-account-theme.ts';
 import { useReturnedRow } from './use-returned-row.ts';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { KeysHint } from './keys-hint.tsx';
+import { SignOutModal } from './sign-out-modal.tsx';
 
-const MenuDrawer = createLazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 // Only admins have shortcuts, so carriers do not load their code.
-const KeysHint = createLazyPart(async () => (await import('./keys-hint.tsx')).KeysHint);
 const ListKeys = createLazyPart(async () => (await import('./list-keys.tsx')).ListKeys);
 const Finder = createLazyPart(async () => (await import('#features/admin/finder/finder.tsx')).Finder);
-const SignOutModal = createLazyPart(async () => (await import('./sign-out-modal.tsx')).SignOutModal);
 
 // The address keeps its fragment, and the router does not react.
 function skipToContent(event: MouseEvent) {

@@ -5,14 +5,12 @@ import { showToast } from '#lib/toast.ts';
 import * as texts from './wizard.texts.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { CheckedLoad } from './draft/checked-load.ts';
 import { useOrderDraft } from './draft/use-order-draft.ts';
 import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
-
-const NoOrder = createLazyPart(async () => (await import('#product/order/no-order.tsx')).NoOrder);
+import { NoOrder } from '#product/order/no-order.tsx';
 
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });

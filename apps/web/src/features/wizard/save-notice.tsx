@@ -3,13 +3,11 @@ import { useState, type ReactNode } from 'react';
 import * as texts from './draft/draft.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice, type NoticeProps } from '#ui/layout/notice.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { DraftNews, DraftState, DraftStore } from './draft/draft-store.ts';
 import { formatNews } from './draft/news-text.ts';
 import { formatTime } from './draft/saved-text.ts';
+import { MergeModal } from './draft/merge-modal.tsx';
 import css from './save-notice.module.css';
-
-const MergeModal = createLazyPart(async () => (await import('./draft/merge-modal.tsx')).MergeModal);
 
 type Props = { store: DraftStore; state: DraftState };
 type OnStep = { step: WizardStepKey };

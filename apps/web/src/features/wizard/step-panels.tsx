@@ -47,6 +47,5 @@ export const stepPanels = {
 /** Loads all steps during the first one, so that Next never waits for code. @returns a function that stops it */
 export function loadStepsAhead(loadPaymentStep: () => Promise<unknown> = async () => {}): () => void {
   const preloads = Object.values(stepPanels).map(({ preload }) => preload);
-  const loadLaterParts = async () => (await import('./steps/vehicles/vehicles-step.tsx')).loadLaterParts();
-  return whenIdle([...preloads, loadLaterParts, loadPaymentStep]);
+  return whenIdle([...preloads, loadPaymentStep]);
 }

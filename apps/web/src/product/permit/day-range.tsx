@@ -4,11 +4,9 @@ import * as texts from './permit.texts.ts';
 import type { RangeEnd } from '#ui/form/date-calendar.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { DateCalendar } from '#ui/form/lazy-calendars.ts';
 import { parseTypedDay } from './typed-day.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
-
-const DateCalendar = createLazyPart(async () => (await import('#ui/form/date-calendar.tsx')).DateCalendar);
 
 type Texts = Readonly<Record<RangeEnd, string>>;
 

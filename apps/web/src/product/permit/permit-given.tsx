@@ -1,12 +1,10 @@
 import type { Permit } from '@wideload/contract';
 import { cents, formatDollars, formatMeasure, grantedFields, type GrantedField } from '@wideload/domain';
 import * as texts from './permit.texts.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { formatWeekdayAndDay } from './format-day.ts';
 import { PermitDownload } from './permit-download.tsx';
-
-const FormerVersions = createLazyPart(async () => (await import('./former-versions.tsx')).FormerVersions);
+import { FormerVersions } from './former-versions.tsx';
 
 /** The size and weight of an amendment; a copy on the device may be older than they are. */
 function formatGranted(granted: Permit['granted'] | undefined): string {

@@ -6,11 +6,9 @@ import { parseTypedDay } from '../permit/typed-day.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { DayCalendar } from '#ui/form/lazy-calendars.ts';
 import * as texts from './departure.texts.ts';
 import { formatHour, parseHour } from './hour-text.ts';
-
-const DayCalendar = createLazyPart(async () => (await import('#ui/form/day-calendar.tsx')).DayCalendar);
 
 /** By field name: typed texts that are no value, with the reason. */
 export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;

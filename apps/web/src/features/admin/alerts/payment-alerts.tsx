@@ -3,10 +3,8 @@ import { useState } from 'react';
 import * as texts from './alerts.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { alertsQuery } from './payment-alerts.queries.ts';
-
-const AlertsDrawer = createLazyPart(async () => (await import('./alerts-drawer.tsx')).AlertsDrawer);
+import { AlertsDrawer } from './alerts-drawer.tsx';
 
 export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false);

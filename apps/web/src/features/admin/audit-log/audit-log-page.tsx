@@ -13,11 +13,11 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { AdminLinks } from '#product/account/admin-links.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { toActQuery, parseActFilter, type ActFilter } from './act-filter.ts';
 import { ActRow } from './act-row.tsx';
 import css from './audit-log-page.module.css';
 import * as texts from './audit-log.texts.ts';
+import { ActFilterFields } from './act-filter-fields.tsx';
 
 function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
   return queryOptions({
@@ -26,9 +26,6 @@ function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
     placeholderData: keepPreviousData,
   });
 }
-
-// Viewing the newest entries needs no selects or date fields.
-const ActFilterFields = createLazyPart(async () => (await import('./act-filter-fields.tsx')).ActFilterFields);
 
 function Exports({ search, filter }: { search: string; filter: ActFilter }) {
   const input = { query: { search, ...toActQuery(filter) } };

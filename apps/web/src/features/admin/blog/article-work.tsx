@@ -20,9 +20,9 @@ import type { ArticleAct } from './run-article-act.ts';
 import { useArticleWork, type ArticleWork as Work } from './use-article-work.ts';
 import { useNavigationBlock } from './use-navigation-block.ts';
 import { usePictureAddress } from './use-picture-address.ts';
+import { DeleteArticle } from './delete-article.tsx';
 
 const ArticlePreview = createLazyPart(async () => (await import('./article-preview.tsx')).ArticlePreview);
-const DeleteArticle = createLazyPart(async () => (await import('./delete-article.tsx')).DeleteArticle);
 
 type OpenDialog = 'preview' | 'deletion' | null;
 

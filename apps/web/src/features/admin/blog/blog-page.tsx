@@ -12,12 +12,10 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ArticleRow } from './article-row.tsx';
 import { statusWords } from './article-status-sign.tsx';
 import { articlePageQuery } from './articles.queries.ts';
-
-const BlogElsewhere = createLazyPart(async () => (await import('./ghost-blog.tsx')).GhostBlog);
+import { GhostBlog } from './ghost-blog.tsx';
 
 const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
 
@@ -84,5 +82,5 @@ function ArticleList() {
 
 export function BlogPage() {
   const blog = useQuery(siteConfigQuery).data?.blog;
-  return blog?.kind === 'ghost' ? <BlogElsewhere adminUrl={blog.adminUrl} /> : <ArticleList />;
+  return blog?.kind === 'ghost' ? <GhostBlog adminUrl={blog.adminUrl} /> : <ArticleList />;
 }

@@ -1,14 +1,12 @@
 import { Editor } from '@tiptap/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buildDescription, Field, useFieldIds, type FieldProps } from '#ui/form/field.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import textCss from '#ui/article-text.module.css';
 import { classNames } from '#ui/class-names.ts';
 import css from './rich-text-field.module.css';
 import { createRichTextSchema, cleanPastedHtml } from './rich-text-schema.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
-
-const LinkModal = createLazyPart(async () => (await import('./link-modal.tsx')).LinkModal);
+import { LinkModal } from './link-modal.tsx';
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   name: string;

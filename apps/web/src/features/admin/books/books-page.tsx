@@ -6,15 +6,13 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { formatMonth } from './book-words.ts';
 import { BooksLinks } from './books-links.tsx';
 import { booksQuery } from './books.queries.ts';
 import * as texts from './books.texts.ts';
 import { ClosedMonths } from './closed-months.tsx';
 import { MonthSums } from './month-sums.tsx';
-
-const CloseMonth = createLazyPart(async () => (await import('./close-month.tsx')).CloseMonth);
+import { CloseMonth } from './close-month.tsx';
 
 function NextMonth({ next }: { next: NonNullable<Books['next']> }) {
   const [isClosing, setClosing] = useState(false);

@@ -4,8 +4,8 @@ import { queue } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from './claim.texts.ts';
+import { TakeOver } from './take-over.tsx';
 
 function useClaimMutations(orderId: string, onFailure: (words: string | null) => void) {
   const client = useQueryClient();
@@ -25,8 +25,6 @@ function useClaimMutations(orderId: string, onFailure: (words: string | null) =>
   const release = useMutation({ mutationFn: () => call(queue.release, { params }), ...outcome });
   return { claim, release };
 }
-
-const TakeOver = createLazyPart(async () => (await import('./take-over.tsx')).TakeOver);
 
 export type ClaimButtonsProps = {
   order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;

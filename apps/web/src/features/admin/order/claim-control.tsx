@@ -5,11 +5,9 @@ import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './claim.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import css from './claim.module.css';
+import { ClaimButtons } from './claim-buttons.tsx';
 import { queueOrderQuery } from './queue/queue.queries.ts';
-
-export const ClaimButtons = createLazyPart(async () => (await import('./claim-buttons.tsx')).ClaimButtons);
 
 function HolderText({ claim }: { claim: QueueClaim | null }) {
   if (claim === null) return <>{texts.heldByNobodyYet}</>;

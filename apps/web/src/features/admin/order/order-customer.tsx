@@ -11,7 +11,7 @@ import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { formatCompany } from '#product/account/company-words.ts';
 import { PoNumber } from '#product/order/po-number.tsx';
-import { TripSectionPart } from '#product/trip/trip-section-part.tsx';
+import { TripSection } from '#product/trip/trip-section.tsx';
 import type { PoNumberChange } from '#product/order/po-number-change.ts';
 
 function formatTime(instant: string | null) {
@@ -81,9 +81,7 @@ export function OrderCustomer({ order }: { order: OrderFile }) {
       <Section title={texts.order} level={3}>
         <DataList columns={2} facts={toOrderFacts(order)} />
       </Section>
-      {order.trip !== null && (
-        <TripSectionPart trip={order.trip} units={order.units} permits={order.permits} columns={2} />
-      )}
+      {order.trip !== null && <TripSection trip={order.trip} units={order.units} permits={order.permits} columns={2} />}
     </FoldedSection>
   );
 }

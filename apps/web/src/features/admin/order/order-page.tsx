@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { isInWork } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useDrawnInPieces } from '#lib/timing/use-drawn-in-pieces.ts';
@@ -12,52 +11,25 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
+import { Questions } from '#product/order/questions.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
-import { ClaimButtons, ClaimControl } from './claim-control.tsx';
-import { FilingDesk, FilingSheet } from './filing/filing-desk.tsx';
-import { PermitRecord } from './filing/permit-detail.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
-import { Approval, ApprovalOffer } from './changes/approval-offer.tsx';
 import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
 import { PhoneOrderLine } from './phone-order-line.tsx';
 import { OrderUnit } from './order-unit.tsx';
+import { OrderRecords } from './order-records.tsx';
+import { OrderHistory } from './order-history.tsx';
 
-const PapersDrop = createLazyPart(async () => (await import('./papers/papers-drop.tsx')).PapersDrop);
-const OrderRecords = createLazyPart(
-  async () => (await import('./order-records.tsx')).OrderRecords,
-  <ListSkeleton label={texts.loadingRecords} />,
-);
-const Questions = createLazyPart(async () => (await import('#product/order/questions.tsx')).Questions);
-const StateQuestions = createLazyPart(async () => (await import('./state-questions.tsx')).StateQuestions);
-const RejectedRefund = createLazyPart(async () => (await import('./money/rejected-refund.tsx')).RejectedRefund);
-const OrderHistory = createLazyPart(
-  async () => (await import('./order-history.tsx')).OrderHistory,
-  <ListSkeleton rows={1} label={texts.loadingTheHistory} />,
-);
+// The tables of the states are heavier than the page.
+const OrderWork = createLazyPart(async () => (await import('./order-work.tsx')).OrderWork);
+// Folded until somebody opens it.
 const OrderLedger = createLazyPart(
   async () => (await import('./money/order-ledger.tsx')).OrderLedger,
   <ListSkeleton label={texts.loadingTheLedger} />,
 );
-
-/** The parts above or among the rest of the page. */
-const firstParts = [
-  Approval,
-  ClaimButtons,
-  FilingSheet,
-  OrderHistory,
-  OrderLedger,
-  OrderRecords,
-  PapersDrop,
-  PermitRecord,
-  Questions,
-  RejectedRefund,
-  StateQuestions,
-];
-
-const loadFirstParts = () => firstParts.map(({ preload }) => preload());
 
 const statusIntros: Record<OrderFile['status'], string> = {
   draft: texts.draftStanding,
@@ -93,16 +65,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           {order.refunded < order.paid ? texts.disputeLostHint : texts.refundedHint}
         </Notice>
       )}
-      <StateQuestions order={order} />
-      <ApprovalOffer order={order} />
-      {isInWork(order) && (
-        <div className={css['bar']}>
-          <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />
-          <PapersDrop order={order} />
-        </div>
-      )}
-      {order.status === 'rejected' && <RejectedRefund order={order} />}
-      <FilingDesk order={order} />
+      <OrderWork order={order} />
       <div className={css['parts']}>
         {order.paidAt !== null && (
           <div className={css['questions']}>
@@ -136,7 +99,7 @@ function NoOrder() {
 
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
-  const isReady = useLoadedAhead(['admin', 'order'], loadFirstParts);
+  const isReady = useLoadedAhead(['admin', 'order'], () => [OrderWork.preload()]);
   const shown = useDrawnInPieces(isReady ? order.data : undefined);
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;

@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { hasWeekends } from './axis-labels.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './dashboard-page.module.css';
@@ -19,13 +18,12 @@ import { formatInDays, formatLongDay, formatPeriod, formatSummary } from './stat
 import { statisticsQuery } from './statistics.queries.ts';
 import { formatZone } from './viewer-zone.ts';
 import { WindowFilter, windowLabels } from './window-filter.tsx';
+import { DayFilter } from './day-filter.tsx';
+import { StatisticsExport } from './statistics-export.tsx';
+import { LedgerExport } from './ledger-export.tsx';
+import { KeyFigures } from './key-figures.tsx';
 
-// Only the chart loads with the page; the layout reserves room for the rest.
-const DayFilter = createLazyPart(async () => (await import('./day-filter.tsx')).DayFilter);
-const StatisticsExport = createLazyPart(async () => (await import('./statistics-export.tsx')).StatisticsExport);
-const LedgerExport = createLazyPart(async () => (await import('./ledger-export.tsx')).LedgerExport);
 const figuresSkeleton = <ListSkeleton label={texts.loadingTheFigures} />;
-const KeyFigures = createLazyPart(async () => (await import('./key-figures.tsx')).KeyFigures, figuresSkeleton);
 
 function ChartPlaceholder({ window, day }: StatisticsParams) {
   return (

@@ -3,10 +3,8 @@ import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { showToast } from '#lib/toast.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { DayCalendar } from '#ui/form/lazy-calendars.ts';
 import { findViewerToday } from './viewer-zone.ts';
-
-const DayCalendar = createLazyPart(async () => (await import('#ui/form/day-calendar.tsx')).DayCalendar);
 
 export type DayFilterProps = {
   day: Day | undefined;

@@ -8,9 +8,7 @@ import { Panel, Section } from '#ui/layout/panel.tsx';
 import css from './ledger-export.module.css';
 import { findViewerToday, findViewerZone } from './viewer-zone.ts';
 import { DateField } from '#ui/form/date-field.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-
-const DayCalendar = createLazyPart(async () => (await import('#ui/form/day-calendar.tsx')).DayCalendar);
+import { DayCalendar } from '#ui/form/lazy-calendars.ts';
 
 type LedgerDayProps = {
   name: string;

@@ -15,9 +15,9 @@ import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
 import { userPageQuery } from './users.queries.ts';
+import { DeleteUser } from './delete-user.tsx';
 
 const AddAdmin = createLazyPart(async () => (await import('./add-admin.tsx')).AddAdmin);
-const DeleteUser = createLazyPart(async () => (await import('./delete-user.tsx')).DeleteUser);
 
 const sortLabels = { createdAt: texts.dateOfCreation, email: texts.adminEmail };
 

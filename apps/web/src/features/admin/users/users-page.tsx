@@ -18,10 +18,10 @@ import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
 import { formatName, formatRole } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
+import { DeleteUser } from './delete-user.tsx';
 
 // Lazy, because the drawer brings the form library.
 const UserDrawer = createLazyPart(async () => (await import('./user-drawer.tsx')).UserDrawer);
-const DeleteUser = createLazyPart(async () => (await import('./delete-user.tsx')).DeleteUser);
 
 const sortLabels = {
   createdAt: texts.created,

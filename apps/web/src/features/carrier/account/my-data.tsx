@@ -4,14 +4,12 @@ import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { saveFile } from '#lib/save-file.ts';
 import * as texts from './account.texts.ts';
+import { DeleteAccount } from './delete-account.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './account-page.module.css';
-
-const DeleteAccount = createLazyPart(async () => (await import('./delete-account.tsx')).DeleteAccount);
 
 export function MyData() {
   const [isLeaving, setLeaving] = useState(false);

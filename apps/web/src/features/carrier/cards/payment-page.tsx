@@ -11,11 +11,11 @@ import { CardList } from './card-list.tsx';
 import { cardsQuery } from './cards.queries.ts';
 import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
 import { agreementQuery } from './phone-agreement.queries.ts';
+import { PhoneAgreement } from './phone-agreement.tsx';
+import { DeleteCard } from './delete-card.tsx';
+import { OwnStatements } from '#product/order/statements.tsx';
 
 const EditCardDrawer = createLazyPart(async () => (await import('./edit-card-drawer.tsx')).EditCardDrawer);
-const OwnStatements = createLazyPart(async () => (await import('#product/order/statements.tsx')).OwnStatements);
-const PhoneAgreement = createLazyPart(async () => (await import('./phone-agreement.tsx')).PhoneAgreement);
-const DeleteCard = createLazyPart(async () => (await import('./delete-card.tsx')).DeleteCard);
 
 export function PaymentPage() {
   const list = useQuery(cardsQuery);
@@ -26,12 +26,7 @@ export function PaymentPage() {
   const hasCards = (list.data?.length ?? 0) > 0;
   const isReady = useLoadedAhead(
     ['payment', String(hasCards)],
-    list.data === undefined
-      ? null
-      : () => [
-          OwnStatements.preload(),
-          ...(hasCards ? [PhoneAgreement.preload(), client.ensureQueryData(agreementQuery)] : []),
-        ],
+    list.data === undefined ? null : () => (hasCards ? [client.ensureQueryData(agreementQuery)] : []),
   );
   return (
     <>

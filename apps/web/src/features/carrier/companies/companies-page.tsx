@@ -1,12 +1,9 @@
 import { companyRecords } from '#product/account/own-records.ts';
 import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './companies.texts.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { CompanyDrawer } from './lazy-company-drawer.ts';
 import { CompanyCard } from './company-card.tsx';
-
-// Lazy, because the drawer brings the form library and the combobox.
-const CompanyDrawer = createLazyPart(async () => (await import('./company-drawer.tsx')).CompanyDrawer);
-const DeleteCompany = createLazyPart(async () => (await import('./delete-company.tsx')).DeleteCompany);
+import { DeleteCompany } from './delete-company.tsx';
 
 const words = {
   title: texts.companies,

@@ -2,17 +2,10 @@ import type { OrderCard } from '@wideload/contract';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import * as texts from './orders.texts.ts';
+import { OrderAgain } from './order-again.tsx';
 import css from './order-actions.module.css';
-
-const OrderAgain = createLazyPart(
-  async () => (await import('./order-again.tsx')).OrderAgain,
-  <Button size="small" disabled>
-    {texts.orderAgain}
-  </Button>,
-);
 
 type Props = {
   order: OrderCard;

@@ -10,16 +10,13 @@ import * as texts from './orders.texts.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { useMedia } from '#ui/layout/use-media.ts';
 import { useList } from '#ui/list/use-list.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { OrderCard } from './order-card.tsx';
 import { OrderTable } from './order-table.tsx';
 import { orderPageQuery } from './orders.queries.ts';
+import { CachedNotice } from './cached-notice.tsx';
+import { NoOrders } from './no-orders.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
 import { StatusFilter } from '#product/order/status-filter.tsx';
-
-// Lazy: most visits are online and have orders.
-const CopyNotice = createLazyPart(async () => (await import('./cached-notice.tsx')).CachedNotice);
-const NoOrders = createLazyPart(async () => (await import('./no-orders.tsx')).NoOrders);
-const DeleteDraft = createLazyPart(async () => (await import('./delete-draft.tsx')).DeleteDraft);
 
 export function OrderListPage() {
   usePreloadedPage('/order_list/order');
@@ -45,7 +42,7 @@ export function OrderListPage() {
             {(data?.total !== 0 || status) && (
               <StatusFilter status={status} counts={data?.counts} onStatus={setStatus} />
             )}
-            {data?.copiedAt && <CopyNotice copiedAt={data.copiedAt} />}
+            {data?.copiedAt && <CachedNotice copiedAt={data.copiedAt} />}
           </>
         }
         empty={<NoOrders search={search} status={status} onClear={showAll} />}

@@ -1,12 +1,10 @@
 import { trailerRecords } from '#product/account/own-records.ts';
 import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { TrailerDrawer } from './lazy-vehicle-drawers.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTrailerFacts, formatTrailerSummary } from './vehicle-words.ts';
-
-const TrailerDrawer = createLazyPart(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
-const DeleteVehicle = createLazyPart(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
+import { DeleteVehicle } from './delete-vehicle.tsx';
 
 const words = {
   title: texts.trailers,

@@ -1,12 +1,10 @@
 import { truckRecords } from '#product/account/own-records.ts';
 import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { TruckDrawer } from './lazy-vehicle-drawers.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTruckFacts, formatTruckSummary } from './vehicle-words.ts';
-
-const TruckDrawer = createLazyPart(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
-const DeleteVehicle = createLazyPart(async () => (await import('./delete-vehicle.tsx')).DeleteVehicle);
+import { DeleteVehicle } from './delete-vehicle.tsx';
 
 const words = {
   title: texts.trucks,

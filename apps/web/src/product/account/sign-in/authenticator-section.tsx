@@ -10,11 +10,11 @@ import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './sign-in-methods.texts.ts';
 import { useRemoval } from './use-removal.ts';
+import { RecoveryCodesModal } from './recovery-codes-modal.tsx';
 
 const AuthenticatorDrawer = createLazyPart(
   async () => (await import('./authenticator-drawer.tsx')).AuthenticatorDrawer,
 );
-const RecoveryCodesModal = createLazyPart(async () => (await import('./recovery-codes-modal.tsx')).RecoveryCodesModal);
 
 function RemoveApp({ onClose }: { onClose: () => void }) {
   const removal = useRemoval(() => call(signInMethods.removeAuthenticator, {}), {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onProofNeeded } from '#lib/api/step-up.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-
-const StepUpDialog = createLazyPart(async () => (await import('./step-up-dialog.tsx')).StepUpDialog);
+import { StepUpDialog } from './step-up-dialog.tsx';
 
 /** Once on each signed-in page. */
 export function StepUpHost({ email }: { email: string }) {

@@ -4,4 +4,7 @@ import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 export const OrderCharges = createLazyPart(async () => (await import('./order-charges.tsx')).OrderCharges);
 
 /** Its line is kept, so that nothing below moves. */
-export const OrderTotal = createLazyPart(async () => (await import('./order-total.tsx')).OrderTotal, <p>{'\u{a0}'}</p>);
+export const OrderTotal = createLazyPart(
+  async () => (await import('./order-charges.tsx')).OrderTotal,
+  <p>{'\u{a0}'}</p>,
+);

@@ -1,9 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
 import { isInWork, isPermitSettled } from '@wideload/domain';
 import { useState } from 'react';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-
-export const Approval = createLazyPart(async () => (await import('./approval.tsx')).Approval);
+import { Approval } from './approval.tsx';
 
 /** Approval is offered once no permit is left to file or to wait for. */
 export function ApprovalOffer({ order }: { order: OrderFile }) {

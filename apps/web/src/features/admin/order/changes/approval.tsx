@@ -4,11 +4,9 @@ import type { OrderStatus } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from '../filing/permit-work.texts.ts';
 import { useApproveAndNext } from './use-approve-and-next.ts';
-
-const StatusModal = createLazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
+import { StatusModal } from './status-modal.tsx';
 
 type ApprovalProps = {
   order: OrderFile;
@@ -44,9 +42,7 @@ export function Approval({ order, isNews }: ApprovalProps) {
             <Button look="primary" pending={next.isPending} onClick={next.approve}>
               {texts.approveAndNext}
             </Button>
-            <Button onClick={() => setOpen('stay')} onPointerEnter={() => void StatusModal.preload()}>
-              {texts.approveTheOrder}
-            </Button>
+            <Button onClick={() => setOpen('stay')}>{texts.approveTheOrder}</Button>
           </p>
           {next.failure && (
             <p role="alert" className="failure above-8">

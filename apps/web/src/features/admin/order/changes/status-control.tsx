@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { listAdminMoves, type OrderStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
+import { StatusModal } from './status-modal.tsx';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import css from './status-control.module.css';
-
-const StatusModal = createLazyPart(async () => (await import('./status-modal.tsx')).StatusModal);
 
 export type StatusControlProps = {
   order: { _id: string; orderNumber: number; status: OrderStatus; isRefunded: boolean };
@@ -31,12 +29,7 @@ export function StatusControl({ order, onChanged }: StatusControlProps) {
     <span className={css['control']}>
       <StatusSign status={saving ?? status} isRefunded={order.isRefunded} />
       {listAdminMoves(status).length > 0 && (
-        <Button
-          look="link"
-          onClick={() => setOpen(true)}
-          onPointerEnter={() => void StatusModal.preload()}
-          aria-label={texts.changeStatusOf(order.orderNumber)}
-        >
+        <Button look="link" onClick={() => setOpen(true)} aria-label={texts.changeStatusOf(order.orderNumber)}>
           {texts.change}
         </Button>
       )}

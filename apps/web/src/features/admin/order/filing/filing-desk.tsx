@@ -1,22 +1,14 @@
 import type { OrderFile } from '@wideload/contract';
-import { ListSkeleton } from '#ui/list/list-states.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
+import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
+import { FilingSheet } from '../sheet/filing-sheet.tsx';
 import { FileSeveral } from './filing-bar.tsx';
 import { PermitTable } from './permit-table.tsx';
 import { useDesk } from './use-desk.ts';
-
-// Lazy: the facts of the states are heavier than the page.
-export const FilingSheet = createLazyPart(
-  async () => (await import('../sheet/filing-sheet.tsx')).FilingSheet,
-  <ListSkeleton label={texts.loadingTheSheet} />,
-);
-
-const UnmetDays = createLazyPart(async () => (await import('#product/permit/unmet-days.tsx')).UnmetDaysNotice);
 
 /** The permits of an order, and beside them everything that the form of the chosen one's state asks for. */
 export function FilingDesk({ order }: { order: OrderFile }) {
@@ -42,7 +34,7 @@ export function FilingDesk({ order }: { order: OrderFile }) {
               {desk.failure.message}
             </Notice>
           )}
-          <UnmetDays order={order} />
+          <UnmetDaysNotice order={order} />
           <PermitTable order={order} desk={desk} />
         </Section>
       </Panel>

@@ -12,7 +12,6 @@ export const nextAct = 'Next';
 export const showPermit = ({ state: name, unit }: { state: string; unit: number }) => `${name}, unit ${unit}`;
 export const cancel = 'Cancel';
 export const fileWithNumber = 'File with a number';
-export const loadingTheSheet = 'Loading the filing sheet';
 export const choosePermit = ({ state: name, unit }: { state: string; unit: number }) =>
   `Choose ${name}, unit ${unit}, for filing`;
 export const fileAll = (count: number) => `File all ${count} requested`;

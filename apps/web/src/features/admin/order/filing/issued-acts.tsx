@@ -2,11 +2,9 @@ import type { OrderFile } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from './issued.texts.ts';
-
-const AmendDrawer = createLazyPart(async () => (await import('./amend-drawer.tsx')).AmendDrawer);
-const VoidDrawer = createLazyPart(async () => (await import('./void-drawer.tsx')).VoidDrawer);
+import { AmendDrawer } from './amend-drawer.tsx';
+import { VoidDrawer } from './void-drawer.tsx';
 
 type IssuedActsProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
 

@@ -1,14 +1,11 @@
 import { formatInstant } from '#lib/format-instant.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { LinePapers } from '../papers/use-line-paper.ts';
 import { ActButton } from './act-button.tsx';
 import { listOtherActs } from './permit-acts.ts';
 import type { PermitProps } from './permit-line.tsx';
 import type { FiledPermit } from './use-desk.ts';
-
-// Lazy: a requested permit has no record, and most visits open no form.
-export const PermitRecord = createLazyPart(async () => (await import('./permit-record.tsx')).PermitRecord);
-const PermitForm = createLazyPart(async () => (await import('./permit-form.tsx')).PermitForm);
+import { PermitRecord } from './permit-record.tsx';
+import { PermitForm } from './permit-form.tsx';
 
 function hasRecord({ status, stateNumber, document }: FiledPermit): boolean {
   return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;

@@ -9,12 +9,10 @@ import { PermitLine, type PermitProps } from './permit-line.tsx';
 import { useLineDrop } from '../papers/use-line-drop.ts';
 import { fillIn } from '../papers/fill-in.ts';
 import { useLinePaper, type LinePapers } from '../papers/use-line-paper.ts';
+import { LinePaperNote } from '../papers/line-paper-note.tsx';
 import { toPermitWorkForm } from './permit-work-form.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { Desk } from './use-desk.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
-
-const LinePaperNote = createLazyPart(async () => (await import('../papers/line-paper-note.tsx')).LinePaperNote);
 
 const columns = [
   { key: 'state', label: texts.state },

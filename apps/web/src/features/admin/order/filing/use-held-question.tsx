@@ -1,9 +1,7 @@
 import type { QueueClaim } from '@wideload/contract';
 import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-
-const TakeOver = createLazyPart(async () => (await import('../take-over.tsx')).TakeOver);
+import { TakeOver } from '../take-over.tsx';
 
 type Holder = { _id: string; email: string; since: string };
 type Asked = { holder: Holder; retry: (over: string) => void };

@@ -6,6 +6,7 @@ import { formatInstant } from '#lib/format-instant.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useWayBack } from '#lib/address/use-way-back.ts';
 import { statements } from '#product/order/statements.texts.ts';
+import { UserStatements } from '#product/order/statements.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import * as texts from './list.texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,11 +14,8 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { UserOrderList } from './user-order-list.tsx';
 import { userQuery } from './user-orders.queries.ts';
-
-const UserStatements = createLazyPart(async () => (await import('#product/order/statements.tsx')).UserStatements);
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

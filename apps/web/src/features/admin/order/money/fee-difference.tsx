@@ -6,12 +6,10 @@ import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from './fee-difference.texts.ts';
 import { feeDifferencesQuery, useUndo } from './fee-differences.queries.ts';
 import { findFeeWayWords, type OpenFee } from './fee-way-words.ts';
-
-const FeeModal = createLazyPart(async () => (await import('./fee-modal.tsx')).FeeModal);
+import { FeeModal } from './fee-modal.tsx';
 
 function Settlement({ settlement, name }: { settlement: FiledFeeSettlement; name: string }) {
   const undo = useUndo();

@@ -5,13 +5,11 @@ import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './difference.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { usePollCharge } from './use-difference.ts';
-
-const ChargeModal = createLazyPart(async () => (await import('./charge-modal.tsx')).ChargeModal);
-const AskModal = createLazyPart(async () => (await import('./request-modal.tsx')).RequestModal);
-const RefundDrawer = createLazyPart(async () => (await import('./refund-drawer.tsx')).RefundDrawer);
-const WithdrawModal = createLazyPart(async () => (await import('./withdraw-modal.tsx')).WithdrawModal);
+import { ChargeModal } from './charge-modal.tsx';
+import { RequestModal } from './request-modal.tsx';
+import { RefundDrawer } from './refund-drawer.tsx';
+import { WithdrawModal } from './withdraw-modal.tsx';
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
 type OpenDialog = 'charge' | 'ask' | 'withdraw';
@@ -108,7 +106,9 @@ export function OrderDifference({ order }: { order: OrderFile }) {
       {opened === 'charge' && balance.kind === 'due' && (
         <ChargeModal order={order} amount={balance.amount} onClose={close} />
       )}
-      {opened === 'ask' && balance.kind === 'due' && <AskModal order={order} amount={balance.amount} onClose={close} />}
+      {opened === 'ask' && balance.kind === 'due' && (
+        <RequestModal order={order} amount={balance.amount} onClose={close} />
+      )}
       {refunding && <RefundDrawer order={order} {...refunding} onClose={() => setRefunding(null)} />}
       {opened === 'withdraw' && <WithdrawModal order={order} onClose={close} />}
     </>

@@ -5,14 +5,12 @@ import { useState, type ReactNode } from 'react';
 import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { LedgerPayments } from './ledger-payments.tsx';
 import { LedgerLine } from './ledger-line.tsx';
 import { ledgerQuery } from './ledger.queries.ts';
+import { ReasonModal } from './reason-modal.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './order-ledger.module.css';
-
-const ReasonModal = createLazyPart(async () => (await import('./reason-modal.tsx')).ReasonModal);
 
 type Column = keyof Ledger['totals'];
 const columns = ['charged', 'refunded', 'disputed', 'sold', 'paid', 'difference'] as const satisfies readonly Column[];

@@ -2,10 +2,8 @@ import type { FiledPayment, OrderFile } from '@wideload/contract';
 import { cents, formatDollars, computeRefundable } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './refunds.texts.ts';
+import { RefundDrawer } from './refund-drawer.tsx';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-
-const RefundDrawer = createLazyPart(async () => (await import('./refund-drawer.tsx')).RefundDrawer);
 
 type RefundButtonProps = {
   order: OrderFile;
@@ -24,7 +22,6 @@ export function RefundButton({ order, payment: named }: RefundButtonProps) {
         size="small"
         aria-label={texts.refundOf(formatDollars(cents(payment.amount)))}
         onClick={() => setOpen(true)}
-        onPointerEnter={() => void RefundDrawer.preload()}
       >
         {texts.refund}
       </Button>

@@ -4,7 +4,6 @@ import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { ListPart } from '#ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { AskedStates } from '../asked-states.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
@@ -13,12 +12,8 @@ import css from './queue-page.module.css';
 import { QueueTable } from './queue-table.tsx';
 import { useQueue } from './use-queue.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
-
-const FirstPageSwitch = createLazyPart(
-  async () => (await import('#product/account/first-page-switch.tsx')).FirstPageSwitch,
-);
-// Lazy, because it is rarely shown.
-const NothingWaits = createLazyPart(async () => (await import('./empty-queue.tsx')).EmptyQueue);
+import { EmptyQueue } from './empty-queue.tsx';
+import { FirstPageSwitch } from '#product/account/first-page-switch.tsx';
 
 /** The ages of the rows are said in minutes, so that a poll in between renders none of them again. */
 const toMinute = (instant: string) => instant.replace(/:\d\d\.\d+Z$/, ':00Z');
@@ -70,7 +65,7 @@ export function QueuePage() {
             />
           )
         }
-        empty={<NothingWaits search={params.search} filter={filter} />}
+        empty={<EmptyQueue search={params.search} filter={filter} />}
         // Polling does not mark the rows as busy; only a page change does.
         isBusy={isPlaceholderData}
         className={css['list']}

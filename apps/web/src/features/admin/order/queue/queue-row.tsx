@@ -7,16 +7,13 @@ import { formatInstant } from '#lib/format-instant.ts';
 import { StateStatusSigns } from '#product/order/state-signs.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmailText } from '#ui/email-text.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { findRowChange, type QueueHolder } from './queue-board.ts';
 import * as texts from './queue.texts.ts';
 import { formatAge } from './age-text.ts';
 import { formatLeave } from './leave-text.ts';
 import { MarkSigns } from './mark-signs.tsx';
 import css from './queue-row.module.css';
-
-// Lazy: the page renders before the rows and their buttons.
-const ClaimButtons = createLazyPart(async () => (await import('../claim-buttons.tsx')).ClaimButtons);
+import { ClaimButtons } from '../claim-buttons.tsx';
 
 function formatProgress({ requested, filed, issued, refused }: QueueOrder['permits']): string {
   return texts.issuedOf(issued, requested + filed + issued + refused);

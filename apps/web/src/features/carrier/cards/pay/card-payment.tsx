@@ -7,18 +7,16 @@ import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { CardChoice } from '../card-choice.tsx';
 import { cardsQuery } from '../cards.queries.ts';
 import { LazyNewCardDrawer } from '../lazy-new-card-drawer.tsx';
 import type { SaveConsent } from './fee-consent.tsx';
+import { FeeConsent } from './fee-consent.tsx';
 import { PayNotice } from './pay-notice.tsx';
 import css from './card-payment.module.css';
 import { cardProviderQuery } from '../use-card-fields.ts';
+import { WalletPart } from '../stripe/wallet-part.tsx';
 import { usePay } from './use-pay.ts';
-
-const FeeConsent = createLazyPart(async () => (await import('./fee-consent.tsx')).FeeConsent);
-const WalletPart = createLazyPart(async () => (await import('../stripe/wallet-part.tsx')).WalletPart);
 
 type Props = {
   order: { _id: string; totalPrice: number };

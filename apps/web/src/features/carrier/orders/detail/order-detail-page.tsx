@@ -17,38 +17,33 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
+import { OrderBalance } from './order-balance.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { OrderPermits, PermitAnswer } from './order-permits.tsx';
+import { OrderPermits } from './order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { QuestionNotice } from './question-notice.tsx';
+import { RejectionReason } from './rejection-reason.tsx';
+import { BillingFacts } from './billing-facts.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
+import { OrderFees } from './order-fees.tsx';
+import { MoreReceipts } from './more-receipts.tsx';
 import { describeNext } from '#product/order/order-next-step.ts';
-import { TripSectionPart } from '#product/trip/trip-section-part.tsx';
 import { threadQuery } from '#product/order/messages.queries.ts';
 import { balanceQuery, eventsQuery, orderQuery } from '../orders.queries.ts';
+import { CachedNotice } from '../cached-notice.tsx';
+import { DeleteDraft } from '../delete-draft.tsx';
 import { PoNumber } from '#product/order/po-number.tsx';
 import type { PoNumberChange } from '#product/order/po-number-change.ts';
 import { NoOrder } from '#product/order/no-order.tsx';
 import { ReceiptButton } from '#product/order/receipt-button.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
-
-const CopyNotice = createLazyPart(async () => (await import('../cached-notice.tsx')).CachedNotice);
-const Questions = createLazyPart(async () => (await import('#product/order/questions.tsx')).Questions);
-const QuestionNotice = createLazyPart(async () => (await import('./question-notice.tsx')).QuestionNotice);
-const RejectionReason = createLazyPart(async () => (await import('./rejection-reason.tsx')).RejectionReason);
-const BillingFacts = createLazyPart(async () => (await import('./billing-facts.tsx')).BillingFacts);
-const OrderBalance = createLazyPart(async () => (await import('./order-balance.tsx')).OrderBalance);
-const AllPermitsDownload = createLazyPart(
-  async () => (await import('#product/permit/all-permits-download.tsx')).AllPermitsDownload,
-);
-const OrderRefunds = createLazyPart(async () => (await import('./order-refunds.tsx')).OrderRefunds);
-const OrderFees = createLazyPart(async () => (await import('./order-fees.tsx')).OrderFees);
-const MoreReceipts = createLazyPart(async () => (await import('./more-receipts.tsx')).MoreReceipts);
-const DeleteDraft = createLazyPart(async () => (await import('../delete-draft.tsx')).DeleteDraft);
+import { Questions } from '#product/order/questions.tsx';
+import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -105,7 +100,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       </PageTitle>
       <StartedBy order={order} />
       {order.status === 'rejected' && <RejectionReason orderId={order._id} />}
-      {order.copiedAt && <CopyNotice copiedAt={order.copiedAt} />}
+      {order.copiedAt && <CachedNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
@@ -125,22 +120,13 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
   );
 }
 
-const partsOfPaid = [QuestionNotice, OrderBalance, Questions, AllPermitsDownload, PermitAnswer, BillingFacts];
-
-/** The parts above or among the rest of the page. */
-function loadFirstParts(client: QueryClient, { _id: id, status, trip, copiedAt }: Order & Copied) {
-  const isPaid = status !== 'draft';
+/** Answers that stand above or among the rest of the page. A draft has none, and a copy on this device cannot ask for them. */
+function loadAnswers(client: QueryClient, { _id: id, status, copiedAt }: Order & Copied) {
+  if (status === 'draft' || copiedAt) return [];
   return [
-    ...(isPaid ? partsOfPaid.map(({ preload }) => preload()) : []),
-    ...(status === 'rejected' ? [RejectionReason.preload()] : []),
-    ...(trip === null ? [] : [TripSectionPart.preload()]),
-    ...(isPaid && !copiedAt
-      ? [
-          client.ensureQueryData(threadQuery(id)),
-          client.ensureQueryData(balanceQuery(id)),
-          client.ensureQueryData(eventsQuery(id)),
-        ]
-      : []),
+    client.ensureQueryData(threadQuery(id)),
+    client.ensureQueryData(balanceQuery(id)),
+    client.ensureQueryData(eventsQuery(id)),
   ];
 }
 
@@ -148,7 +134,7 @@ function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void 
   const order = useQuery(orderQuery(id));
   const { data } = order;
   const client = useQueryClient();
-  const isReady = useLoadedAhead(['order', id], data === undefined ? null : () => loadFirstParts(client, data));
+  const isReady = useLoadedAhead(['order', id], data === undefined ? null : () => loadAnswers(client, data));
   const shown = useDrawnInPieces(isReady ? data : undefined);
   // The API refuses a malformed id as bad input; to the carrier both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;

@@ -11,7 +11,7 @@ import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
 import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { TripStates } from '#product/trip/trip-states.ts';
-import { TripSectionPart } from '#product/trip/trip-section-part.tsx';
+import { TripSection } from '#product/trip/trip-section.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 
 export const estimateCaveat = texts.estimates;
@@ -76,7 +76,7 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
             <DataList columns={3} facts={toCompanyFacts(order.company)} />
           )}
         </Section>
-        {order.trip !== null && <TripSectionPart trip={order.trip} units={order.units} permits={order.permits} />}
+        {order.trip !== null && <TripSection trip={order.trip} units={order.units} permits={order.permits} />}
         {order.trip !== null && <EscortsOfTrip units={order.units} visits={order.trip.states} />}
       </Panel>
       {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}

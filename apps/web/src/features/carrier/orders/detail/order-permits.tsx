@@ -2,16 +2,11 @@ import type { Order, Permit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { findToday } from '#lib/today.ts';
 import { describePermit } from '#product/permit/permit-status-words.ts';
+import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { Sign } from '#ui/sign.tsx';
 import * as texts from './order-detail.texts.ts';
-
-// Lazy: a newly paid order has no answers yet.
-export const PermitAnswer = createLazyPart(async () => (await import('./permit-answer.tsx')).PermitAnswer);
-
-// Lazy: a newly paid order has the days of its trip.
-const UnmetDays = createLazyPart(async () => (await import('#product/permit/unmet-days.tsx')).UnmetDaysNotice);
+import { PermitAnswer } from './permit-answer.tsx';
 
 const hasAnswer = ({ status }: Permit) => status !== 'requested' && status !== 'filed';
 
@@ -22,9 +17,9 @@ export function OrderPermits({ order }: { order: Order }) {
   return (
     <Panel>
       <Section title={texts.yourPermits}>
-        <UnmetDays order={order}>
+        <UnmetDaysNotice order={order}>
           <p className="above-8">{texts.mendDays}</p>
-        </UnmetDays>
+        </UnmetDaysNotice>
         <ul className="rows rows-flush">
           {order.permits.map((permit) => {
             const { kind, word, next } = describePermit(permit, order, today);

@@ -1,10 +1,7 @@
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { StepProps } from '../../step-props.ts';
 import { RouteStatus } from './route-status.tsx';
 import type { TripRouteUse } from './use-trip-route.ts';
-
-/** It prices permits, which takes the rules of all states. */
-const RouteChoices = createLazyPart(async () => (await import('./route-choices.tsx')).RouteChoices);
+import { RouteChoices } from './route-choices.tsx';
 
 type TripRoutePanelProps = Pick<StepProps, 'state' | 'change'> & { found: TripRouteUse };
 

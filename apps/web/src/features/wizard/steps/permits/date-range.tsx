@@ -7,13 +7,11 @@ import * as texts from './permits.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import type { RangeEnd } from '#ui/form/date-calendar.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { DateCalendar } from '#ui/form/lazy-calendars.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
 import { computeEndDate, formatDayText } from '../../draft/date-text.ts';
 import type { PermitForm } from '../../draft/permit-form.ts';
 import type { StepMessages } from '../../use-step-messages.ts';
-
-const DateCalendar = createLazyPart(async () => (await import('#ui/form/date-calendar.tsx')).DateCalendar);
 
 type Dates = Pick<PermitForm, 'startDate' | 'endDate'>;
 type DateRangeProps = {

@@ -3,12 +3,10 @@ import { useRef, useState } from 'react';
 import type { PermitForm } from '../../draft/permit-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { OrderPermit } from './order-permits.ts';
 import * as texts from './for-all.texts.ts';
 import { TripPlaces } from './trip-places.tsx';
-
-const ForAllForm = createLazyPart(async () => (await import('./for-all-form.tsx')).ForAllForm);
+import { ForAllForm } from './for-all-form.tsx';
 
 type ForAllProps = {
   permits: readonly OrderPermit[];
@@ -47,13 +45,7 @@ export function ForAll({ permits, trip, onApply, onChangePlaces }: ForAllProps) 
   return (
     <div className={isOpen ? 'whole-row' : 'shrinks'}>
       <div className="cluster">
-        <Button
-          ref={opener}
-          size="small"
-          aria-expanded={isOpen}
-          onPointerEnter={() => void ForAllForm.preload()}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button ref={opener} size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {texts.setForAll}
         </Button>
         <p role="status" className="size-label">

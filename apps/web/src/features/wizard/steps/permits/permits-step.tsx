@@ -1,7 +1,7 @@
 import { findUnmetDays, judgePermits, type DraftTrip } from '@wideload/domain';
 import { TripCalendarPart } from '#product/trip/calendar/trip-calendar-part.tsx';
+import { UnmetPairsNotice } from '#product/permit/unmet-days.tsx';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
 import type { PermitForm } from '../../draft/permit-form.ts';
 import type { StepProps } from '../../step-props.ts';
@@ -14,9 +14,6 @@ import { TripOverview } from './trip-overview.tsx';
 import { UnitDeparture, UnitDepartureButton } from './unit-departure.tsx';
 import { UnitPermits } from './unit-permits.tsx';
 import { useOpenPermits } from './use-open-permits.ts';
-
-// Lazy: the days that a trip gives meet.
-const UnmetPairs = createLazyPart(async () => (await import('#product/permit/unmet-days.tsx')).UnmetPairsNotice);
 
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;
@@ -56,7 +53,7 @@ export function PermitsStep(props: StepProps) {
           {open.areAllOpen ? texts.closeAll : texts.openAll}
         </Button>
       </div>
-      {unmet.length > 0 && <UnmetPairs pairs={unmet} units={draft.units} />}
+      {unmet.length > 0 && <UnmetPairsNotice pairs={unmet} units={draft.units} />}
       {draft.units.map((unit, index) => (
         <UnitPermits
           key={unit._id}

@@ -3,16 +3,14 @@ import type { CombinationBody } from '@wideload/contract';
 import { useState } from 'react';
 import * as texts from './offers.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { DraftState } from '../../draft/draft-store.ts';
 import { formatCombinationName, isSameCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
 import { useChosenVehicles } from './use-chosen-vehicles.ts';
+import { SaveCombination } from './save-combination.tsx';
+import { DeleteCombination } from './delete-combination.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
-
-const SaveCombination = createLazyPart(async () => (await import('./save-combination.tsx')).SaveCombination);
-const DeleteCombination = createLazyPart(async () => (await import('./delete-combination.tsx')).DeleteCombination);
 
 type KeepCombinationProps = {
   content: Omit<CombinationBody, 'name'>;

@@ -1,5 +1,4 @@
 import { formatPounds, isAboveRegistered, pounds } from '@wideload/domain';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { isEmptyUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { useTrailer, useTruck } from '../../drawing/use-vehicles.ts';
 import type { StepProps } from '../../step-props.ts';
@@ -7,13 +6,9 @@ import { UnitFields } from './unit-fields.tsx';
 import { NoPermits } from './no-permits.tsx';
 import { useFilledUnit } from './use-filled-unit.ts';
 import * as texts from './vehicles-step.texts.ts';
-import { LiveRules, WithPicture } from './with-picture.tsx';
-
-// The fields come first and work while these load.
-const FillOffers = createLazyPart(async () => (await import('./fill-offers.tsx')).FillOffers);
-const UnitOffers = createLazyPart(async () => (await import('./unit-offers.tsx')).UnitOffers);
-
-export const laterParts = [FillOffers, UnitOffers, LiveRules];
+import { WithPicture } from './with-picture.tsx';
+import { FillOffers } from './fill-offers.tsx';
+import { UnitOffers } from './unit-offers.tsx';
 
 type UnitTabProps = StepProps & { unit: UnitForm; at: number; put: (unit: UnitForm) => void };
 

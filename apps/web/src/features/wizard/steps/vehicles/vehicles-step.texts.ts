@@ -14,7 +14,6 @@ export const noTrailerMatches = 'None of your trailers matches';
 export const addTrailer = 'Add trailer';
 export const addTrailerHere = 'Add a trailer here';
 export const addTrailerHint = 'Opens the page Trailers, and comes back to this order';
-export const loadingTheRules = 'Loading the rules';
 export const units = 'Units';
 export const addUnit = 'ADD UNIT';
 /** Spec [5]: why no unit can be added. */

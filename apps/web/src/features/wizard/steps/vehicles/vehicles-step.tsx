@@ -10,12 +10,9 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import type { StepProps } from '../../step-props.ts';
 import type { Shortcut } from '../../wizard-address.ts';
 import { focusField } from './focus-field.ts';
-import { laterParts, UnitTab } from './unit-tab.tsx';
+import { UnitTab } from './unit-tab.tsx';
 import { useUnitProblems } from './use-unit-problems.ts';
 import { useUnits } from './use-units.ts';
-
-/** The parts that are rendered after the fields. */
-export const loadLaterParts = () => Promise.all(laterParts.map(({ preload }) => preload()));
 
 export function VehiclesStep(props: StepProps) {
   const { order } = props.state;

@@ -1,19 +1,12 @@
 import type { StateCode } from '@wideload/domain';
 import { useCallback, useDeferredValue, useState, type FocusEvent, type ReactNode } from 'react';
-import * as texts from './vehicles-step.texts.ts';
 import type { LengthPath, UnitForm } from '#product/unit/unit-form.ts';
 import { useMedia } from '#ui/layout/use-media.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { focusField } from './focus-field.ts';
+import { LiveRules } from './live-rules.tsx';
 import { UnitPicture } from './unit-picture.tsx';
 import css from './unit-tab.module.css';
-
-export const LiveRules = createLazyPart(
-  async () => (await import('./live-rules.tsx')).LiveRules,
-  <Spinner label={texts.loadingTheRules} />,
-);
 
 /** More of them would not stay in sight below the drawing. */
 const maxStatesBeside = 6;

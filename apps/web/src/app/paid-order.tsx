@@ -1,0 +1,17 @@
+import type { Order } from '@wideload/contract';
+import { OrderProvisions } from '#features/carrier/orders/detail/order-provisions.tsx';
+import { OrderFacts } from '#features/carrier/orders/detail/order-facts.tsx';
+import { BillingFacts } from '#features/carrier/orders/detail/billing-facts.tsx';
+import { ReceiptButton } from '#product/order/receipt-button.tsx';
+
+/** Ends the wizard: the order as it was paid. */
+export function PaidOrder({ order }: { order: Order }) {
+  return (
+    <>
+      <OrderProvisions order={order} />
+      <OrderFacts order={order} />
+      <BillingFacts order={order} />
+      <ReceiptButton order={order} />
+    </>
+  );
+}
