@@ -1,6 +1,6 @@
 import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
 import * as texts from './app.texts.ts';
-import { recordDrawers } from '#features/carrier/record-drawers.ts';
+import { recordDrawers } from './record-drawers.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 

@@ -11,7 +11,7 @@ import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { recordDrawers } from '#features/carrier/record-drawers.ts';
+import { recordDrawers } from './record-drawers.ts';
 
 const ChooseCarrier = createLazyPart(
   async () => (await import('#features/admin/users/choose-carrier.tsx')).ChooseCarrier,

@@ -3,7 +3,7 @@ import { isPlaced, isOrderable, stateFacts, stateName, toTravelLoad, type StateQ
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
-import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
+import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';

@@ -1,7 +1,7 @@
 import { trailerRecords } from '#product/account/own-records.ts';
 import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
-import { TrailerDrawer } from '../record-drawers.ts';
+import { TrailerDrawer } from './lazy-vehicle-drawers.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTrailerFacts, formatTrailerSummary } from './vehicle-words.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';

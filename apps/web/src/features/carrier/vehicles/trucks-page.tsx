@@ -1,7 +1,7 @@
 import { truckRecords } from '#product/account/own-records.ts';
 import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
-import { TruckDrawer } from '../record-drawers.ts';
+import { TruckDrawer } from './lazy-vehicle-drawers.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 import { toTruckFacts, formatTruckSummary } from './vehicle-words.ts';
 import { DeleteVehicle } from './delete-vehicle.tsx';

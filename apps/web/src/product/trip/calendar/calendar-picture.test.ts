@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { listChains } from '#lib/sentences.test-support.ts';
 import { aDay, load } from './calendar.fixture.ts';
 import { formatClosedSpan } from './calendar-picture.tsx';
-import { listClosedSpans } from './closed-spans.ts';
+import { listClosedSpans } from './picture-layout.ts';
 
 const zone = 'America/Chicago';
 

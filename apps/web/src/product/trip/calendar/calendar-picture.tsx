@@ -7,12 +7,11 @@ import * as texts from './calendar.texts.ts';
 import css from './calendar-picture.module.css';
 import { formatTickHour, formatZone, formatTripSpan } from './instant-words.ts';
 import { formatPictureDay } from './picture-day.ts';
-import { layOutPicture, type Placed, type Picture, type PictureRow } from './picture-layout.ts';
+import { layOutPicture, type Placed, type Picture, type PictureRow, type ClosedSpan } from './picture-layout.ts';
 import type { TripCalendar } from './trip-calendar.ts';
 import { joinSentences } from '#lib/join-sentences.ts';
 import { toPart } from '../../permit/rules/travel-lines.ts';
 import { travelWords } from '../../permit/rules/travel-words.ts';
-import type { ClosedSpan } from './closed-spans.ts';
 
 /** `Missouri, Sat, Nov 21, 12:00 AM to Mon, Nov 23, 6:33 AM CST: no travel. Night. Weekend.` */
 export function formatClosedSpan(span: ClosedSpan, { state, zone }: { state: StateCode; zone: string }): string {

@@ -10,10 +10,16 @@ import { EmailText } from '#ui/email-text.tsx';
 import { findRowChange, type QueueHolder } from './queue-board.ts';
 import * as texts from './queue.texts.ts';
 import { formatAge } from './age-text.ts';
-import { formatLeave } from './leave-text.ts';
 import { MarkSigns } from './mark-signs.tsx';
 import css from './queue-row.module.css';
 import { ClaimButtons } from '../claim-buttons.tsx';
+
+/** Null where no permit has a day. */
+export function formatLeave(daysLeft: number | null): string | null {
+  if (daysLeft === null) return null;
+  if (daysLeft === 0) return texts.leavesToday;
+  return daysLeft > 0 ? texts.leavesIn(daysLeft) : texts.leftAgo(-daysLeft);
+}
 
 function formatProgress({ requested, filed, issued, refused }: QueueOrder['permits']): string {
   return texts.issuedOf(issued, requested + filed + issued + refused);

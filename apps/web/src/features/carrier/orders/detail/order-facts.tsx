@@ -8,7 +8,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { formatCompany } from '#product/account/company-words.ts';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
-import { TripEscorts } from '#product/permit/rules/lazy-rules.ts';
+import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { TripStates } from '#product/trip/trip-states.ts';
 import { TripSection } from '#product/trip/trip-section.tsx';
