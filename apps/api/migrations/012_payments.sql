@@ -104,6 +104,13 @@ COMMENT ON FUNCTION count_captured_of_order() IS 'Sums up on the order what was 
 CREATE TRIGGER payments_counted AFTER INSERT OR DELETE OR UPDATE OF captured_cents, refund_reserved_cents ON payments
   FOR EACH ROW EXECUTE FUNCTION count_captured_of_order();
 
+CREATE FUNCTION refuse_emptying() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'Money that moved stays: % is never emptied.', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+  END $$;
+COMMENT ON FUNCTION refuse_emptying() IS 'Refuses to empty a table of money that moved.';
+CREATE TRIGGER payments_not_emptied BEFORE TRUNCATE ON payments EXECUTE FUNCTION refuse_emptying();
+
 CREATE TABLE payment_attempts (
   id uuid PRIMARY KEY,
   payment_id uuid NOT NULL REFERENCES payments (id) ON DELETE RESTRICT,
@@ -141,7 +148,6 @@ END $$;
 COMMENT ON FUNCTION keep_attempts() IS 'Refuses to delete an attempt, but with a payment that was canceled.';
 CREATE TRIGGER keep_attempts BEFORE DELETE ON payment_attempts FOR EACH ROW EXECUTE FUNCTION keep_attempts();
 
--- Whoever writes.
 CREATE FUNCTION charge_by_agreement() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   agreement phone_agreements;
@@ -163,7 +169,7 @@ BEGIN
   RETURN NEW;
 END $$;
 COMMENT ON FUNCTION charge_by_agreement() IS
-  'Refuses a charge without the carrier but under an agreement in force, to its card, below its limit.';
+  'Refuses a charge without the carrier but under an agreement in force, to its card, below its limit, whoever writes.';
 CREATE TRIGGER payment_attempts_agreed BEFORE INSERT ON payment_attempts
   FOR EACH ROW WHEN (NEW.off_session OR NEW.agreement_id IS NOT NULL) EXECUTE FUNCTION charge_by_agreement();
 

@@ -74,6 +74,8 @@ END $$;
 COMMENT ON FUNCTION keep_refunds() IS 'Refuses to delete a refund.';
 CREATE TRIGGER keep_refunds BEFORE DELETE ON refunds FOR EACH ROW EXECUTE FUNCTION keep_refunds();
 
+CREATE TRIGGER refunds_not_emptied BEFORE TRUNCATE ON refunds EXECUTE FUNCTION refuse_emptying();
+
 -- Kept by settleDispute alone.
 CREATE TABLE disputes (
   id uuid PRIMARY KEY,

@@ -1,4 +1,3 @@
--- Given at checkout.
 CREATE TABLE fee_consents (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
@@ -8,7 +7,8 @@ CREATE TABLE fee_consents (
   given_at timestamptz NOT NULL,
   withdrawn_at timestamptz
 );
-COMMENT ON TABLE fee_consents IS 'A carrier''s consent that fees above the fee sheet are charged to the card of the order, up to a limit.';
+COMMENT ON TABLE fee_consents IS
+  'A carrier''s consent, at checkout, that fees above the fee sheet are charged to the card of the order, up to a limit.';
 CREATE UNIQUE INDEX fee_consents_one ON fee_consents (order_id) WHERE withdrawn_at IS NULL;
 
 -- A permit whose charge changes again has another one.

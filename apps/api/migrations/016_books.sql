@@ -320,3 +320,4 @@ CREATE TRIGGER balance_lines_booked AFTER INSERT ON balance_lines
   REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_provider_fees();
 CREATE TRIGGER balance_lines_booked_later AFTER UPDATE ON balance_lines
   REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_provider_fees();
+CREATE TRIGGER book_entries_not_emptied BEFORE TRUNCATE ON book_entries EXECUTE FUNCTION refuse_emptying();

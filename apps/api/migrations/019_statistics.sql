@@ -40,8 +40,6 @@ CREATE TRIGGER orders_moved AFTER UPDATE ON orders FOR EACH ROW
   WHEN (OLD.status <> NEW.status OR (OLD.customer_email = '') <> (NEW.customer_email = ''))
   EXECUTE FUNCTION tally_moved_order();
 
--- Sums that lists and statistics show. Triggers write them for all rows of a statement at once.
-
 -- Every zone in use is a multiple of a quarter of an hour from UTC, so the days of any viewer are whole quarters. Each connection writes
 -- one of four slots, so that payments of the same quarter rarely wait for each other.
 CREATE TABLE paid_quarters (

@@ -32,6 +32,21 @@ test.each([
   expect(await router.findRoutes(places)).toEqual({ ok: false, because });
 });
 
+// The documented codes (https://project-osrm.org/docs/v26.4.0/http), each with status 400.
+test.each([
+  ['NoSegment', 'Could not find a matching segment for coordinate 1', 'no-route'],
+  ['NoRoute', 'No route found between points', 'no-route'],
+  ['TooBig', 'Number of entries 101 is higher than current maximum (100)', 'unavailable'],
+  ['InvalidUrl', 'URL string malformed close to position 12', 'unavailable'],
+  ['InvalidService', 'Service route not found!', 'unavailable'],
+  ['InvalidVersion', 'Service route not found for version: v2', 'unavailable'],
+  ['InvalidOptions', 'Number of coordinates needs to be at least two.', 'unavailable'],
+  ['InvalidValue', 'Invalid coordinate value.', 'unavailable'],
+] as const)('the documented code %s is answered as it is meant', async (code, message, because) => {
+  server.behave(json({ code, message }, 400));
+  expect(await createOsrmRouter({ url: server.url, log }).findRoutes(places)).toEqual({ ok: false, because });
+});
+
 test('a server that nobody runs is unavailable', async () => {
   const router = createOsrmRouter({ url: 'http://127.0.0.1:9', log });
   expect(await router.findRoutes(places)).toEqual({ ok: false, because: 'unavailable' });

@@ -99,6 +99,9 @@ test.each([
   ['UPDATE book_entries SET closed_month = NULL WHERE closed_month IS NOT NULL', 'for good'],
   ['UPDATE book_entries SET amount_cents = 1', 'for good'],
   ['DELETE FROM book_entries', 'for good'],
+  ['TRUNCATE book_entries', 'never emptied'],
+  ['TRUNCATE refunds CASCADE', 'never emptied'],
+  ['TRUNCATE payments CASCADE', 'never emptied'],
 ])('the database refuses %s', async (statement, reason) => {
   await expect(world.database.pool.query(statement)).rejects.toThrow(reason);
 });
