@@ -1,5 +1,5 @@
 import type { Card, SaveOrderBody, UnitBody } from '@wideload/contract';
-import { addDays, mapFields, orderTexts, toDayIn, toInches } from '@wideload/domain';
+import { addDays, mapFields, orderTexts, toDayIn, toInches, isPlaced } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import { after, DAY, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
@@ -105,7 +105,7 @@ export async function finishOrder(
   given: SeedFacts,
   { demo, order }: { demo: DemoOrder; order: StoredOrder },
 ): Promise<StoredOrder> {
-  if (order.status !== 'draft') return order;
+  if (isPlaced(order.status)) return order;
   const filled = await saveDraft(deps, given, { demo, order });
   const isToBePaid = demo.stage === 'pending' || demo.stage === 'approved' || demo.stage === 'rejected';
   if (!isToBePaid || given.card === null) return filled;

@@ -1,5 +1,5 @@
 import type { ChangePermitBody } from '@wideload/contract';
-import { addDays, parseDay, stateName } from '@wideload/domain';
+import { isWorkable, addDays, parseDay, stateName } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import type { Admin } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
@@ -48,7 +48,7 @@ export async function planAnswers(
   const planned: PlannedAnswer[] = [];
   for (const [index, permit] of order.permits.entries()) {
     const answer = demo.permits?.[permit.state];
-    if (answer === undefined || order.status !== 'pending') continue;
+    if (answer === undefined || !isWorkable(order.status)) continue;
     const number = buildNumber(permit, order, index);
     const document =
       answer.status === 'issued'

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { createAccount, findAccountByEmail, hashPassword } from '#features/accounts/accounts.service.ts';
 import { listNotifications, markRead } from '#features/notifications/notifications.service.ts';
 import { moveOrder, type StoredOrder } from '#features/orders/orders.service.ts';
+import { isWorkable } from '@wideload/domain';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedArticles, stageArticles, type StagedArticle } from './demo-articles.ts';
 import { seedCard } from './demo-card.ts';
@@ -35,7 +36,7 @@ async function seedCarrier(deps: Deps): Promise<User> {
 type Followed = { demo: DemoOrder; order: StoredOrder; planned: readonly PlannedAnswer[] };
 
 async function followUp(deps: Deps, tx: Tx, by: Admin, { demo, order, planned }: Followed): Promise<void> {
-  if (order.status !== 'pending') return;
+  if (!isWorkable(order.status)) return;
   await recordAnswers(deps, tx, { by, planned });
   if (demo.decision === undefined || (demo.stage !== 'approved' && demo.stage !== 'rejected')) return;
   const { daysAgo, comment } = demo.decision;

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { isInWork, mayMove, listAdminMoves, nextStatuses, type OrderStatus, orderStatuses } from './order-status.ts';
+import {
+  isInWork,
+  mayMove,
+  listAdminMoves,
+  nextStatuses,
+  type OrderStatus,
+  orderStatuses,
+  activeStatuses,
+  isHalted,
+  isPlaced,
+  workableStatuses,
+} from './order-status.ts';
 
 const moves = new Set([
   'draft pending',
@@ -33,4 +44,11 @@ test('an admin makes the listed moves of a paid order, and never moves a draft',
   expect(listAdminMoves('draft')).toEqual([]);
   for (const status of ['pending', 'approved', 'rejected'] as const)
     expect(listAdminMoves(status)).toEqual(nextStatuses[status]);
+});
+
+test('an order is placed once it is paid, worked on while it waits, and halted when it is rejected', () => {
+  expect(orderStatuses.filter((status) => isPlaced(status))).toEqual(['pending', 'approved', 'rejected']);
+  expect(workableStatuses).toEqual(['pending']);
+  expect(activeStatuses).toEqual(['pending', 'approved']);
+  expect(orderStatuses.filter((status) => isHalted(status))).toEqual(['rejected']);
 });

@@ -14,13 +14,51 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return moves.includes(to);
 }
 
-/** Its permits are filed, issued and approved: it waits for a decision, and its money was not refunded. */
-export function isInWork({ status, isRefunded }: { status: OrderStatus; isRefunded: boolean }): boolean {
-  return status === 'pending' && !isRefunded;
+type Meaning = { isPlaced: boolean; isWorkable: boolean; isActive: boolean };
+
+/** The rules ask these, and no rule compares a status: a new one says here what it means. */
+const meanings = {
+  draft: { isPlaced: false, isWorkable: false, isActive: false },
+  pending: { isPlaced: true, isWorkable: true, isActive: true },
+  approved: { isPlaced: true, isWorkable: false, isActive: true },
+  rejected: { isPlaced: true, isWorkable: false, isActive: false },
+} as const satisfies Record<OrderStatus, Meaning>;
+
+export type PlacedStatus = {
+  [S in OrderStatus]: (typeof meanings)[S]['isPlaced'] extends true ? S : never;
+}[OrderStatus];
+
+/** It is paid for. Before, its carrier writes it, and nothing of it is ours to do. */
+export function isPlaced(status: OrderStatus): status is PlacedStatus {
+  return meanings[status].isPlaced;
 }
 
-export type AdminMove = Exclude<OrderStatus, 'draft'>;
+/** It waits for a decision: its permits are filed and issued, its units change. */
+export function isWorkable(status: OrderStatus): boolean {
+  return meanings[status].isWorkable;
+}
+
+/** Its permits count: they may be amended or voided, their days and their money matter. */
+export function isActive(status: OrderStatus): boolean {
+  return meanings[status].isActive;
+}
+
+/** For queries. */
+export const workableStatuses: readonly OrderStatus[] = orderStatuses.filter(isWorkable);
+export const activeStatuses: readonly OrderStatus[] = orderStatuses.filter(isActive);
+
+/** It was given up after it was paid for. */
+export function isHalted(status: OrderStatus): boolean {
+  return isPlaced(status) && !isActive(status);
+}
+
+/** Workable, and its money was not refunded. */
+export function isInWork({ status, isRefunded }: { status: OrderStatus; isRefunded: boolean }): boolean {
+  return isWorkable(status) && !isRefunded;
+}
+
+export type AdminMove = PlacedStatus;
 
 export function listAdminMoves(from: OrderStatus): readonly AdminMove[] {
-  return from === 'draft' ? [] : nextStatuses[from];
+  return isPlaced(from) ? nextStatuses[from] : [];
 }

@@ -1,3 +1,4 @@
+import { isPlaced } from './order-status.ts';
 import { type KnownCompany, verifiedCompanyFields } from '../basics/company.ts';
 import { countDays, parseDay } from '../basics/day.ts';
 import type { DraftOrder, DraftPermit } from './draft.ts';
@@ -102,5 +103,5 @@ export function findSummaryProblems({ reviewed }: DraftOrder): Problem[] {
 
 /** Every status but draft is paid. */
 export function findPaymentProblems({ status = 'draft' }: DraftOrder): Problem[] {
-  return toProblems('payment', status === 'draft' ? { code: 'payment.missing' } : null);
+  return toProblems('payment', isPlaced(status) ? null : { code: 'payment.missing' });
 }

@@ -1,3 +1,4 @@
+import { isPlaced } from './order-status.ts';
 import { stepNames } from './step-names.ts';
 import type { DraftOrder } from './draft.ts';
 import type { Problem } from '../basics/problem.ts';
@@ -49,7 +50,7 @@ export function findProblems(step: WizardStepKey, draft: DraftOrder): Problem[] 
 
 /** At most 6 for a draft, 7 for a paid order. */
 export function resumeStep(draft: DraftOrder): WizardStepNumber {
-  if (draft.status !== undefined && draft.status !== 'draft') return 7;
+  if (draft.status !== undefined && isPlaced(draft.status)) return 7;
   return wizardSteps.find((step) => step.problems(draft).length > 0)?.number ?? 6;
 }
 

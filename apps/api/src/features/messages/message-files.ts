@@ -1,3 +1,4 @@
+import { isPlaced } from '@wideload/domain';
 import type { MessageFile } from '@wideload/contract';
 import type { SignedIn } from '#actor.ts';
 import { after, HOUR } from '#clock.ts';
@@ -38,7 +39,7 @@ type Upload = { orderId: string; name: string; file: File };
 
 export async function uploadFile(deps: Deps, by: SignedIn, { orderId, name, file }: Upload): Promise<MessageFile> {
   const { status } = await readOrder(deps, by, orderId);
-  if (status === 'draft') throw new Problem('order.still-draft');
+  if (!isPlaced(status)) throw new Problem('order.still-draft');
   if ((await countUnsentFiles(deps.db, by, orderId)) >= MAX_UNSENT) throw new Problem('rate.limited');
   const { mediaType, bytes } = await checkFile(file);
   const row = {

@@ -1,3 +1,4 @@
+import { isPlaced } from '@wideload/domain';
 import type { messages, OrderThread, ReadBody } from '@wideload/contract';
 import type { Admin, SignedIn, User } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -37,7 +38,7 @@ export async function readThread(deps: Deps, reader: SignedIn, orderId: string):
 async function lockPaidOrder(tx: Tx, by: SignedIn, orderId: string): Promise<StoredOrder> {
   const order = await lockOrder(tx, by, orderId);
   if (order === null) throw new Problem('not-found');
-  if (order.status === 'draft') throw new Problem('order.still-draft');
+  if (!isPlaced(order.status)) throw new Problem('order.still-draft');
   return order;
 }
 

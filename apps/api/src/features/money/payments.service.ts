@@ -1,5 +1,6 @@
 /** The public API of this feature for the other features. */
-export { requestAdjustment, chargeAdjustment } from './charges/charge-adjustment.ts';
+export { requestAdjustment } from './adjustments/request-adjustment.ts';
+export { chargeAdjustment } from './charges/charge-adjustment.ts';
 export { hasRequestedAdjustment } from './adjustments/adjustments.store.ts';
 export { hasOpenAttempt, listPayingCards } from './charges/open-attempts.store.ts';
 export { findMoved, isFeeAsked } from './adjustments/order-money.store.ts';

@@ -6,7 +6,7 @@ import {
   type ReadQuery,
   type SaveOrderBody,
 } from '@wideload/contract';
-import { clampStep, normalizeCustomer, pickOrderTexts, toTravelLoad, type TripRoute } from '@wideload/domain';
+import { clampStep, normalizeCustomer, pickOrderTexts, toTravelLoad, type TripRoute, isPlaced } from '@wideload/domain';
 import type { SignedIn, User } from '#actor.ts';
 import { ownerOf, type Owner } from '#identities.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '#platform/db/transaction.ts';
@@ -130,7 +130,7 @@ function insertDraft(deps: Deps, user: User, body: ReadBody<typeof orders.create
 }
 
 async function refuseUnlessSavable(tx: Tx, payments: PaymentGuard, order: StoredOrder): Promise<void> {
-  if (order.status !== 'draft') throw new Problem('order.not-draft');
+  if (isPlaced(order.status)) throw new Problem('order.not-draft');
   if (await payments.isOpen(tx, order.id)) throw new Problem('payment_in_progress');
 }
 
@@ -181,7 +181,7 @@ async function findChangedRoute(
 
 export async function removeOrder(deps: Deps, user: User, { id, payments }: Omit<Save, 'body'>): Promise<void> {
   const seen = await readOrder(deps, user, id);
-  if (seen.status !== 'draft') throw new Problem('order.not-draft');
+  if (isPlaced(seen.status)) throw new Problem('order.not-draft');
   await payments.cancelForDeletion(id);
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, user, id);

@@ -1,5 +1,5 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
-import { findCurrentUnit, findStateStatuses, totalOfUnit, type StateCode } from '@wideload/domain';
+import { findCurrentUnit, findStateStatuses, totalOfUnit, type StateCode, isPlaced } from '@wideload/domain';
 import { customerColumns } from '#platform/db/columns/order-columns.ts';
 import { toFields } from '#platform/db/columns/record-columns.ts';
 import { findTripZone } from './trip-zone.ts';
@@ -74,7 +74,7 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     unitCount: row.unit_count ?? 0,
     permitCount: row.permit_count,
     issuedCount: row.issued_count,
-    states: row.status === 'draft' ? [] : findStateStatuses(row.permits, jurisdictions),
+    states: isPlaced(row.status) ? findStateStatuses(row.permits, jurisdictions) : [],
     reasons: toReasons(row),
     isWaiting: row.is_waiting,
     trip: row.trip && toTripOfCard(row.trip),

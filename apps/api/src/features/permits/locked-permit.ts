@@ -1,4 +1,4 @@
-import type { PermitStatus } from '@wideload/domain';
+import { type PermitStatus, isWorkable } from '@wideload/domain';
 import type { SignedIn } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
@@ -25,7 +25,7 @@ function findPermit(order: StoredOrder, permitId: string): LockedPermit {
 
 export async function lockPermit(tx: Tx, actor: SignedIn, permitId: string): Promise<LockedPermit> {
   const locked = await lockPermitOfAnyOrder(tx, actor, permitId);
-  if (locked.order.status !== 'pending') throw new Problem('order.not-pending');
+  if (!isWorkable(locked.order.status)) throw new Problem('order.not-pending');
   return locked;
 }
 
@@ -37,7 +37,7 @@ export async function lockPermits(
 ): Promise<LockedPermit[]> {
   const order = await lockOrder(tx, actor, orderId);
   if (order === null) throw new Problem('not-found');
-  if (order.status !== 'pending') throw new Problem('order.not-pending');
+  if (!isWorkable(order.status)) throw new Problem('order.not-pending');
   return [...new Set(ids)].map((id) => findPermit(order, id));
 }
 

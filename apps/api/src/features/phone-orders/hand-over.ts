@@ -1,4 +1,4 @@
-import { formatDollars, cents } from '@wideload/domain';
+import { formatDollars, cents, isPlaced } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -24,7 +24,7 @@ async function requireComplete(tx: Tx, admin: Admin, id: string): Promise<void> 
 async function lockPhoneOrder(tx: Tx, admin: Admin, { id, version }: Handover): Promise<StoredOrder> {
   const order = await lockOrder(tx, admin, id);
   if (order === null || order.startedBy === null) throw new Problem('not-found');
-  if (order.status !== 'draft') throw new Problem('order.not-draft');
+  if (isPlaced(order.status)) throw new Problem('order.not-draft');
   if (order.version !== version) throw new Problem('order.stale', { members: { version: order.version } });
   return order;
 }

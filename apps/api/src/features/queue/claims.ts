@@ -1,5 +1,5 @@
 import type { queue, ReadBody } from '@wideload/contract';
-import { isInWork } from '@wideload/domain';
+import { isInWork, isWorkable } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -21,7 +21,7 @@ async function lockWaiting(tx: Tx, admin: Admin, orderId: string) {
   const order = await lockClaim(tx, admin, orderId);
   if (order === null) throw new Problem('not-found');
   if (isInWork(order)) return order;
-  const became = order.status === 'pending' ? 'refunded' : order.status;
+  const became = isWorkable(order.status) ? 'refunded' : order.status;
   const detail = `This order is no longer in the queue: it has been ${became}.`;
   throw new Problem('order.not-waiting', { detail });
 }

@@ -1,5 +1,5 @@
 import type { queue, ReadQuery } from '@wideload/contract';
-import { permitStatuses, type Departure, type StateCode, type TripPlace } from '@wideload/domain';
+import { workableStatuses, permitStatuses, type Departure, type StateCode, type TripPlace } from '@wideload/domain';
 import { sql, type Expression, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '#actor.ts';
@@ -30,7 +30,7 @@ type Filters = Omit<QueueQuery, 'page' | 'pageSize' | 'sort' | 'shown' | 'since'
 export function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStatus, mark }: Filters) {
   return db
     .selectFrom('orders')
-    .where('orders.status', '=', 'pending')
+    .where('orders.status', 'in', workableStatuses)
     .where(isKept)
     .$if(search !== '', (query) => query.where(matchSearch(db, search)))
     .$if(holder !== 'all', (query) => query.where(isHeldBy(holder, admin)))
@@ -95,7 +95,7 @@ export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Prom
 
 export async function countWaiting(db: Db, _by: Admin): Promise<number> {
   const query = db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count'));
-  return (await query.where('status', '=', 'pending').where(isKept).executeTakeFirstOrThrow()).count;
+  return (await query.where('status', 'in', workableStatuses).where(isKept).executeTakeFirstOrThrow()).count;
 }
 
 const mostArrivals = 100;

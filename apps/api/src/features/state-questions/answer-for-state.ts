@@ -1,5 +1,5 @@
 import type { ReadBody, stateQuestions } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
+import { stateName, isPlaced } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -31,7 +31,7 @@ export function answerForState(
     const order = orderId === null ? null : await lockOrder(tx, admin, orderId);
     const permit = order?.permits.find(({ _id }) => _id === permitId);
     if (order === null || permit === undefined) throw new Problem('not-found');
-    if (order.status !== 'draft') throw new Problem('order.not-draft');
+    if (isPlaced(order.status)) throw new Problem('order.not-draft');
     if (await payments.isOpen(tx, order.id)) throw new Problem('payment_in_progress');
     const { stateQuestion: asked } = permit;
     if (asked === null || asked.load !== body.load)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
+  isPlaced,
   clampStep,
   resumeStep,
   getStepByKey,
@@ -54,7 +55,7 @@ type Limits = {
 /** Within the limits; without a step in the address, the one at which to resume. */
 function findShownStep({ order }: DraftState, { step }: WizardAddress, { last, unread }: Limits) {
   if (order === null) return getStepByNumber(1);
-  if (order.status !== 'draft') return getStepByNumber(7);
+  if (isPlaced(order.status)) return getStepByNumber(7);
   const wanted = step === undefined ? order.step : getStepByKey(step).number;
   // Cast: each of the three is a number of a step.
   return getStepByNumber(Math.min(wanted, last, findHeldStep(unread)) as WizardStepNumber);

@@ -1,3 +1,4 @@
+import { isPlaced } from '@wideload/domain';
 import type { Order } from '@wideload/contract';
 import { Download } from 'lucide-react';
 import { useDownload } from '#lib/use-download.ts';
@@ -8,7 +9,7 @@ import { fetchReceipt } from './receipt-file.ts';
 
 export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> }) {
   const receipt = useDownload(() => fetchReceipt(order._id));
-  if (order.status === 'draft') return null;
+  if (!isPlaced(order.status)) return null;
   return (
     <div className="stack align-start">
       <Button pending={receipt.isPending} onClick={() => receipt.mutate()}>

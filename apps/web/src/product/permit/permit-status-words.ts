@@ -1,5 +1,6 @@
 import type { Order, Permit } from '@wideload/contract';
 import {
+  isHalted,
   findPermitTerm,
   isPermitUndecided,
   stateName,
@@ -35,7 +36,7 @@ type HaltingOrder = Pick<Order, 'status' | 'isRefunded'>;
 /** Why nothing more happens to a permit that is not decided. */
 function findHalt(status: Permit['status'], order: HaltingOrder): string | null {
   if (!isPermitUndecided(status)) return null;
-  if (order.status === 'rejected') return texts.haltedNext;
+  if (isHalted(order.status)) return texts.haltedNext;
   return order.isRefunded ? texts.haltedByRefundNext : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@wideload/contract';
 import { formatUnmetDays } from '@wideload/contract/client';
-import { findUnmetDays, type UnmetDays } from '@wideload/domain';
+import { isActive, findUnmetDays, type UnmetDays } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { findToday } from '#lib/today.ts';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -40,7 +40,7 @@ type UnmetProps = { order: Pick<Order, 'trip' | 'permits' | 'units' | 'status'>;
 /** Nothing where the days of the permits meet, or where both of two are over; the children say what can be done. */
 export function UnmetDaysNotice({ order: { trip, permits, units, status }, children }: UnmetProps) {
   const today = findToday();
-  const isOpen = status === 'pending' || status === 'approved';
+  const isOpen = isActive(status);
   const pairs = isOpen ? findUnmetDays(permits, trip?.states ?? []) : [];
   const open = pairs.filter(({ earlier, later }) => earlier.to >= today || later.to >= today);
   return (

@@ -1,5 +1,5 @@
+import { isActive, type OrderStatus } from '../order-status.ts';
 import { cents, type Cents } from '../../basics/money.ts';
-import type { OrderStatus } from '../order-status.ts';
 import type { StateCode } from '../../basics/state-code.ts';
 
 /** The smallest charge of the card provider. */
@@ -17,7 +17,7 @@ export type OrderBalance =
 /** A draft is paid as a whole, and an admin decides the refund of a rejected order: neither has a balance. */
 export function computeOrderBalance({ status, total, fees, captured, refunded }: OrderMoney): OrderBalance {
   const open = total + fees - (captured - refunded);
-  if (status === 'draft' || status === 'rejected' || open === 0) return { kind: 'even' };
+  if (!isActive(status) || open === 0) return { kind: 'even' };
   if (open < 0) return { kind: 'over', amount: cents(-open) };
   return { kind: 'due', amount: cents(open), chargeable: open >= minCharge };
 }

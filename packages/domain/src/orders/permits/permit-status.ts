@@ -1,5 +1,5 @@
 import { compareDays, parseDay, type Day } from '../../basics/day.ts';
-import type { OrderStatus } from '../order-status.ts';
+import { isActive, type OrderStatus } from '../order-status.ts';
 import { type Problem, toProblems } from '../../basics/problem.ts';
 import type { StateCode } from '../../basics/state-code.ts';
 
@@ -40,7 +40,7 @@ export function isPermitUndecided(status: PermitStatus): boolean {
 
 /** Whether an issued permit may be amended, voided, or get another document. */
 export function mayEndIssued({ order, permit }: { order: OrderStatus; permit: PermitStatus }): boolean {
-  return permit === 'issued' && (order === 'pending' || order === 'approved');
+  return permit === 'issued' && isActive(order);
 }
 
 export type PermitAnswer = {

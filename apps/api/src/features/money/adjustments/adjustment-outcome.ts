@@ -15,7 +15,7 @@ async function findCard(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: st
   return card && { brand: card.brand, last4: card.last4 };
 }
 
-// Cast: only `startAttempt` writes them, from `listAdjustmentLines`.
+// Cast: only `beginCharge` writes them, from `listAdjustmentLines`.
 const toLines = (payment: PaymentRow) => payment.price_lines as (PriceLine | RefundedLine)[];
 
 /** Closes the request once; the order keeps its status. Only `settle` calls it. */

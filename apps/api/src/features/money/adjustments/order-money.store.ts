@@ -26,7 +26,7 @@ export async function findChargedLines(db: Db | Tx, orderId: string): Promise<Ch
     .where('status', '=', 'succeeded')
     .orderBy('created_at')
     .execute();
-  // Cast: only `startAttempt` writes them, from the order's lines or their difference.
+  // Cast: only `beginCharge` writes them, from the order's lines or their difference.
   return rows.flatMap(({ price_lines: lines }) => lines as ChargedLine[]);
 }
 

@@ -61,7 +61,7 @@ function toReceiptFacts({
     receiptNumber: number,
     paymentId: intent.id,
     adjustmentNo: payment.adjustment_no,
-    // Cast: only `startAttempt` writes them. The lines are as charged, even if the order has changed since.
+    // Cast: only `beginCharge` writes them. The lines are as charged, even if the order has changed since.
     lines: payment.price_lines as ReceiptLine[],
     totalCents: payment.amount_cents,
     charges: payment.adjustment_no === null ? formatOrderCharges(order) : fees.map(formatAskedFee).join(' '),

@@ -6,12 +6,12 @@ import { Problem } from '#problem.ts';
 import { lockOrderForPayment, type PayableOrder } from '#features/orders/orders.service.ts';
 import { listChargeableCards } from '../adjustments/adjustments.service.ts';
 import { findOpenAdjustment, type AdjustmentRow } from '../adjustments/adjustments.store.ts';
-import { beginAdjustment } from '../adjustments/begin-adjustment.ts';
-import { openAdjustment, type ChargeAnswer } from './charge-adjustment.ts';
+import { openAdjustment } from '../adjustments/request-adjustment.ts';
 import { findMoved } from '../adjustments/order-money.store.ts';
 import type { BeginResult } from './charge.ts';
-import { payTimings, type PayTimings } from './open-attempt.ts';
-import { pressInTime } from './pay.ts';
+import type { PayTimings } from './open-attempt.ts';
+import { beginAdjustmentCharge } from './pay-adjustment.ts';
+import { chargeOffSession, type ChargeAnswer } from './pay.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { findConsent, type ConsentRow } from '../fee-differences/fee-consents.store.ts';
 import { insertSettlement, listSettlements } from '../fee-differences/fee-differences.store.ts';
@@ -96,10 +96,7 @@ function beginFeeCharge(deps: Deps, by: Admin, cardId: string, request: FeeReque
     if (card === null) throw refuse('The card that paid the order is no longer on the carrier’s list.');
     const adjustment = await openFeeCharge(tx, deps, by, { order, card, request });
     const expected = request.expectedDifference;
-    const begun = await beginAdjustment(deps, tx, { order, adjustment, card, expected, offSession: true });
-    // The carrier is answering the bank.
-    if (begun.kind === 'open' && begun.attempt?.off_session !== true) throw new Problem('payment_in_progress');
-    return begun;
+    return beginAdjustmentCharge(deps, tx, { order, adjustment, card, expected, session: 'off' });
   });
 }
 
@@ -108,14 +105,8 @@ export async function chargeFee(
   deps: Deps,
   by: Admin,
   request: FeeRequest,
-  timings: PayTimings = payTimings,
+  timings?: PayTimings,
 ): Promise<ChargeAnswer> {
   const cardId = await findConsentedCard(deps, by, request.orderId);
-  try {
-    const { status } = await pressInTime(deps, { begin: () => beginFeeCharge(deps, by, cardId, request), timings });
-    return { status: status === 'succeeded' ? status : 'processing' };
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 402) throw error;
-    return { status: 'declined', message: error.extra.detail ?? error.message };
-  }
+  return chargeOffSession(deps, () => beginFeeCharge(deps, by, cardId, request), timings);
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, phoneCharges } from '@wideload/contract';
-import { cents, fitsAgreement, formatDollars } from '@wideload/domain';
+import { cents, fitsAgreement, formatDollars, isPlaced } from '@wideload/domain';
 import { actAs, type Admin } from '#actor.ts';
 import { contactOf } from '#identities.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -13,14 +13,15 @@ import {
   withoutReview,
   type PayableOrder,
 } from '#features/orders/orders.service.ts';
-import { findOpen, refuseUnpayable, startAttempt, type BeginResult } from './charge.ts';
-import { payTimings, type PayTimings } from './open-attempt.ts';
-import { pressInTime } from './pay.ts';
+import { beginCharge, type BeginResult } from './charge.ts';
+import type { PayTimings } from './open-attempt.ts';
+import { refuseUnpayable } from './pay-order.ts';
+import { chargeOffSession } from './pay.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import { findOrderPayment } from '../payments.store.ts';
 import { findAgreement } from './phone-agreements.store.ts';
 
-type Charge = { orderId: string; expectedTotal: number };
+type Wanted = { orderId: string; expectedTotal: number };
 
 async function lockPhoneOrder(tx: Tx, by: Admin, orderId: string): Promise<PayableOrder> {
   const order = await lockOrderForPayment(tx, by, orderId);
@@ -30,45 +31,42 @@ async function lockPhoneOrder(tx: Tx, by: Admin, orderId: string): Promise<Payab
 }
 
 /** T1, with the admin's entry in the audit log in the same commit. */
-function beginPhoneCharge(deps: Deps, by: Admin, { orderId, expectedTotal }: Charge): Promise<BeginResult> {
+function beginPhoneCharge(deps: Deps, by: Admin, { orderId, expectedTotal }: Wanted): Promise<BeginResult> {
   return inTransaction(deps.db, async (tx): Promise<BeginResult> => {
     const found = await lockPhoneOrder(tx, by, orderId);
     const payment = await findOrderPayment(tx, orderId, { lock: true });
-    if (payment?.status === 'succeeded' && found.status !== 'draft') return { kind: 'paid', payment };
+    if (payment?.status === 'succeeded' && isPlaced(found.status)) return { kind: 'paid', payment };
     const agreement = await findAgreement(tx, found);
     if (agreement === null) throw new Problem('phone-charge.not-agreed');
     const card = await findOwnCard(tx, found, { provider: deps.payments.provider, idOrMethod: agreement.card_id });
     if (card === null) throw new Problem('phone-charge.not-agreed');
-    const open = await findOpen(tx, payment, card);
-    // The carrier is answering the bank: this attempt must not be settled from here.
-    if (open?.kind === 'open' && open.attempt?.off_session !== true) throw new Problem('payment_in_progress');
-    if (open !== null) return open;
-    const fresh = await refreshOrderForPayment(tx, actAs(by, contactOf(found.ownerId)), orderId);
-    if (fresh === null) throw new Problem('not-found');
-    const order = withoutReview(fresh);
-    refuseUnpayable(order, { expectedTotal });
-    const { totalCents: amountCents, lines } = order;
-    if (!fitsAgreement({ limit: agreement.limit_cents }, amountCents)) throw new Problem('phone-charge.not-agreed');
-    const after = { total: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };
-    const subject = { kind: 'order', id: orderId, label: String(order.orderNumber) } as const;
-    await recordAct(tx, deps, by, { what: 'phone-order.charge', subject, before: null, after });
-    const charging = { card, offSession: true, agreementId: agreement.id };
-    return startAttempt(deps, tx, { order, adjustmentId: null, payment, price: { amountCents, lines }, ...charging });
+    return beginCharge(deps, tx, {
+      pays: { adjustmentId: null, payment },
+      card,
+      session: 'off',
+      agreementId: agreement.id,
+      price: async () => {
+        const fresh = await refreshOrderForPayment(tx, actAs(by, contactOf(found.ownerId)), orderId);
+        if (fresh === null) throw new Problem('not-found');
+        const order = withoutReview(fresh);
+        refuseUnpayable(order, { expectedTotal });
+        const { totalCents: amountCents, lines } = order;
+        if (!fitsAgreement({ limit: agreement.limit_cents }, amountCents)) throw new Problem('phone-charge.not-agreed');
+        const after = { total: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };
+        const subject = { kind: 'order', id: orderId, label: String(order.orderNumber) } as const;
+        await recordAct(tx, deps, by, { what: 'phone-order.charge', subject, before: null, after });
+        return { order, amountCents, lines };
+      },
+    });
   });
 }
 
 /** A card that cannot be charged without its owner is declined; the owner can still pay the draft. */
-export async function chargePhoneOrder(
+export function chargePhoneOrder(
   deps: Deps,
   by: Admin,
-  charge: Charge,
-  timings: PayTimings = payTimings,
+  wanted: Wanted,
+  timings?: PayTimings,
 ): Promise<AnswerOf<typeof phoneCharges.charge>> {
-  try {
-    const { status } = await pressInTime(deps, { begin: () => beginPhoneCharge(deps, by, charge), timings });
-    return { status: status === 'succeeded' ? status : 'processing' };
-  } catch (error) {
-    if (!(error instanceof Problem) || error.status !== 402) throw error;
-    return { status: 'declined', message: error.extra.detail ?? error.message };
-  }
+  return chargeOffSession(deps, () => beginPhoneCharge(deps, by, wanted), timings);
 }

@@ -4,7 +4,7 @@ import { Problem } from '#problem.ts';
 import { canSeeOrder } from '#features/orders/orders.service.ts';
 import { findAdjustmentPayment } from '../adjustments/adjustments.store.ts';
 import { findAttemptOfOrder, type AttemptRow } from './attempts.store.ts';
-import type { Press } from './charge.ts';
+import type { Press } from './pay-order.ts';
 import { settleAttempt, type PayTimings } from './open-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { findOrderPayment, type PaymentRow } from '../payments.store.ts';

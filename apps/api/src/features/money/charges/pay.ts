@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { beginOwnAdjustment } from '../adjustments/begin-adjustment.ts';
-import { beginAttempt, type BeginResult, type Press } from './charge.ts';
+import type { BeginResult } from './charge.ts';
+import { beginOwnAdjustment } from './pay-adjustment.ts';
+import { beginOrderCharge, type Press } from './pay-order.ts';
 import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
 import { continueAttempt } from './continue-attempt.ts';
@@ -31,7 +32,7 @@ async function finishBegun(deps: Deps, begun: BeginResult, timings: PayTimings):
 }
 
 function begin(deps: Deps, user: User, { adjustmentId, ...press }: Press): Promise<BeginResult> {
-  if (adjustmentId === undefined) return beginAttempt(deps, user, press);
+  if (adjustmentId === undefined) return beginOrderCharge(deps, user, press);
   return beginOwnAdjustment(deps, user, { ...press, adjustmentId });
 }
 
@@ -63,7 +64,7 @@ async function answerInTime(deps: Deps, work: Promise<PayAnswer>, { answerWithin
   }
 }
 
-export function pressInTime(
+function pressInTime(
   deps: Deps,
   request: { begin: () => Promise<BeginResult>; timings: PayTimings },
 ): Promise<PayAnswer> {
@@ -81,4 +82,21 @@ export function confirmPayment(
     return answerInTime(deps, continueAttempt(deps, user, { ...press, attemptId }, timings), timings);
   }
   return pressInTime(deps, { begin: () => begin(deps, user, press), timings });
+}
+
+export type ChargeAnswer = { status: 'succeeded' | 'processing' } | { status: 'declined'; message: string };
+
+/** An admin charges a card whose owner is not there: an answer that only the owner could give is a decline. */
+export async function chargeOffSession(
+  deps: Deps,
+  beginOnce: () => Promise<BeginResult>,
+  timings: PayTimings = payTimings,
+): Promise<ChargeAnswer> {
+  try {
+    const { status } = await pressInTime(deps, { begin: beginOnce, timings });
+    return { status: status === 'succeeded' ? status : 'processing' };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 402) throw error;
+    return { status: 'declined', message: error.extra.detail ?? error.message };
+  }
 }

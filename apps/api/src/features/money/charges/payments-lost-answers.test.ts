@@ -4,7 +4,7 @@ import { createUserActor } from '#actor.ts';
 import { aCard, listCharges } from '#test/factories/money/payment-factories.ts';
 import { setPaymentStage } from '#test/stages/payment-stage.ts';
 import { confirmPayment } from '../payments.service.ts';
-import { beginAttempt } from './charge.ts';
+import { beginOrderCharge } from './pay-order.ts';
 
 const { expectPaidOnce, expectUnpaid, intent, press, problem, stage } = setPaymentStage();
 
@@ -147,7 +147,7 @@ test('an attempt whose process ended before it sent the card is freed by the nex
   const card = await aCard(stage.world, stage.user);
   const actor = createUserActor(stage.user.id, '');
   const body = { sourceId: card.sourceId, orderId: stage.order._id };
-  expect((await beginAttempt(stage.world.deps, actor, body)).kind).toBe('begun');
+  expect((await beginOrderCharge(stage.world.deps, actor, body)).kind).toBe('begun');
   const timings = { answerWithin: 60_000, waitForFirst: 30, lookEvery: 10 };
   expect(await confirmPayment(stage.world.deps, actor, body, timings)).toMatchObject({ status: 'succeeded' });
   await expectPaidOnce();

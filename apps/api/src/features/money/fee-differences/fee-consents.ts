@@ -1,3 +1,4 @@
+import { isPlaced } from '@wideload/domain';
 import type { AnswerOf, feeDifferences, FeeConsent, ReadBody } from '@wideload/contract';
 import type { User } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -17,7 +18,7 @@ export function giveConsent(deps: Deps, user: User, { orderId, body }: Consent):
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, user, orderId);
     if (order === null) throw new Problem('not-found');
-    if (order.status !== 'draft') throw new Problem('order_not_payable');
+    if (isPlaced(order.status)) throw new Problem('order_not_payable');
     const known = await findConsent(tx, orderId);
     if (known?.limit_cents === body.limit) return toFeeConsent(known);
     const at = deps.clock.now();
@@ -35,7 +36,7 @@ export function withdrawOwnConsent(deps: Deps, user: User, orderId: string): Pro
     const order = await lockOrder(tx, user, orderId);
     if (order === null) throw new Problem('not-found');
     const isNews = await withdrawConsent(tx, orderId, deps.clock.now());
-    if (!isNews || order.status === 'draft') return;
+    if (!isNews || !isPlaced(order.status)) return;
     await recordEvent(tx, deps, {
       orderId,
       ownerId: user.ownerId,

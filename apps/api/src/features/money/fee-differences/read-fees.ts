@@ -1,5 +1,5 @@
 import type { FeeDifferences, FeeSettlement, FiledFeeSettlement, OwnFees } from '@wideload/contract';
-import { computeOpenFee, computeOrderBalance, listFeeWays } from '@wideload/domain';
+import { computeOpenFee, computeOrderBalance, listFeeWays, isHalted } from '@wideload/domain';
 import type { Admin, User } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -62,8 +62,7 @@ export async function readFeeDifferences(deps: Deps, by: Admin, orderId: string)
   const card = cards.find(({ paid }) => paid) ?? null;
   const facts = {
     // A person decides about the money of a rejected or refunded order, so nothing more is asked for.
-    balance:
-      status === 'rejected' || isRefunded ? ('over' as const) : computeOrderBalance({ status, total, ...moved }).kind,
+    balance: isHalted(status) || isRefunded ? ('over' as const) : computeOrderBalance({ status, total, ...moved }).kind,
     consent: consent && { limit: consent.limit_cents, charged: consent.charged_cents },
     hasCard: card !== null,
     isOwnerGone: customer.email === '',

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import type { DeclineFacts, IntentSnapshot } from '#providers/payments/port.ts';
 import { markPaid, type PayableOrder } from '#features/orders/orders.service.ts';
+import { isPlaced } from '@wideload/domain';
 import { findCardById, listCustomers } from '../cards/cards.service.ts';
 import { requestAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../charges/attempts.store.ts';
@@ -25,7 +26,7 @@ async function applyToOrder(
   { payment, attempt, order }: { payment: PaymentRow; attempt: AttemptRow | null; order: PayableOrder },
 ): Promise<PaymentRow> {
   if (payment.kind === 'adjustment') return payAdjustment(deps, tx, { payment, attempt });
-  if (order.status !== 'draft') return payment;
+  if (isPlaced(order.status)) return payment;
   const at = deps.clock.now();
   if (order.totalCents !== payment.amount_cents) {
     return changePayment(tx, payment.id, { status: 'succeeded', anomaly: 'order.total', at });

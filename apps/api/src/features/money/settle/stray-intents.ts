@@ -1,4 +1,4 @@
-import { cents, formatDollars } from '@wideload/domain';
+import { cents, formatDollars, isPlaced } from '@wideload/domain';
 import { createSystemActor } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -22,7 +22,7 @@ export function readMarks(snapshot: IntentSnapshot): Marked | null {
 /** A draft without another payment adopts the stray, as before the database was restored. */
 async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; order: PayableOrder }): Promise<boolean> {
   const { snapshot, paymentId } = stray;
-  if (order.status !== 'draft' || (await findOrderPayment(tx, order.id, { lock: true })) !== null) return false;
+  if (isPlaced(order.status) || (await findOrderPayment(tx, order.id, { lock: true })) !== null) return false;
   if ((await findPayment(tx, paymentId)) !== null) return false;
   const { provider, livemode } = deps.payments;
   const now = deps.clock.now();

@@ -1,4 +1,4 @@
-import type { Day } from '@wideload/domain';
+import { activeStatuses, type Day } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '#actor.ts';
@@ -58,7 +58,7 @@ export async function countActiveUserPermits(
     .innerJoin('permits', 'permits.order_id', 'orders.id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('orders.user_id', '=', ownerId)
-    .where('orders.status', 'in', ['pending', 'approved'])
+    .where('orders.status', 'in', activeStatuses)
     // Skips past orders by the index `orders_user_last_day`.
     .where('orders.last_day', '>=', today)
     .where('permits.status', 'not in', ['refused', 'voided'])

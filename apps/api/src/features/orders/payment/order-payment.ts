@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toFieldMessages, type InputError } from '@wideload/contract';
-import { isReviewKept, findProblems, type OrderStatus, type StateCode } from '@wideload/domain';
+import { isReviewKept, findProblems, type OrderStatus, type StateCode, isPlaced } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System, type User } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -84,7 +84,7 @@ function toPayable(order: StoredOrder): PayableOrder {
     totalCents: totalPrice,
     lines: listPriceLines(order),
     problems: listMissing(order),
-    waitsForState: order.status === 'draft' && waitsForState(order),
+    waitsForState: !isPlaced(order.status) && waitsForState(order),
   };
 }
 
@@ -110,7 +110,7 @@ export async function lockOrderForPayment(
 export async function refreshOrderForPayment(tx: Tx, user: User, orderId: string): Promise<PayableOrder | null> {
   const order = await lockOrder(tx, user, orderId);
   if (order === null) return null;
-  return toPayable(order.status === 'draft' ? await refreshSnapshots(tx, order) : order);
+  return toPayable(isPlaced(order.status) ? order : await refreshSnapshots(tx, order));
 }
 
 export type Paid = {

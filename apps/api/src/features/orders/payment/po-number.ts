@@ -1,5 +1,5 @@
 import type { orders, ReadBody } from '@wideload/contract';
-import { formatPoNumberChange } from '@wideload/domain';
+import { formatPoNumberChange, isPlaced } from '@wideload/domain';
 import type { SignedIn } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -15,7 +15,7 @@ type Change = { id: string; body: ReadBody<typeof orders.changePoNumber> };
 async function lockForRenumbering(tx: Tx, by: SignedIn, { id, body }: Change): Promise<StoredOrder> {
   const order = await lockOrder(tx, by, id);
   if (order === null) throw new Problem('not-found');
-  if (order.status === 'draft') throw new Problem('order.still-draft');
+  if (!isPlaced(order.status)) throw new Problem('order.still-draft');
   const { poNumber } = order;
   if (poNumber === body.from || poNumber === body.poNumber) return order;
   const now = poNumber === '' ? 'It was removed' : `It is now ${poNumber}: it was changed`;

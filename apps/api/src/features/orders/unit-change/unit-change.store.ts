@@ -1,6 +1,7 @@
 import type { Admin } from '#actor.ts';
 import { isOfNoVersion } from '#platform/db/columns/permit-columns.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import { workableStatuses } from '@wideload/domain';
 import type { StoredPermit } from '../stored-order.ts';
 import type { UnitChange } from './unit-change.ts';
 import { toPermitRow, toUnitRow } from '../order-rows.ts';
@@ -20,7 +21,7 @@ export async function writeUnitChange(
     .set({ total_price_cents: after.totalPrice, version: before.version + 1, updated_at: now })
     .where('id', '=', before.id)
     .where('version', '=', before.version)
-    .where('status', '=', 'pending')
+    .where('status', 'in', workableStatuses)
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [position, unit] of after.units.entries()) {

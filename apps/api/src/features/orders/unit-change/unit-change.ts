@@ -1,5 +1,6 @@
 import { toFieldMessages, type ChangedUnit } from '@wideload/contract';
 import {
+  isWorkable,
   findFieldChanges,
   findOrderDifference,
   totalOfOrder,
@@ -32,7 +33,7 @@ type Options = { units: readonly ChangedUnit[]; today: Day; newId: () => string 
  * Permits of other units are not touched.
  */
 export async function decideUnitChange(tx: Tx, before: StoredOrder, options: Options): Promise<UnitChange> {
-  if (before.status !== 'pending') {
+  if (!isWorkable(before.status)) {
     const detail = `Order ${before.orderNumber} is ${before.status}: its units can be changed only while it is pending.`;
     throw new Problem('order.not-pending', { detail, members: { orderStatus: before.status } });
   }

@@ -1,3 +1,4 @@
+import { isWorkable } from '@wideload/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { QueueClaim } from '@wideload/contract';
 import { useState } from 'react';
@@ -42,7 +43,7 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
         </Button>
       </div>
     );
-  if (order.status !== 'pending') return null;
+  if (!isWorkable(order.status)) return null;
   const isHeld = order.claim !== null && !order.claim.isMine;
   return (
     <section aria-label={texts.holder} className={classNames('no-print', css['control'], isHeld && css['held'])}>

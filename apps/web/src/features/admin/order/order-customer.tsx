@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { orderFile } from '@wideload/contract/client';
-import { stateName } from '@wideload/domain';
+import { stateName, isPlaced } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order.texts.ts';
@@ -28,7 +28,7 @@ function toOrderFacts(order: OrderFile) {
     { term: texts.orderNumber, value: order.orderNumber },
     { term: texts.orderId, value: order._id },
     { term: texts.orderTitle, value: order.title },
-    { term: texts.poNumber, value: order.status === 'draft' ? order.poNumber : <FiledPoNumber order={order} /> },
+    { term: texts.poNumber, value: isPlaced(order.status) ? <FiledPoNumber order={order} /> : order.poNumber },
     { term: texts.states, value: order.jurisdictions.map(stateName).join(', ') },
     { term: texts.created, value: formatTime(order.createdAt) },
     { term: order.isRefunded ? texts.paymentReceived : texts.paid, value: formatTime(order.paidAt) },

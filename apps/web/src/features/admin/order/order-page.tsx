@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
+import { isWorkable, isPlaced } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useDrawnInPieces } from '#lib/timing/use-drawn-in-pieces.ts';
@@ -38,11 +39,11 @@ const statusIntros: Record<OrderFile['status'], string> = {
   rejected: texts.rejectedStanding,
 };
 
-const isPhoneDraft = ({ status, startedBy }: OrderFile) => status === 'draft' && startedBy !== null;
+const isPhoneDraft = ({ status, startedBy }: OrderFile) => !isPlaced(status) && startedBy !== null;
 
 function describeStanding(order: OrderFile): string {
   if (isPhoneDraft(order)) return texts.phoneDraftStanding;
-  return order.status === 'pending' && order.isRefunded ? texts.refundedStanding : statusIntros[order.status];
+  return isWorkable(order.status) && order.isRefunded ? texts.refundedStanding : statusIntros[order.status];
 }
 
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
@@ -60,7 +61,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       </PageTitle>
       <PhoneOrderLine order={order} />
       {notice}
-      {order.status === 'pending' && order.isRefunded && (
+      {isWorkable(order.status) && order.isRefunded && (
         <Notice tone="warn" title={texts.refundedTitle} className="below-12">
           {order.refunded < order.paid ? texts.disputeLostHint : texts.refundedHint}
         </Notice>

@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { cents, formatDollars } from '@wideload/domain';
+import { isWorkable, cents, formatDollars } from '@wideload/domain';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
@@ -25,8 +25,8 @@ function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
   const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');
   return (
     <>
-      {order.status === 'pending' && isLocked && <p className="hint">{texts.unitLocked}</p>}
-      {order.status === 'pending' && !isLocked && (
+      {isWorkable(order.status) && isLocked && <p className="hint">{texts.unitLocked}</p>}
+      {isWorkable(order.status) && !isLocked && (
         <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
           <Pencil size={16} aria-hidden="true" />
           {texts.changeUnit(number)}

@@ -1,3 +1,4 @@
+import { isPlaced } from '@wideload/domain';
 import type { OrderFile } from '@wideload/contract';
 import * as texts from './order.texts.ts';
 import { StartedBy } from '#product/order/started-by.tsx';
@@ -9,7 +10,7 @@ export function PhoneOrderLine({ order }: { order: OrderFile }) {
   return (
     <div className="cluster align-center below-12">
       <StartedBy order={order} />
-      {order.status === 'draft' && !order.user.isDeleted && (
+      {!isPlaced(order.status) && !order.user.isDeleted && (
         <ButtonLink to="/users/orders/new" search={{ userId: order.user._id, order: order._id }}>
           {texts.continueOrder}
         </ButtonLink>

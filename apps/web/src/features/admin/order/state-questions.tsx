@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { isOrderable, stateFacts, stateName, toTravelLoad, type StateQuestion } from '@wideload/domain';
+import { isPlaced, isOrderable, stateFacts, stateName, toTravelLoad, type StateQuestion } from '@wideload/domain';
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
@@ -17,7 +17,7 @@ type Permit = OrderFile['permits'][number];
 /** The permits of a draft for which a clerk asks the state, each with its answer. */
 export function StateQuestions({ order }: { order: OrderFile }) {
   const asked = order.permits.filter(({ stateQuestion }) => stateQuestion !== null);
-  if (order.status !== 'draft' || asked.length === 0) return null;
+  if (isPlaced(order.status) || asked.length === 0) return null;
   return (
     <Section title={texts.askFirst}>
       {asked.map((permit) => {

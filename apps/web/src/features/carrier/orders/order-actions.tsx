@@ -1,3 +1,4 @@
+import { isPlaced } from '@wideload/domain';
 import type { OrderCard } from '@wideload/contract';
 import { Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
@@ -18,8 +19,8 @@ export function OrderActions({ order, short = false, onDelete }: Props) {
   const { status, orderNumber } = order;
   return (
     <div className={short ? css['short'] : 'cluster'}>
-      {status === 'draft' && <ContinueLink order={order} size="small" short={short} />}
-      {status === 'draft' &&
+      {!isPlaced(status) && <ContinueLink order={order} size="small" short={short} />}
+      {!isPlaced(status) &&
         (short ? (
           <IconButton
             label={texts.deleteOrderOf(orderNumber)}

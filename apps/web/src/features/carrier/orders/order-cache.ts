@@ -1,6 +1,6 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
 import { orders, buildPath, payments, permits, provisions, type orderList } from '@wideload/contract/client';
-import { findNamedStates, findStateStatuses } from '@wideload/domain';
+import { findNamedStates, findStateStatuses, isPlaced } from '@wideload/domain';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { call, fetchResponse } from '#lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '#lib/api/device-copies.ts';
@@ -35,7 +35,7 @@ async function cacheDocuments(recent: readonly Order[]): Promise<void> {
   }
   for (const { _id, status } of recent) {
     const input = buildReceiptInput(_id);
-    if (status !== 'draft')
+    if (isPlaced(status))
       await cacheIfServed(payments.receipt, input, () => fetchResponse(payments.receipt, input, {}));
   }
 }
@@ -115,7 +115,7 @@ function toCard({ units, permits, trip, ...order }: Order): OrderCard {
     unitCount: units.length,
     permitCount: permits.length,
     issuedCount: permits.filter(({ status }) => status === 'issued').length,
-    states: order.status === 'draft' ? [] : findStateStatuses(permits, order.jurisdictions),
+    states: isPlaced(order.status) ? findStateStatuses(permits, order.jurisdictions) : [],
     reasons: permits
       .filter(({ status }) => status === 'refused')
       .map(({ state, refusalReason: text }) => ({ state, text })),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderCard as Card } from '@wideload/contract';
-import { cents, formatDollars, stateName } from '@wideload/domain';
+import { isPlaced, cents, formatDollars, stateName } from '@wideload/domain';
 import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -20,7 +20,7 @@ function formatCompany({ company }: Card): string {
 }
 
 function formatSize({ status, unitCount, permitCount, issuedCount }: Card): string {
-  const permits = status === 'draft' ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
+  const permits = isPlaced(status) ? texts.issuedOf(issuedCount, permitCount) : texts.permitsOf(permitCount);
   return `${texts.unitsOf(unitCount)}, ${permits}`;
 }
 
@@ -28,7 +28,7 @@ type OrderCardProps = { order: Card; onDelete: (order: Card) => void };
 
 export const OrderCard = memo(function OrderCard({ order, onDelete }: OrderCardProps) {
   const { customer } = order;
-  const isDraft = order.status === 'draft';
+  const isDraft = !isPlaced(order.status);
   const tripLines = formatTripLines(order);
   const facts = [
     { term: texts.customer, value: customer.personName },

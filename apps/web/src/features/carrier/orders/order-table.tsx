@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderCard } from '@wideload/contract';
-import { cents, formatDollars } from '@wideload/domain';
+import { isPlaced, cents, formatDollars } from '@wideload/domain';
 import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -47,7 +47,7 @@ type OrderRowProps = { order: OrderCard; onDelete: OnDelete };
 const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
   const { _id, orderNumber, title, poNumber, status, isRefunded, createdAt, customer, company } = order;
   const starter = formatStarter(order);
-  const isDraft = status === 'draft';
+  const isDraft = !isPlaced(status);
   const { unitCount, permitCount, issuedCount } = order;
   const permits = isDraft ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
   return (

@@ -1,3 +1,4 @@
+import { isPlaced } from '@wideload/domain';
 import type { Order } from '@wideload/contract';
 import { createId } from '#lib/create-id.ts';
 import type { CheckedLoad } from './checked-load.ts';
@@ -44,7 +45,7 @@ export function createDraftStart({ order, prefill = emptyOrderForm, kept, checke
     return { id: createId(), ...fresh, form, changed: findDifferingParts(form, stored) };
   }
   // A paid order accepts no changes.
-  if (!kept || (order !== null && order.status !== 'draft'))
+  if (!kept || (order !== null && isPlaced(order.status)))
     return {
       id: order?._id ?? createId(),
       ...fresh,
@@ -71,7 +72,7 @@ function findNewlyReadable(order: Order | null, { units }: OrderForm): Set<Order
     const figures = Object.entries({ ...body?.dimensions, ...body?.axles });
     return figures.some(([key, figure]) => figure !== null && before[key as keyof typeof before] === null);
   };
-  return new Set(order?.status === 'draft' && order.units.some(isRead) ? ['units'] : []);
+  return new Set(order !== null && !isPlaced(order.status) && order.units.some(isRead) ? ['units'] : []);
 }
 
 const all: ReadonlySet<OrderPart> = new Set(orderParts);

@@ -1,4 +1,5 @@
 import { formatInstant } from '#lib/format-instant.ts';
+import { isWorkable } from '@wideload/domain';
 import type { LinePapers } from '../papers/use-line-paper.ts';
 import { ActButton } from './act-button.tsx';
 import { listOtherActs } from './permit-acts.ts';
@@ -24,10 +25,10 @@ export function PermitDetail({ order, permit, unit, desk, papers }: PermitProps 
       {hasRecord(permit) && <PermitRecord order={order} permit={permit} unit={unit} />}
       <div className="cluster gap-8 size-label">
         <PermitTime permit={permit} />
-        {order.status === 'pending' &&
+        {isWorkable(order.status) &&
           listOtherActs(permit.status, order).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
       </div>
-      {open?.permitId === permit._id && order.status === 'pending' && (
+      {open?.permitId === permit._id && isWorkable(order.status) && (
         <PermitForm key={open.to} {...{ order, permit, unit, desk, papers, to: open.to }} />
       )}
     </div>

@@ -1,4 +1,5 @@
 /** Rows keep their place until the viewer shows the updates. */
+import { isPlaced, type PlacedStatus } from '@wideload/domain';
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { queueHolders, queueMarks } from '@wideload/contract/client';
 import * as texts from './queue.texts.ts';
@@ -40,13 +41,20 @@ export function toQueueQuery({ rows, since }: QueueBoard): { since: string; show
   return rows.length === 0 ? { since } : { since, shown: rows.map(({ _id }) => _id).join(',') };
 }
 
+/** Of an order that is no longer in the queue. */
+const leftWords: Record<PlacedStatus, string | null> = {
+  pending: null,
+  approved: texts.approvedMeanwhile,
+  rejected: texts.rejectedMeanwhile,
+};
+
 /** Null if a refreshed page would contain the row. */
 export function findRowChange(
   { status, isRefunded, claim }: QueueOrder,
   holder: QueueHolder,
 ): { isGone: boolean; words: string } | null {
-  if (status === 'approved') return { isGone: true, words: texts.approvedMeanwhile };
-  if (status !== 'pending') return { isGone: true, words: texts.rejectedMeanwhile };
+  const left = isPlaced(status) ? leftWords[status] : null;
+  if (left !== null) return { isGone: true, words: left };
   if (isRefunded) return { isGone: true, words: texts.refundedMeanwhile };
   if (holder === 'free' && claim)
     return { isGone: false, words: claim.isMine ? texts.yoursNow : texts.claimedMeanwhile };

@@ -1,3 +1,4 @@
+import { isWorkable } from '@wideload/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { QueueOrder } from '@wideload/contract';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
@@ -19,7 +20,7 @@ export function useQueueKeys(rows: readonly QueueOrder[]): void {
     });
   }
   const findOrder = (row: HTMLElement | null) => rows.find(({ _id }) => _id === row?.dataset['row']);
-  const isFree = ({ status, claim }: QueueOrder) => status === 'pending' && (claim === null || claim.isMine);
+  const isFree = ({ status, claim }: QueueOrder) => isWorkable(status) && (claim === null || claim.isMine);
 
   usePageKeys([
     {

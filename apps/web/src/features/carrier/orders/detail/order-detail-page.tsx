@@ -1,3 +1,4 @@
+import { isPlaced } from '@wideload/domain';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Order } from '@wideload/contract';
@@ -55,7 +56,7 @@ declare module '@tanstack/react-router' {
 function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
   return (
     <div className="cluster below-20 no-print">
-      {order.status === 'draft' && (
+      {!isPlaced(order.status) && (
         <>
           <ContinueLink order={order} look="primary" />
           <Button look="danger" onClick={onDelete}>
@@ -86,7 +87,7 @@ type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
   // Kept here rather than at the button: an order that turns out to be paid loses the button, but must keep the explanation.
   const [isDeleting, setDeleting] = useState(false);
-  const isPaid = order.status !== 'draft';
+  const isPaid = isPlaced(order.status);
   // A copy on this device cannot be asked for more, nor changed.
   const isLive = isPaid && !order.copiedAt;
   return (
@@ -122,7 +123,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
 
 /** Answers that stand above or among the rest of the page. A draft has none, and a copy on this device cannot ask for them. */
 function loadAnswers(client: QueryClient, { _id: id, status, copiedAt }: Order & Copied) {
-  if (status === 'draft' || copiedAt) return [];
+  if (!isPlaced(status) || copiedAt) return [];
   return [
     client.ensureQueryData(threadQuery(id)),
     client.ensureQueryData(balanceQuery(id)),

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { cents, formatDollars, stateName, toTravelLoad, type TripState } from '@wideload/domain';
+import { isPlaced, cents, formatDollars, stateName, toTravelLoad, type TripState } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
@@ -88,7 +88,7 @@ export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
       <p className="spread whole-line padded-12 ruled-around size-group bold">
         {texts.orderTotal} <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
-      {order.status === 'draft' && <OrderCharges order={order} />}
+      {!isPlaced(order.status) && <OrderCharges order={order} />}
       <Notice>{estimateCaveat}</Notice>
     </div>
   );

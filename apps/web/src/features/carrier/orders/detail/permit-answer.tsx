@@ -1,6 +1,6 @@
 import type { Order, Permit } from '@wideload/contract';
 import { listRefusalMoney } from '@wideload/contract/client';
-import { isInWork, stateName } from '@wideload/domain';
+import { isWorkable, isInWork, stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { PermitGiven } from '#product/permit/permit-given.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -30,7 +30,7 @@ function PermitRefusal({ permit, unit, order }: Props) {
     <>
       <Notice tone="warn" title={texts.whyItWasRefused} className="above-8 below-12">
         <p className="typed">{permit.refusalReason}</p>
-        {order.status === 'pending' && <RefusalMoney permit={permit} order={order} />}
+        {isWorkable(order.status) && <RefusalMoney permit={permit} order={order} />}
         {isInWork(order) && (
           <p className="above-12 no-print">
             <Button

@@ -1,5 +1,5 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
-import { cents, toTravelLoad, type TravelLoad, formatDollars, type Cents } from '@wideload/domain';
+import { isPlaced, cents, toTravelLoad, type TravelLoad, formatDollars, type Cents } from '@wideload/domain';
 import * as texts from './order-detail.texts.ts';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
@@ -43,7 +43,7 @@ export function PermitFacts({ load, permits, order }: PermitFactsProps) {
           permit={permit}
           load={load}
           visits={order.trip?.states}
-          status={order.status !== 'draft' && <PermitSign permit={permit} />}
+          status={isPlaced(order.status) && <PermitSign permit={permit} />}
         />
       ))}
     </PermitList>

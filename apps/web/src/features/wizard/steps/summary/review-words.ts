@@ -32,7 +32,7 @@ type PermitChange = Extract<ReviewChange, { what: 'permit' }>;
 function describeRecord(order: Order, change: RecordChange): ReviewWords {
   const { what, unit, record, field } = change;
   const name = recordName(order, change);
-  const sentence = texts.isAndWas(name, texts.recordFields[field] ?? field, {
+  const sentence = texts.isAndWas(name, nameField(field), {
     is: formatValue(change, change.to),
     was: formatValue(change, change.from),
   });
@@ -40,6 +40,12 @@ function describeRecord(order: Order, change: RecordChange): ReviewWords {
   if (unit === null) return { key, what: name, sentence, step: 'basic-details', place: { field: 'company' } };
   const place = { field: `units.${findUnitNumber(order, unit)}.${what}Id`, unit };
   return { key, what: name, sentence, step: 'vehicles', place };
+}
+
+/** A field of an older version has no name. */
+function nameField(field: string): string {
+  const names: Readonly<Partial<Record<string, string>>> = texts.recordFields;
+  return names[field] ?? field;
 }
 
 function recordName(order: Order, { what, unit }: RecordChange): string {

@@ -1,3 +1,5 @@
+import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
+
 export const changedSinceReview = 'Something has changed since you reviewed this order';
 export const reviewAgain = 'Review it, then check the box again.';
 export const emptyField = 'empty';
@@ -18,8 +20,10 @@ export const showChange = 'Show it';
 export const showWhat = (what: string) => what.charAt(0).toLowerCase() + what.slice(1);
 export const feet = (count: string) => `${count} ft`;
 
+type RecordField = Exclude<keyof TruckFacts | keyof TrailerFacts | keyof CompanyFacts, '_id'>;
+
 /** Fields of a truck, trailer or company, in lower case for a sentence. */
-export const recordFields: Readonly<Record<string, string>> = {
+export const recordFields: Readonly<Record<RecordField, string>> = {
   internalNumber: 'number',
   type: 'type',
   vinCode: 'VIN',

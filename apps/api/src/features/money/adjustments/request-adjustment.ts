@@ -1,0 +1,47 @@
+import { cents, formatDollars } from '@wideload/domain';
+import type { Admin } from '#actor.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '#features/orders/orders.service.ts';
+import { hasOpenAttempt } from '../charges/open-attempts.store.ts';
+import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow } from './adjustments.store.ts';
+import { toDifference } from './asked-fees.store.ts';
+import { computeDue } from './compute-due.ts';
+
+export async function openAdjustment(tx: Tx, deps: Deps, by: Admin, order: PayableOrder): Promise<AdjustmentRow> {
+  const open = await findOpenAdjustment(tx, order.id);
+  return open ?? insertAdjustment(tx, by, { id: deps.ids(), orderId: order.id, at: deps.clock.now() });
+}
+
+export function toAuditSubject({ id, orderNumber }: PayableOrder) {
+  return { kind: 'order' as const, id, label: String(orderNumber) };
+}
+
+/** The carrier gets a request to pay. `expectedAmount`: cents that the admin saw. A repeat changes nothing. */
+export function requestAdjustment(
+  deps: Deps,
+  by: Admin,
+  { orderId, expectedAmount }: { orderId: string; expectedAmount: number },
+): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const order = await lockOrderForPayment(tx, by, orderId);
+    if (order === null) throw new Problem('not-found');
+    const due = await computeDue(tx, order, expectedAmount);
+    if (await hasOpenAttempt(tx, orderId)) throw new Problem('payment_in_progress');
+    if ((await findOrder(tx, by, orderId))?.customer.email === '')
+      throw new Problem('order_not_payable', { detail: 'The account of this carrier is deleted.' });
+    const adjustment = await openAdjustment(tx, deps, by, order);
+    if (!(await markRequested(tx, adjustment.id, deps.clock.now()))) return;
+    const difference = await toDifference(tx, adjustment.id, due);
+    await recordRequest(tx, deps, { by, orderId, adjustmentId: adjustment.id, difference, declined: null });
+    const after = { amount: formatDollars(cents(due.amountCents)) };
+    await recordAct(tx, deps, by, {
+      what: 'order.charge-request',
+      subject: toAuditSubject(order),
+      before: null,
+      after,
+    });
+  });
+}
