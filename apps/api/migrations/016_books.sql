@@ -67,7 +67,7 @@ CREATE TABLE balance_cursors (
 );
 COMMENT ON TABLE balance_cursors IS 'How far the provider''s balance was read.';
 
--- The zone that decides in which month and year a movement is (docs/decisions/0155).
+-- The zone that decides in which month and year a movement is (docs/decisions/books.md).
 CREATE FUNCTION books_time_zone() RETURNS text LANGUAGE sql IMMUTABLE AS $$ SELECT 'America/Los_Angeles' $$;
 
 CREATE TABLE closed_months (

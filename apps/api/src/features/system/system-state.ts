@@ -1,5 +1,5 @@
 import type { SystemState } from '@wideload/contract';
-import product from '../../../package.json' with { type: 'json' };
+import product from '#package.json' with { type: 'json' };
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { formatFingerprint } from '#platform/audit-export/signing-key.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '../../../test/world.ts';
+import { startWorld, type World } from '#test/world.ts';
 import { documentKinds } from '../files/document-store.ts';
 import {
   changeTopics,

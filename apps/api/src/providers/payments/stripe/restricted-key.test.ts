@@ -4,9 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import type { Config } from '../../../config/config.ts';
-import { systemClock } from '../../../clock.ts';
-import { warnOfMissingRights } from '../../../start/payment-rights.ts';
+import type { Config } from '#config/config.ts';
+import { systemClock } from '#clock.ts';
+import { warnOfMissingRights } from '#start/payment-rights.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 
 const here = import.meta.dirname;
