@@ -15,8 +15,6 @@ const { cruise } = await import('dependency-cruiser');
 const { forbidden, options } = require('../.dependency-cruiser.cjs');
 
 const folders = ['packages', 'apps', 'e2e', 'bench', 'faults'];
-// An alias ends at its workspace: scripts share those of the repository.
-const withoutAliases = /^(?:apps\/api|faults)\/|\/scripts\//;
 const isSource = (file) => /\.(?:ts|tsx)$/.test(file) && !/(?:^|[/\\])(?:node_modules|dist)[/\\]/.test(file);
 const sources = folders.flatMap((folder) =>
   readdirSync(folder, { recursive: true }).filter((file) => isSource(`${folder}/${String(file)}`)),
@@ -33,6 +31,9 @@ for (const { from, to, rule, cycle } of violations) {
   const way = cycle === undefined ? to : cycle.map(({ name }) => name).join(' -> ');
   console.error(`${rule.name}: ${from} -> ${way}\n    ${comment}`);
 }
+// An alias ends at its workspace: scripts and faults use those of the repository.
+const withoutAliases = /^apps\/api\/|\bfaults\/|\/scripts\//;
+
 // A ladder of `../` says nothing about the room that it leads to; an alias (`imports` of package.json) names it.
 const climbs = output.modules.flatMap(({ source, dependencies }) =>
   dependencies

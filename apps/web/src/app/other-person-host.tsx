@@ -1,6 +1,27 @@
 import { useEffect, useState } from 'react';
 import { onOtherPerson } from '#lib/api/access-token.ts';
-import { OtherPersonModal } from './other-person-modal.tsx';
+import { currentUserQuery } from '#lib/api/session.ts';
+import * as texts from './other-person.texts.ts';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { queryClient } from './query-client.ts';
+
+/** `/` loads for the person who is signed in now. What is typed here asks before it is left. */
+function OtherPersonModal({ onStay }: { onStay: () => void }) {
+  const email = queryClient.getQueryData(currentUserQuery.queryKey)?.email ?? '';
+  return (
+    <ConfirmModal
+      title={texts.otherPersonSignedIn}
+      confirm={texts.goOnAsOther}
+      cancel={texts.stayHere}
+      look="primary"
+      onConfirm={() => window.location.assign('/')}
+      onCancel={onStay}
+    >
+      <p>{texts.pageOfOther(email)}</p>
+      <p>{texts.copyWhatYouTyped}</p>
+    </ConfirmModal>
+  );
+}
 
 /** Once in each document. What only reads says it once, so that whoever stays can copy what they typed. */
 export function OtherPersonHost() {

@@ -1,22 +1,113 @@
 import type { User } from '@wideload/contract';
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useState, type MouseEvent, useSyncExternalStore, useRef } from 'react';
+import { Menu } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { accounts } from '@wideload/contract/client';
 import { branding } from '#lib/branding.ts';
 import * as texts from '../app.texts.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { AreaDocument } from '../area-document.ts';
-import { Burger } from './burger.tsx';
 import type { Area } from './menus.ts';
-import { findPageName } from './page-names.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useAccountTheme } from './use-account-theme.ts';
 import { useReturnedRow } from './use-returned-row.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
-import { KeysHint } from './keys-hint.tsx';
 import { SignOutModal } from './sign-out-modal.tsx';
+import { Drawer } from '#ui/overlay/drawer.tsx';
+import { onSingleKeys, areSingleKeysOn } from '#lib/single-keys.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { CountBadge } from '#ui/sign.tsx';
+import { call } from '#lib/api/api.ts';
+import { chooseTheme, readDeviceTheme, onTheme, type Theme } from '#lib/theme.ts';
+
+/**
+ * A choice on any page is saved with the account, and a device without a choice starts with the account's theme. A
+ * failed save is retried on the next page load.
+ */
+export function useAccountTheme(user: Pick<User, 'theme'>): void {
+  const here = useSyncExternalStore(onTheme, readDeviceTheme);
+  const saved = useRef(user.theme);
+  const { mutate } = useMutation({
+    // Saves run one after the other, so that the last choice wins.
+    scope: { id: 'theme' },
+    mutationFn: (theme: Theme) => call(accounts.setTheme, { body: { theme } }),
+  });
+
+  useEffect(() => {
+    if (here === saved.current) return;
+    if (here === null) {
+      if (saved.current) chooseTheme(saved.current);
+      return;
+    }
+    saved.current = here;
+    mutate(here);
+  }, [here, mutate]);
+}
+
+/** By the first segment of the path (spec [2]). */
+const names: Readonly<Record<string, string>> = {
+  order_list: texts.orderList,
+  new_order: texts.newOrder,
+  account: texts.account,
+  payment: texts.payment,
+  notifications: texts.notifications,
+  provisions: texts.provisions,
+  dashboard: texts.dashboard,
+  permits: texts.permits,
+  users: texts.users,
+  admins: texts.admins,
+  blog: texts.blog,
+  companies: texts.companies,
+  trucks: texts.trucks,
+  trailers: texts.trailers,
+};
+
+export function findPageName(pathname: string): string {
+  const segment = pathname.split('/')[1] ?? '';
+  return (Object.hasOwn(names, segment) ? names[segment] : undefined) ?? texts.orderList;
+}
+
+/** `unread` notifications; without any the menu itself shows what it counts. */
+function Burger({ unread, onOpen }: { unread: number; onOpen: () => void }) {
+  return (
+    <IconButton
+      label={unread > 0 ? texts.openMenuWithUnread(unread) : texts.openTheMenu}
+      className={classNames('without-side-menu', css['burger'])}
+      onClick={onOpen}
+    >
+      <Menu size={28} strokeWidth={2.5} />
+      <span className={css['count']}>
+        <CountBadge count={unread} label={texts.unread} />
+      </span>
+    </IconButton>
+  );
+}
+
+/** Also for users who have turned off the `?` key. */
+function KeysHint({ onOpen }: { onOpen: () => void }) {
+  const singleKeys = useSyncExternalStore(onSingleKeys, areSingleKeysOn);
+  return (
+    <button type="button" className={css['hint']} aria-haspopup="dialog" onClick={onOpen}>
+      {singleKeys ? (
+        <>
+          {texts.press} <kbd>?</kbd> {texts.forKeys}
+        </>
+      ) : (
+        texts.keysInLists
+      )}
+    </button>
+  );
+}
+
+function MenuDrawer({ area, unread, onSignOut, hint, onClose }: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
+  return (
+    <Drawer title={texts.menu} side="left" onClose={onClose}>
+      <SideMenu area={area} unread={unread} onSignOut={onSignOut} hint={hint} onGo={onClose} />
+    </Drawer>
+  );
+}
 
 // Only admins have shortcuts, so carriers do not load their code.
 const ListKeys = createLazyPart(async () => (await import('./list-keys.tsx')).ListKeys);

@@ -9,10 +9,9 @@ import { TextArea } from '#ui/form/text-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { useUnsavedQuestion } from '#ui/overlay/modal.tsx';
-import { accepted, addFiles, findFilesProblem, toFileKey } from './message-files.ts';
 import css from '#ui/form/file-input.module.css';
 import * as texts from './messages.texts.ts';
-import { useSendMessage, type Side } from './use-send-message.ts';
+import { useSendMessage, type Side, accepted, addFiles, findFilesProblem, toFileKey } from './use-send-message.ts';
 
 type FilesFieldProps = { files: readonly File[]; error: string | undefined; onChange: (files: File[]) => void };
 

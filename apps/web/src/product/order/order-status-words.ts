@@ -1,6 +1,14 @@
 import type { OrderCard } from '@wideload/contract';
+import type { OrderStatus } from '@wideload/domain';
 import * as texts from './status.texts.ts';
-import { statusWord } from './order-status-word.ts';
+
+/** A separate module, because lists do without the sentences. */
+export const statusWord: Record<OrderStatus, string> = {
+  draft: texts.draft,
+  pending: texts.pending,
+  approved: texts.approved,
+  rejected: texts.rejected,
+};
 
 type Status = OrderCard['status'];
 

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@wideload/contract';
 import { Sign } from '#ui/sign.tsx';
 import * as texts from './status.texts.ts';
-import { statusWord } from './order-status-word.ts';
+import { statusWord } from './order-status-words.ts';
 
 type StatusSignProps = Pick<OrderCard, 'status'> & Partial<Pick<OrderCard, 'isRefunded'>>;
 

@@ -1,13 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderThread } from '@wideload/contract';
-import { messages } from '@wideload/contract/client';
+import type { OrderThread, MessageFile } from '@wideload/contract';
+import { messages, maxDocumentBytes, maxMessageFiles } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { createId } from '#lib/create-id.ts';
 import { showToast } from '#lib/toast.ts';
-import { findMediaType } from './message-files.ts';
 import * as texts from './messages.texts.ts';
 import { threadQuery } from './messages.queries.ts';
+
+const types: Readonly<Record<string, MessageFile['mediaType']>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+export const accepted = Object.keys(types)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+/** By the name, because browsers may report another type; the server checks the bytes. */
+export function findMediaType({ name }: Pick<File, 'name'>): MessageFile['mediaType'] | undefined {
+  return types[name.split('.').at(-1)?.toLowerCase() ?? ''];
+}
+
+export function toFileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+/** A file that was chosen before is not added again. */
+export function addFiles(files: readonly File[], chosen: readonly File[]): File[] {
+  const known = new Set(files.map(toFileKey));
+  return [...files, ...chosen.filter((file) => !known.has(toFileKey(file)))];
+}
+
+export function findFilesProblem(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
+  if (files.length > maxMessageFiles) return texts.tooManyFiles;
+  for (const file of files) {
+    if (findMediaType(file) === undefined) return texts.wrongKind(file.name);
+    if (file.size > maxDocumentBytes) return texts.tooLarge(file.name);
+  }
+  return undefined;
+}
 
 export const sectionId = 'questions';
 

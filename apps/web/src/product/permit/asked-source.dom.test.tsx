@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { LimitSource } from './limit-source.tsx';
 import { sourceWords as words } from './source.texts.ts';
+
+// The first import of the sources takes longer than a finder waits where the machine is busy.
+beforeAll(() => import('@wideload/domain/permit-sources'));
 
 afterEach(cleanup);
 

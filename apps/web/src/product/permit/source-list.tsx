@@ -1,6 +1,10 @@
 import type { FactSource } from '@wideload/domain/permit-sources';
-import { formatTier } from './format-tier.ts';
+import { isFederal, type PermitSource } from '@wideload/domain/permit-facts';
 import type { SourceWords } from './source.texts.ts';
+
+export function formatTier(source: Pick<PermitSource, 'tier' | 'publisher'>, words: SourceWords): string {
+  return source.tier === 'official' && isFederal(source) ? words.federal : words.tiers[source.tier];
+}
 
 /** Publisher and title are in the language of the source. */
 export function SourceList({ sources, words }: { sources: readonly FactSource[]; words: SourceWords }) {

@@ -9,8 +9,9 @@ import {
   toParts,
   type LengthForm,
   type LengthValue,
+  tidyParts,
+  type TwoParts as Parts,
 } from './length-value.ts';
-import { tidyParts, type TwoParts as Parts } from './two-parts.ts';
 
 type LengthValueInputProps = RowProps & {
   name: string;

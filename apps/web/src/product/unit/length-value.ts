@@ -1,10 +1,49 @@
-import { formatLengthWords, inches, parseLength, type LengthRange } from '@wideload/domain';
+import {
+  formatLengthWords,
+  inches,
+  parseLength,
+  type LengthRange,
+  toFeetAndInches,
+  type ParsedLength,
+} from '@wideload/domain';
 import { describeParsed, formatReading, type LengthWords } from './length-words.ts';
 import * as texts from './lengths.texts.ts';
-import { isPlainFeet, noParts, parseFeet, parseParts, splitInches, type TwoParts } from './two-parts.ts';
+
+export type TwoParts = { feet: string; inches: string };
 
 /** The content of a length field: feet and inches, or `text`, which takes precedence. */
 export type LengthValue = TwoParts & { text?: string };
+
+export const noLength: LengthValue = { feet: '', inches: '0' };
+
+export function tidyParts(parts: TwoParts): TwoParts {
+  if (isPlainFeet(parts)) return { ...parts, feet: parts.feet.trim() };
+  const parsed = parseFeet(parts.feet);
+  return parsed.ok ? splitInches(parsed.inches) : parts;
+}
+
+/** A number with a fraction (`14½`) needs no unit. */
+export function parseFeet(text: string): ParsedLength {
+  const isFeet = /^\s*\d+\s*(?:\s\d+\/\d+|[¼½¾⅓⅔⅛⅜⅝⅞])\s*$/.test(text);
+  return parseLength(isFeet ? `${text} ft` : text);
+}
+
+export function parseParts(parts: TwoParts): number | null {
+  const { feet, inches: rest } = tidyParts(parts);
+  const length = /^\d+$/.test(feet) ? Number(feet) * 12 + Number(rest) : Number.NaN;
+  // A very long number exceeds the safe integers.
+  return Number.isSafeInteger(length) ? length : null;
+}
+
+export function splitInches(value: number | null): TwoParts {
+  if (value === null) return noLength;
+  const parts = toFeetAndInches(inches(value));
+  return { feet: String(parts.feet), inches: String(parts.inches) };
+}
+
+export function isPlainFeet({ feet }: TwoParts): boolean {
+  return /^\s*\d*\s*$/.test(feet);
+}
 
 export type LengthForm = 'one' | 'two';
 
@@ -14,10 +53,8 @@ export const plainWords: LengthWords = {
   describeReading: formatReading,
 };
 
-export const noLength: LengthValue = noParts;
-
 export function toLengthValue(text: string): LengthValue {
-  return text === '' ? noLength : { ...noParts, text };
+  return text === '' ? noLength : { ...noLength, text };
 }
 
 export function isBlankLength({ feet, inches: rest, text }: LengthValue): boolean {
@@ -42,7 +79,7 @@ export function toLengthText(value: LengthValue): string {
 export function toParts(value: LengthValue, usual: LengthRange | null = null): TwoParts {
   if (value.text === undefined) return value;
   const length = parseLengthValue(value, usual);
-  return length === null ? { ...noParts, feet: value.text } : splitInches(length);
+  return length === null ? { ...noLength, feet: value.text } : splitInches(length);
 }
 
 export function formatLengthText(value: number | null): string {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toLengthText, type LengthValue } from './length-value.ts';
-import { tidyParts } from './two-parts.ts';
+import { toLengthText, type LengthValue, tidyParts } from './length-value.ts';
 import { toDraftUnit, createUnitForm, isEmptyUnit, toUnitBody, toUnitForm } from './unit-form.ts';
 import { tidyWeight } from './weight-text.ts';
 

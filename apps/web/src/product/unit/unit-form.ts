@@ -36,8 +36,8 @@ import {
   noLength,
   toLengthValue,
   type LengthValue,
+  splitInches,
 } from './length-value.ts';
-import { splitInches } from './two-parts.ts';
 
 const dimensionLabels: Record<DimensionKey, string> = {
   width: texts.width,

@@ -12,6 +12,7 @@ import {
   noLength,
   parseLengthValue,
   type LengthForm,
+  splitInches,
 } from './length-value.ts';
 import {
   axleFields,
@@ -33,7 +34,6 @@ import { fillAxleRow } from './axle-texts.ts';
 import { loadedWeight } from './unit.texts.ts';
 import { tidyWeight } from './weight-text.ts';
 import { useLoadRow } from './use-load-row.ts';
-import { splitInches } from './two-parts.ts';
 
 /** The key is a setting of the device and contains no personal data, so a sign-out keeps it. */
 const formKey = 'length-form';

@@ -1,8 +1,35 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { signInMethods } from '@wideload/contract/client';
 import { isProblem } from '#lib/api/api-problem.ts';
-import { offerPasskeySignIn, signInWithPasskey } from '#product/account/sign-in/passkey-sign-in.ts';
-import { withdrawPasskeyOffer } from '#product/account/sign-in/passkeys.ts';
+import { withdrawPasskeyOffer, canOfferPasskeys, provePasskey } from '#product/account/sign-in/passkeys.ts';
 import type { AuthWords } from './auth-words.ts';
+import { keepToken } from '#lib/api/access-token.ts';
+import { call } from '#lib/api/api.ts';
+
+let isSigningIn = false;
+
+/** One at a time: a passkey picked from the browser's list, or by the button. @returns false if the person chose none. */
+async function signInWithPasskey(isOffered = false): Promise<boolean> {
+  const options = await call(signInMethods.passkeyOptions, {});
+  const passkey = await provePasskey(options, isOffered);
+  if (passkey === null || isSigningIn) return false;
+  isSigningIn = true;
+  try {
+    const { accessToken } = await call(signInMethods.passkeySignIn, { body: { passkey } });
+    keepToken(accessToken);
+    // The page is left now, and may come back from the browser's back/forward cache.
+    window.addEventListener('pageshow', () => (isSigningIn = false), { once: true });
+    return true;
+  } catch (error) {
+    isSigningIn = false;
+    throw error;
+  }
+}
+
+/** In the list under the e-mail field; waits until the person picks one there. */
+async function offerPasskeySignIn(): Promise<boolean> {
+  return (await canOfferPasskeys()) && signInWithPasskey(true);
+}
 
 /** The button, and the browser's own list of passkeys under the e-mail field. */
 export function usePasskeySignIn({ texts, refusal }: AuthWords, enter: () => Promise<void>) {

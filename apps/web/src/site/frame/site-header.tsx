@@ -2,9 +2,8 @@ import { branding } from '#lib/branding.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import css from './site-header.module.css';
-import { SiteMenu } from './site-menu.tsx';
+import { SiteMenu, SectionLinks } from './site-menu.tsx';
 import { isLanding, type FrameTexts, type SitePlace } from './site-place.ts';
-import { SectionLinks } from './section-links.tsx';
 import { SiteSwitches } from './site-switches.tsx';
 
 export function SiteHeader({ place, texts }: { place: SitePlace; texts: FrameTexts }) {

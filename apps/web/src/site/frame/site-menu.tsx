@@ -4,10 +4,23 @@ import { classNames } from '#ui/class-names.ts';
 import { NamedMark } from '#ui/brand-mark.tsx';
 import drawer from '#ui/overlay/drawer.module.css';
 import { StaticDialog } from '#ui/overlay/static-dialog.tsx';
-import { SectionLinks } from './section-links.tsx';
 import css from './site-menu.module.css';
-import { isLanding, type FrameTexts, type SitePlace } from './site-place.ts';
+import { isLanding, type FrameTexts, type SitePlace, landingSections, buildSectionHref } from './site-place.ts';
 import { SiteSwitches } from './site-switches.tsx';
+
+export function SectionLinks({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
+  // `Object.keys` loses the type of the keys.
+  const names = Object.keys(landingSections) as (keyof typeof landingSections)[];
+  return (
+    <ul>
+      {names.map((name) => (
+        <li key={name}>
+          <a href={buildSectionHref(place, landingSections[name])}>{texts[name]}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type MenuProps = { place: SitePlace; texts: FrameTexts };
 

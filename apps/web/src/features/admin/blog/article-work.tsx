@@ -1,6 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
-import type { WrittenArticle } from '@wideload/contract';
-import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate, useBlocker } from '@tanstack/react-router';
+import type { WrittenArticle, WrittenArticleSummary } from '@wideload/contract';
+import { useRef, useState, type FormEvent, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { articles } from '@wideload/contract/client';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './article.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,9 +20,61 @@ import css from './article-editor-page.module.css';
 import { ArticleStatusSign } from './article-status-sign.tsx';
 import type { ArticleAct } from './run-article-act.ts';
 import { useArticleWork, type ArticleWork as Work } from './use-article-work.ts';
-import { useNavigationBlock } from './use-navigation-block.ts';
-import { usePictureAddress } from './use-picture-address.ts';
-import { DeleteArticle } from './delete-article.tsx';
+import { readAccessToken } from '#lib/api/access-token.ts';
+import { loadDataAddress, pictureQuery, type PictureChange } from './picture.ts';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
+
+type DeleteArticleProps = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
+  article: Pick<WrittenArticleSummary, 'id' | 'title' | 'status'>;
+};
+
+function DeleteArticle({ article: { id, title, status }, ...actions }: DeleteArticleProps) {
+  return (
+    <DeleteRecord
+      title={texts.deleteArticleQuestion}
+      confirm={texts.deleteArticle}
+      remove={() => call(articles.remove, { params: { id } })}
+      stale={['admin', 'articles', 'list']}
+      successText={texts.articleDeleted(title)}
+      {...actions}
+    >
+      <p>
+        <strong>{title}</strong> {status === 'published' ? texts.goneAtOnce : texts.notBroughtBack}
+      </p>
+    </DeleteRecord>
+  );
+}
+
+function usePictureAddress(saved: WrittenArticle | null, change: PictureChange): string | null | undefined {
+  const stored = useQuery(pictureQuery(saved));
+  const [read, setRead] = useState<{ file: File; address: string }>();
+  const file = change.kind === 'chosen' ? change.file : null;
+
+  useEffect(() => {
+    if (file === null) return undefined;
+    let isOver = false;
+    void loadDataAddress(file).then((address) => {
+      if (!isOver) setRead({ file, address });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [file]);
+
+  if (file !== null) return read?.file === file ? read.address : undefined;
+  if (change.kind === 'removed' || (saved?.image_id ?? null) === null) return null;
+  return stored.data;
+}
+
+/** The browser asks before a tab closes. An ended session does not block: the device keeps a copy. */
+function useNavigationBlock(isUnsaved: () => boolean) {
+  return useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved() && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isUnsaved() && readAccessToken() !== null,
+    withResolver: true,
+  });
+}
 
 const ArticlePreview = createLazyPart(async () => (await import('./article-preview.tsx')).ArticlePreview);
 

@@ -1,18 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Books } from '@wideload/contract';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Books, BookMonth } from '@wideload/contract';
 import { useState } from 'react';
+import { books } from '@wideload/contract/client';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
-import { formatMonth } from './book-words.ts';
+import { formatMonth, formatAmount } from './book-words.ts';
 import { BooksLinks } from './books-links.tsx';
 import { booksQuery } from './books.queries.ts';
 import * as texts from './books.texts.ts';
 import { ClosedMonths } from './closed-months.tsx';
-import { MonthSums } from './month-sums.tsx';
-import { CloseMonth } from './close-month.tsx';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { Table } from '#ui/list/table.tsx';
+
+function MonthSums({ month: { month, sums, entries, total } }: { month: BookMonth }) {
+  const rows = [
+    ...sums.map(({ kind, ...sum }) => ({ name: texts.kinds[kind], ...sum })),
+    { name: texts.total, entries, amount: total },
+  ];
+  return (
+    <Table caption={formatMonth(month)}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.kind}</th>
+          <th scope="col" data-figure>
+            {texts.entries}
+          </th>
+          <th scope="col" data-figure>
+            {texts.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, entries: count, amount }) => (
+          <tr key={name}>
+            <th scope="row" data-label={texts.kind}>
+              {name}
+            </th>
+            <td data-figure data-label={texts.entries}>
+              {count}
+            </td>
+            <td data-figure data-label={texts.amount}>
+              {formatAmount(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type CloseMonthProps = { month: BookMonth; onClose: () => void };
+
+/** The server closes nothing if the number of entries differs from the one on the screen. */
+function CloseMonth({ month: { month, entries, total }, onClose }: CloseMonthProps) {
+  const client = useQueryClient();
+  const closing = useMutation({
+    mutationFn: () => call(books.close, { params: { month }, body: { entries } }),
+    onSuccess: () => {
+      showToast({ tone: 'ok', text: texts.closedDone(formatMonth(month)) });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: booksQuery.queryKey }),
+  });
+  return (
+    <ConfirmModal
+      title={texts.closeForGood(formatMonth(month))}
+      confirm={texts.closeMonth}
+      look="primary"
+      pending={closing.isPending}
+      error={closing.error?.message}
+      onConfirm={() => closing.mutate()}
+      onCancel={onClose}
+    >
+      <p>{texts.closing(entries, formatAmount(total))}</p>
+    </ConfirmModal>
+  );
+}
 
 function NextMonth({ next }: { next: NonNullable<Books['next']> }) {
   const [isClosing, setClosing] = useState(false);

@@ -18,10 +18,26 @@ import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
 import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
-import { PhoneOrderLine } from './phone-order-line.tsx';
 import { OrderUnit } from './order-unit.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { StartedBy } from '#product/order/started-by.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+
+/** By whom the order was begun, and until it is paid, the way on. */
+function PhoneOrderLine({ order }: { order: OrderFile }) {
+  if (order.startedBy === null) return null;
+  return (
+    <div className="cluster align-center below-12">
+      <StartedBy order={order} />
+      {order.status === 'draft' && !order.user.isDeleted && (
+        <ButtonLink to="/users/orders/new" search={{ userId: order.user._id, order: order._id }}>
+          {texts.continueOrder}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
 
 // The tables of the states are heavier than the page.
 const OrderWork = createLazyPart(async () => (await import('./order-work.tsx')).OrderWork);

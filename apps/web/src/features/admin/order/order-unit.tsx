@@ -1,10 +1,41 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { noPermitOrdered } from './order.texts.ts';
-import { ChangeUnit } from './changes/change-unit.tsx';
+import * as texts from './order.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+
+const UnitChangeDrawer = createLazyPart(
+  async () => (await import('./changes/unit-change-drawer.tsx')).UnitChangeDrawer,
+);
+
+type ChangeUnitProps = {
+  order: OrderFile;
+  unit: OrderFile['units'][number];
+  number: number;
+};
+
+function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLocked = order.permits.some((permit) => permit.unit === unit._id && permit.status === 'issued');
+  return (
+    <>
+      {order.status === 'pending' && isLocked && <p className="hint">{texts.unitLocked}</p>}
+      {order.status === 'pending' && !isLocked && (
+        <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
+          <Pencil size={16} aria-hidden="true" />
+          {texts.changeUnit(number)}
+        </Button>
+      )}
+      {isOpen && <UnitChangeDrawer order={order} unit={unit} number={number} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
 
 type OrderUnitProps = {
   order: OrderFile;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Statistics } from '@wideload/contract';
-import { windowDays } from '@wideload/contract/client';
+import { windowDays, statistics, statisticsWindows, type StatisticsWindow } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import * as texts from './statistics.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -15,13 +15,42 @@ import { PermitsTable } from './permits-table.tsx';
 import { SampleChart } from './sample-chart.tsx';
 import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
 import { formatInDays, formatLongDay, formatPeriod, formatSummary } from './statistics-words.ts';
-import { statisticsQuery } from './statistics.queries.ts';
+import { statisticsQuery, toStatisticsInput } from './statistics.queries.ts';
 import { formatZone } from './viewer-zone.ts';
-import { WindowFilter, windowLabels } from './window-filter.tsx';
 import { DayFilter } from './day-filter.tsx';
-import { StatisticsExport } from './statistics-export.tsx';
 import { LedgerExport } from './ledger-export.tsx';
 import { KeyFigures } from './key-figures.tsx';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { ExportButton } from '#ui/list/export-button.tsx';
+
+const windowLabels: Record<StatisticsWindow, string> = {
+  day: texts.lastDay,
+  'five-days': texts.lastFiveDays,
+  week: texts.lastWeek,
+  month: texts.lastMonth,
+  year: texts.lastYear,
+};
+
+type WindowFilterProps = {
+  window: StatisticsWindow | undefined;
+  onWindow: (window: StatisticsWindow) => void;
+};
+
+function WindowFilter({ window, onWindow }: WindowFilterProps) {
+  return (
+    <div role="group" aria-label={texts.period} className={classNames('cluster gap-8', css['windows'])}>
+      {statisticsWindows.map((each) => (
+        <Button key={each} size="small" aria-pressed={each === window} onClick={() => onWindow(each)}>
+          {windowLabels[each]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function StatisticsExport({ params }: { params: StatisticsParams }) {
+  return <ExportButton ask={() => callForFile(statistics.export, { query: toStatisticsInput(params) })} />;
+}
 
 const figuresSkeleton = <ListSkeleton label={texts.loadingTheFigures} />;
 

@@ -2,8 +2,19 @@ import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } 
 import { formatBar } from './statistics-words.ts';
 import * as texts from './statistics.texts.ts';
 import { hasWeekends } from './axis-labels.ts';
-import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
-import { findBarAt, computeBars, computeScale, type Scale } from './chart-scale.ts';
+import {
+  Bars,
+  Labels,
+  Lines,
+  Tip,
+  Weekends,
+  type Days,
+  type Frame,
+  findBarAt,
+  computeBars,
+  computeScale,
+  type Scale,
+} from './chart-parts.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './permits-chart.module.css';
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { UserRow } from '@wideload/contract';
 import { roleFilters, userList, users } from '@wideload/contract/client';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import { useFilterParam } from '#lib/address/list-params.ts';
 import * as texts from './users.texts.ts';
@@ -13,12 +13,40 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { RoleFilter } from './role-filter.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
 import { formatName, formatRole } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
 import { DeleteUser } from './delete-user.tsx';
+import css from './users-page.module.css';
+
+type RoleFilterProps = {
+  role: Role | undefined;
+  onRole: (role: Role | undefined) => void;
+};
+
+/** `SelectField` would be loaded for this alone. */
+function RoleFilter({ role, onRole }: RoleFilterProps) {
+  const id = useId();
+  return (
+    <p className={css['role']}>
+      <label htmlFor={id}>{texts.filterByRole}</label>
+      <select
+        className="control-frame"
+        id={id}
+        value={role ?? ''}
+        onChange={({ target }) => onRole(roleFilters.find((each) => each === target.value))}
+      >
+        <option value="">{texts.allRoles}</option>
+        {roleFilters.map((each) => (
+          <option key={each} value={each}>
+            {formatRole(each)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
 
 // Lazy, because the drawer brings the form library.
 const UserDrawer = createLazyPart(async () => (await import('./user-drawer.tsx')).UserDrawer);

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { useState } from 'react';
+import { cardMessages, cards } from '@wideload/contract/client';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './cards.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,12 +9,30 @@ import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { CardList } from './card-list.tsx';
-import { cardsQuery } from './cards.queries.ts';
+import { cardsQuery, formatCardName } from './cards.queries.ts';
 import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
 import { agreementQuery } from './phone-agreement.queries.ts';
 import { PhoneAgreement } from './phone-agreement.tsx';
-import { DeleteCard } from './delete-card.tsx';
 import { OwnStatements } from '#product/order/statements.tsx';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord } from '#product/account/delete-record.tsx';
+
+function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
+  return (
+    <DeleteRecord
+      title={cardMessages.deleteQuestion}
+      confirm={texts.deleteIt}
+      remove={() => call(cards.remove, { params: { id: card.id } })}
+      stale={cardsQuery.queryKey}
+      successText={cardMessages.deleted}
+      explain={({ code, detail }) => (code === 'payment_in_progress' ? detail : cardMessages.failed)}
+      onClose={onClose}
+      onDeleted={onClose}
+    >
+      <p>{texts.noLongerOffered(formatCardName(card))}</p>
+    </DeleteRecord>
+  );
+}
 
 const EditCardDrawer = createLazyPart(async () => (await import('./edit-card-drawer.tsx')).EditCardDrawer);
 

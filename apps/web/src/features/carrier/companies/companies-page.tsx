@@ -1,9 +1,28 @@
+import type { Company } from '@wideload/contract';
 import { companyRecords } from '#product/account/own-records.ts';
 import { RecordsPage } from '#product/account/records-page.tsx';
 import * as texts from './companies.texts.ts';
 import { CompanyDrawer } from './lazy-company-drawer.ts';
 import { CompanyCard } from './company-card.tsx';
-import { DeleteCompany } from './delete-company.tsx';
+import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
+
+type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & { company: Company };
+
+function DeleteCompany({ company, ...actions }: Props) {
+  const { _id, name, dotNumber } = company;
+  return (
+    <DeleteRecord
+      title={texts.deleteCompanyQuestion}
+      confirm={texts.deleteCompany}
+      remove={() => companyRecords.remove(_id)}
+      stale={companyRecords.key}
+      successText={texts.companyDeleted(name)}
+      {...actions}
+    >
+      <p>{texts.companyTakenOff(name, dotNumber)}</p>
+    </DeleteRecord>
+  );
+}
 
 const words = {
   title: texts.companies,

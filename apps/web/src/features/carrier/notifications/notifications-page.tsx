@@ -1,6 +1,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notificationList, notifications } from '@wideload/contract/client';
 import type { Notification } from '@wideload/contract';
+import { Trash2 } from 'lucide-react';
 import * as texts from './notifications.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -10,11 +11,56 @@ import { useList } from '#ui/list/use-list.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { hasNewer } from './fresh-notifications.ts';
-import { NotificationCard } from './notification-card.tsx';
 import { feedQuery, notificationPageQuery, invalidateNotifications } from './notifications.queries.ts';
 import { call } from '#lib/api/api.ts';
 import { ignoreGone } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { classNames } from '#ui/class-names.ts';
+import css from './notifications-page.module.css';
+
+type NotificationCardProps = {
+  notification: Notification;
+  onOpen: () => void;
+  onDelete: () => void;
+  isDeleting: boolean;
+};
+
+function NotificationCard({ notification, onOpen, onDelete, isDeleting }: NotificationCardProps) {
+  const { _id, orderNumber, orderName, order, read, comment, note, createdAt } = notification;
+  return (
+    <article
+      className={classNames(css['card'], !read && css['unread'])}
+      aria-labelledby={`notification-${_id}`}
+      data-row=""
+    >
+      <div className="in-row between align-start gap-20">
+        <h2 id={`notification-${_id}`} className={classNames('text-row medium shrinks size-group', css['title'])}>
+          {texts.orderNumbered(orderNumber)}
+          {orderName !== '' && <span className="shrinks breakable muted medium size-body">{orderName}</span>}
+        </h2>
+        <p className={classNames('in-row gap-8 muted size-label', css['state'])}>{read ? texts.read : texts.unread}</p>
+      </div>
+      <p className="typed">{comment}</p>
+      {note !== undefined && <p>{note}</p>}
+      <p className="text-row muted breakable whole-line size-small">
+        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+        <span>{texts.notificationId(_id)}</span>
+      </p>
+      <div className="cluster">
+        <ButtonLink to="/order_list/order" search={{ orderId: order }} size="small" onClick={onOpen} data-open="">
+          {texts.open}
+          <span className="visually-hidden">{texts.whichOrder(orderNumber)}</span>
+        </ButtonLink>
+        <Button look="danger" size="small" pending={isDeleting} onClick={onDelete}>
+          <Trash2 size={20} aria-hidden="true" />
+          {texts.deleteIt}
+          <span className="visually-hidden">{texts.whichNotification(orderNumber)}</span>
+        </Button>
+      </div>
+    </article>
+  );
+}
 
 type Target = Pick<Notification, '_id' | 'orderNumber' | 'read'>;
 

@@ -1,6 +1,10 @@
+import { stepNames } from '@wideload/domain';
 import * as texts from './orders.texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { findStep } from './draft-step.ts';
+
+export function findStep({ step }: { step: number }): { key: string; name: string } {
+  return stepNames.find(({ number }) => number === step) ?? stepNames[0];
+}
 
 type Props = {
   order: { _id: string; orderNumber: number; step: number };

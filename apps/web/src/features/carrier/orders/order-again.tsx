@@ -7,7 +7,7 @@ import { isProblem } from '#lib/api/api-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { LastTrip } from './departure-modal.tsx';
-import { findStep } from './draft-step.ts';
+import { findStep } from './continue-link.tsx';
 import * as texts from './orders.texts.ts';
 
 declare module '@tanstack/react-router' {

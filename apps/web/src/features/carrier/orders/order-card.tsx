@@ -11,7 +11,7 @@ import css from './order-card.module.css';
 import { OrderActions } from './order-actions.tsx';
 import { OrderReasons } from './order-reasons.tsx';
 import { formatTripLines } from './trip-lines.ts';
-import { StateStatusSigns } from '#product/order/state-status-signs.tsx';
+import { StateStatusSigns } from '#product/order/state-signs.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 

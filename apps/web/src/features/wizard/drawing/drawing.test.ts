@@ -9,7 +9,7 @@ import { findReach } from './reach.ts';
 import { buildLoadPlan } from './load-plan.ts';
 import { buildLoadShape } from './load-shape.ts';
 import { buildOverallLines } from './overall-lines.ts';
-import { buildRearLoadShape, findDrawnWidth } from './rear-shape.ts';
+import { buildRearLoadShape, findDrawnWidth } from './truck-silhouette.tsx';
 import { buildTruckPlan } from './truck-plan.ts';
 import { buildFrameShape, buildSleeperShape, buildStackPath, buildTrailerPath } from './truck-shape.ts';
 

@@ -32,8 +32,13 @@ import css from './unit-drawing.module.css';
 import { buildLimitLines } from './envelope.ts';
 import { EnvelopeLines } from './envelope-lines.tsx';
 import { buildLoadShape } from './load-shape.ts';
-import { buildRearLoadShape, findDrawnWidth } from './rear-shape.ts';
-import { LoadSilhouette, TrailerRearSilhouette, TruckSilhouette } from './truck-silhouette.tsx';
+import {
+  LoadSilhouette,
+  TrailerRearSilhouette,
+  TruckSilhouette,
+  buildRearLoadShape,
+  findDrawnWidth,
+} from './truck-silhouette.tsx';
 import { isBlankLength } from '#product/unit/length-value.ts';
 import { buildLoadPlan, type LoadPlan } from './load-plan.ts';
 import { buildTruckPlan, type TruckPlan } from './truck-plan.ts';

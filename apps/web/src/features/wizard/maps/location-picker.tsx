@@ -1,6 +1,7 @@
-import { getStateCenter, type Place, type StateCode, checkCoordinate } from '@wideload/domain';
+import { getStateCenter, type Place, type StateCode, checkCoordinate, type TripPlace } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { formatFieldError } from '@wideload/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
 import * as texts from './maps.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -9,7 +10,6 @@ import { endWords } from './end-words.ts';
 import css from './location-picker.module.css';
 import { MapFailed, MapWaiting } from './map-states.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
-import { PlaceSearch } from './place-search.tsx';
 import { formatCoordinates } from '#product/trip/format-coordinates.ts';
 import { parsePlace, toPlaceText } from './place-text.ts';
 import { useMap } from './use-map.ts';
@@ -17,6 +17,57 @@ import { useNearestTown } from '#product/trip/use-nearest-town.ts';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { parsePastedPlace } from './pasted-place.ts';
+import { PlaceField } from '#product/trip/place-field.tsx';
+import { placeQuery, readCoordinates } from '#product/trip/place-query.ts';
+import { formatFault, notReached } from '#product/trip/place.texts.ts';
+
+type Props = {
+  /** Places of this state come first. */
+  state: StateCode | null;
+  onPlace: (place: TripPlace) => void;
+};
+
+type Left = { text: string; error?: string; choices?: readonly TripPlace[] };
+
+/** Finds a place by its name, a ZIP code, coordinates or a link, and shows it on the map. */
+function PlaceSearch({ state, onPlace }: Props) {
+  const client = useQueryClient();
+  const [left, setLeft] = useState<Left | null>(null);
+
+  async function take(text: string) {
+    setLeft({ text });
+    const reading = await client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
+    if (reading?.is === 'point') onPlace(reading.place);
+    const put = (next: Left) => setLeft((before) => (before?.text === text ? next : before));
+    if (reading === null) put({ text, error: notReached });
+    else if (reading.is === 'point') put({ text: reading.place.label });
+    else
+      put({
+        text,
+        error: formatFault(text, reading),
+        choices: reading.is === 'several' ? reading.places : reading.meant,
+      });
+  }
+  return (
+    <PlaceField
+      label={texts.findAPlace}
+      optional
+      value=""
+      left={left?.text}
+      error={left?.error}
+      choices={left?.choices}
+      state={state}
+      placeholder={texts.cityOrTown}
+      onPick={(place) => {
+        setLeft({ text: place.label });
+        onPlace(place);
+      }}
+      onTake={(text) => void take(text)}
+      onClear={() => setLeft(null)}
+      onType={() => setLeft(null)}
+    />
+  );
+}
 
 const axes = [
   ['lat', texts.latitude],

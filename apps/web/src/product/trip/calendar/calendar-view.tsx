@@ -12,13 +12,12 @@ import { findToday } from '#lib/today.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
-import { CalendarPicture } from './calendar-picture.tsx';
+import { CalendarPicture, listReasons } from './calendar-picture.tsx';
 import { DepartureWords } from './departure-words.tsx';
 import { listTravelGroups, takeDeparture, type TravelUnit } from './travel-groups.ts';
 import { getTripCalendar, listUnknownWays, type TripCalendar } from './trip-calendar.ts';
 import { Button } from '#ui/button.tsx';
 import { formatDuration, formatTripInstant, formatTripSpan } from './instant-words.ts';
-import { listReasons } from './closed-words.ts';
 
 type Way = { segments: readonly TripSegment[]; isFirst: boolean };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getLocalClock } from '@wideload/domain/calendar';
 import { aDay, aPlan, simulate } from './calendar.fixture.ts';
-import { formatClosedSpan } from './closed-words.ts';
+import { formatClosedSpan } from './calendar-picture.tsx';
 import { layOutPicture } from './picture-layout.ts';
 import { listStops } from './calendar-view.tsx';
 

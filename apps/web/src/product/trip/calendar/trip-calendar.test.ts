@@ -3,8 +3,8 @@ import { HOUR, getLocalClock, createStateHours } from '@wideload/domain/calendar
 import { localTime } from '@wideload/local-time';
 import { describe, expect, test } from 'vitest';
 import { aDay, load, toStates } from './calendar.fixture.ts';
-import { listClosedSpans } from './closed-spans.ts';
-import { formatClosedSpan } from './closed-words.ts';
+import { listClosedSpans } from './picture-layout.ts';
+import { formatClosedSpan } from './calendar-picture.tsx';
 import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './departure-words.tsx';
 import { formatDuration, formatTripSpan } from './instant-words.ts';
 import { listTravelGroups, takeDeparture } from './travel-groups.ts';

@@ -1,8 +1,19 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
 import { formatLongDay } from '#lib/format-figures.ts';
 import type { ArticlePagesTexts } from './article-links.ts';
-import { Apart } from './apart.tsx';
+
+/** Two parts of a line with a dot between them. The font sets a dot in running text too close to what follows. */
+export function Apart({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <p className="cluster gap-8">
+      {first}
+      <span aria-hidden="true">·</span>
+      {second}
+    </p>
+  );
+}
 
 export function ArticleDate({ at, language }: { at: string; language: Language }) {
   return (

@@ -4,11 +4,10 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ArticleBody } from './article-body.tsx';
-import { ArticleDate, ListedDate } from './article-date.tsx';
+import { ArticleDate, ListedDate, Apart } from './article-date.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import css from './article-page.module.css';
-import { Apart } from './apart.tsx';
 
 type ArticleLanguageProps = {
   article: ArticleSummary;

@@ -1,4 +1,5 @@
 import { interstateLimits, stateCodes, stateFacts, toStateSlug, type StateCode } from '@wideload/domain';
+import { createElement, type ReactNode } from 'react';
 import { buildBreadcrumbFacts } from '#lib/breadcrumb-facts.ts';
 import { formatPounds } from '#lib/format-figures.ts';
 import { findStateName } from '../../texts/state-names.ts';
@@ -12,9 +13,15 @@ import { exampleLoad } from './bridge-load.ts';
 import type { BridgePageProps } from './bridge-page-props.ts';
 import { renderBridgeResult } from './bridge-result.ts';
 import type { BridgeTexts } from './bridge-words.ts';
-import { toMarkup } from './drawn-markup.tsx';
 import { FederalTable } from './federal-table.tsx';
 import { formatList } from '#lib/format-list.ts';
+import type { Drawn } from './drawn.ts';
+
+export function toMarkup({ tag, attributes, parts }: Drawn): ReactNode {
+  const named = Object.entries(attributes).map(([name, value]) => [name === 'class' ? 'className' : name, value]);
+  const children = parts.map((part) => (typeof part === 'string' ? part : toMarkup(part)));
+  return createElement(tag, Object.fromEntries(named), ...children);
+}
 
 export function buildBridgeHead({ title, description, home, name }: BridgeTexts, whole: (path: string) => string) {
   const steps = [

@@ -5,10 +5,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bridgeFormulaTexts } from '../../texts/en/bridge-formula.ts';
 import { siteTexts } from '../../texts/site-texts.ts';
 import { wake } from './bridge-formula-island.ts';
-import { BridgeFormulaPage } from './bridge-formula-page.tsx';
+import { BridgeFormulaPage, toMarkup } from './bridge-formula-page.tsx';
 import { exampleLoad, type BridgeLoad } from './bridge-load.ts';
 import { renderBridgeResult } from './bridge-result.ts';
-import { toMarkup } from './drawn-markup.tsx';
 import { toElement } from './drawn.ts';
 
 test.each(languages)('the island renders in %s the same as the server', (language) => {

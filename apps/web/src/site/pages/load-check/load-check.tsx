@@ -26,11 +26,32 @@ import { emptyForm, formKeys, isBlank, toFacts, type FormKey, type LoadForm } fr
 import { RouteLine } from './trip/route-line.tsx';
 import { TripFields } from './trip/trip-fields.tsx';
 import { listTypedPlaces, placeKeys } from './trip/trip-keys.ts';
-import { useOriginZone } from './trip/use-origin-zone.ts';
 import { usePlaces } from './trip/use-places.ts';
 import { useRoute } from './trip/use-route.ts';
 import { useTripFinder } from './trip/use-trip-finder.ts';
 import { followTrip, toggleState, parseStates } from './typed-states.ts';
+
+type FindZone = (place: TripPlace) => string;
+
+/** The IANA zone of From; null until it is known. It loads once an hour is typed. */
+function useOriginZone(places: readonly TripPlace[] | null, hour: string): string | null {
+  const [find, setFind] = useState<FindZone | null>(null);
+  const [origin] = places ?? [];
+  const isNeeded = origin !== undefined && hour !== '';
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isWanted = true;
+    import('@wideload/local-time').then(
+      ({ localTime }) => isWanted && setFind(() => localTime.findZone),
+      // Without it the hour is not compared; the trip says that its times cannot be told.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded]);
+  return origin === undefined || find === null ? null : find(origin);
+}
 
 /** Browsers refuse to change the address at every key. */
 const addressDelayMs = 400;

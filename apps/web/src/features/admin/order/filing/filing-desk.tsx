@@ -1,4 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
+import { isInWork } from '@wideload/domain';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
@@ -6,9 +7,26 @@ import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { FilingSheet } from '../sheet/filing-sheet.tsx';
-import { FileSeveral } from './filing-bar.tsx';
 import { PermitTable } from './permit-table.tsx';
-import { useDesk } from './use-desk.ts';
+import { useDesk, fileSeveralId, type Desk } from './use-desk.ts';
+import { Button } from '#ui/button.tsx';
+
+/** Files several permits with one press: the chosen ones, or all that are requested. */
+function FileSeveral({ order, desk }: { order: OrderFile; desk: Desk }) {
+  const requested = order.permits.filter(({ status }) => status === 'requested').map(({ _id }) => _id);
+  const marked = requested.filter((id) => desk.marked.includes(id));
+  if (!isInWork(order) || requested.length < 2) return null;
+  return (
+    <Button
+      size="small"
+      id={fileSeveralId}
+      pending={desk.isFiling}
+      onClick={() => desk.file(marked.length > 0 ? marked : requested)}
+    >
+      {marked.length > 0 ? texts.fileChosen(marked.length) : texts.fileAll(requested.length)}
+    </Button>
+  );
+}
 
 /** The permits of an order, and beside them everything that the form of the chosen one's state asks for. */
 export function FilingDesk({ order }: { order: OrderFile }) {

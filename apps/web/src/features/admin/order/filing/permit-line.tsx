@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { cents, formatDollars, isInWork, stateName } from '@wideload/domain';
+import { cents, formatDollars, isInWork, stateName, type PermitStatus } from '@wideload/domain';
 import { findToday } from '#lib/today.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -7,11 +7,33 @@ import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { formatShortDay, formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { findPermitSign } from '#product/permit/permit-signs.ts';
-import { ActButton } from './act-button.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { findNextAct } from './permit-acts.ts';
-import { toLineId, type Desk, type FiledPermit } from './use-desk.ts';
+import { toLineId, type Desk, type FiledPermit, toActId } from './use-desk.ts';
+import { findMoveWords } from './permit-work-words.ts';
+import * as permitWorkTexts from './permit-work.texts.ts';
+import { fileWithNumber } from './filing.texts.ts';
+
+type ActButtonProps = { permit: FiledPermit; unit: number; desk: Desk; to: PermitStatus; isNext?: boolean };
+
+/** Files at once; any other act opens its form in the line of the permit. */
+export function ActButton({ permit, unit, desk, to, isNext = false }: ActButtonProps) {
+  const isFiling = isNext && to === 'filed';
+  const isNumbered = !isNext && to === 'filed' && permit.status === 'requested';
+  const act = isNumbered ? fileWithNumber : findMoveWords(permit.status, to).act;
+  return (
+    <Button
+      size="small"
+      id={isNext ? toActId(permit._id) : undefined}
+      pending={isFiling && desk.isFiling}
+      onClick={() => (isFiling ? desk.file([permit._id]) : desk.openForm({ permitId: permit._id, to }))}
+      aria-label={permitWorkTexts.actOn(act, { state: stateName(permit.state), unit })}
+    >
+      {act}
+    </Button>
+  );
+}
 
 export type PermitProps = {
   order: OrderFile;

@@ -1,11 +1,38 @@
 import type { OrderFile } from '@wideload/contract';
-import { mayEndIssued } from '@wideload/domain';
+import { mayEndIssued, stateName } from '@wideload/domain';
+import { useState } from 'react';
 import * as texts from './permit-work.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PermitDownload } from '#product/permit/permit-download.tsx';
-import { IssuedActs } from './issued-acts.tsx';
 import { StoredPdfFacts } from './stored-pdf.tsx';
 import { PermitGiven } from '#product/permit/permit-given.tsx';
+import { Button } from '#ui/button.tsx';
+import * as issuedTexts from './issued.texts.ts';
+import { AmendDrawer } from './amend-drawer.tsx';
+import { VoidDrawer } from './void-drawer.tsx';
+
+type IssuedActsProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
+
+/** The acts on an issued permit that its order's approval does not end. */
+function IssuedActs({ order, permit, unit }: IssuedActsProps) {
+  const [open, setOpen] = useState<'amend' | 'void'>();
+  const state = stateName(permit.state);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <div className="cluster no-print">
+        <Button size="small" onClick={() => setOpen('amend')} aria-label={issuedTexts.amendOf(state, unit)}>
+          {issuedTexts.amend}
+        </Button>
+        <Button size="small" look="danger" onClick={() => setOpen('void')} aria-label={issuedTexts.voidOf(state, unit)}>
+          {issuedTexts.voidIt}
+        </Button>
+      </div>
+      {open === 'amend' && <AmendDrawer order={order} permit={permit} unit={unit} onClose={close} />}
+      {open === 'void' && <VoidDrawer permit={permit} unit={unit} onClose={close} />}
+    </>
+  );
+}
 
 type PermitRecordProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
 

@@ -4,15 +4,45 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
-import { PermitDetail } from './permit-detail.tsx';
-import { PermitLine, type PermitProps } from './permit-line.tsx';
+import { PermitLine, type PermitProps, ActButton } from './permit-line.tsx';
 import { useLineDrop } from '../papers/use-line-drop.ts';
 import { fillIn } from '../papers/fill-in.ts';
 import { useLinePaper, type LinePapers } from '../papers/use-line-paper.ts';
 import { LinePaperNote } from '../papers/line-paper-note.tsx';
 import { toPermitWorkForm } from './permit-work-form.ts';
-import type { Desk } from './use-desk.ts';
+import type { Desk, FiledPermit } from './use-desk.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { listOtherActs } from './permit-acts.ts';
+import { PermitRecord } from './permit-record.tsx';
+import { PermitForm } from './permit-form.tsx';
+
+function hasRecord({ status, stateNumber, document }: FiledPermit): boolean {
+  return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
+}
+
+function PermitTime({ permit: { status, filedAt, issuedAt } }: { permit: FiledPermit }) {
+  const at = status === 'issued' ? issuedAt : status === 'filed' ? filedAt : null;
+  return at === null ? null : <time dateTime={at}>{formatInstant(at)}</time>;
+}
+
+/** The record of a permit, and the acts on it that are not the next one. */
+function PermitDetail({ order, permit, unit, desk, papers }: PermitProps & { papers: LinePapers }) {
+  const { open } = desk;
+  return (
+    <div className="stack gap-8">
+      {hasRecord(permit) && <PermitRecord order={order} permit={permit} unit={unit} />}
+      <div className="cluster gap-8 size-label">
+        <PermitTime permit={permit} />
+        {order.status === 'pending' &&
+          listOtherActs(permit.status, order).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
+      </div>
+      {open?.permitId === permit._id && order.status === 'pending' && (
+        <PermitForm key={open.to} {...{ order, permit, unit, desk, papers, to: open.to }} />
+      )}
+    </div>
+  );
+}
 
 const columns = [
   { key: 'state', label: texts.state },

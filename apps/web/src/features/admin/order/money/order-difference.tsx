@@ -1,15 +1,65 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
-import { cents, formatDollars, computeOrderBalance, computeRefundable, type OrderBalance } from '@wideload/domain';
+import {
+  cents,
+  formatDollars,
+  computeOrderBalance,
+  computeRefundable,
+  type OrderBalance,
+  type Cents,
+} from '@wideload/domain';
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './difference.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { usePollCharge } from './use-difference.ts';
+import { usePollCharge, useWithdrawal, useCharge } from './use-difference.ts';
 import { ChargeModal } from './charge-modal.tsx';
-import { RequestModal } from './request-modal.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
-import { WithdrawModal } from './withdraw-modal.tsx';
+import { showToast } from '#lib/toast.ts';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
+
+function RequestModal({ order, amount, onClose }: { order: OrderFile; amount: Cents; onClose: () => void }) {
+  const charge = useCharge(order._id, {
+    onSuccess: () => {
+      showToast({ tone: 'ok', title: texts.carrierAsked, text: texts.ofOrder(order.orderNumber) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={texts.askFor(formatDollars(amount))}
+      confirm={texts.ask}
+      look="primary"
+      pending={charge.isPending}
+      error={charge.error?.message}
+      onConfirm={() => charge.mutate({ cardId: null, expectedAmount: amount })}
+      onCancel={onClose}
+    >
+      <p>{texts.askHint}</p>
+    </ConfirmModal>
+  );
+}
+
+function WithdrawModal({ order, onClose }: { order: OrderFile; onClose: () => void }) {
+  const withdrawal = useWithdrawal(order._id, {
+    onSuccess: () => {
+      showToast({ tone: 'ok', title: texts.requestWithdrawn, text: texts.ofOrder(order.orderNumber) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={texts.withdrawFor(order.orderNumber)}
+      confirm={texts.withdraw}
+      pending={withdrawal.isPending}
+      error={withdrawal.error?.message}
+      onConfirm={() => withdrawal.mutate()}
+      onCancel={onClose}
+    >
+      <p>{texts.withdrawHint}</p>
+    </ConfirmModal>
+  );
+}
 
 type Due = Extract<OrderBalance, { kind: 'due' }>;
 type OpenDialog = 'charge' | 'ask' | 'withdraw';

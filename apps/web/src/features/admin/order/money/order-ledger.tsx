@@ -1,16 +1,81 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Ledger, LedgerRow } from '@wideload/contract';
+import type { Ledger, LedgerRow, LedgerPayment } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
 import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
-import { LedgerPayments } from './ledger-payments.tsx';
-import { LedgerLine } from './ledger-line.tsx';
 import { ledgerQuery } from './ledger.queries.ts';
-import { ReasonModal } from './reason-modal.tsx';
+import { ReasonModal, formatPermitName } from './reason-modal.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './order-ledger.module.css';
+import { Button } from '#ui/button.tsx';
+import { FeeDifference } from './fee-difference.tsx';
+
+function Figure({ label, amount }: { label: string; amount: number | null }) {
+  return (
+    <td data-figure data-label={label}>
+      {amount === null ? texts.notKnown : formatDollars(cents(amount))}
+    </td>
+  );
+}
+
+type LineProps = { orderId: string; row: LedgerRow; hasDisputes: boolean; onExplain: (row: LedgerRow) => void };
+
+function LedgerLine({ orderId, row, hasDisputes, onExplain }: LineProps) {
+  const { charged, refunded, disputed, sold, paid, difference, why, reason } = row;
+  const name = formatPermitName(row);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <Figure label={texts.charged} amount={charged} />
+      <Figure label={texts.refunded} amount={refunded} />
+      {hasDisputes && <Figure label={texts.disputed} amount={disputed} />}
+      <Figure label={texts.sold} amount={sold} />
+      <Figure label={texts.paid} amount={paid} />
+      <Figure label={texts.difference} amount={difference} />
+      <td className={css['reason']}>
+        {why !== '' && <p>{why}</p>}
+        {reason !== '' && <p className="typed strong">{reason}</p>}
+        {row.permitId !== null && (
+          <Button look="link" onClick={() => onExplain(row)}>
+            {reason === '' ? texts.giveReason : texts.changeReason}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
+        {row.permitId !== null && <FeeDifference orderId={orderId} permitId={row.permitId} name={name} />}
+      </td>
+    </tr>
+  );
+}
+
+function Payment({ payment: { receipt, amount, fee, net, payout } }: { payment: LedgerPayment }) {
+  const format = (value: number) => formatDollars(cents(value));
+  return (
+    <li>
+      {texts.receiptOf(receipt, format(amount))}{' '}
+      {fee === null || net === null ? texts.feeNotKnown : texts.feeAndNet(format(fee), format(net))}{' '}
+      {payout !== null && (
+        <Link to="/dashboard/payouts/payout" search={{ id: payout._id }}>
+          {texts.payout}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The provider's fee of each payment. */
+function LedgerPayments({ payments }: { payments: readonly LedgerPayment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <ul className="below-12" aria-label={texts.payments}>
+      {payments.map((payment) => (
+        <Payment key={payment.paymentId} payment={payment} />
+      ))}
+    </ul>
+  );
+}
 
 type Column = keyof Ledger['totals'];
 const columns = ['charged', 'refunded', 'disputed', 'sold', 'paid', 'difference'] as const satisfies readonly Column[];

@@ -1,13 +1,17 @@
 import type { LedgerRow } from '@wideload/contract';
 import { maxLedgerReasonLength } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
+import { stateName } from '@wideload/domain';
 import * as texts from './ledger.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { useExplanation } from './ledger.queries.ts';
-import { formatPermitName } from './permit-name.ts';
+
+export function formatPermitName({ permit }: LedgerRow): string {
+  return permit === null ? texts.noPermit : texts.permitOf(stateName(permit.state), permit.unit);
+}
 
 type ReasonModalProps = { orderId: string; row: LedgerRow; onClose: () => void };
 

@@ -1,5 +1,8 @@
-import { Link } from '@tanstack/react-router';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
+import type { QueueOrder } from '@wideload/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queueList } from '@wideload/contract/client';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { ListPart } from '#ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
@@ -9,11 +12,121 @@ import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import css from './queue-page.module.css';
-import { QueueTable } from './queue-table.tsx';
-import { useQueue } from './use-queue.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
-import { EmptyQueue } from './empty-queue.tsx';
 import { FirstPageSwitch } from '#product/account/first-page-switch.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
+import { type QueueFilter, type QueueSort, useQueueFilter } from './queue-filter.ts';
+import { SortTable } from '#ui/list/sort-table.tsx';
+import { QueueRow, type QueueRowProps } from './queue-row.tsx';
+import { useListParams } from '#lib/address/list-params.ts';
+import { computeLastPage } from '#ui/list/pagination.tsx';
+import { createBoard, computeUpdates } from './queue-board.ts';
+import { queueQuery } from './queue.queries.ts';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { usePageKeys } from '#lib/page-keys.ts';
+
+/** Keys for the row that has the focus; `n` needs none. */
+function useQueueKeys(rows: readonly QueueOrder[]): void {
+  const navigate = useNavigate();
+  const list: SearchTexts = useSearch({ strict: false });
+
+  function open(order: QueueOrder | undefined, hash?: 'file' | 'issue') {
+    if (order === undefined) return;
+    void navigate({
+      to: '/users/orders/order',
+      search: { orderId: order._id, userId: order.userId, back: 'queue' },
+      state: { orderList: list },
+      ...(hash && { hash }),
+    });
+  }
+  const findOrder = (row: HTMLElement | null) => rows.find(({ _id }) => _id === row?.dataset['row']);
+  const isFree = ({ status, claim }: QueueOrder) => status === 'pending' && (claim === null || claim.isMine);
+
+  usePageKeys([
+    {
+      key: 'c',
+      does: texts.claimKey,
+      perform: (row) => row?.querySelector<HTMLElement>('[data-claim] button')?.click(),
+    },
+    { key: 'f', does: texts.fileKey, perform: (row) => open(findOrder(row), 'file') },
+    { key: 'i', does: texts.issueKey, perform: (row) => open(findOrder(row), 'issue') },
+    { key: 'n', does: texts.nextKey, perform: () => open(rows.find(isFree)) },
+  ]);
+}
+
+function useQueue() {
+  const { params: list, ...setters } = useListParams(queueList);
+  const { filter, setFilter } = useQueueFilter();
+  const params = useMemo(() => ({ ...list, ...filter }), [list, filter]);
+  const query = useQuery(queueQuery(params));
+  const client = useQueryClient();
+
+  useEffect(() => {
+    const { queryKey } = queueQuery(params);
+    // A later visit starts with a fresh queue.
+    return () =>
+      void client.setQueryData(queryKey, (board) => board && { ...createBoard(board.latest), isLeft: true as const });
+  }, [client, params]);
+
+  /** A new order may belong on any page; sorted by waiting time it is on the last one. */
+  function showNews() {
+    const board = query.data;
+    if (board === undefined || query.isPlaceholderData) return;
+    client.setQueryData(queueQuery(params).queryKey, createBoard(board.latest));
+    const { count, isHere } = computeUpdates(board);
+    if (count > 0 && !isHere && params.sort === 'paidAt') void setters.setPage(computeLastPage(board.latest));
+  }
+  return { query, params, ...setters, filter, setFilter, showNews };
+}
+
+const columns = [
+  { key: 'firstDay', width: '11.5%', tight: '11.5%' },
+  { key: 'order', label: texts.order, width: '7.5%', tight: '8%' },
+  { key: 'paidAt', width: '9%', tight: '10.5%' },
+  { key: 'company', width: '17%', tight: '15%' },
+  { key: 'statesLeft', width: '22%', tight: '20%' },
+  { key: 'marks', label: texts.marks, width: '8%', tight: '8%' },
+  { key: 'heldBy', label: texts.heldBy, width: '16%', tight: '16%' },
+  { key: 'total', label: texts.total, figure: true, width: '9%', tight: '11%' },
+];
+
+type QueueTableProps = Omit<QueueRowProps, 'order'> & {
+  rows: readonly QueueOrder[];
+  sort: QueueSort;
+  onSort: (sort: QueueSort) => unknown;
+};
+
+function QueueTable({ rows, sort, onSort, ...rest }: QueueTableProps) {
+  return (
+    <SortTable caption={texts.queueCaption} columns={columns} labels={texts.columnLabels} sort={sort} onSort={onSort}>
+      {rows.map((order) => (
+        <QueueRow key={order._id} order={order} {...rest} />
+      ))}
+    </SortTable>
+  );
+}
+
+type Props = { search: string; filter: QueueFilter };
+
+function EmptyQueue({ search, filter }: Props) {
+  const { holder, state, permitStatus, mark } = filter;
+  const showAll = (
+    <ButtonLink to="/permits/queue" look="outlined">
+      {texts.showAllOrders}
+    </ButtonLink>
+  );
+  if (search !== '')
+    return (
+      <EmptyState title={texts.noOrderFits} action={showAll}>
+        {texts.nothingFound(search)}
+      </EmptyState>
+    );
+  if (state || permitStatus || mark || holder === 'others')
+    return <EmptyState title={texts.noOrderFits} action={showAll} />;
+  if (holder === 'free') return <EmptyState title={texts.noOrderIsFree} action={showAll} />;
+  if (holder === 'mine') return <EmptyState title={texts.youHoldNoOrder} action={showAll} />;
+  return <EmptyState title={texts.nothingWaits}>{texts.nothingWaitsHint}</EmptyState>;
+}
 
 /** The ages of the rows are said in minutes, so that a poll in between renders none of them again. */
 const toMinute = (instant: string) => instant.replace(/:\d\d\.\d+Z$/, ':00Z');

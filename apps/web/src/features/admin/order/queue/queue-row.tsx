@@ -4,16 +4,22 @@ import { cents, formatDeparture, formatDollars, isInWork } from '@wideload/domai
 import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
 import { formatInstant } from '#lib/format-instant.ts';
-import { StateStatusSigns } from '#product/order/state-status-signs.tsx';
+import { StateStatusSigns } from '#product/order/state-signs.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { findRowChange, type QueueHolder } from './queue-board.ts';
 import * as texts from './queue.texts.ts';
 import { formatAge } from './age-text.ts';
-import { formatLeave } from './leave-text.ts';
 import { MarkSigns } from './mark-signs.tsx';
 import css from './queue-row.module.css';
 import { ClaimButtons } from '../claim-buttons.tsx';
+
+/** Null where no permit has a day. */
+export function formatLeave(daysLeft: number | null): string | null {
+  if (daysLeft === null) return null;
+  if (daysLeft === 0) return texts.leavesToday;
+  return daysLeft > 0 ? texts.leavesIn(daysLeft) : texts.leftAgo(-daysLeft);
+}
 
 function formatProgress({ requested, filed, issued, refused }: QueueOrder['permits']): string {
   return texts.issuedOf(issued, requested + filed + issued + refused);

@@ -12,11 +12,34 @@ import { cardsQuery } from '../cards.queries.ts';
 import { LazyNewCardDrawer } from '../lazy-new-card-drawer.tsx';
 import type { SaveConsent } from './fee-consent.tsx';
 import { FeeConsent } from './fee-consent.tsx';
-import { PayNotice } from './pay-notice.tsx';
 import css from './card-payment.module.css';
 import { cardProviderQuery } from '../use-card-fields.ts';
 import { WalletPart } from '../stripe/wallet-part.tsx';
-import { usePay } from './use-pay.ts';
+import { usePay, type PayState } from './use-pay.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+
+const aboutOrder: ReadonlySet<string> = new Set([
+  'amount_changed',
+  'order_incomplete',
+  'order_not_payable',
+  'adjustment.not-due',
+]);
+
+function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
+  if (state.kind === 'processing') {
+    return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;
+  }
+  if (state.kind === 'notice') return <Notice tone="warn">{state.text}</Notice>;
+  if (state.kind !== 'failed') return null;
+  const { refusal, problem } = state;
+  const isAboutOrder = problem !== undefined && aboutOrder.has(problem.code);
+  return (
+    <Notice tone="danger" title={refusal.title}>
+      <p>{refusal.text}</p>
+      {isAboutOrder && <Button onClick={onOrderChanged}>{texts.showOrderAsItIs}</Button>}
+    </Notice>
+  );
+}
 
 type Props = {
   order: { _id: string; totalPrice: number };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import type { Order } from '@wideload/contract';
-import { orders } from '@wideload/contract/client';
+import { useLocation, useNavigate, useSearch, Link } from '@tanstack/react-router';
+import type { Order, OrderEvent } from '@wideload/contract';
+import { orders, listRejectionMoney } from '@wideload/contract/client';
 import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { call } from '#lib/api/api.ts';
@@ -25,8 +25,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { OrderPermits } from './order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { QuestionNotice } from './question-notice.tsx';
-import { RejectionReason } from './rejection-reason.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderFees } from './order-fees.tsx';
@@ -44,6 +42,50 @@ import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Questions } from '#product/order/questions.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { useMovedMoney } from './use-moved-money.ts';
+
+const isRejection = ({ what, to }: OrderEvent) => what === 'status' && to === 'rejected';
+
+/** Why the order was rejected, if the rejection has a comment, and what happens to the money. */
+function RejectionReason({ orderId }: { orderId: string }) {
+  const { data } = useQuery(eventsQuery(orderId));
+  const moved = useMovedMoney(orderId);
+  const reason = data?.items.findLast(isRejection)?.comment ?? '';
+  return (
+    <>
+      {reason !== '' && (
+        <Notice tone="warn" title={texts.whyItWasRejected} className="below-20">
+          <p className="typed">{reason}</p>
+        </Notice>
+      )}
+      {moved !== null && (
+        <Notice title={texts.yourMoney} className="below-20">
+          {listRejectionMoney(moved).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Renders nothing unless the order waits for the carrier. */
+function QuestionNotice({ orderId }: { orderId: string }) {
+  const thread = useQuery(threadQuery(orderId));
+  const question = thread.data?.items.find((message) => message.question === 'open');
+  if (question === undefined) return null;
+  return (
+    <Notice tone="warn" title={texts.questionForYou} className="below-20 no-print">
+      <p className="typed">{question.text}</p>
+      <p className="above-8">
+        <Link to="." search={(search) => search} hash="questions" className="target bold">
+          {texts.answerTheQuestion}
+        </Link>
+      </p>
+    </Notice>
+  );
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,14 +1,22 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
-import { cents, toTravelLoad, type TravelLoad } from '@wideload/domain';
+import { cents, toTravelLoad, type TravelLoad, formatDollars, type Cents } from '@wideload/domain';
 import * as texts from './order-detail.texts.ts';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
-import { UnitTotal } from '#product/unit/unit-total.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { findToday } from '#lib/today.ts';
 import { Sign } from '#ui/sign.tsx';
 import { PermitItem, PermitList } from '#product/permit/permit-item.tsx';
 import { findPermitSign } from '#product/permit/permit-signs.ts';
+import * as unitTexts from '#product/unit/unit.texts.ts';
+
+function UnitTotal({ number, total }: { number: number; total: Cents }) {
+  return (
+    <p className="in-row between whole-line padded-top-12">
+      {unitTexts.totalOfUnit(number)} <strong>{formatDollars(total)}</strong>
+    </p>
+  );
+}
 
 function PermitSign({ permit }: { permit: Permit }) {
   const { kind, word } = findPermitSign(permit, findToday());

@@ -1,23 +1,126 @@
-import { isOrderable, stateName, type StateCode } from '@wideload/domain';
+import {
+  isOrderable,
+  stateName,
+  type StateCode,
+  findRemovedStates,
+  isReordered,
+  restoreOrder,
+  restoreState,
+  type TripState,
+} from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './jurisdiction.texts.ts';
 import type { StepProps } from '../../step-props.ts';
-import { HandChanges } from './hand-changes.tsx';
 import css from './jurisdiction-step.module.css';
 import { StateListField } from './state-list-field.tsx';
 import { StatePicker } from './state-picker.tsx';
 import { addStates, listStateRows, moveState, numberStates } from './state-rows.ts';
 import { StateTable } from './state-table.tsx';
-import { TripRoutePanel } from './trip-route-panel.tsx';
 import { TripForm } from './trip-form.tsx';
-import { useTripRoute } from './use-trip-route.ts';
+import { useTripRoute, type TripRouteUse } from './use-trip-route.ts';
 import { useStateList } from './use-state-list.ts';
 import type { StateMapWay } from '#ui/state-map/state-map-way.ts';
 import { stateMapTexts } from '#ui/state-map/state-map.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { useLoadedPart } from '../../maps/use-loaded-part.ts';
+import { formatMiles } from '#product/trip/leg-words.ts';
+import { RouteChoices } from './route-choices.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import * as tripRouteTexts from './trip-route.texts.ts';
+import { useElapsed } from './use-elapsed.ts';
+
+const progressMs = 300;
+const slowMs = 2000;
+
+/** The line is always there while a route is found, so that nothing moves. */
+function RouteStatus({ status, retry }: Pick<TripRouteUse, 'status' | 'retry'>) {
+  const elapsed = useElapsed(status === 'finding', [progressMs, slowMs]);
+  if (status === 'failed' || status === 'no-route') {
+    const [title, hint] =
+      status === 'failed'
+        ? [tripRouteTexts.failed, tripRouteTexts.failedHint]
+        : [tripRouteTexts.noRoute, tripRouteTexts.noRouteHint];
+    return (
+      <Notice tone="warn" title={title}>
+        <p>{hint}</p>
+        <Button size="small" className="above-8" onClick={retry}>
+          {tripRouteTexts.tryAgain}
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <div className={css['line']}>
+      {elapsed >= progressMs && (
+        <Spinner label={elapsed >= slowMs ? tripRouteTexts.takesLonger : tripRouteTexts.finding} />
+      )}
+    </div>
+  );
+}
+
+type TripRoutePanelProps = Pick<StepProps, 'state' | 'change'> & { found: TripRouteUse };
+
+function TripRoutePanel({ found, state, change }: TripRoutePanelProps) {
+  const { status, routes, retry } = found;
+  const { trip } = state.form;
+  if (status === 'none' || trip === null) return null;
+  return (
+    <>
+      {routes !== null && (status === 'found' || status === 'finding') && (
+        <RouteChoices
+          fastest={routes.fastest}
+          second={routes.second}
+          chosen={trip.chosen ?? routes.proposed}
+          units={state.draft.units}
+          onChoose={(chosen) => change({ trip: { ...trip, chosen } }, 0)}
+        />
+      )}
+      {status !== 'refused' && <RouteStatus {...{ status, retry }} />}
+    </>
+  );
+}
+
+type HandChangesProps = {
+  route: readonly TripState[];
+  chosen: readonly StateCode[];
+  onChange: (chosen: readonly StateCode[]) => void;
+};
+
+/** The states of the route that were removed, and the order if it is by hand, each with its Undo. */
+function HandChanges({ route, chosen, onChange }: HandChangesProps) {
+  const removed = findRemovedStates(route, chosen);
+  const isMoved = isReordered(route, chosen);
+  if (removed.length === 0 && !isMoved) return null;
+  return (
+    <ul className="rows below-12" aria-label={texts.changedByHand}>
+      {isMoved && (
+        <li className="spread align-center">
+          <span>{texts.orderByHand}</span>
+          <Button size="small" aria-label={texts.undoOrder} onClick={() => onChange(restoreOrder(route, chosen))}>
+            {texts.undo}
+          </Button>
+        </li>
+      )}
+      {removed.map((state) => (
+        <li key={state} className="spread align-center">
+          <span>
+            <span className="strong">{texts.removedByHand}</span>:{' '}
+            {texts.removedState(texts.nameWithCode(stateName(state), state), formatMiles(route, state))}
+          </span>
+          <Button
+            size="small"
+            aria-label={texts.undoRemoval(stateName(state))}
+            onClick={() => onChange(restoreState(route, chosen, state))}
+          >
+            {texts.undo}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 type StateMapPanelProps = {
   chosen: readonly StateCode[];

@@ -10,8 +10,7 @@ import { DepartureFields } from '../../departure-fields.tsx';
 import { TripPlaceField } from './trip-place-field.tsx';
 import css from './trip-form.module.css';
 import * as texts from './trip.texts.ts';
-import { toPlaceName } from './place-fields.ts';
-import { addStopId, useTripPlaces } from './use-trip-places.ts';
+import { addStopId, useTripPlaces, toPlaceName } from './use-trip-places.ts';
 import type { TripRouteUse } from './use-trip-route.ts';
 
 type TripFormProps = StepProps & {

@@ -7,9 +7,12 @@ import { placeQuery, readCoordinates } from '#product/trip/place-query.ts';
 import { readVia } from '#product/trip/read-via.ts';
 import type { StepProps, UnreadText, UnreadTexts } from '../../step-props.ts';
 import { removeUnread, reorderUnread } from '../../unread-texts.ts';
-import { placeFields, toPlaceName } from './place-fields.ts';
 import * as texts from './trip.texts.ts';
 import { formatFault, notReached, reading as lookingUp } from '#product/trip/place.texts.ts';
+
+export const placeFields = 'trip.places';
+
+export const toPlaceName = (index: number) => `${placeFields}.${index}`;
 
 /** By the name of the field; null where the server could not be reached. */
 export type SettledTexts = ReadonlyMap<string, { text: string; reading: PlaceReading | null }>;

@@ -5,8 +5,26 @@ import { Button } from '#ui/button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import type { OrderPermit } from './order-permits.ts';
 import * as texts from './for-all.texts.ts';
-import { TripPlaces } from './trip-places.tsx';
 import { ForAllForm } from './for-all-form.tsx';
+
+type TripPlacesProps = { trip: DraftTrip | null; onChange: () => void };
+
+/** Each state has its own places, which all follow from From and To, so those are what is set for all. */
+function TripPlaces({ trip, onChange }: TripPlacesProps) {
+  const [from, to] = [trip?.places[0], trip?.places.at(-1)];
+  const [sentence, action] =
+    from && to
+      ? [texts.placesOfTheTrip(from.label, to.label), texts.changeFromAndTo]
+      : [texts.noTripYet, texts.giveFromAndTo];
+  return (
+    <div className="cluster">
+      <p>{sentence}</p>
+      <Button look="link" onClick={onChange}>
+        {action}
+      </Button>
+    </div>
+  );
+}
 
 type ForAllProps = {
   permits: readonly OrderPermit[];

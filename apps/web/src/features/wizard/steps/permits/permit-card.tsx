@@ -1,5 +1,14 @@
-import { stateName, formatDollars, type DraftPermit, type DraftUnit } from '@wideload/domain';
-import { useId } from 'react';
+import {
+  stateName,
+  formatDollars,
+  type DraftPermit,
+  type DraftUnit,
+  decidePermitSoFar,
+  isOverweight,
+  toTravelLoad,
+} from '@wideload/domain';
+import { useId, memo } from 'react';
+import { chargeWords } from '@wideload/contract/client';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
@@ -15,11 +24,48 @@ import type { OwnTerms } from './own-terms.ts';
 import { DateRange } from './date-range.tsx';
 import { OwnMark } from './own-mark.tsx';
 import css from './permit-card.module.css';
-import { PermitCharge } from './permit-charge.tsx';
 import { PermitHead } from './permit-head.tsx';
 import { FeeSource } from '#product/permit/fee-source.tsx';
 import { sourceWords } from '#product/permit/source.texts.ts';
 import { pricePermit } from './price-permit.ts';
+import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
+import { OpenFees } from '#product/order/charges/open-fees.tsx';
+
+const subjects = ['money', 'limits', 'days'] as const;
+
+/** Charges of the state beyond the fee. */
+const PermitCharge = memo(function PermitCharge({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
+  const line = pricePermit(permit, unit);
+  if (line === null) return null;
+  const load = {
+    state: line.state,
+    load: toTravelLoad(unit),
+    charged: line.amount,
+    miles: permit.planned?.miles ?? undefined,
+  };
+  return (
+    <div className="stack gap-4 size-label">
+      <LazyPermitCharges load={load} words={chargeWords} nameOf={stateName} part="total" />
+      <OpenFees line={line} words={chargeWords} />
+      {isOverweight(decidePermitSoFar(unit, permit.state)) && (
+        <p>
+          {texts.forItsWeight} <LazyPermitCharges load={load} words={chargeWords} nameOf={stateName} part="weight" />
+        </p>
+      )}
+      <LazyPermitCharges load={load} words={chargeWords} nameOf={stateName} part="extras" />
+      {subjects.map((about) => (
+        <LazyDoubts
+          key={about}
+          {...{ about, state: line.state, load: load.load }}
+          miles={load.miles ?? null}
+          words={chargeWords}
+          says={sourceWords}
+          name={stateName(line.state)}
+        />
+      ))}
+    </div>
+  );
+});
 
 function PermitFee({ permit, unit }: { permit: DraftPermit; unit: DraftUnit }) {
   const line = pricePermit(permit, unit);

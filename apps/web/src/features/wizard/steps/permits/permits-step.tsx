@@ -1,4 +1,5 @@
-import { findUnmetDays, judgePermits, type DraftTrip } from '@wideload/domain';
+import { findUnmetDays, judgePermits, type DraftTrip, type NeededPermit } from '@wideload/domain';
+import { type ReactNode, useState } from 'react';
 import { TripCalendarPart } from '#product/trip/calendar/trip-calendar-part.tsx';
 import { UnmetPairsNotice } from '#product/permit/unmet-days.tsx';
 import { Button } from '#ui/button.tsx';
@@ -6,14 +7,69 @@ import { saveDelay } from '../../draft/draft-store.ts';
 import type { PermitForm } from '../../draft/permit-form.ts';
 import type { StepProps } from '../../step-props.ts';
 import { PermitCard } from './permit-card.tsx';
-import { listOrderPermits } from './order-permits.ts';
+import { listOrderPermits, findPermitMessage, type OrderPermit } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
 import { ForAll } from './for-all.tsx';
 import { findOwnTerms } from './own-terms.ts';
 import { TripOverview } from './trip-overview.tsx';
 import { UnitDeparture, UnitDepartureButton } from './unit-departure.tsx';
-import { UnitPermits } from './unit-permits.tsx';
-import { useOpenPermits } from './use-open-permits.ts';
+import { NoPermit } from '#product/permit/rules/no-permit.tsx';
+import { unitHeading } from '#product/unit/unit.texts.ts';
+import { Section } from '#ui/layout/panel.tsx';
+
+type OpenPermits = {
+  isOpen: (permit: OrderPermit) => boolean;
+  toggle: (permit: OrderPermit) => void;
+  openAll: () => void;
+  closeAll: () => void;
+  areAllOpen: boolean;
+};
+
+/** A card opens by a press, by the field that the address asks for, and by itself when the step is refused for it. */
+function useOpenPermits(
+  permits: readonly OrderPermit[],
+  { field = '', refusals, messages }: Pick<StepProps, 'field' | 'refusals' | 'messages'>,
+): OpenPermits {
+  const listIds = (isWanted: (permit: OrderPermit) => boolean) => permits.filter(isWanted).map(({ form }) => form._id);
+  const [opened, setOpened] = useState<readonly string[]>(() => listIds(({ path }) => field.startsWith(`${path}.`)));
+  const [seen, setSeen] = useState(refusals);
+  if (seen !== refusals) {
+    setSeen(refusals);
+    setOpened([...opened, ...listIds((permit) => findPermitMessage(permit, messages) !== undefined)]);
+  }
+  const isOpen = ({ form }: OrderPermit) => opened.includes(form._id);
+  return {
+    isOpen,
+    toggle(permit) {
+      const others = opened.filter((id) => id !== permit.form._id);
+      setOpened(isOpen(permit) ? others : [...others, permit.form._id]);
+    },
+    openAll: () => setOpened(listIds(() => true)),
+    closeAll: () => setOpened([]),
+    areAllOpen: permits.every(isOpen),
+  };
+}
+
+type UnitPermitsProps = {
+  /** From 1. */
+  number: number;
+  notNeeded: readonly NeededPermit[];
+  action: ReactNode;
+  children: ReactNode;
+};
+
+function UnitPermits({ number, notNeeded, action, children }: UnitPermitsProps) {
+  return (
+    <Section title={unitHeading(number)} action={action}>
+      {children}
+      {notNeeded.map(({ state, need }) => (
+        <div key={state} className="muted size-label above-12">
+          <NoPermit need={need} />
+        </div>
+      ))}
+    </Section>
+  );
+}
 
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;

@@ -1,5 +1,6 @@
 import type { TripAnswer } from '@wideload/contract';
 import { type DraftTrip, stateName, type TripState, cents, formatDollars, isOrderable } from '@wideload/domain';
+import { useCallback, useState } from 'react';
 import { usualRoute, miles, via } from '#product/trip/trip.texts.ts';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import type { StepProps } from '../../step-props.ts';
@@ -8,10 +9,28 @@ import { type OrderPermit, formatDays } from './order-permits.ts';
 import css from './trip-overview.module.css';
 import * as texts from './trip-overview.texts.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { useInSight } from '#ui/use-in-sight.ts';
 import { Table } from '#ui/list/table.tsx';
 import { shortenPlace } from '#product/trip/place-name.ts';
 import { pricePermit } from './price-permit.ts';
+
+/** True from the moment at which the element first comes near the screen. */
+function useInSight(): { ref: (element: HTMLElement | null) => (() => void) | undefined; isSeen: boolean } {
+  const [isSeen, setSeen] = useState(false);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, isSeen };
+}
 
 export type TripRow = {
   visit: TripState;

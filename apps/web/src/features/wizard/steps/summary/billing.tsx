@@ -11,15 +11,64 @@ import {
   type DraftOrder,
   type DraftPermit,
   type DraftUnit,
+  type Cents,
 } from '@wideload/domain';
 import { memo } from 'react';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import * as texts from './summary.texts.ts';
 import { CollapsibleSection } from '#ui/layout/collapsible-section.tsx';
-import { BillTable, type BillLine } from './bill-table.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './billing.module.css';
+import { Table } from '#ui/list/table.tsx';
+
+type BillLine = { key: string; state: string; how: string; amount: Cents };
+
+type BillTableProps = {
+  caption: string;
+  how: string;
+  lines: readonly BillLine[];
+  total?: { label: string; amount: Cents };
+};
+
+function BillTable({ caption, how, lines, total }: BillTableProps) {
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.state}</th>
+          <th scope="col" data-figure="">
+            {how}
+          </th>
+          <th scope="col" data-figure="">
+            {texts.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.key}>
+            <th scope="row">{line.state}</th>
+            <td data-figure="" data-label={how}>
+              {line.how}
+            </td>
+            <td data-figure="" data-label={texts.amount}>
+              {formatDollars(line.amount)}
+            </td>
+          </tr>
+        ))}
+        {total && (
+          <tr className={css['sum']}>
+            <th scope="row" colSpan={2}>
+              {total.label}
+            </th>
+            <td data-figure="">{formatDollars(total.amount)}</td>
+          </tr>
+        )}
+      </tbody>
+    </Table>
+  );
+}
 
 export const Billing = memo(function Billing({ draft }: { draft: DraftOrder }) {
   return (

@@ -1,16 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CombinationBody } from '@wideload/contract';
+import type { CombinationBody, Combination } from '@wideload/contract';
 import { useState } from 'react';
+import { combinations } from '@wideload/contract/client';
 import * as texts from './offers.texts.ts';
 import { Button } from '#ui/button.tsx';
 import type { DraftState } from '../../draft/draft-store.ts';
 import { formatCombinationName, isSameCombination } from './combination.ts';
 import { combinationsQuery } from './combinations.queries.ts';
-import { useChosenVehicles } from './use-chosen-vehicles.ts';
 import { SaveCombination } from './save-combination.tsx';
-import { DeleteCombination } from './delete-combination.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord } from '#product/account/delete-record.tsx';
+import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
+
+type Ids = { truckId: string | null; trailerId: string | null };
+type StoredUnit = NonNullable<DraftState['order']>['units'][number];
+
+const cachedFirst = { refetchOnMount: false };
+
+/** Reads the lists that the pickers loaded, otherwise the facts in the order. */
+export function useChosenVehicles({ truckId, trailerId }: Ids, stored: StoredUnit | undefined) {
+  const trucks = useQuery({ ...truckRecords.choicesQuery(''), ...cachedFirst }).data?.items ?? [];
+  const trailers = useQuery({ ...trailerRecords.choicesQuery(''), ...cachedFirst }).data?.items ?? [];
+  const find = <T extends { _id: string }>(id: string | null, things: readonly (T | null | undefined)[]) =>
+    things.find((thing) => thing?._id === id) ?? undefined;
+  return {
+    truck: find(truckId, [stored?.truck, ...trucks]),
+    trailer: find(trailerId, [stored?.trailer, ...trailers]),
+  };
+}
+
+function DeleteCombination({ combination, onClose }: { combination: Combination; onClose: () => void }) {
+  return (
+    <DeleteRecord
+      title={texts.askDelete(combination.name)}
+      confirm={texts.deleteCombination}
+      remove={() => call(combinations.remove, { params: { id: combination._id } })}
+      stale={combinationsQuery.queryKey}
+      onClose={onClose}
+      onDeleted={onClose}
+    >
+      <p>{texts.deleteCombinationHint}</p>
+    </DeleteRecord>
+  );
+}
 
 type KeepCombinationProps = {
   content: Omit<CombinationBody, 'name'>;

@@ -1,19 +1,49 @@
 import { isUnitComplete } from '@wideload/domain';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { type UnitForm, isEmptyUnit, toUnitForm } from '#product/unit/unit-form.ts';
 import type { StepState } from '../../step-props.ts';
 import { toCombination, formatLoad } from './combination.ts';
-import { KeepCombination } from './keep-combination.tsx';
-import type { FilledUnit, Filled } from './use-filled-unit.ts';
+import { KeepCombination, useChosenVehicles } from './keep-combination.tsx';
 import { Button } from '#ui/button.tsx';
 import * as texts from './offers.texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 import type { DraftState } from '../../draft/draft-store.ts';
 import { lastLoadQuery } from './last-load.queries.ts';
-import { useChosenVehicles } from './use-chosen-vehicles.ts';
+
+/** `before` is the unit as it was, for Undo. */
+export type Filled = { from: string; before: UnitForm };
+
+export type FilledUnit = {
+  filled: Filled | null;
+  /** The pressed button is gone after Undo, so the offers take the focus. */
+  isUndone: boolean;
+  fill: (unit: UnitForm, from: string) => void;
+  undo: (before: UnitForm) => void;
+};
+
+type Ways = { put: (unit: UnitForm) => void; saveNow: () => void };
+
+/** The order must store truck and trailer, which may not be on a loaded page of the lists, so each fill is saved at once. */
+export function useFilledUnit(unit: UnitForm, { put, saveNow }: Ways): FilledUnit {
+  const [last, setLast] = useState<{ unit: string; filled: Filled | null }>();
+  const own = last?.unit === unit._id ? last : undefined;
+
+  function store(next: UnitForm, filled: Filled | null) {
+    put(next);
+    saveNow();
+    setLast({ unit: unit._id, filled });
+  }
+
+  return {
+    filled: own?.filled ?? null,
+    isUndone: own?.filled === null,
+    fill: (next, from) => store(next, { from, before: unit }),
+    undo: (before) => store(before, null),
+  };
+}
 
 type LastLoadProps = {
   unit: UnitForm & { truckId: string; trailerId: string };

@@ -1,14 +1,41 @@
-import { formatPounds, isAboveRegistered, pounds } from '@wideload/domain';
+import { formatPounds, isAboveRegistered, pounds, judgePermits, type DraftOrder } from '@wideload/domain';
+import { fieldMessages } from '@wideload/contract/client';
 import { isEmptyUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { useTrailer, useTruck } from '../../drawing/use-vehicles.ts';
 import type { StepProps } from '../../step-props.ts';
 import { UnitFields } from './unit-fields.tsx';
-import { NoPermits } from './no-permits.tsx';
-import { useFilledUnit } from './use-filled-unit.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { WithPicture } from './with-picture.tsx';
 import { FillOffers } from './fill-offers.tsx';
-import { UnitOffers } from './unit-offers.tsx';
+import { UnitOffers, useFilledUnit } from './unit-offers.tsx';
+import { NoPermit } from '#product/permit/rules/no-permit.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+
+function NoPermits({ draft, isRefused }: { draft: DraftOrder; isRefused: boolean }) {
+  if (!isRefused) return null;
+  const judged = judgePermits(draft);
+  const isNone =
+    judged.length > 0 &&
+    judged.length === draft.units.length * draft.jurisdictions.length &&
+    judged.every(({ need }) => need.verdict === 'none');
+  if (!isNone) return null;
+  const isSeveral = draft.units.length > 1;
+  return (
+    <Notice tone="warn" title={texts.noPermitsNeeded} className="above-20">
+      <p>
+        {fieldMessages['permits.not-needed']} {texts.nothingToOrder}
+      </p>
+      <ul className="bullets readable stack gap-8 above-12">
+        {judged.map(({ unit, state, need }) => (
+          <li key={`${unit} ${state}`}>
+            {isSeveral && `${texts.unitSentence(draft.units.findIndex(({ _id }) => _id === unit) + 1)} `}
+            <NoPermit need={need} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
 
 type UnitTabProps = StepProps & { unit: UnitForm; at: number; put: (unit: UnitForm) => void };
 

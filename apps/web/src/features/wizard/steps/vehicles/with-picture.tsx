@@ -1,12 +1,31 @@
 import type { StateCode } from '@wideload/domain';
-import { useCallback, useDeferredValue, useState, type FocusEvent, type ReactNode } from 'react';
-import type { LengthPath, UnitForm } from '#product/unit/unit-form.ts';
+import { useCallback, useDeferredValue, useState, type FocusEvent, type ReactNode, memo } from 'react';
+import { type LengthPath, type UnitForm, toDraftUnit } from '#product/unit/unit-form.ts';
 import { useMedia } from '#ui/layout/use-media.ts';
 import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { focusField } from './focus-field.ts';
 import { LiveRules } from './live-rules.tsx';
-import { UnitPicture } from './unit-picture.tsx';
 import css from './unit-tab.module.css';
+import { Panel } from '#ui/layout/panel.tsx';
+import { UnitDrawing } from '../../drawing/unit-drawing.tsx';
+import { LoadBanner } from './load-banner.tsx';
+
+type UnitPictureProps = {
+  unit: UnitForm;
+  trailer: KnownTrailer | null;
+  states: readonly StateCode[];
+  focusedPath: string | null;
+  onPick: (path: LengthPath) => void;
+};
+
+const UnitPicture = memo(function UnitPicture({ unit, trailer, states, ...focus }: UnitPictureProps) {
+  return (
+    <Panel flush underTabs>
+      <LoadBanner key={unit._id} unit={{ ...toDraftUnit(unit), trailer }} states={states} />
+      <UnitDrawing {...{ unit, trailer, states }} {...focus} />
+    </Panel>
+  );
+});
 
 /** More of them would not stay in sight below the drawing. */
 const maxStatesBeside = 6;

@@ -3,7 +3,7 @@ import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, readTheme, type Theme } from '#lib/theme.ts';
 import { queryClient } from '../query-client.ts';
-import { useAccountTheme } from './use-account-theme.ts';
+import { useAccountTheme } from './shell.tsx';
 
 let sent: unknown[];
 let answer: () => Response;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatLeave } from './leave-text.ts';
+import { formatLeave } from './queue-row.tsx';
 
 test.each([
   [12, 'Leaves in 12 days'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOrderPermit } from './an-order-permit.fixture.ts';
-import { applySharedTerms, listExceptions, type Scope } from './shared-terms.ts';
+import { applySharedTerms, listExceptions, type Scope } from './for-all-form.tsx';
 
 const days = { startDate: '2026-12-01', endDate: '2026-12-04' };
 const own = { startDate: '2026-11-25', endDate: '2026-11-28' };

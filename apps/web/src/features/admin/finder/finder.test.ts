@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMatchedPart } from './found-order.tsx';
+import { findMatchedPart } from './finder.tsx';
 
 test.each<[string, string, ReturnType<typeof findMatchedPart>]>([
   ['1XPWD40X1ED215307', '215307', ['1XPWD40X1ED', '215307', '']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBarAt, computeBars, computeScale } from './chart-scale.ts';
+import { findBarAt, computeBars, computeScale } from './chart-parts.tsx';
 
 test.each([
   [0, [0, 1]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStateControl } from './state-control.ts';
+import { createStateControl } from './state-map-drawing.tsx';
 import { stateMapTexts as texts } from './state-map.texts.ts';
 import { noWay } from './state-map-way.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPageName } from './page-names.ts';
+import { findPageName } from './shell.tsx';
 
 test.each([
   ['/order_list', 'Order List'],

@@ -4,8 +4,8 @@ import { localTime } from '@wideload/local-time';
 import { expect, test } from 'vitest';
 import { listChains } from '#lib/sentences.test-support.ts';
 import { aDay, load } from './calendar.fixture.ts';
-import { formatClosedSpan } from './closed-words.ts';
-import { listClosedSpans } from './closed-spans.ts';
+import { formatClosedSpan } from './calendar-picture.tsx';
+import { listClosedSpans } from './picture-layout.ts';
 
 const zone = 'America/Chicago';
 

@@ -1,3 +1,0 @@
-export const placeFields = 'trip.places';
-
-export const toPlaceName = (index: number) => `${placeFields}.${index}`;
