@@ -40,7 +40,7 @@ async function runProgram(...command) {
 
 async function runJourneys() {
   await build();
-  const env = { E2E_THOROUGH: 'yes' };
+  const env = { E2E_EXTENT: 'thorough' };
   return runPlaywright('Journeys', [], { browser: await findBrowser(), cwd: path.join(root, 'e2e'), env });
 }
 

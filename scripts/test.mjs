@@ -91,7 +91,9 @@ async function testEverything() {
     );
   if (isCi) for (const version of [versions[0], versions.at(-1)]) await attempt(() => runOnNode(version, NODE_TESTS));
   const browser = await phase('Browser', () => fetched);
-  await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: e2e }));
+  await attempt(() =>
+    runPlaywright('Browser journeys', [], { browser, cwd: e2e, env: { E2E_EXTENT: isCi ? 'usual' : 'today' } }),
+  );
   if (isCi)
     await attempt(async () => runPlaywright('Firefox and WebKit', [], { browser, cwd: e2e, env: await findEngines() }));
 }
