@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { duplicates, fullFolders, sharedNames } from './measure.mjs';
+import { countClimbs, duplicates, fullFolders, sharedNames } from './measure.mjs';
 
 const createFileNames = (folder, count, kind = 'ts') =>
   Array.from({ length: count }, (_, n) => `${folder}/file-${n}.${kind}`);
 const createLines = (name, count) => Array.from({ length: count }, (_, n) => `const ${name}${n} = ${n};`);
 
-test('a folder is full from its sixteenth source file, tests and styles aside', () => {
+test('a folder is full from its twenty-sixth source file, tests and styles aside', () => {
   const names = [
-    ...createFileNames('apps/web/src/ui', 15),
+    ...createFileNames('apps/web/src/ui', 25),
     ...createFileNames('apps/web/src/ui', 9, 'test.ts'),
     ...createFileNames('apps/web/src/ui', 9, 'module.css'),
-    ...createFileNames('apps/web/src/lib', 16),
+    ...createFileNames('apps/web/src/lib', 26),
   ];
-  expect(fullFolders(names)).toEqual([['apps/web/src/lib', 16]]);
+  expect(fullFolders(names)).toEqual([['apps/web/src/lib', 26]]);
 });
 
 test('a name is shared by files of the same app only', () => {
@@ -36,4 +36,10 @@ test('eleven equal lines are no duplicate', () => {
     { name: 'b.ts', text: [...shared, 'const b = 1;'].join('\n') },
   ];
   expect(duplicates(files)).toEqual([]);
+});
+
+test('an import climbs from its third step up', () => {
+  const text =
+    "import { a } from '../../a.ts';\nimport { b } from '../../../b.ts';\nexport { c } from '../../../../c.ts';";
+  expect(countClimbs([{ name: 'apps/web/src/ui/form/d.ts', text }])).toBe(2);
 });
