@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { engineNames, type EngineName } from './engines/engine-names.ts';
-import { chooseTodaysQuarter, isThorough, runsAll } from './thorough.ts';
+import { chooseFiles, chooseTodaysQuarter, isThorough, runsAll } from './thorough.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 3199);
 const baseURL = `http://localhost:${port}`;
@@ -18,6 +18,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 // The scripts have found them.
 const runsEngines = process.env['WEBKIT_PATH'] !== undefined;
+const journeys = readdirSync(path.join(import.meta.dirname, 'journeys'));
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 export default defineConfig<{ engine: EngineName }>({
@@ -87,11 +88,13 @@ export default defineConfig<{ engine: EngineName }>({
     : [
         {
           name: 'desktop',
+          testMatch: [...chooseFiles(journeys)],
           grepInvert: runsAll ? /@phone/ : /@phone|@sweep|@rare/,
           use: { viewport: desktop },
         },
         {
           name: 'phone',
+          testMatch: [...chooseFiles(journeys)],
           grep: /@phone/,
           ...(!runsAll && { grepInvert: /@sweep|@rare/ }),
           use: { viewport: phone, hasTouch: true, isMobile: true },
@@ -102,7 +105,7 @@ export default defineConfig<{ engine: EngineName }>({
               {
                 name: 'phone journeys at desktop size',
                 grep: /@phone/,
-                testMatch: chooseTodaysQuarter(readdirSync(path.join(import.meta.dirname, 'journeys'))),
+                testMatch: chooseTodaysQuarter(journeys),
                 use: { viewport: desktop },
               },
             ]

@@ -6,8 +6,9 @@ import { build } from '../scripts/build.mjs';
 import { typeStep } from '../scripts/check-steps.mjs';
 import { root, run, tool } from '../scripts/child.mjs';
 import { onlyInOps } from '../scripts/left-out.mjs';
-import { runPlaywright, runStep, runVitest } from '../scripts/outcome.mjs';
+import { runPlaywright, runStep, runVitest, sum } from '../scripts/outcome.mjs';
 import { startPostgres15 } from '../scripts/postgres-15.mjs';
+import { runOnNode, versions } from './nodes/nodes.mjs';
 
 const POOLER = 'test/pooler';
 const CLUSTER = 'ops/cluster';
@@ -39,7 +40,7 @@ async function runProgram(...command) {
 
 async function runJourneys() {
   await build();
-  const env = { E2E_THOROUGH: 'yes' };
+  const env = { E2E_EXTENT: 'thorough' };
   return runPlaywright('Journeys', [], { browser: await findBrowser(), cwd: path.join(root, 'e2e'), env });
 }
 
@@ -75,6 +76,15 @@ export const jobs = {
   cluster: {
     title: 'two servers behind HAProxy',
     run: () => runVitest('Cluster', ['--project', 'ops', CLUSTER]),
+  },
+  nodes: {
+    title: 'the product starts on each supported Node.js, and passes the API tests',
+    async run() {
+      await build();
+      const outcomes = [];
+      for (const version of versions) outcomes.push(await runOnNode(version));
+      return sum(outcomes);
+    },
   },
   looks: {
     title: 'every journey, each screen in both themes and at both sizes',

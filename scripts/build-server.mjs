@@ -1,18 +1,17 @@
-// Bundles apps/api into one file, which starts faster than a thousand, and keeps its bytecode. With arguments the output folder and another
-// entry than src/main.ts, and no bytecode.
+// Bundles apps/api into one file, which starts faster than a thousand. With arguments the output folder and another entry than src/main.ts.
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
-import { finishBundle } from './bundle/finish-bundle.mjs';
 import { root } from './child.mjs';
 import { unbundled } from './unbundled.mjs';
+import { writeAscii } from './write-ascii.mjs';
 
 const sources = ['apps/api/src', 'packages/places/src', 'packages/routing/src', 'packages/stripe-stand-in/src'].map(
   (folder) => path.join(root, folder),
 );
 const [, , folder = path.join(root, 'apps/api/dist'), begin = 'src/main.ts'] = process.argv;
 const outDir = path.resolve(folder);
-/** Only scripts can be loaded with bytecode; the program of a test may wait at its top level, which only modules can. */
+/** Node.js loads a script faster than a module; the program of a test may wait at its top level, which only modules can. */
 const isProduct = begin === 'src/main.ts';
 const extensions = { cjs: 'cjs', es: 'js' };
 
@@ -82,7 +81,7 @@ await bundle(
 );
 await bundle({ main: begin }, isProduct ? 'cjs' : 'es');
 if (isProduct) {
-  finishBundle(outDir, 'main.cjs', ['openapi']);
+  writeAscii(outDir);
   // Last, because it proves the build.
   await bundle({ main: 'src/launch.ts' }, 'es');
 }

@@ -5,8 +5,7 @@ const shared = [
   'tsconfig.base.json',
   'packages',
   'scripts/build-targets.mjs',
-  'scripts/bundle',
-  'apps/api/src/platform/bundle',
+  'scripts/write-ascii.mjs',
 ];
 
 export const targets = {

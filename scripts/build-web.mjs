@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { finishBundle } from './bundle/finish-bundle.mjs';
 import { root } from './child.mjs';
+import { writeAscii } from './write-ascii.mjs';
 
 const web = path.join(root, 'apps/web');
 const dist = path.join(web, 'dist');
@@ -42,7 +42,7 @@ await build({
     },
   },
 });
-finishBundle(path.join(web, 'dist-site'), 'site.server.cjs');
+writeAscii(path.join(web, 'dist-site'));
 
 const names = readdirSync(dist, { recursive: true });
 for (const name of names.filter((name) => /\.(?:js|css|svg|json|html)$/.test(name) && !name.startsWith('.vite'))) {

@@ -29,6 +29,19 @@ export function listChanges(base) {
   return [...new Set(`${changed}\n${added}`.split('\n'))].filter((file) => file !== '');
 }
 
+/** @returns {string} the changed lines since the commit `base`, with one such line for each new file. */
+export function readDiff(base) {
+  const added = git('ls-files', '--others', '--exclude-standard').split('\n').filter(Boolean);
+  return [git('diff', '--unified=0', base), ...added.map((file) => `new file ${file}`)].join('\n');
+}
+
+/** Whether a diff may break an import rule or leave code unused: it changes an import, an export, a package, or which files there are. */
+export function changesImports(diff) {
+  return /^(?:[+-].*\b(?:import|export|from|require)\b|(?:new|deleted) file|rename from|[+]{3} b\/(?:.+\/)?package\.json)/m.test(
+    diff,
+  );
+}
+
 export function markChecked() {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, git('rev-parse', 'HEAD'));

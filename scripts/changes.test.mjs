@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseTests } from './changes.mjs';
+import { changesImports, chooseTests } from './changes.mjs';
 
 const argsFor = (...changes) => chooseTests(changes, 'abc').map(({ args }) => args.join(' '));
 
@@ -17,4 +17,15 @@ test('a change is tested where it is: by imports, and in the API by folders', ()
 
 test('a change of documents or journeys needs no unit test', () => {
   expect(argsFor('README.md', 'e2e/journeys/press.spec.ts')).toEqual([]);
+});
+
+test.each([
+  ['a line of a function', '+++ b/a.ts\n@@ -3 +3 @@\n-  return 1;\n+  return 2;', false],
+  ['an import', "+++ b/a.ts\n@@ -1 +1 @@\n-import { b } from './b.ts';", true],
+  ['an export', '+++ b/a.ts\n@@ -1 +1 @@\n+export function c() {', true],
+  ['a package', '+++ b/e2e/package.json\n@@ -1 +1 @@\n+    "uuid": "14.0.3"', true],
+  ['a new file', 'new file c.ts', true],
+  ['a moved file', 'rename from a.ts\nrename to b.ts', true],
+])('the import rules are checked after a change of them: %s', (_, diff, expected) => {
+  expect(changesImports(diff)).toBe(expected);
 });

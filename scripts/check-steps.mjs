@@ -28,9 +28,13 @@ function typeProjects() {
     .filter((project) => !isAlias(project));
 }
 
-/** A generator writes a file of the repository; with `--check` it writes nothing and fails when that file is stale. */
-function generators() {
-  return workspaces.flatMap((at) =>
+/**
+ * A generator writes a file of the repository; with `--check` it writes nothing and fails when that file is stale. It reads its own
+ * workspace alone.
+ */
+function generators(changes) {
+  const changed = workspaces.filter((at) => at === '.' || (changes?.some((file) => file.startsWith(`${at}/`)) ?? true));
+  return changed.flatMap((at) =>
     list(`${at}/scripts`)
       .filter((name) => /^generate-.+\.mjs$/.test(name))
       .map((name) => path.join(at, 'scripts', name)),
@@ -48,6 +52,19 @@ export function typeSteps() {
   return typeProjects().map(typeStep);
 }
 
+/** Workspaces that no other one imports. */
+const leaves = ['apps/web', 'e2e', 'ops'];
+
+/** A change inside leaves breaks types only there; any other one may break them everywhere. A first check sees no change. */
+function affectedTypeSteps(changes = []) {
+  if (changes.length === 0) return typeSteps();
+  const files = changes.filter((file) => /\.(?:[cm]?[jt]s|tsx|json)$/.test(file));
+  const owners = files.map((file) => leaves.find((leaf) => file.startsWith(`${leaf}/`)));
+  if (owners.includes(undefined)) return typeSteps();
+  const projects = typeProjects().filter((project) => owners.some((owner) => project.startsWith(`${owner}/`)));
+  return projects.map(typeStep);
+}
+
 /** Those of the product, which `npm test` checks: the programs of ops/ are checked by CI and by `npm run ops`. */
 export function productTypeSteps() {
   return typeProjects()
@@ -56,23 +73,30 @@ export function productTypeSteps() {
 }
 
 /**
- * The steps of `npm run check` and of CI. `linted` has the files to lint; null for all of them, also those in which a change elsewhere
- * breaks a rule.
- * @param {string[] | null} linted
+ * The steps of `npm run check`, which gives what changed, and of CI, which gives nothing and gets all of them: also those of a rule that
+ * a change elsewhere may break.
+ * @param {{ files: string[], imports: boolean } | null} changes
  * @returns {[name: string, command: string[]][]}
  */
-export function checkSteps(linted = null) {
+export function checkSteps(changes = null) {
   const { execPath } = process;
+  const linted = changes?.files.filter(
+    (file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file) && existsSync(path.join(root, file)),
+  );
   return [
     ['Format', tool('oxfmt', '--check')],
     ...(linted?.length === 0 ? [] : [['Lint', tool('oxlint', ...(linted ?? []))]]),
-    ...typeSteps(),
-    ['Imports', [execPath, 'scripts/boundaries.mjs']],
+    ...affectedTypeSteps(changes?.files),
+    ...((changes?.imports ?? true)
+      ? [
+          ['Imports', [execPath, 'scripts/boundaries.mjs']],
+          ['Unused code', tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip')],
+        ]
+      : []),
     ['Texts in the catalog', [execPath, 'scripts/texts.mjs']],
     ['Names of classes', [execPath, 'scripts/styles.mjs']],
     ['Production packages', [execPath, 'scripts/production-packages.mjs']],
-    ['Unused code', tool('knip', '--no-progress', '--cache', '--cache-location', '.cache/knip')],
-    ...generators().map((script) => [`Freshness by ${script}`, [execPath, script, '--check']]),
+    ...generators(changes?.files).map((script) => [`Freshness by ${script}`, [execPath, script, '--check']]),
   ];
 }
 

@@ -18,7 +18,7 @@ await main(async () => {
   const engines = runsEngines ? await phase('Firefox and WebKit', findEngines) : {};
   const { code } = await run(tool('playwright', 'test', ...given.slice(runsEngines ? 1 : 0)), {
     cwd: path.join(root, 'e2e'),
-    env: { ...engines, CHROMIUM_PATH: browser, DATABASE_URL: undefined, E2E_ALL: 'yes' },
+    env: { ...engines, CHROMIUM_PATH: browser, DATABASE_URL: undefined, E2E_EXTENT: 'all' },
   });
   process.exit(code);
 });

@@ -5,17 +5,19 @@ import path from 'node:path';
 import { npm, root, run } from './child.mjs';
 import { phase, Refusal } from './phases.mjs';
 
-const WANTED_NODE = [20, 19];
+/** The oldest minor version of each major one that is supported; majors from 24 on are. */
+const OLDEST_MINOR = { 20: 19, 22: 13 };
+const NEWEST_MAJORS = 24;
 const lockFile = path.join(root, 'package-lock.json');
 const installedFile = path.join(root, 'node_modules', '.package-lock.json');
 const stamp = path.join(root, 'node_modules', '.wideload-installed');
 
-/** @throws Refusal if Node.js is too old. */
+/** @throws Refusal if Node.js is too old (`engines` in package.json). */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > WANTED_NODE[0] || (major === WANTED_NODE[0] && minor >= WANTED_NODE[1])) return;
+  if (major >= NEWEST_MAJORS || minor >= (OLDEST_MINOR[major] ?? Infinity)) return;
   throw new Refusal(
-    `Wideload needs Node.js ${WANTED_NODE.join('.')} or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
+    `Wideload needs Node.js 20.19, 22.13, 24 or newer; this is ${process.versions.node}. Get it from https://nodejs.org.`,
   );
 }
 

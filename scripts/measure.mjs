@@ -6,6 +6,7 @@ import { parseSync } from 'vite';
 import { root } from './child.mjs';
 
 const MAX_FILES_IN_FOLDER = 25;
+const MOST_STEPS_UP = 2;
 const DUPLICATE_LINES = 12;
 const ROWS = 12;
 
@@ -136,10 +137,31 @@ function print(title, head, rows) {
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 }
 
+/** An import of a neighbor far away: its path climbs more folders than `MOST_STEPS_UP`. */
+export function countClimbs(files) {
+  const climbs = new RegExp(`from '(?:\\.\\./){${MOST_STEPS_UP + 1},}`, 'g');
+  return files.reduce((sum, { text }) => sum + (text.match(climbs)?.length ?? 0), 0);
+}
+
+/** The size of the house. */
+function measureHouse(files, product) {
+  const typescript = files.filter(({ name }) => /\.tsx?$/.test(name));
+  const folders = new Set(product.map(({ name }) => path.posix.dirname(name)));
+  return [
+    ['tracked lines of TypeScript', typescript.reduce((sum, { text }) => sum + splitLines(text).length - 1, 0)],
+    ['product files', product.length],
+    ['folders with product files', folders.size],
+    ['files with one importer', [...importers(product).values()].filter((count) => count === 1).length],
+    [`imports with more than ${MOST_STEPS_UP} ../`, countClimbs(product)],
+    ['migrations', files.filter(({ name }) => name.startsWith('apps/api/migrations/')).length],
+  ];
+}
+
 function report() {
   const files = readFiles();
   const product = files.filter(({ name }) => isProduct(name) && !isMigration(name));
   const names = product.map(({ name }) => name);
+  print('The house', ['what', 'count'], measureHouse(files, product));
   print('Lines by kind', ['kind', 'files', 'lines'], sizeByKind(files));
   print(`Folders with more than ${MAX_FILES_IN_FOLDER} source files`, ['folder', 'files'], fullFolders(names));
   print(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { duplicates, fullFolders, resolveImport, sharedNames } from './measure.mjs';
+import { countClimbs, duplicates, fullFolders, resolveImport, sharedNames } from './measure.mjs';
 
 const createFileNames = (folder, count, kind = 'ts') =>
   Array.from({ length: count }, (_, n) => `${folder}/file-${n}.${kind}`);
@@ -41,4 +41,10 @@ test('eleven equal lines are no duplicate', () => {
     { name: 'b.ts', text: [...shared, 'const b = 1;'].join('\n') },
   ];
   expect(duplicates(files)).toEqual([]);
+});
+
+test('an import climbs from its third step up', () => {
+  const text =
+    "import { a } from '../../a.ts';\nimport { b } from '../../../b.ts';\nexport { c } from '../../../../c.ts';";
+  expect(countClimbs([{ name: 'apps/web/src/ui/form/d.ts', text }])).toBe(2);
 });

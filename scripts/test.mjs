@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { checkAdvisories } from './advisories.mjs';
 import { findBrowser } from './browser.mjs';
+import { runOnNode, versions } from '../ops/nodes/nodes.mjs';
 import { targets } from './build-targets.mjs';
 import { checkSteps, productTypeSteps, runInPairs } from './check-steps.mjs';
 import { root } from './child.mjs';
@@ -13,6 +14,9 @@ import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
 import { phase } from './phases.mjs';
 import { providePostgres15, startPostgres15 } from './postgres-15.mjs';
 import { isFresh } from './stale.mjs';
+
+/** The API tests in which Node.js itself has a part: starts, HTTP, the database, providers. `npm run ops -- nodes` runs all of them. */
+const NODE_TESTS = ['src/start', 'src/platform/http', 'src/platform/db', 'src/providers'];
 
 const outcomes = [];
 const begin = performance.now();
@@ -85,8 +89,11 @@ async function testEverything() {
     await attempt(() =>
       runStep('Faults, the quick ones', [process.execPath, 'ops/on-build.mjs', 'ops/faults/run.ts', '--quick']),
     );
+  if (isCi) for (const version of [versions[0], versions.at(-1)]) await attempt(() => runOnNode(version, NODE_TESTS));
   const browser = await phase('Browser', () => fetched);
-  await attempt(() => runPlaywright('Browser journeys', [], { browser, cwd: e2e }));
+  await attempt(() =>
+    runPlaywright('Browser journeys', [], { browser, cwd: e2e, env: { E2E_EXTENT: isCi ? 'usual' : 'today' } }),
+  );
   if (isCi)
     await attempt(async () => runPlaywright('Firefox and WebKit', [], { browser, cwd: e2e, env: await findEngines() }));
 }

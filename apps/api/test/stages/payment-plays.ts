@@ -267,7 +267,7 @@ export async function runPlays(stage: Stage, seeds: readonly number[]): Promise<
 }
 
 const DAILY_SEEDS = 200;
-const BATCH = 20;
+const BATCH = 10;
 
 /**
  * The seeds of this run in named batches, from `PAYMENT_SEED`, `PAYMENT_RUNS` in number. By default the first seed
@@ -275,7 +275,7 @@ const BATCH = 20;
  */
 export function listSeeds({ part, parts }: { part: number; parts: number }): [name: string, seeds: number[]][] {
   const first = Number(process.env['PAYMENT_SEED'] ?? Math.floor(Date.now() / (24 * HOUR)) * DAILY_SEEDS);
-  const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 40));
+  const runs = Number(process.env['PAYMENT_RUNS'] ?? (isThorough ? DAILY_SEEDS : 20));
   const begins = Array.from({ length: Math.ceil(runs / BATCH) }, (_, index) => first + index * BATCH);
   return begins
     .filter((_, index) => index % parts === part)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createLoader } from '../../bundle/load-bundle.ts';
 import type { ContentVersion } from './content-version.ts';
 import { loadAnswer } from './load-answer.ts';
 import {
@@ -25,7 +25,7 @@ type KeptPage = { forms: PageForms; answers: string; version: string | null; rea
 
 export type Site = { renderer: SiteRenderer; fillDocument(page: SitePage): Buffer };
 
-const load = createLoader();
+const load = createRequire(import.meta.url);
 
 function loadRenderer(webRoot: string): SiteRenderer {
   // Cast: the web app's build makes it.
