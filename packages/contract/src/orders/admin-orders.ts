@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { adminOrderList } from '../core/lists.ts';
-import { CustomerBody } from './orders.ts';
+import { CustomerBody, StatusCounts } from './orders.ts';
 import { RefundedValue, CentsValue, CsvFile, Id, IdParams, Instant, text, Empty } from '../core/values.ts';
 
 const Status = z.enum(orderStatuses);
@@ -29,9 +29,6 @@ export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 
 /** `search` matches the beginning of an order id, an order number, or the beginning of a PO / job number. */
 export const adminOrderListQuery = z.extend(listQuery(adminOrderList), { status: z.optional(Status) });
-
-/** Counts all orders that the search matches, regardless of the `status` filter. */
-const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
 
 export const ChangeStatusBody = z.object({
   status: Status,

@@ -27,6 +27,7 @@ import {
   orderTexts,
   permitStatuses,
   permitTexts,
+  type OrderStatus,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
@@ -376,7 +377,8 @@ export const orderListQuery = z.extend(listQuery(orderList), {
 });
 
 /** Counts all orders that the search matches, regardless of the `status` filter. */
-const StatusCounts = z.object({ draft: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() });
+const counts = { draft: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() };
+export const StatusCounts = z.object(counts satisfies Record<OrderStatus, z.ZodMiniNumber>);
 
 export const orders = {
   list: endpoint({
