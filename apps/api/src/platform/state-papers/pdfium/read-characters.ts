@@ -1,5 +1,4 @@
 import { withMemory, type Pdfium } from './engine.ts';
-import { dropStruckTwice } from './drop-struck-twice.ts';
 import type { Area, PageView } from './page-view.ts';
 
 /** A letter with its box in points, from the upper left corner of the page; `baseline` is its y. */
@@ -27,7 +26,7 @@ function spreadLigature(character: Character, last: Character | undefined, origi
 }
 
 /** The letters of the page in the order of the file, and spaces as the file has them. */
-export function readCharacters(pdfium: Pdfium, view: PageView): readonly Character[] {
+export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
   const text = pdfium._FPDFText_LoadPage(view.page);
   if (text === 0) return [];
   try {
@@ -44,7 +43,7 @@ export function readCharacters(pdfium: Pdfium, view: PageView): readonly Charact
         origin = left;
         characters.push(character);
       }
-      return dropStruckTwice(characters);
+      return characters;
     });
   } finally {
     pdfium._FPDFText_ClosePage(text);

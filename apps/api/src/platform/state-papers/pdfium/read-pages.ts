@@ -1,4 +1,5 @@
 import type { PaperPage } from '@wideload/domain';
+import { dropStruckTwice } from './drop-struck-twice.ts';
 import { isPlainPage } from './is-plain-page.ts';
 import { keepShown, keepWithin } from './keep-shown.ts';
 import { viewPage, type PageView } from './page-view.ts';
@@ -22,7 +23,7 @@ export function readPages(pdfium: Pdfium, bytes: Uint8Array): PaperPage[] {
 }
 
 function readPage(pdfium: Pdfium, view: PageView, { document, form }: OpenDocument): PaperPage {
-  const characters = readCharacters(pdfium, view);
+  const characters = dropStruckTwice(readCharacters(pdfium, view));
   const fields = readFields(pdfium, view, form);
   const isPlain = isPlainPage(pdfium, { document, page: view.page });
   const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
