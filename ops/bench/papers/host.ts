@@ -7,8 +7,11 @@ import { pathToFileURL } from 'node:url';
 import { listFamily } from '../../faults/machine/processes.ts';
 import { readProcessorTime } from '../growth/processor-time.ts';
 
-/** `ms` of the processor for one paper, `peakMb` above the idle server, `ownMb` of them in the server itself, `waitMs` of others (p99). */
-export type Cost = { ms: number; peakMb: number; ownMb: number; waitMs: number };
+/**
+ * `ms` of the processor for one paper, `peakMb` above the idle server, `ownMb` of them in the server itself, `sharedMb` more that other
+ * processes show and share with the server, as the program of Node.js itself, `waitMs` of others (p99).
+ */
+export type Cost = { ms: number; peakMb: number; ownMb: number; sharedMb: number; waitMs: number };
 
 type Papers = {
   read(bytes: Uint8Array): Promise<unknown>;
@@ -45,7 +48,7 @@ async function joinThirty(): Promise<number> {
 }
 
 /** In megabytes; the system notes the most that a process has had. */
-function readMemory(pid: number, line: 'VmHWM' | 'VmRSS'): number {
+function readMemory(pid: number, line: 'VmHWM' | 'VmRSS' | 'RssFile'): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`${line}:\\s*(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
 }
@@ -62,7 +65,9 @@ for (let round = 0; round < Number(rounds); round += 1) count += await work();
 const ms = readProcessorTime([process.pid]) - before - (start.user + start.system) / 1000;
 const ownMb = readMemory(process.pid, 'VmHWM') - idleMb;
 const started = listFamily(process.pid).filter((pid) => pid !== process.pid);
-const peakMb = started.reduce((sum, pid) => sum + readMemory(pid, 'VmHWM'), ownMb);
-const cost: Cost = { ms: ms / count, peakMb, ownMb, waitMs: others.percentile(99) / 1e6 };
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+const sharedMb = sum(started.map((pid) => readMemory(pid, 'RssFile')));
+const peakMb = ownMb + sum(started.map((pid) => readMemory(pid, 'VmHWM'))) - sharedMb;
+const cost: Cost = { ms: ms / count, peakMb, ownMb, sharedMb, waitMs: others.percentile(99) / 1e6 };
 process.stdout.write(`${JSON.stringify(cost)}\n`);
 await papers.close();

@@ -27,6 +27,7 @@ const takeMedian = (costs: readonly Cost[]): Cost => ({
   ms: computeMedian(costs.map(({ ms }) => ms)),
   peakMb: computeMedian(costs.map(({ peakMb }) => peakMb)),
   ownMb: computeMedian(costs.map(({ ownMb }) => ownMb)),
+  sharedMb: computeMedian(costs.map(({ sharedMb }) => sharedMb)),
   waitMs: computeMedian(costs.map(({ waitMs }) => waitMs)),
 });
 
@@ -54,7 +55,7 @@ function compare(other: string, what: string, work: Work): void {
     against: 'the other build',
     ratio: own.peakMb / its.peakMb,
     atMost: 0.7,
-    figures: `${own.peakMb.toFixed(0)} to ${its.peakMb.toFixed(0)} MB above the idle server`,
+    figures: `${own.peakMb.toFixed(0)} to ${its.peakMb.toFixed(0)} MB above the idle server, and ${own.sharedMb.toFixed(0)} to ${its.sharedMb.toFixed(0)} MB shared with it`,
   });
 }
 

@@ -15,7 +15,7 @@ const fixtures = {
 
 const open = (fixture: keyof typeof fixtures) => {
   const file = fixtures[fixture];
-  pool = createProcessPool<number>({ log, file, name: 'papers', size: 1, memoryMb: 300 });
+  pool = createProcessPool<number>({ log, file, name: 'papers', size: 1, memoryMb: 300, youngMb: 8 });
   return pool;
 };
 

@@ -27,8 +27,8 @@ type Options = {
   size: number;
   /** The most that the system gives to a process. Only Linux enforces it; elsewhere the limit of JavaScript alone holds. */
   memoryMb: number;
-  /** The most for new objects of JavaScript: less of it takes less memory and more time. Without it as Node.js chooses. */
-  youngMb?: number;
+  /** The most for new objects of JavaScript: less of it takes less memory and more time. */
+  youngMb: number;
   /** Processes without a job end after this time. */
   idleMs?: number;
 };
@@ -51,14 +51,19 @@ function createUnavailableProblem(cause: unknown): Problem {
   return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
+/**
+ * A process lives for a few papers: WebAssembly that is compiled a second time, so that it runs faster, costs more time and memory than it
+ * saves, and so do threads that compile and collect beside the work.
+ */
+const shortLife = ['--liftoff-only', '--single-threaded'];
+
 /** Inflated streams and the memory of WebAssembly are outside the heap of JavaScript, so that the system has to hold them. */
 function startProcess({ file, memoryMb, youngMb }: Pick<Options, 'file' | 'memoryMb' | 'youngMb'>): ChildProcess {
-  // A process lives for a few papers: compiling WebAssembly a second time costs more time and memory than it saves.
   const program = [
     process.execPath,
     `--max-old-space-size=${memoryMb}`,
-    '--no-wasm-tier-up',
-    ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`]),
+    ...shortLife,
+    `--max-semi-space-size=${youngMb}`,
     fileURLToPath(file),
   ] as const;
   const limited = ['/bin/sh', '-c', `ulimit -d ${memoryMb * 1024}; exec "$@"`, 'sh', ...program] as const;

@@ -10,8 +10,8 @@ const workerFile = new URL('./papers.worker.mjs', import.meta.url);
 /** A clerk's drop waits for no carrier's joined file. */
 const atOnce = { read: 2, join: 1 };
 const MEMORY_MB = 500;
-/** Joining keeps little of what it makes: a small space for new objects saves a fifth of its memory. */
-const JOIN_YOUNG_MB = 2;
+/** Little of what the work makes is kept: a small space for new objects saves a fifth of the memory. */
+const youngMb = { read: 8, join: 2 };
 const patience = { read: 5 * SECOND, join: 15 * SECOND };
 
 type Options = {
@@ -29,8 +29,8 @@ export type Papers = ReturnType<typeof createPapers>;
 export function createPapers({ log, patienceMs, file = workerFile }: Options) {
   const common = { log, file, name: 'papers', memoryMb: MEMORY_MB } as const;
   const pools = {
-    read: createProcessPool<PapersResult>({ ...common, size: atOnce.read }),
-    join: createProcessPool<PapersResult>({ ...common, size: atOnce.join, youngMb: JOIN_YOUNG_MB }),
+    read: createProcessPool<PapersResult>({ ...common, size: atOnce.read, youngMb: youngMb.read }),
+    join: createProcessPool<PapersResult>({ ...common, size: atOnce.join, youngMb: youngMb.join }),
   };
   const ask = (job: PapersJob) => pools[job.kind].ask(job, patienceMs ?? patience[job.kind]);
   function refuseOther(): never {

@@ -1,7 +1,6 @@
 // PDFs of states are read in processes of their own: one that hangs or takes too much memory ends its process and nothing else.
 import { readPaper } from '@wideload/domain';
 import { answerProcessJobs } from '../processes/answer-process-jobs.ts';
-import { joinTruly } from './join-permits.ts';
 import type { PaperReading, PapersJob, PapersResult } from './papers-job.ts';
 import { loadPdfium, type Pdfium } from './pdfium/engine.ts';
 import { UnreadablePdf } from './pdfium/open-document.ts';
@@ -28,5 +27,7 @@ answerProcessJobs(async (message): Promise<PapersResult> => {
   // Cast: only `createPapers` writes to this process.
   const job = message as PapersJob;
   if (job.kind === 'read') return { reading: await read(job.bytes) };
+  // A process that only reads does without what writes PDFs.
+  const { joinTruly } = await import('./join-permits.ts');
   return { joined: await joinTruly(await openEngine(), job.title, job.files) };
 });

@@ -1,5 +1,6 @@
 import { anyLabel, paperFields, type PaperField } from './paper-fields.ts';
 import type { PaperCell, PaperLine } from './paper-lines.ts';
+import { findSpokenSizes } from './spoken-sizes.ts';
 
 type Page = readonly PaperLine[];
 const sides = ['right', 'below', 'above'] as const;
@@ -28,7 +29,7 @@ const moreOfLabel = /^\s*(?:\/ ?[a-z ]{2,16}|\([a-z ./]{2,24}\))\s*:?\s*$/i;
 const former =
   /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to)))\b[^,;]*$/i;
 const otherThing =
-  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license|revised|form)\b[^.;:]{0,24}$/i;
+  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license|revised|form)\b[^.;:]{0,24}$/i;
 
 const allFields = Object.keys(paperFields) as PaperField[];
 
@@ -176,14 +177,15 @@ function chooseSide({ values, inline, ...seen }: Seen, ranked: readonly Side[]):
   return side === undefined ? [] : [{ field, value: values[side], page, line, side, rank }];
 }
 
-/** In running text: the label, a connecting word, and the value. */
+/** In running text: the label, a connecting word, and the value. Or a size and its word, as in `12 feet wide`. */
 function findInSentences(field: PaperField, lines: Page): unknown[] {
   const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
-  return [...listLabels(field, text)].flatMap(({ before, rest }) => {
+  const labelled = [...listLabels(field, text)].flatMap(({ before, rest }) => {
     if (!isOfThis(field, before.slice(-60)) || isOfOtherThing(field, before)) return [];
     const value = read(field, rest.slice(0, 80).replace(connectors, ''));
     return value === null ? [] : [value];
   });
+  return labelled.length > 0 ? labelled : findSpokenSizes(field, text);
 }
 
 /** Every value of these fields that stands beside a label. */

@@ -23,6 +23,9 @@ const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({
 });
 const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
 const total = '(?:overall |total |maximum |max\\.? |loaded |load |vehicle |combination |permitted |actual )*';
+const overall = String.raw`(?:,? \(?(?:overall|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
+/** `W:`, as in a row of three sizes. */
+const size = (name: string) => `${total}${name}${overall}|${name.charAt(0)}(?= ?:)`;
 const ofTruck = '(?:truck |tractor |power unit |vehicle |unit )?(?:tractor )?';
 const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
 const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
@@ -39,7 +42,7 @@ export const paperFields = {
     readDay,
   ),
   validTo: field(
-    'valid (?:to|through|thru|until)|not valid after|expir(?:es|ation|y)(?: date| on)?|(?:permit |travel |movement |trip )?end(?:s|ing)?(?: date| on)?|(?:movement|travel) to end|(?:to|through|thru|until)(?: date)?|last day|must arrive by|date (?:to|expires?)',
+    'valid (?:to|through|thru|until)|not valid after|expir(?:es?|ation|y)(?: date| on)?|(?:permit |travel |movement |trip )?end(?:s|ing)?(?: date| on)?|(?:movement|travel) to end|(?:to|through|thru|until)(?: date)?|last day|must arrive by|date (?:to|expires?)',
     readDay,
   ),
   total: field(
@@ -48,11 +51,11 @@ export const paperFields = {
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field('(?:permit |state )?fees?(?: charged| paid)?', readMoney),
-  width: field(`${total}width`, readLength),
-  height: field(`${total}height`, readLength),
-  length: field(`${total}length`, readLength),
+  width: field(size('width'), readLength),
+  height: field(size('height'), readLength),
+  length: field(size('length'), readLength),
   weight: field(
-    `(?:maximum |max\\.? |total )?(?:gross|total|loaded)(?: vehicle| combination)? (?:weight|wt\\b\\.?)|g\\.?[vc]\\.?w\\.?r?`,
+    `(?:maximum |max\\.? |total )?(?:gross|total|loaded)(?: vehicle| combination)? (?:weight|wt\\b\\.?)|weight,? \\(?(?:gross|total)\\b\\)?|g\\.?[vc]\\.?w\\.?r?`,
     readWeight,
   ),
   truckVin: field(`${ofTruck}${vin}`, readVin),

@@ -56,10 +56,23 @@ function buildPatterns(state: StateCode): Patterns {
   return { issuer: new RegExp(issuer.join('|'), 'gi'), name: new RegExp(name, 'gi') };
 }
 
-const patterns = stateCodes.map((state) => ({ state, ...buildPatterns(state) }));
+const mentions = stateCodes.map((state) => ({
+  state,
+  words: [stateName(state), ...(departments[state]?.split('|') ?? [])].map((word) => word.toLowerCase()),
+}));
+
+/** A head names few of the states: only theirs are built. */
+function findMentioned(text: string): StateCode[] {
+  const plain = text.toLowerCase();
+  return mentions.filter(({ words }) => words.some((word) => plain.includes(word))).map(({ state }) => state);
+}
 
 /** The body that issues counts more than a name alone. */
 const weights = { issuer: 6, name: 1 };
+
+/** Short names are spaced by letter, as in `O H I O`. */
+const joinTitles = (titles: readonly string[]) =>
+  titles.join(' \n ').replace(/\b(?:[A-Z] ){2,}[A-Z]\b/g, (spaced) => spaced.replaceAll(' ', ''));
 
 /**
  * The state that issued a permit, from the words of its head; null if none or more than one is as likely. Sentences and values name the
@@ -67,10 +80,11 @@ const weights = { issuer: 6, name: 1 };
  * @param title above all values, where the name alone counts too
  */
 export function findIssuingState({ title, head }: PaperHead): StateCode | null {
-  const [words, names] = [head.join(' \n '), title.join(' \n ')];
+  const [words, names] = [joinTitles(head), joinTitles(title)];
   const count = (text: string, pattern: RegExp) => Math.min(3, text.match(pattern)?.length ?? 0);
-  const votes = patterns
-    .map(({ state, issuer, name }) => {
+  const votes = findMentioned(`${words}\n${names}`)
+    .map((state) => {
+      const { issuer, name } = buildPatterns(state);
       return { state, votes: count(words, issuer) * weights.issuer + count(names, name) * weights.name };
     })
     .toSorted((a, b) => b.votes - a.votes);

@@ -18,6 +18,8 @@ function readOne(...pages: string[]): PaperFacts | undefined {
   return read.ok && read.permits.length === 1 ? read.permits[0] : undefined;
 }
 
+// Cast: days of a paper are parsed.
+const days = { validFrom: '2026-12-08', validTo: '2026-12-12' } as never;
 const head = 'Texas Department of Motor Vehicles\nPermit No. TX-1\n';
 
 test.each<[string, string, Partial<PaperFacts>]>([
@@ -59,6 +61,48 @@ test.each<[string, string, Partial<PaperFacts>]>([
     'Trip Begin: 2026-11-24 06:00\nTrip End: 2026-11-28 18:00',
     { validFrom: '2026-11-24', validTo: '2026-11-28' } as never,
   ],
+  ['letters for sizes', `W: 12' 6" H: 13' 6" L: 95' 0"`, { width: 150, height: 162, length: 1140 }],
+  ['letters for sizes, each in a cell', `W:   12' 6"   H:   13' 6"`, { width: 150, height: 162 }],
+  ['a weight with a letter', 'W: 108,500 lbs', { width: null }],
+  ['words behind a label', `Length Overall: 95' 0"\nWidth, overall   12' 6"`, { width: 150, length: 1140 }],
+  ['gross behind its label', 'Weight Gross: 108,500 lbs', { weight: 108_500 }],
+  [
+    'sizes in a sentence',
+    'The load is 13 feet 6 inches wide, 14 ft 2 in high and 95 feet in overall length.',
+    { width: 162, height: 170, length: 1140 },
+  ],
+  [
+    'sizes of a rule in a sentence',
+    'Escorts are required for loads that are 14 feet wide or when over 110 feet long.',
+    { width: null, length: null },
+  ],
+  [
+    'more sizes of a rule in a sentence',
+    'Vehicles over 8 feet 6 inches wide, 13 feet 6 inches high, and 75 feet long need a permit.',
+    { width: null, height: null, length: null },
+  ],
+  ['a rule for loads of a size', 'Loads 14 feet wide need an escort.', { width: null }],
+  ['sizes of a law with their letters', `Legal limits: 8' 6" W x 13' 6" H x 75' L`, { width: null, length: null }],
+  [
+    'sizes with their letters behind them',
+    `Size   12' 2" W x 14' 6" H x 95' 0" L`,
+    { width: 146, height: 174, length: 1140 },
+  ],
+  [
+    'a row of sizes behind their letters',
+    `Overall dimensions (L x W x H):   95' 0" x 12' 2" x 14' 6"`,
+    { width: 146, height: 174, length: 1140 },
+  ],
+  ['a largest size behind a size', `Width: 12' 2" (max W: 14' 0")`, { width: 146 }],
+  ['a size that could be less', `Reducible height 13' 6"`, { height: null }],
+  ['the day on which it expires', 'Start: Tue Dec 8 2026   Expire: Sat Dec 12 2026', days],
+  ['the size of a part in a sentence', 'It is hauled on a trailer that is 53 feet long.', { length: null }],
+  ['two sizes in sentences', 'It is 12 feet wide. The tank is 11 feet wide.', { width: null }],
+  [
+    'a size of signs in a sentence',
+    'Oversize load signs are 7 feet wide and 18 inches high.',
+    { width: null, height: null },
+  ],
   ['17 letters that are no VIN', 'VIN: OOOOOOOOOOOOOOOOO', { vins: [] }],
 ])('%s', (_, lines, facts) => {
   expect(readOne(head + lines)).toMatchObject({ state: 'TX', number: 'TX-1', ...facts });
@@ -75,6 +119,8 @@ test.each([
   ['TxDMV Motor Carrier Division', 'TX'],
   ['MnDOT Oversize', 'MN'],
   ['Washington State Department of Transportation', 'WA'],
+  ['O H I O   DEPARTMENT OF TRANSPORTATION', 'OH'],
+  ['T E X A S', 'TX'],
   ['A letter to a carrier in Dallas, Texas', null],
   ['State of Ohio and State of Iowa', null],
   ['', null],
@@ -99,7 +145,6 @@ test('many lines of labels without values have no facts', () => {
 });
 
 /** A permit of the days, sizes and so on that the lines give. */
-const days = { validFrom: '2026-12-08', validTo: '2026-12-12' };
 test.each([
   '12/8/2026 - 12/12/2026',
   '12/08/26 thru 12/12/26',

@@ -5,7 +5,7 @@ const allFields = Object.keys(paperFields) as PaperField[];
 
 /** A label after these is that of another thing. */
 const qualifier =
-  /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|bridge|lane|service|total|overall|load|unit|truck|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross)[ .]*$/i;
+  /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load|unit|truck|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross)[ .]*$/i;
 
 const labels = allFields.map((field) => paperFields[field].label.source).join('|');
 /** The earliest label that leads to the end of the text. */

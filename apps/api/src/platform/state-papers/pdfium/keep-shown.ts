@@ -21,8 +21,10 @@ export function keepShown(characters: readonly Character[], view: PageView, draw
 }
 
 /** Drops what lies outside of the page. */
-export function keepWithin(characters: readonly Character[], { width, height }: PageView): Character[] {
-  return characters.filter(({ left, right, top, bottom }) => right > 0 && left < width && bottom > 0 && top < height);
+export function keepWithin(characters: readonly Character[], { width, height }: PageView): readonly Character[] {
+  const isWithin = ({ left, right, top, bottom }: Character) => right > 0 && left < width && bottom > 0 && top < height;
+  // Most pages have no letter outside of them.
+  return characters.every(isWithin) ? characters : characters.filter(isWithin);
 }
 
 function splitWords(characters: readonly Character[]): Character[][] {

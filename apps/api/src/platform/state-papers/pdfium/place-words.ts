@@ -40,17 +40,33 @@ const FEW_GAPS = 6;
 
 /** Headings are often spaced by letter: only wider gaps, or the spaces of the file, part their words. */
 function findWordGap({ letters, isAfterSpace }: Run): number {
-  const gaps: number[] = [];
-  for (const [index, letter] of letters.entries()) {
-    const last = letters[index - 1];
-    if (last !== undefined && isAfterSpace[index] !== true) gaps.push((letter.left - last.right) / letter.size);
+  const wide: number[] = [];
+  let count = 0;
+  for (let index = 1; index < letters.length; index += 1) {
+    const [last, letter] = [letters[index - 1], letters[index]];
+    if (last === undefined || letter === undefined || isAfterSpace[index] === true) continue;
+    const gap = (letter.left - last.right) / letter.size;
+    if (gap > SPACE) wide.push(gap);
+    count += 1;
   }
-  if (gaps.length < FEW_GAPS) return SPACE;
-  const least = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 5)] ?? 0;
-  return least > SPACE ? least * 1.7 : SPACE;
+  const narrow = count - wide.length;
+  const least = Math.floor(count / 5);
+  if (count < FEW_GAPS || narrow > least) return SPACE;
+  return (wide.toSorted((a, b) => a - b)[least - narrow] ?? SPACE) * 1.7;
 }
 
-function placeRun(run: Run): PlacedText[] {
+const MOSTLY = 0.6;
+
+/** Some programs space letters with spaces: then wider gaps part the words. Digits with spaces between them are numbers of their own. */
+function ignoreSpacing({ letters, isAfterSpace }: Run): Run {
+  const spaces = isAfterSpace.filter((isAfter) => isAfter).length;
+  const isSpaced = letters.length > FEW_GAPS && spaces > letters.length * MOSTLY;
+  const isSpacing = isSpaced && letters.every(({ text }) => /\p{L}/u.test(text));
+  return isSpacing ? { letters, isAfterSpace: isAfterSpace.map(() => false) } : { letters, isAfterSpace };
+}
+
+function placeRun(read: Run): PlacedText[] {
+  const run = ignoreSpacing(read);
   const { letters, isAfterSpace } = run;
   const [first] = letters;
   if (first === undefined) return [];

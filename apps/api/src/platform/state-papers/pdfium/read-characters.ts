@@ -18,25 +18,6 @@ const invisible = 3;
 /** No permit has more on a page. */
 const MAX_CHARACTERS = 20_000;
 
-/** Where each letter has been drawn, by the letter and its line. */
-type Strikes = Map<number, number[]>;
-
-const LINES = 65_536;
-const SAME_PLACE = 0.15;
-
-/** Bold letters are often struck twice, beside each other. Remembers the letter otherwise. */
-function isStruckTwice({ text, left, baseline, size }: Character, strikes: Strikes): boolean {
-  const own = (text.codePointAt(0) ?? 0) * LINES + Math.round(baseline);
-  for (let line = own - 1; line <= own + 1; line += 1) {
-    const places = strikes.get(line);
-    if (places?.some((place) => Math.abs(place - left) < size * SAME_PLACE)) return true;
-  }
-  const places = strikes.get(own);
-  if (places === undefined) strikes.set(own, [left]);
-  else places.push(left);
-  return false;
-}
-
 /** PDFium puts all letters of a ligature where it begins, each with its part of the width: they follow each other. */
 function spreadLigature(character: Character, last: Character | undefined, origin: number): void {
   if (last === undefined || character.left !== origin || character.baseline !== last.baseline) return;
@@ -52,7 +33,6 @@ export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
     return withMemory(pdfium, AREA + POINT, (memory) => {
       const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
       const source: Source = { pdfium, view, text, memory, styles: new Map() };
-      const strikes: Strikes = new Map();
       const characters: Character[] = [];
       let origin = Number.NaN;
       for (let index = 0; index < count; index += 1) {
@@ -61,7 +41,7 @@ export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
         const { left } = character;
         spreadLigature(character, characters.at(-1), origin);
         origin = left;
-        if (!isStruckTwice(character, strikes)) characters.push(character);
+        characters.push(character);
       }
       return characters;
     });

@@ -1,11 +1,12 @@
 import type { PaperPage } from '@wideload/domain';
+import { dropStruckTwice } from './drop-struck-twice.ts';
 import { isPlainPage } from './is-plain-page.ts';
 import { keepShown, keepWithin } from './keep-shown.ts';
 import { viewPage, type PageView } from './page-view.ts';
 import type { Pdfium } from './engine.ts';
 import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open-document.ts';
 import { placeWords } from './place-words.ts';
-import { EACH_MAPPED, readCharacters } from './read-characters.ts';
+import { EACH_MAPPED, readCharacters, type Character } from './read-characters.ts';
 import { readFields } from './read-fields.ts';
 import { turnUpright } from './turn-upright.ts';
 
@@ -22,16 +23,27 @@ export function readPages(pdfium: Pdfium, bytes: Uint8Array): PaperPage[] {
 }
 
 function readPage(pdfium: Pdfium, view: PageView, { document, form }: OpenDocument): PaperPage {
-  const characters = readCharacters(pdfium, view);
+  const characters = dropStruckTwice(readCharacters(pdfium, view));
   const fields = readFields(pdfium, view, form);
   const isPlain = isPlainPage(pdfium, { document, page: view.page });
   const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
   const { upright, aslant } = turnUpright(shown, view);
+  const { unmapped, invisible } = countStrange(shown);
   const share = (count: number) => (shown.length === 0 ? 0 : count / shown.length);
   return {
     pieces: [...placeWords(upright), ...fields],
     aslant: aslant.map((letters) => letters.map(({ text }) => text).join('')),
-    unmapped: share(shown.filter(({ isUnmapped }) => isUnmapped).length) * EACH_MAPPED,
-    isScan: share(shown.filter(({ isInvisible }) => isInvisible).length) > 0.5,
+    unmapped: share(unmapped) * EACH_MAPPED,
+    isScan: share(invisible) > 0.5,
   };
+}
+
+/** Not with a filter each: a page has thousands of letters. */
+function countStrange(characters: readonly Character[]): { unmapped: number; invisible: number } {
+  const count = { unmapped: 0, invisible: 0 };
+  for (const { isUnmapped, isInvisible } of characters) {
+    if (isUnmapped) count.unmapped += 1;
+    if (isInvisible) count.invisible += 1;
+  }
+  return count;
 }

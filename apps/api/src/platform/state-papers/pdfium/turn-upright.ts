@@ -3,7 +3,7 @@ import type { Character } from './read-characters.ts';
 
 type Turned = {
   /** The letters of most lines, turned so that the lines run from left to right. */
-  upright: Character[];
+  upright: readonly Character[];
   /** The others by their angle, as a stamp across the page has. */
   aslant: Character[][];
 };
@@ -18,7 +18,7 @@ const toQuarter = ({ angle }: Character) =>
   quarters.find((quarter) => Math.min(Math.abs(angle - quarter), 360 - Math.abs(angle - quarter)) <= SLACK);
 
 export function turnUpright(characters: readonly Character[], view: PageView): Turned {
-  if (characters.every(({ angle }) => angle === 0)) return { upright: [...characters], aslant: [] };
+  if (characters.every(({ angle }) => angle === 0)) return { upright: characters, aslant: [] };
   const counts = quarters.map((quarter) => characters.filter((one) => toQuarter(one) === quarter).length);
   const main = quarters[counts.indexOf(Math.max(...counts))] ?? 0;
   const others = new Map<number, Character[]>();

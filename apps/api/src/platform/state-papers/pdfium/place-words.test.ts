@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { placeWords } from './place-words.ts';
+import type { Character } from './read-characters.ts';
+
+const widths = { letter: 5, space: 3 };
+
+function write(text: string): Character[] {
+  let end = 0;
+  return [...text].map((letter) => {
+    const left = end;
+    end += letter === ' ' ? widths.space : widths.letter;
+    const place = { left, right: end, top: 0, bottom: 10, baseline: 8, size: 10, angle: 0 };
+    return { text: letter, ...place, isInvisible: false, isUnmapped: false };
+  });
+}
+
+test.each([
+  ['words', 'Permit number', 'Permit number'],
+  ['letters with spaces between them', 'O H I O  D E P T', 'OHIO DEPT'],
+  ['numbers of one digit', '1 2 3 4 5 6 7 8', '1 2 3 4 5 6 7 8'],
+])('%s', (_, written, read) => {
+  expect(placeWords(write(written)).map(({ text }) => text)).toEqual([read]);
+});
