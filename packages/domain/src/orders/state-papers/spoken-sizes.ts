@@ -1,4 +1,4 @@
-import { normalizeMeasure } from '../measures/measure-text.ts';
+import { normalizeMeasure } from '../../basics/measure-text.ts';
 import type { PaperField } from './paper-fields.ts';
 import { readLength } from './paper-lengths.ts';
 
