@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { readFreeBytes } from '#platform/disk/disk-room.ts';
+import { readFreeBytes } from '#platform/files/disk-room.ts';
 import type { Readiness } from '#platform/readiness.ts';
 import { Problem } from '#problem.ts';
 import { recordAct } from '#features/audit-log/audit-log.service.ts';

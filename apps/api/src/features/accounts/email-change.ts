@@ -4,16 +4,16 @@ import type { Deps } from '#deps.ts';
 import { inTransaction, getViolatedConstraint } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
-import { findAccountByEmail, serializeBy, updateEmail } from '../accounts.store.ts';
-import { countCode, toRequester } from '../registration/code-allowance.ts';
+import { findAccountByEmail, serializeBy, updateEmail } from './accounts.store.ts';
+import { countCode, toRequester } from './registration/code-allowance.ts';
 import { loadCurrentAccount } from './current-account.ts';
 import * as store from './email-changes.store.ts';
 import { verifyOwnPassword } from './own-account.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { voidResets } from '../passwords/password-resets.store.ts';
-import { createCode } from '../passwords/secrets.ts';
-import { findSessionStart } from '../sessions/sessions.store.ts';
-import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.ts';
+import { voidResets } from './passwords/password-resets.store.ts';
+import { createCode } from './passwords/secrets.ts';
+import { findSessionStart } from './sessions/sessions.store.ts';
+import { countOwnTry, forgetOwnTries } from './sessions/sign-in-failures.ts';
 
 const CODE_LIFE = 10 * MINUTE;
 /** A sign-in less than this long ago replaces the password. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db, Tx } from '../transaction.ts';
+import type { Db, Tx } from './transaction.ts';
 
 const names = new Map<string, string>();
 

@@ -5,15 +5,15 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ensureSchema, SCHEMA } from '@wideload/stripe-stand-in';
 import type { DocumentKey } from '#providers/documents/port.ts';
-import { migrateDatabase } from '../../db/database.ts';
-import { migrations } from '../../db/migrations.ts';
-import { createPool } from '../../db/pool.ts';
-import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
-import type { BackupWork } from '../backup.ts';
+import { migrateDatabase } from '../db/database.ts';
+import { migrations } from '../db/migrations.ts';
+import { createPool } from '../db/pool.ts';
+import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
+import type { BackupWork } from './backup.ts';
 import { loadRows } from './load.ts';
-import { getLastMigration, refuseNewer, type Manifest } from '../manifest.ts';
+import { getLastMigration, refuseNewer, type Manifest } from './manifest.ts';
 import { holdPay, type RestoredFor } from './restored-state.ts';
-import { begin, withBackupSession } from '../backup-session.ts';
+import { begin, withBackupSession } from './backup-session.ts';
 import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
 
 type RestoreOptions = BackupWork &
