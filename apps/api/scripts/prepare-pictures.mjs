@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
 register();
-const { prepareImage } = await import('../src/features/articles/pictures/prepared-image.ts');
+const { prepareImage } = await import('../src/features/articles/prepared-image.ts');
 
 const folder = fileURLToPath(new URL('../src/seed/articles/pictures/', import.meta.url));
 const names = readdirSync(folder);

@@ -15,7 +15,7 @@ import { createDocuments, type Documents } from '#platform/documents/documents.t
 import { createPapers, type Papers } from '#platform/state-papers/papers.ts';
 import { MINUTE } from '#clock.ts';
 import { readConfig, type Config } from '#config/config.ts';
-import { endlessRoom } from '#platform/disk/disk-room.ts';
+import { endlessRoom } from '#platform/files/disk-room.ts';
 import { createPool } from '#platform/db/pool.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Deps } from '#deps.ts';
@@ -28,10 +28,10 @@ import { openBlog } from '#providers/blog/open-blog.ts';
 import { openDocumentStore } from '#providers/documents/open-store.ts';
 import { createStripeGateway } from '#providers/payments/stripe/stripe-gateway.ts';
 import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
-import { createShippedPlaces } from '#providers/places/shipped-places.ts';
+import { createShippedPlaces } from '#providers/routing/shipped-places.ts';
 import { openRouter } from '#providers/routing/open-router.ts';
 import { openScanner } from '#providers/scanner/open-scanner.ts';
-import { compareHotQueries } from '#platform/db/connections/hot-query.ts';
+import { compareHotQueries } from '#platform/db/hot-query.ts';
 import { createFakeClock } from './clock.ts';
 import { asServingRole, createTestDatabase } from './database.ts';
 

@@ -1,3 +1,4 @@
+import type { Card } from '@wideload/contract';
 import { createUserActor, type Admin, type User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -6,14 +7,31 @@ import { createAccount, findAccountByEmail, hashPassword } from '#features/accou
 import { listNotifications, markRead } from '#features/notifications/notifications.service.ts';
 import { moveOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { isWorkable } from '@wideload/domain';
+import { saveCard, beginCardSetup, listCards } from '#features/money/cards/cards.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedArticles, stageArticles, type StagedArticle } from './demo-articles.ts';
-import { seedCard } from './demo-card.ts';
 import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
 import { beginOrders, finishOrder } from './demo-orders.ts';
 import { planAnswers, recordAnswers, type PlannedAnswer } from './demo-permits.ts';
 import { runAt } from './run-at.ts';
+
+const address = { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' };
+const billing = { name: 'Dana Whitfield', email: 'carrier@wideload.example', phone: '3075550101', address };
+
+/** Null with Stripe: only the stand-in takes test cards without a browser. */
+async function seedCard(deps: Deps, carrier: User): Promise<Card | null> {
+  const { standIn } = deps;
+  if (standIn === null) return null;
+  const [saved] = await listCards(deps, carrier);
+  if (saved !== undefined) return saved;
+  const { clientSecret } = await beginCardSetup(deps, carrier);
+  const entry = { alias: 'pm_card_visa', expMonth: 12, expYear: deps.clock.now().getUTCFullYear() + 4, billing };
+  const answer = await standIn.browser.confirmSetup(clientSecret, entry);
+  if (answer.status !== 'succeeded' || answer.sourceId === null)
+    throw new Error(`The test card was not taken: ${answer.status}`);
+  return (await saveCard(deps, carrier, answer.sourceId)).card;
+}
 
 const [carrierAccount, adminAccount] = demoAccounts;
 

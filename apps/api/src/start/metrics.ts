@@ -3,7 +3,7 @@ import { SECOND, type Clock } from '#clock.ts';
 import type { Config } from '#config/config.ts';
 import { createProductMetrics, loadSystemFacts, type ProductMetrics } from '#features/system/system.service.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
-import { serveMetrics } from '#platform/metrics/metrics-server.ts';
+import { serveMetrics } from '#platform/telemetry/metrics-server.ts';
 
 type Options = {
   config: Config;

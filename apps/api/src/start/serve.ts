@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
 import { SECOND } from '#clock.ts';
 import type { Config } from '#config/config.ts';
-import { watchDisk } from '#platform/disk/disk-room.ts';
+import { watchDisk } from '#platform/files/disk-room.ts';
 import { preloadSite } from '#platform/http/pages/site-pages.ts';
 import { createLog, getLogFile } from '#platform/log.ts';
 import { startBackground } from './background.ts';
@@ -22,7 +22,7 @@ import { openTerminal, ignoreClosedOutput, writeError, type Terminal } from './t
 
 /** By setting only: other starts do not pay for it. */
 async function loadTracing() {
-  return (await import('#platform/tracing/tracing.ts')).openTracing;
+  return (await import('#platform/telemetry/tracing.ts')).openTracing;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

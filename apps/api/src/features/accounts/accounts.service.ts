@@ -9,10 +9,10 @@ import { giveTemporary } from './passwords/temporary-password.ts';
 
 export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong, serializeBy } from './accounts.store.ts';
 export { clearCookie } from './sessions/cookies.ts';
-export { loadCurrentAccount } from './own-account/current-account.ts';
+export { loadCurrentAccount } from './current-account.ts';
 export { endAccess } from './sessions/end-access.ts';
 export { endAllSessions } from './sessions/sessions.store.ts';
-export { verifyOwnPassword } from './own-account/own-account.ts';
+export { verifyOwnPassword } from './own-account.ts';
 export { hashPassword, readHashingLoad } from './passwords/passwords.ts';
 export { giveTemporary } from './passwords/temporary-password.ts';
 export { readSignInLoad } from './sessions/sign-in.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { SignedIn } from '#actor.ts';
-import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 

@@ -15,7 +15,7 @@ import {
   toAuditSubject,
 } from './article-rules.ts';
 import { linkOriginal } from './article-translation.ts';
-import { deleteImage } from './pictures/article-images.store.ts';
+import { deleteImage } from './article-images.store.ts';
 import { deleteArticle, findArticle, insertArticle, updateArticle, type ArticleRow } from './articles.store.ts';
 import { toWrittenArticle } from './articles.wire.ts';
 

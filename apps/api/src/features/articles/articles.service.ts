@@ -6,9 +6,9 @@ import { refuseUnlessOwnBlog } from './article-rules.ts';
 import { findArticle, listArticles } from './articles.store.ts';
 import { toArticle, toArticleSummary, toWrittenArticle, toWrittenArticleSummary } from './articles.wire.ts';
 
-export { keepImage, readImage, readPublishedImage, removeImage, setImage } from './pictures/article-image.ts';
-export { listCopyWidths, prepareImage, type PreparedImage } from './pictures/prepared-image.ts';
-export { stageImage, type StagedImage } from './pictures/staged-image.ts';
+export { keepImage, readImage, readPublishedImage, removeImage, setImage } from './article-image.ts';
+export { listCopyWidths, prepareImage, type PreparedImage } from './prepared-image.ts';
+export { stageImage, type StagedImage } from './staged-image.ts';
 export {
   beginArticle,
   createArticle,

@@ -4,7 +4,7 @@ import type { SignedIn } from '#actor.ts';
 import { after, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { readFile, storeFile } from '#platform/files/stored-files.ts';
-import { workOnPicture } from '#platform/pictures/picture.ts';
+import { workOnPicture } from '#platform/files/picture.ts';
 import { Problem } from '#problem.ts';
 import { readOrder } from '#features/orders/orders.service.ts';
 import { findPdfProblem } from '#features/permits/permits.service.ts';

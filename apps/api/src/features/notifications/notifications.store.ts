@@ -3,7 +3,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { User } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import { parseIdText, parseNumberText } from '#platform/db/search.ts';
-import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db } from '#platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof notifications.list>;

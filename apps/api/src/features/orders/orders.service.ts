@@ -14,21 +14,21 @@ import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { applyChanges } from './draft/order-changes.ts';
 import { computeToday } from './order-days.ts';
-import { recordDraftAct } from './phone/phone-acts.ts';
+import { recordDraftAct } from './phone-acts.ts';
 import { listOwnOrders, emptyList } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
 import { findTripRoute, isProposalStale, toPlanFinder } from './draft/order-trip.ts';
 import { refusePastDepartures } from './draft/past-departure.ts';
-import { askStates, mailStateQuestions } from './state-question/ask-states.ts';
+import { askStates, mailStateQuestions } from './ask-states.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
 export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { computeToday, isExpiredPermit } from './order-days.ts';
-export { decideUnitChange, type UnitChange } from './unit-change/unit-change.ts';
-export { writeUnitChange } from './unit-change/unit-change.store.ts';
+export { decideUnitChange, type UnitChange } from './unit-change.ts';
+export { writeUnitChange } from './unit-change.store.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
 export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
 export { recordEvent } from './moves/record-event.ts';
@@ -50,8 +50,8 @@ export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';
 export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';
-export { writeStateQuestion } from './state-question/state-question.store.ts';
-export { markSuperloads } from './superload/mark-superloads.ts';
+export { writeStateQuestion } from './state-question.store.ts';
+export { markSuperloads } from './mark-superloads.ts';
 export { initialAnswer, type StoredOrder } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */

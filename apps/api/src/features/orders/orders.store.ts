@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin, SignedIn, System, User } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
-import { createHotQuery } from '#platform/db/connections/hot-query.ts';
+import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { toDraftRow, toStoredOrder } from './order-rows.ts';
 import type { NewOrder, StoredOrder } from './stored-order.ts';

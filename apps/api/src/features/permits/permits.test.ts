@@ -16,7 +16,7 @@ import {
 } from '#test/factories/permit-factories.ts';
 import { anOrderWithConsent, findPermit as findPermitOf } from '#test/factories/money/fee-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
-import { renderPermitUpdateMail, type PermitUpdates } from '#platform/outbox/mails/order/permit-update.ts';
+import { renderPermitUpdateMail, type PermitUpdates } from '#platform/outbox/mails/permit-update.ts';
 
 let world: World;
 let carrier: SignedInUser;

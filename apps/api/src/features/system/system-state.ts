@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { secretKinds } from '#platform/outbox/mails.ts';
-import { readFreeBytes } from '#platform/disk/disk-room.ts';
+import { readFreeBytes } from '#platform/files/disk-room.ts';
 import type { Readiness } from '#platform/readiness.ts';
 import { Problem } from '#problem.ts';
 import { recordAct } from '../audit-log/audit-log.service.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { SECOND } from '#clock.ts';
-import { isDirect } from '../db/connections/is-direct.ts';
+import { isDirect } from '../db/is-direct.ts';
 import { CHANGES_CHANNEL } from '../db/shared-names.ts';
 import type { Db } from '../db/transaction.ts';
 import type { Change } from './changes.ts';

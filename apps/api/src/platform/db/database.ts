@@ -1,12 +1,25 @@
-import { Kysely, type Logger } from 'kysely';
+import { Kysely, type Logger, PostgresAdapter, PostgresDialect } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { MINUTE } from '#clock.ts';
-import { createDialect } from './dialect.ts';
 import { createPool } from './pool.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './tables.generated.ts';
 import type { Db } from './transaction.ts';
+
+/** Kysely's own lock belongs to a session, and would stay with a pooler's connection; `migrate` holds another one. */
+class Adapter extends PostgresAdapter {
+  override acquireMigrationLock = () => Promise.resolve();
+  override releaseMigrationLock = () => Promise.resolve();
+}
+
+class Dialect extends PostgresDialect {
+  override createAdapter = () => new Adapter();
+}
+
+function createDialect(pool: pg.Pool): PostgresDialect {
+  return new Dialect({ pool });
+}
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> };
 

@@ -1,8 +1,8 @@
 import { callbackify } from 'node:util';
 import pg from 'pg';
 import { SECOND } from '#clock.ts';
-import { findStatementName } from './connections/hot-query.ts';
-import { isDirect } from './connections/is-direct.ts';
+import { findStatementName } from './hot-query.ts';
+import { isDirect } from './is-direct.ts';
 
 const INT8 = 20;
 const DATE = 1082;

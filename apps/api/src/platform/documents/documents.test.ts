@@ -4,10 +4,10 @@ import { startWorld } from '#test/world.ts';
 import { createDocuments, type Documents } from './documents.ts';
 
 const log = pino({ level: 'silent' });
-const brokenFile = new URL('../threads/broken.worker.fixture.mjs', import.meta.url);
-const hangingFile = new URL('../threads/hanging.worker.fixture.mjs', import.meta.url);
-const stuckFile = new URL('../threads/stuck.worker.fixture.mjs', import.meta.url);
-const slowFile = new URL('../threads/slow.worker.fixture.mjs', import.meta.url);
+const brokenFile = new URL('../workers/broken.worker.fixture.mjs', import.meta.url);
+const hangingFile = new URL('../workers/hanging.worker.fixture.mjs', import.meta.url);
+const stuckFile = new URL('../workers/stuck.worker.fixture.mjs', import.meta.url);
+const slowFile = new URL('../workers/slow.worker.fixture.mjs', import.meta.url);
 
 let opened: Documents[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { StateCode } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '#clock.ts';
-import { createWorkerThread } from '../threads/worker-thread.ts';
+import { createWorkerThread } from '../workers/worker-thread.ts';
 import type { DocumentBytes, DocumentJob } from './document-job.ts';
 import type { ReceiptFacts } from './receipt-document.ts';
 import type { StatementFacts } from './statement-document.ts';

@@ -1,5 +1,5 @@
 // A page takes tens of milliseconds, too long for the server's thread.
-import { answerJobs } from '../threads/answer-jobs.ts';
+import { answerJobs } from '../workers/answer-jobs.ts';
 import type { DocumentBytes, DocumentJob } from './document-job.ts';
 import { renderProvisionDocument } from './provision-document.ts';
 import { renderReceiptDocument } from './receipt-document.ts';

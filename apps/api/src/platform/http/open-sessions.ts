@@ -1,7 +1,7 @@
 import type { PersonId } from '#identities.ts';
 import type { Changes } from '../changes/changes.ts';
 import { createMemory } from '../changes/memory.ts';
-import { createHotQuery } from '../db/connections/hot-query.ts';
+import { createHotQuery } from '../db/hot-query.ts';
 import type { Db } from '../db/transaction.ts';
 
 type Named = { sessionId: string; personId: PersonId };

@@ -1,35 +1,35 @@
-import { MINUTE } from '../../clock.ts';
-import { renderAccountDeletedMail } from './mails/account/account-deleted.ts';
-import { renderAdjustmentDueMail } from './mails/order/adjustment-due.ts';
-import { renderConfirmationCodeMail } from './mails/account/confirmation-code.ts';
-import { renderEmailChangedMail } from './mails/account/email-changed.ts';
-import { renderEmailCodeMail } from './mails/account/email-code.ts';
-import { renderOrderApprovedMail, type OrderApproved } from './mails/order/order-approved.ts';
-import type { OrderMoved } from './mails/order/order-moved.ts';
-import { renderOrderChangedMail } from './mails/order/order-changed.ts';
-import { renderOrderHandedOverMail, type OrderHandedOver } from './mails/order/order-handed-over.ts';
-import { renderAdjustmentPaidMail, renderOrderPaidMail } from './mails/order/order-paid.ts';
-import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from './mails/order/order-refunded.ts';
-import { renderOrderRejectedMail, type OrderRejected } from './mails/order/order-rejected.ts';
-import { renderOrderReopenedMail } from './mails/order/order-reopened.ts';
-import { renderPermitUpdateMail } from './mails/order/permit-update.ts';
+import { MINUTE } from '#clock.ts';
+import { renderAccountDeletedMail } from './mails/account-deleted.ts';
+import { renderAdjustmentDueMail } from './mails/adjustment-due.ts';
+import { renderConfirmationCodeMail } from './mails/confirmation-code.ts';
+import { renderEmailChangedMail } from './mails/email-changed.ts';
+import { renderEmailCodeMail } from './mails/email-code.ts';
+import { renderOrderApprovedMail, type OrderApproved } from './mails/order-approved.ts';
+import type { OrderMoved } from './mails/order-moved.ts';
+import { renderOrderChangedMail } from './mails/order-changed.ts';
+import { renderOrderHandedOverMail, type OrderHandedOver } from './mails/order-handed-over.ts';
+import { renderAdjustmentPaidMail, renderOrderPaidMail } from './mails/order-paid.ts';
+import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from './mails/order-refunded.ts';
+import { renderOrderRejectedMail, type OrderRejected } from './mails/order-rejected.ts';
+import { renderOrderReopenedMail } from './mails/order-reopened.ts';
+import { renderPermitUpdateMail } from './mails/permit-update.ts';
 import {
   renderMessageSentMail,
   renderQuestionAnsweredMail,
   renderQuestionAskedMail,
   renderQuestionWithdrawnMail,
   type QuestionMail,
-} from './mails/order/question.ts';
+} from './mails/question.ts';
 import {
   renderStateAnsweredMail,
   renderStateAskedMail,
   type StateAnswered,
   type StateAsked,
-} from './mails/order/state-question.ts';
+} from './mails/state-question.ts';
 import { renderOutreachMail } from './mails/outreach.ts';
 import { renderPaymentAlertMail } from './mails/payment-alert.ts';
-import { renderSignInChangedMail, type SignInChange } from './mails/account/sign-in-changed.ts';
-import { renderPasswordResetMail } from './mails/account/password-reset-mail.ts';
+import { renderSignInChangedMail, type SignInChange } from './mails/sign-in-changed.ts';
+import { renderPasswordResetMail } from './mails/password-reset-mail.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
 

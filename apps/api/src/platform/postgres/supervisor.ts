@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readFreeBytes, RESERVE_BYTES } from '../disk/disk-room.ts';
+import { readFreeBytes, RESERVE_BYTES } from '../files/disk-room.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { WatchedProcess } from './watched-process.ts';
 

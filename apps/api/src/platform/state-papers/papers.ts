@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '#clock.ts';
 import { Problem } from '#problem.ts';
-import { createProcessPool, JobEnded } from '../processes/process-pool.ts';
+import { createProcessPool, JobEnded } from '../workers/process-pool.ts';
 import type { JoinedPermits, PaperReading, PapersJob, PapersResult, PermitFile } from './papers-job.ts';
 
 /** The build replaces this file with the process's bundle. */

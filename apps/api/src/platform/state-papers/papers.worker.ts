@@ -1,6 +1,6 @@
 // PDFs of states are read in processes of their own: one that hangs or takes too much memory ends its process and nothing else.
 import { readPaper } from '@wideload/domain';
-import { answerProcessJobs } from '../processes/answer-process-jobs.ts';
+import { answerProcessJobs } from '../workers/answer-process-jobs.ts';
 import type { PaperReading, PapersJob, PapersResult } from './papers-job.ts';
 import { loadPdfium, type Pdfium } from './pdfium/engine.ts';
 import { UnreadablePdf } from './pdfium/open-document.ts';

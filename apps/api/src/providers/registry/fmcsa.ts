@@ -2,11 +2,30 @@ import type { Docket } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE, SECOND } from '#clock.ts';
 import { createBreaker } from './breaker.ts';
-import { createCarrierCache } from './carrier-cache.ts';
 import { toDocketAnswer } from './docket-answer.ts';
 import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from './port.ts';
 import { parseCarriers, parseDockets } from './qcmobile-answer.ts';
 import { fetchQcMobile, QcFailure } from './qcmobile-call.ts';
+
+/** One for each carrier with the number. */
+type Found = readonly RegistryAnswer[];
+
+/** Verifying and then saving makes one request. Misses and failures are not cached. */
+function createCarrierCache({ forMs, most, now }: { forMs: number; most: number; now: () => number }) {
+  const found = new Map<string, { answer: Found; until: number }>();
+
+  return {
+    recall(question: string): Found | null {
+      const known = found.get(question);
+      return known !== undefined && known.until > now() ? known.answer : null;
+    },
+    remember(question: string, answer: Found): void {
+      found.delete(question);
+      if (found.size >= most) found.delete(found.keys().next().value ?? '');
+      found.set(question, { answer, until: now() + forMs });
+    },
+  };
+}
 
 const SERVICE = 'https://mobile.fmcsa.dot.gov/qc/services/';
 

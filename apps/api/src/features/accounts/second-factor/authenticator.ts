@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { loadCurrentAccount } from '../own-account/current-account.ts';
+import { loadCurrentAccount } from '../current-account.ts';
 import { endOtherSessionRows, markProved } from '../sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 import {

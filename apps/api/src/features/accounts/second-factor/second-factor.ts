@@ -6,7 +6,7 @@ import { Problem } from '#problem.ts';
 import type { Account } from '../accounts.store.ts';
 import type { SignInMethod } from '../sessions/sessions.store.ts';
 import { findAuthenticator, takeStep, type AuthenticatorRow } from './authenticators.store.ts';
-import { listOwnPasskeys } from './passkeys/passkeys.store.ts';
+import { listOwnPasskeys } from './passkeys.store.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { findTotpStep, openSecret } from './totp.ts';
 

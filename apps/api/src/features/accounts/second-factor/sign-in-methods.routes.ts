@@ -9,8 +9,8 @@ import {
   removeAuthenticator,
   replaceRecoveryCodes,
 } from './authenticator.ts';
-import { beginPasskeySignIn, signInByPasskey } from './passkeys/passkey-sign-in.ts';
-import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys/passkeys.ts';
+import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts';
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { readSignInMethods } from './sign-in-methods.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 

@@ -6,8 +6,8 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { lacksSecondFactor, needsSecondFactor } from '#platform/http/session.ts';
 import { findSessionMethod } from '../sessions/sessions.store.ts';
 import { deleteAuthenticator, listUnusedCodes } from './authenticators.store.ts';
-import { listOwnPasskeys } from './passkeys/passkeys.store.ts';
-import { toPasskey } from './passkeys/passkeys.ts';
+import { listOwnPasskeys } from './passkeys.store.ts';
+import { toPasskey } from './passkeys.ts';
 import { findConfirmed, isSecondFactorRequired } from './second-factor.ts';
 import { tellPerson } from './tell-person.ts';
 

@@ -3,11 +3,11 @@ import type { SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { verifyOwnPassword } from '../own-account/own-account.ts';
+import { verifyOwnPassword } from '../own-account.ts';
 import { markProved } from '../sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
-import { createProofOptions, verifyPasskey } from './passkeys/passkey-proof.ts';
-import { listOwnPasskeys } from './passkeys/passkeys.store.ts';
+import { createProofOptions, verifyPasskey } from './passkey-proof.ts';
+import { listOwnPasskeys } from './passkeys.store.ts';
 import { findConfirmed, spendSecondFactorCode } from './second-factor.ts';
 
 type Proof = ReadBody<typeof signInMethods.stepUp>;

@@ -12,14 +12,39 @@ import { readBalanceWhenDue } from '../books/read-balance.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { reconcileDisputes } from '../disputes/disputes.service.ts';
 import { reconcileRefunds } from '../refunds/refunds.service.ts';
-import type { AttemptRow } from '../charges/attempts.store.ts';
+import { type AttemptRow, openStates } from '../charges/attempts.store.ts';
 import { backfillEvents, isBackfillDue } from './backfill.ts';
 import { clearFailures, countFailure, listUnsettled } from '../charges/open-attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
-import { retireTestPayments } from './retire-test-payments.ts';
 import { settle } from '../settle/settle.ts';
 import { GIVEN_UP_AFTER } from '../settle/verdict.ts';
 import { withWatchedGateway } from './watched-gateway.ts';
+
+/** The old provider is out of reach after a change of the settings. Only test payments end; live payments and their orders stay. */
+async function retireTestPayments({ db, clock, payments, log }: Deps): Promise<void> {
+  const at = clock.now();
+  const { provider, livemode } = payments;
+  const retired = await inTransaction(db, async (tx) => {
+    const left = await tx
+      .updateTable('payments')
+      .set({ status: 'canceled', updated_at: at })
+      .where('livemode', '=', false)
+      .where((row) => row.or([row('provider', '<>', provider), row('livemode', '<>', livemode)]))
+      .where('status', 'not in', ['succeeded', 'canceled'])
+      .returning('id')
+      .execute();
+    const ids = left.map(({ id }) => id);
+    if (ids.length > 0)
+      await tx
+        .updateTable('payment_attempts')
+        .set({ state: 'abandoned', updated_at: at })
+        .where('payment_id', 'in', ids)
+        .where('state', 'in', openStates)
+        .execute();
+    return ids;
+  });
+  for (const payment of retired) log.warn({ event: 'payment.retired', payment });
+}
 
 const EVERY = 15 * SECOND;
 const RETRY_FIRST_AFTER = SECOND / 2;

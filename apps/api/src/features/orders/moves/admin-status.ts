@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import type { Mail } from '#platform/outbox/mails.ts';
-import type { ApprovedPermit } from '#platform/outbox/mails/order/order-approved.ts';
+import type { ApprovedPermit } from '#platform/outbox/mails/order-approved.ts';
 import { Problem } from '#problem.ts';
 import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { isExpiredPermit } from '../order-days.ts';

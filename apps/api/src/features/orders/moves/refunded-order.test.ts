@@ -5,7 +5,7 @@ import { anOrderPaidWith, aRefund, findIntentId } from '#test/factories/money/re
 import { asIssued, changePermit, issue, issueAll, voidPermit } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
-import { renderOrderReopenedMail } from '#platform/outbox/mails/order/order-reopened.ts';
+import { renderOrderReopenedMail } from '#platform/outbox/mails/order-reopened.ts';
 import { createReconciler } from '#features/money/payments.service.ts';
 
 /** Texas and Louisiana. */

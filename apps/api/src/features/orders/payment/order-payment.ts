@@ -10,7 +10,7 @@ import { computeReview } from '../draft/order-review.ts';
 import { takeSnapshots } from '../draft/order-snapshots.ts';
 import { findOrder, lockOrder, orderExists, updateOrder } from '../orders.store.ts';
 import { buildReceiptMail } from './receipt-mail.ts';
-import { waitsForState } from '../state-question/ask-states.ts';
+import { waitsForState } from '../ask-states.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** One priced line of an order as charged, for the payment's lines and the receipt. `unit` counts from 1. */

@@ -119,7 +119,7 @@ test('an unknown order is not found', async () => {
 });
 
 test('a reader that takes too long is ended, the clerk reads why, and the server answers everything else', async () => {
-  const file = new URL('../../../platform/processes/hanging.process.fixture.mjs', import.meta.url);
+  const file = new URL('../../../platform/workers/hanging.process.fixture.mjs', import.meta.url);
   const slow = createPapers({ log: pino({ level: 'silent' }), patienceMs: 1, file });
   expect(await slow.read(await printPaper('columns', drawFacts(1)))).toEqual({ ok: false, because: 'heavy' });
   await slow.close();

@@ -12,7 +12,7 @@ import { aPdf } from '#test/factories/pdf-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
-import { renderPermitUpdateMail, type PermitUpdates } from '#platform/outbox/mails/order/permit-update.ts';
+import { renderPermitUpdateMail, type PermitUpdates } from '#platform/outbox/mails/permit-update.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
 let world: World;

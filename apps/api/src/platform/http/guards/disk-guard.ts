@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '#problem.ts';
-import type { DiskRoom } from '../../disk/disk-room.ts';
+import type { DiskRoom } from '../../files/disk-room.ts';
 
 const RETRY_SECONDS = 30;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);

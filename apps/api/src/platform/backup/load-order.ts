@@ -1,4 +1,4 @@
-import type { ForeignKey } from '../catalog.ts';
+import type { ForeignKey } from './catalog.ts';
 
 type LoadOrder = {
   /** Each table follows those that it references. */

@@ -4,15 +4,15 @@ import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ensureSchema, SCHEMA } from '@wideload/stripe-stand-in';
-import { migrateDatabase } from '../../db/database.ts';
-import { createPool } from '../../db/pool.ts';
-import type { DocumentKey } from '../../files/document-store.ts';
-import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from '../backup-files.ts';
-import type { BackupWork } from '../backup.ts';
+import { migrateDatabase } from '../db/database.ts';
+import { createPool } from '../db/pool.ts';
+import type { DocumentKey } from '../files/document-store.ts';
+import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
+import type { BackupWork } from './backup.ts';
 import { loadRows } from './load.ts';
-import { getLastMigration, refuseOthers, type Manifest } from '../manifest.ts';
+import { getLastMigration, type Manifest, refuseOthers } from './manifest.ts';
 import { holdPay, type RestoredFor } from './restored-state.ts';
-import { begin, withBackupSession } from '../backup-session.ts';
+import { begin, withBackupSession } from './backup-session.ts';
 import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
 
 type RestoreOptions = BackupWork &

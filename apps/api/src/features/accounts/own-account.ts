@@ -2,13 +2,13 @@ import type { Admin, SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createFieldProblem } from '#problem.ts';
-import { replacePassword, updateOwnAccount, type Account } from '../accounts.store.ts';
+import { replacePassword, updateOwnAccount, type Account } from './accounts.store.ts';
 import { loadCurrentAccount } from './current-account.ts';
-import { refuseCommonPassword } from '../passwords/common-password.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { voidResets } from '../passwords/password-resets.store.ts';
-import { endOtherSessionRows } from '../sessions/sessions.store.ts';
-import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
+import { refuseCommonPassword } from './passwords/common-password.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.ts';
+import { voidResets } from './passwords/password-resets.store.ts';
+import { endOtherSessionRows } from './sessions/sessions.store.ts';
+import { countOwnTry, forgetOwnTries } from './sessions/sign-in-failures.ts';
 
 type PasswordField = 'currentPassword' | 'passwordAgain' | 'password';
 

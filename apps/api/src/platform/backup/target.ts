@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { SECOND } from '#clock.ts';
-import { BACKUP_LOCK } from '../../db/backup-lock.ts';
-import { findOtherProgram } from '../../db/migrations.ts';
-import { BackupRefused } from '../backup-refused.ts';
-import { toTableId, listMigrations, listTables, toSqlName } from '../catalog.ts';
-import type { Manifest } from '../manifest.ts';
+import { BACKUP_LOCK } from '../db/backup-lock.ts';
+import { findOtherProgram } from '../db/migrations.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { toTableId, listMigrations, listTables, toSqlName } from './catalog.ts';
+import type { Manifest } from './manifest.ts';
 
 const GONE_WITHIN = SECOND;
 

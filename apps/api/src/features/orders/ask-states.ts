@@ -3,7 +3,7 @@ import { isBeyondMaximum } from '@wideload/domain/permit-facts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
-import type { StoredOrder, StoredPermit } from '../stored-order.ts';
+import type { StoredOrder, StoredPermit } from './stored-order.ts';
 
 const isWaiting = ({ stateQuestion }: StoredPermit) => stateQuestion !== null && stateQuestion.askedAt === null;
 

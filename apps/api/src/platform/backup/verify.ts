@@ -1,16 +1,16 @@
 import type pg from 'pg';
-import type { DocumentKey, DocumentStore } from '../../files/document-store.ts';
-import { migrations } from '../../db/migrations.ts';
-import { listAuditBreaks } from '../audit-chain.ts';
-import { hashBytes, readBackup } from '../backup-files.ts';
-import type { BackupWork } from '../backup.ts';
-import { BackupRefused } from '../backup-refused.ts';
-import { toTableId, listMigrations, listTables, type Table } from '../catalog.ts';
-import { computeContents } from '../checksum.ts';
-import { getLastMigration, refuseOthers, type Manifest, type StoredTable } from '../manifest.ts';
-import { listBrokenMoneyRules } from '../money-rules.ts';
-import { begin, withBackupSession } from '../backup-session.ts';
-import { listReferencedFiles } from '../stored-rows.ts';
+import type { DocumentKey, DocumentStore } from '../files/document-store.ts';
+import { migrations } from '../db/migrations.ts';
+import { listAuditBreaks } from './audit-chain.ts';
+import { hashBytes, readBackup } from './backup-files.ts';
+import type { BackupWork } from './backup.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { toTableId, listMigrations, listTables, type Table } from './catalog.ts';
+import { computeContents } from './checksum.ts';
+import { getLastMigration, type Manifest, type StoredTable, refuseOthers } from './manifest.ts';
+import { listBrokenMoneyRules } from './money-rules.ts';
+import { begin, withBackupSession } from './backup-session.ts';
+import { listReferencedFiles } from './stored-rows.ts';
 
 /** The restore compared tables of a later schema before it migrated them; a migration's changes are right. */
 async function findDifferences(

@@ -2,10 +2,10 @@ import type { Admin } from '#actor.ts';
 import { isOfNoVersion } from '#platform/db/columns/permit-columns.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { workableStatuses } from '@wideload/domain';
-import type { StoredPermit } from '../stored-order.ts';
+import type { StoredPermit } from './stored-order.ts';
 import type { UnitChange } from './unit-change.ts';
-import { toPermitRow, toUnitRow } from '../order-rows.ts';
-import { insertPermits } from '../units.store.ts';
+import { toPermitRow, toUnitRow } from './order-rows.ts';
+import { insertPermits } from './units.store.ts';
 
 /**
  * Writes a computed change into a locked, paid order. Updates in place: units and permits that stay keep their rows,

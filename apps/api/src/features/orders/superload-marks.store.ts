@@ -1,8 +1,8 @@
 import type { StateCode } from '@wideload/domain';
 import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
 import type { Db } from '#platform/db/transaction.ts';
-import { toStoredUnit } from '../order-rows.ts';
-import type { StoredUnit } from '../stored-order.ts';
+import { toStoredUnit } from './order-rows.ts';
+import type { StoredUnit } from './stored-order.ts';
 
 type Unmarked = { id: string; state: StateCode; unit: StoredUnit };
 

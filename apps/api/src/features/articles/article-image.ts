@@ -6,9 +6,9 @@ import { readFile, storeFiles } from '#platform/files/stored-files.ts';
 import { Problem } from '#problem.ts';
 import { recordAct } from '#features/audit-log/audit-log.service.ts';
 import { deleteImage, findCopy, findImageOfArticle, insertImage, type ImageRow } from './article-images.store.ts';
-import { lockArticleOrThrow, refuseUnlessOwnBlog, toAuditSubject } from '../article-rules.ts';
-import { findArticle, updateArticle } from '../articles.store.ts';
-import { toWrittenArticle } from '../articles.wire.ts';
+import { lockArticleOrThrow, refuseUnlessOwnBlog, toAuditSubject } from './article-rules.ts';
+import { findArticle, updateArticle } from './articles.store.ts';
+import { toWrittenArticle } from './articles.wire.ts';
 import { prepareImage } from './prepared-image.ts';
 import { keepStaged, toImageKey, createStagedImage, type StagedImage } from './staged-image.ts';
 

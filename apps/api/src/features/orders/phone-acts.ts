@@ -3,7 +3,7 @@ import type { User } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { recordAct } from '#features/audit-log/audit-log.service.ts';
-import type { StoredOrder, StoredUnit } from '../stored-order.ts';
+import type { StoredOrder, StoredUnit } from './stored-order.ts';
 
 type Facts = Record<string, string>;
 

@@ -1,10 +1,10 @@
 import type { PasskeyProof } from '@wideload/contract';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { findAccountById } from '../../accounts.store.ts';
-import type { Session } from '../../sessions/sessions.ts';
-import { countAddressFailure, refuseWaitingAddress } from '../../sessions/sign-in-failures.ts';
-import { openSession, type Origin } from '../../sessions/sign-in.ts';
+import { findAccountById } from '../accounts.store.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { countAddressFailure, refuseWaitingAddress } from '../sessions/sign-in-failures.ts';
+import { openSession, type Origin } from '../sessions/sign-in.ts';
 import { createProofOptions, verifyPasskey, type VerifiedPasskey } from './passkey-proof.ts';
 
 const use = { purpose: 'sign-in', subject: '' } as const;

@@ -5,16 +5,16 @@ import { inTransaction, getViolatedConstraint } from '#platform/db/transaction.t
 import { enqueue } from '#platform/outbox/enqueue.ts';
 import { SECRET_LIFE } from '#platform/outbox/mails.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
-import { findAccountByEmail, serializeBy, updateEmail } from '../accounts.store.ts';
-import { countCode, toRequester } from '../registration/code-allowance.ts';
+import { findAccountByEmail, serializeBy, updateEmail } from './accounts.store.ts';
+import { countCode, toRequester } from './registration/code-allowance.ts';
 import { loadCurrentAccount } from './current-account.ts';
 import * as store from './email-changes.store.ts';
 import { verifyOwnPassword } from './own-account.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { voidResets } from '../passwords/password-resets.store.ts';
-import { createCode } from '../passwords/secrets.ts';
-import { findSessionStart } from '../sessions/sessions.store.ts';
-import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
+import { hashPassword, verifyPassword } from './passwords/passwords.ts';
+import { voidResets } from './passwords/password-resets.store.ts';
+import { createCode } from './passwords/secrets.ts';
+import { findSessionStart } from './sessions/sessions.store.ts';
+import { countOwnTry, forgetOwnTries } from './sessions/sign-in-failures.ts';
 
 /** A sign-in less than this long ago replaces the password. */
 const FRESH_SIGN_IN = 10 * MINUTE;

@@ -1,7 +1,7 @@
 /** Turns an uploaded picture into the published one, with copies in the widths of devices. */
 import { articleImageWidths, type articleImageTypes } from '@wideload/contract';
 import type { Sharp } from 'sharp';
-import { scaling, workOnPicture, type OpenPicture } from '#platform/pictures/picture.ts';
+import { scaling, workOnPicture, type OpenPicture } from '#platform/files/picture.ts';
 
 type Width = (typeof articleImageWidths)[number];
 type ImageType = (typeof articleImageTypes)[number];

@@ -10,7 +10,7 @@ import { startWorld, type World } from '#test/world.ts';
 import { HOUR } from '#clock.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { DocumentStoreFailure } from '#platform/files/document-store.ts';
-import { setImage, stageImage } from '../articles.service.ts';
+import { setImage, stageImage } from './articles.service.ts';
 import { prepareImage } from './prepared-image.ts';
 
 let world: World;

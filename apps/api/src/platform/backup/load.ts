@@ -5,12 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BackupRefused } from '../backup-refused.ts';
-import { begin } from '../backup-session.ts';
-import { toTableId, listForeignKeys, listTables, toSqlColumns, toSqlName, type ForeignKey } from '../catalog.ts';
-import { computeContents } from '../checksum.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { begin } from './backup-session.ts';
+import { toTableId, listForeignKeys, listTables, toSqlColumns, toSqlName, type ForeignKey } from './catalog.ts';
+import { computeContents } from './checksum.ts';
 import { sortByReferences } from './load-order.ts';
-import type { Manifest, StoredTable } from '../manifest.ts';
+import type { Manifest, StoredTable } from './manifest.ts';
 import { setRestoredState, type RestoredFor } from './restored-state.ts';
 import { refuseUnlessEmpty } from './target.ts';
 

@@ -3,9 +3,9 @@ import type { SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { serializeBy } from '../../accounts.store.ts';
-import { loadCurrentAccount } from '../../own-account/current-account.ts';
-import { endOtherSessionRows, markProved } from '../../sessions/sessions.store.ts';
+import { serializeBy } from '../accounts.store.ts';
+import { loadCurrentAccount } from '../current-account.ts';
+import { endOtherSessionRows, markProved } from '../sessions/sessions.store.ts';
 import { CHALLENGE_LIFE, createChallenge, isOwnChallenge, spendChallenge } from './challenges.ts';
 import {
   deleteOwnPasskey,
@@ -14,8 +14,8 @@ import {
   renameOwnPasskey,
   type PasskeyRow,
 } from './passkeys.store.ts';
-import { refuseToBeWithout } from '../second-factor.ts';
-import { tellPerson } from '../tell-person.ts';
+import { refuseToBeWithout } from './second-factor.ts';
+import { tellPerson } from './tell-person.ts';
 import { loadWebauthn } from './webauthn.ts';
 
 const MOST_PASSKEYS = 20;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db, Tx } from '../transaction.ts';
+import type { Db, Tx } from './transaction.ts';
 
 const names = new Map<string, string>();
 
