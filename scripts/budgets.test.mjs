@@ -59,8 +59,8 @@ const areas = {
 
 test.each([
   ['page: a-page.tsx', 149, ['a.js', 'app.js', 'react.js', 'table.js']],
-  ['wizard: order-wizard/steps/one-step.tsx', 248, ['app.js', 'one.js', 'react.js', 'w.js']],
-  ['wizard: order-wizard/steps/two-step.tsx', 248, ['app.js', 'react.js', 'two.js', 'w.js']],
+  ['wizard: order-wizard/steps/one-step.tsx', 250, ['app.js', 'one.js', 'react.js', 'w.js']],
+  ['wizard: order-wizard/steps/two-step.tsx', 250, ['app.js', 'react.js', 'two.js', 'w.js']],
   ['page: b-page.tsx', 149, ['admin.js', 'b.js', 'react.js', 'table.js']],
   ['area of carriers, without a page', 139, ['app.js', 'react.js']],
   ['area of administrators, without a page', 139, ['admin.js', 'react.js']],
@@ -71,7 +71,7 @@ test.each([
     const touched = ['check.js', 'island-texts.js', 'root.js', 'site-react.js', 'site.js', `${language}.js`];
     const name = `site/texts/${language}/load-check.ts`;
     return [
-      [`public pages, load check touched: ${name}`, 150, touched],
+      [`public pages, load check touched: ${name}`, 151, touched],
       [`public pages, load check answered: ${name}`, 191, [...touched, 'answers.js']],
     ];
   }),
