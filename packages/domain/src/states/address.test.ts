@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatPlace, formatPlaceAndCountry, readAddress } from './address.ts';
+import {
+  findAddressProblem,
+  formatPlace,
+  formatPlaceAndCountry,
+  formatPlateState,
+  formatTypedFields,
+  listTypedFields,
+  readAddress,
+} from './address.ts';
 
 const address = { street: '1 Road', city: 'Somewhere', state: '', zip: '', country: '' };
 
@@ -31,18 +39,33 @@ test('street and city are what the registry says, or missing', () => {
 });
 
 test.each([
-  [{ city: 'Casper', state: 'WY', zip: '82601', country: 'US' }, 'Casper, WY 82601', 'Casper, WY 82601, US'],
+  [{ country: 'US', state: 'TX', zip: '75201' }, null],
   [
-    { city: 'Calgary', state: 'AB', zip: 'T2P 1J9', country: 'CA' },
-    'Calgary, AB T2P 1J9',
-    'Calgary, AB T2P 1J9, Canada',
+    { country: 'US', state: 'ON', zip: '75201' },
+    { field: 'state', code: 'state.of-other-country' },
   ],
   [
-    { city: 'Monterrey', state: 'NLE', zip: '64000', country: 'MX' },
-    'Monterrey, Nuevo León 64000',
-    'Monterrey, Nuevo León 64000, Mexico',
+    { country: '', state: 'TX', zip: '75201' },
+    { field: 'state', code: 'state.of-other-country' },
   ],
-  [{ city: 'Reno', state: '', zip: '', country: '' }, 'Reno', 'Reno'],
-])('%j is printed', (place, short, whole) => {
-  expect([formatPlace(place), formatPlaceAndCountry(place)]).toEqual([short, whole]);
+  [
+    { country: 'US', state: 'TX', zip: 'T2P 1J9' },
+    { field: 'zip', code: 'zip.us' },
+  ],
+  [
+    { country: 'CA', state: 'AB', zip: '75201' },
+    { field: 'zip', code: 'zip.ca' },
+  ],
+  [
+    { country: 'MX', state: 'NLE', zip: '' },
+    { field: 'zip', code: 'zip.mx' },
+  ],
+])('what is wrong with the address %j: %j', (whole, problem) => {
+  expect(findAddressProblem(whole)).toEqual(problem);
+});
+
+test('fields that a carrier typed are kept as one text and read again, and older companies have none', () => {
+  expect(listTypedFields({ typedFields: formatTypedFields(['city', 'zip']) })).toEqual(['city', 'zip']);
+  expect(listTypedFields({})).toEqual([]);
+  expect(listTypedFields({ typedFields: 'city, elsewhere' })).toEqual(['city']);
 });
