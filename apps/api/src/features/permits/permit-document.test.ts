@@ -13,6 +13,7 @@ import {
   issue,
 } from '#test/factories/permit-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
+import { after, HOUR } from '#clock.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
@@ -115,6 +116,9 @@ describe('the document', () => {
     expect(answer.json()).toMatchObject({ status: 503, code: 'document.unavailable' });
     expect(answer.body).not.toContain('space');
     expect(await findPermit(id)).toEqual(permit);
+    const inAnHour = after(world.clock.now(), HOUR);
+    await removeLeftovers({ ...world.deps, clock: { now: () => inAnHour } });
+    expect(await listLeftovers()).toEqual([]);
   });
 });
 
