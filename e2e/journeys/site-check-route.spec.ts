@@ -82,7 +82,7 @@ test('one press selects another route, and the link keeps it with stops and the 
   await page.goto(`/check-your-load?load=${load}&from=Casper, WY&to=Dayton, OH&leaving=2099-03-02`);
   await expect(states(page)).toHaveValue(usual);
   await expect(
-    page.getByText(/^Another route: 1,\d{3} miles via I-90, US-30, \d+ longer\. .* State fees \$\d+\.00\.$/),
+    page.getByText(/^Another route: 1,\d{3} miles via I-90, US-30, \d+ miles longer\. .* State fees \$\d+\.00\.$/),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Take this route' }).click();
   await expect(states(page)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
