@@ -189,9 +189,12 @@ test('while the load is entered, each state shows what it will need, why, and th
 test('while lengths are typed the order is saved, and cached lists are not fetched again', async ({ page }) => {
   const fetched: string[] = [];
   const cached = /\/api\/(trucks|trailers|combinations|permits\/orders\/last_load)\b/;
+  // A list that is still on its way when its offer goes is asked for again, rightly.
+  const combinations = page.waitForResponse(/\/api\/combinations/);
   await openVehicles(page, ['TX'], { width: 174 });
   const offer = page.getByRole('button', { name: 'Save this combination' });
   await expect(offer).toBeVisible();
+  await combinations;
   const lastLoad = page.waitForResponse(/last_load/);
   await findLengthField(page, 'Width').fill('');
   await lastLoad;

@@ -3,7 +3,6 @@ import {
   findAddressProblem,
   formatPlace,
   formatPlaceAndCountry,
-  formatPlateState,
   formatTypedFields,
   listTypedFields,
   readAddress,
@@ -36,6 +35,23 @@ test('street and city are what the registry says, or missing', () => {
     zip: '89501',
     country: 'US',
   });
+});
+
+test.each([
+  [{ city: 'Casper', state: 'WY', zip: '82601', country: 'US' }, 'Casper, WY 82601', 'Casper, WY 82601, US'],
+  [
+    { city: 'Calgary', state: 'AB', zip: 'T2P 1J9', country: 'CA' },
+    'Calgary, AB T2P 1J9',
+    'Calgary, AB T2P 1J9, Canada',
+  ],
+  [
+    { city: 'Monterrey', state: 'NLE', zip: '64000', country: 'MX' },
+    'Monterrey, Nuevo León 64000',
+    'Monterrey, Nuevo León 64000, Mexico',
+  ],
+  [{ city: 'Reno', state: '', zip: '', country: '' }, 'Reno', 'Reno'],
+])('%j is printed', (place, short, whole) => {
+  expect([formatPlace(place), formatPlaceAndCountry(place)]).toEqual([short, whole]);
 });
 
 test.each([
