@@ -47,7 +47,7 @@ function readNouns() {
   });
 }
 
-// What triggers write, read from the bodies of their functions.
+// Finds the columns that each trigger function writes by reading its body.
 
 /** Columns on the left of `SET a = …, b = …`: each begins outside of all parentheses. */
 function listSetColumns(assignments) {
@@ -102,7 +102,7 @@ function findDerived({ triggers, functions, generated }) {
   return derived;
 }
 
-// Who uses a table, found by its name in queries.
+// Finds the features that use a table by searching the queries for its name.
 
 function listSources(folder) {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
+import { isLoopbackName } from '#platform/http/loopback.ts';
 import { Problem } from '#problem.ts';
 import { readStoredMails } from '#providers/mail/folder.ts';
 import { renderMailbox, mailboxStyle } from './dev-mail-page.ts';
 import { getDevMailFolder } from './dev-mail.service.ts';
 
 const NEWEST = 50;
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 export function devMailRoutes(app: FastifyInstance, { config }: Deps): void {
   const folder = getDevMailFolder(config);
@@ -17,7 +17,7 @@ export function devMailRoutes(app: FastifyInstance, { config }: Deps): void {
     // Codes and links are secrets: no cache may store them.
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       // Another site whose name leads to this computer would read the mails in this computer's browser.
-      if (request.hostname !== own && !LOOPBACK.has(request.hostname)) throw new Problem('request.cross-site');
+      if (request.hostname !== own && !isLoopbackName(request.hostname)) throw new Problem('request.cross-site');
       reply.header('cache-control', 'no-store');
     },
   };

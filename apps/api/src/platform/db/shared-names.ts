@@ -33,7 +33,7 @@ import {
   trailerTypeKeys,
 } from '@wideload/domain';
 
-/** What the database lets a column hold; the types of the columns are generated from it (tables.generated.ts). */
+/** The values that a column's CHECK allows. Column types (tables.generated.ts) are generated from the CHECK. */
 export const columnWords = {
   'adjustments.state': ['open', 'paid', 'withdrawn'],
   'article_images.media_type': articleImageTypes,
@@ -69,7 +69,7 @@ export const columnWords = {
   'users.theme': ['light', 'dark'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What the database keeps out of a column. */
+/** The values that a column's CHECK forbids. */
 export const forbiddenWords = {
   'orders.jurisdictions': stateCodes.filter((code) => !isOrderable(code)),
   'permits.state': stateCodes.filter((code) => !isOrderable(code)),

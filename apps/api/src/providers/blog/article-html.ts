@@ -31,7 +31,7 @@ const unread = new Set([
 /** Between these there is no text. */
 const textless: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr']);
 /** Deeper than any article, and far below what a browser's parser accepts. */
-const MAX_DEPTH = 40;
+export const MAX_DEPTH = 40;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeText = (text: string) => text.replaceAll(/[&<>]/g, (sign) => entities[sign] ?? '');

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, html, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { readText } from './article-html.ts';
+import { MAX_DEPTH, readText } from './article-html.ts';
 
 type Node = Tree.ChildNode;
 type Element = Tree.Element;
@@ -96,7 +96,7 @@ function readFile(card: Element): Node[] {
   return [linkTo(address, title, lines)];
 }
 
-/** What plays or is another page is a link to it. */
+/** Turns embedded audio, video and pages into links. */
 function readPlayed(card: Element): Node[] {
   const played = find(card, ({ tagName }) => ['iframe', 'audio', 'video', 'source'].includes(tagName));
   return played === null ? [] : [...readPlayer(played, readClass(card, 'kg-audio-title')), ...readCaption(card)];
@@ -156,9 +156,6 @@ function toContent({ tagName, childNodes }: Element): Node[] {
 }
 
 const isKeptInside = (node: Element) => !boxes.has(node.tagName);
-
-/** Deeper than any article. What is below is left out. */
-const MAX_DEPTH = 40;
 
 function limitDepth(nodes: readonly Node[], depth = 0): Node[] {
   if (depth > MAX_DEPTH) return [];

@@ -134,7 +134,7 @@ describe('the language of an article', () => {
   });
 });
 
-test('only an excerpt of its own stands above an article; a list has the first words of the others', async () => {
+test('an article shows only its custom excerpt as a lead; lists fall back to the automatic excerpt', async () => {
   expect(await blog.read(id)).toMatchObject({ description: '' });
   expect(await blog.list(firstPage)).toMatchObject({ items: [{ description: 'Who drives ahead.' }] });
   server.behave(json({ posts: [{ ...post, custom_excerpt: 'In short.' }] }));

@@ -33,7 +33,7 @@ const keeping = { freshMs: MINUTE, staleMs: HOUR, most: 200 };
 /** How long a reader waits for a newer answer than the remembered one. */
 const NEWER_MS = 300;
 
-/** What one reader waits for has a deadline, and no request is retried; after three failures in a row no request goes out for 30 seconds. */
+/** Each read has one deadline and makes no retries; after three failures in a row no request goes out for 30 seconds. */
 export function createGhostBlog(options: GhostOptions): Blog {
   const { url, contentKey, imageSource, log, timeoutMs = 4.5 * SECOND, now = () => performance.now() } = options;
   const breaker = createBreaker({ failures: 3, pauseMs: 30 * SECOND, now });

@@ -1,3 +1,4 @@
+import { isLoopbackName } from '#platform/http/loopback.ts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '#clock.ts';
@@ -12,11 +13,9 @@ export type CookieName = keyof typeof names;
 
 const options = { path: '/', httpOnly: true, sameSite: 'strict' } as const satisfies CookieSerializeOptions;
 
-const loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
 /** The browser itself says that its page came from this machine without encryption. Calls of other programs send no origin. */
 function isPlainLoopback({ headers, host, hostname }: FastifyRequest): boolean {
-  return headers.origin === `http://${host}` && loopback.test(hostname);
+  return headers.origin === `http://${host}` && isLoopbackName(hostname);
 }
 
 /** The prefix requires `Secure`, and WebKit drops `Secure` cookies of a plain page even if it is of its own machine. */

@@ -8,7 +8,7 @@ import css from './order-work.module.css';
 import { PapersDrop } from './papers/papers-drop.tsx';
 import { StateQuestions } from './state-questions.tsx';
 
-/** What an admin does with an order, beside what its states ask for. */
+/** The admin's tools for an order: desk, filing sheet, dropped PDFs, state questions and permit form. */
 export function OrderWork({ order }: { order: OrderFile }) {
   return (
     <>
