@@ -23,14 +23,14 @@ type Themes = 'both' | 'current' | 'light' | 'dark';
 
 function addOwnRule(id: string): void {
   const { axe: checker } = window as unknown as { axe: typeof axe };
-  const pickLetters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
+  const selectLetters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
   checker.configure({
     checks: [
       {
         id,
         evaluate: (node) =>
-          pickLetters(checker.commons.text.accessibleText(node)).startsWith(
-            pickLetters(node instanceof HTMLElement ? node.innerText : ''),
+          selectLetters(checker.commons.text.accessibleText(node)).startsWith(
+            selectLetters(node instanceof HTMLElement ? node.innerText : ''),
           ),
       },
     ],

@@ -76,7 +76,7 @@ function visitorPages(site) {
   if (check.length > 0 && answered.length === 0) throw new Error('No chunk holds the answers of the load check.');
   const checks = Object.keys(site).filter(isCheckTexts);
   const hero = touched.filter(isHeroCheck);
-  const drawnHero = hero.flatMap((key) => site[key].dynamicImports ?? []);
+  const renderedHero = hero.flatMap((key) => site[key].dynamicImports ?? []);
   const small = touched.filter((key) => !isLoadCheck(key) && !isHeroCheck(key) && !isSignIn(key));
   return [
     { name: 'public pages, before a touch', budget: 5, keys: ['site.html'] },
@@ -85,7 +85,7 @@ function visitorPages(site) {
     ...checks.flatMap((texts) => {
       const touched = { budget: 151, keys: ['site.html', ...check, ...drawn, texts] };
       const name = texts.replace('src/', '');
-      const heroKeys = ['site.html', ...hero, ...drawnHero, texts];
+      const heroKeys = ['site.html', ...hero, ...renderedHero, texts];
       return [
         ...(hero.length === 0 ? [] : [{ name: `public pages, hero touched: ${name}`, budget: 134, keys: heroKeys }]),
         { ...touched, name: `public pages, load check touched: ${name}` },

@@ -75,7 +75,7 @@ rmSync(outDir, { recursive: true, force: true });
 await bundle(
   {
     'documents.worker': 'src/platform/documents/documents.worker.ts',
-    'papers.worker': 'src/platform/state-papers/papers.worker.ts',
+    'pdf.worker': 'src/platform/state-pdfs/pdf.worker.ts',
   },
   'es',
 );

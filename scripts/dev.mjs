@@ -8,7 +8,7 @@ import { checkNode, install } from './install.mjs';
 import { main } from './phases.mjs';
 
 /** The server's own output names the port that only Vite uses, so this follows it. */
-async function sayWhenReady(api, port) {
+async function printWhenReady(api, port) {
   const isReady = () =>
     fetch(`http://127.0.0.1:${api}/health/ready`).then(
       ({ ok }) => ok,
@@ -42,7 +42,7 @@ await main(async () => {
     server: { host, port, strictPort: true },
   });
   await vite.listen();
-  void sayWhenReady(api, port);
+  void printWhenReady(api, port);
 
   const stop = async (signal) => {
     server.kill(signal);

@@ -52,10 +52,10 @@ function stringsAt(node) {
   if (node.type === 'JSXText') return [[node, node.value]];
   if (node.type === 'JSXElement' || node.type === 'JSXFragment')
     return node.children.filter(({ type }) => type === 'JSXExpressionContainer').flatMap(listStrings);
-  const isTold =
+  const sendsStorageEvent =
     (node.type === 'JSXAttribute' && node.value !== null && told.has(node.name.name)) ||
     (node.type === 'Property' && told.has(node.key.name));
-  return isTold ? listStrings(node.value) : [];
+  return sendsStorageEvent ? listStrings(node.value) : [];
 }
 
 function* walkNodes(node) {

@@ -5,7 +5,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, password, payOrder, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { aPdf } from '../uploads/pdf.ts';
-import { aStatePaper } from '../uploads/state-papers.ts';
+import { aStatePdf } from '../uploads/state-pdfs.ts';
 
 async function readOrder(page: Page, id: string): Promise<Order> {
   // Cast: the call is typed by its contract, which this helper does not know.
@@ -134,8 +134,8 @@ test('a two-state order goes from the queue to approved in at most nine presses,
     const papers = admin.getByLabel('Read permits from PDFs');
     presses.count += 1;
     await papers.setInputFiles([
-      asPdf('texas.pdf', await aStatePaper(second, { state: 'TX', layout: 'columns' })),
-      asPdf('oklahoma.pdf', await aStatePaper(second, { state: 'OK', layout: 'tables' })),
+      asPdf('texas.pdf', await aStatePdf(second, { state: 'TX', layout: 'columns' })),
+      asPdf('oklahoma.pdf', await aStatePdf(second, { state: 'OK', layout: 'tables' })),
     ]);
     await presses.on(findButton(admin, 'Issue these 2 permits'));
     await presses.on(findButton(admin, 'Approve and open the next'));

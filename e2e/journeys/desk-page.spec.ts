@@ -6,7 +6,7 @@ import { findButton, findForm } from '../pages/desk.ts';
 import { dropPdfs } from '../uploads/drop.ts';
 import { aPdf } from '../uploads/pdf.ts';
 import { issuePermit } from '../pages/permits.ts';
-import { aStatePaper } from '../uploads/state-papers.ts';
+import { aStatePdf } from '../uploads/state-pdfs.ts';
 import { expectTextsFit } from '../text-layout.ts';
 
 const eightStates = ['TX', 'OK', 'AR', 'TN', 'KY', 'WV', 'PA', 'LA'];
@@ -71,12 +71,12 @@ test('a PDF dropped on its permit fills in the form, a wrong PDF is reported and
     trailerPlate: 'YY888',
   };
   const wrongs: [string, Buffer, string][] = [
-    ['ok.pdf', await aStatePaper(order, { state: 'OK', layout: 'columns' }), 'It is the permit of Oklahoma, unit 1.'],
+    ['ok.pdf', await aStatePdf(order, { state: 'OK', layout: 'columns' }), 'It is the permit of Oklahoma, unit 1.'],
     ['bill.pdf', aPdf('Invoice 5 of a parts store'), 'This PDF is not a permit.'],
-    ['other.pdf', await aStatePaper(order, { state: 'TX', layout: 'tables', parts: other }), 'is of another order'],
+    ['other.pdf', await aStatePdf(order, { state: 'TX', layout: 'tables', parts: other }), 'is of another order'],
     [
       'ohio.pdf',
-      await aStatePaper(order, { state: 'TX', layout: 'tables', parts: { state: 'VA' } }),
+      await aStatePdf(order, { state: 'TX', layout: 'tables', parts: { state: 'VA' } }),
       'a permit of Virginia',
     ],
     ['half.pdf', Buffer.from('%PDF-1.7 nothing more'), 'This is not a whole PDF.'],
@@ -93,11 +93,11 @@ test('a PDF dropped on its permit fills in the form, a wrong PDF is reported and
   expect(await callSuccessfully(page, 'GET', `/permits/orders/${order._id}`)).toMatchObject({ permits: order.permits });
 
   const narrow = { width: 100 };
-  await dropPdfs(oklahoma, { 'ok.pdf': await aStatePaper(order, { state: 'OK', layout: 'tables', parts: narrow }) });
+  await dropPdfs(oklahoma, { 'ok.pdf': await aStatePdf(order, { state: 'OK', layout: 'tables', parts: narrow }) });
   const second = findForm(admin, 'Issue: Oklahoma, unit 1');
   await expect(second.getByLabel('Permit number')).toHaveValue(`OK-${order.orderNumber}`);
   await expect(admin.getByText('Width: 8′4″ on the PDF')).toBeVisible();
-  await dropPdfs(texas, { 'tx.pdf': await aStatePaper(order, { state: 'TX', layout: 'columns' }) });
+  await dropPdfs(texas, { 'tx.pdf': await aStatePdf(order, { state: 'TX', layout: 'columns' }) });
   const first = findForm(admin, 'Issue: Texas, unit 1');
   await expect(first.getByLabel('Permit number')).toHaveValue(`TX-${order.orderNumber}`);
   await expect(first.getByText(/^tx\.pdf, \d+ kB$/)).toBeVisible();
@@ -145,7 +145,7 @@ test(
     await expect(form.getByText('bill.pdf does not fit this permit.')).toBeVisible();
     const narrow = { width: 100 };
     await field.setInputFiles(
-      asPdf('tx.pdf', await aStatePaper(order, { state: 'TX', layout: 'columns', parts: narrow })),
+      asPdf('tx.pdf', await aStatePdf(order, { state: 'TX', layout: 'columns', parts: narrow })),
     );
     await expect(form.getByText('tx.pdf is attached.')).toBeVisible();
     await expect(form.getByText('Width: 8′4″ on the PDF')).toBeVisible();

@@ -5,7 +5,7 @@ import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, te
 import { findButton, findForm } from '../pages/desk.ts';
 import { returnToTab } from '../pages/queue.ts';
 import { aPdf } from '../uploads/pdf.ts';
-import { aStatePaper } from '../uploads/state-papers.ts';
+import { aStatePdf } from '../uploads/state-pdfs.ts';
 
 const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
@@ -58,7 +58,7 @@ test('a stored PDF shows its name and author, and is read and compared again bef
   await payOrder(page, id);
   // Cast: the call is typed by its contract, which this helper does not know.
   const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-  const paper = await aStatePaper(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
+  const paper = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
   const context = await browser.newContext();
   const kim = await context.newPage();
   const { email } = await anAdmin(kim);
@@ -95,8 +95,8 @@ test('each permit keeps the PDF and the comparison of its own form', async ({ pa
   await payOrder(page, id);
   // Cast: the call is typed by its contract, which this helper does not know.
   const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-  const narrow = await aStatePaper(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
-  const oklahoma = await aStatePaper(order, { state: 'OK', layout: 'tables' });
+  const narrow = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
+  const oklahoma = await aStatePdf(order, { state: 'OK', layout: 'tables' });
 
   const texas = await openIssue(admin, id);
   await texas.form.getByLabel('Issued permit').setInputFiles(asFile('texas.pdf', narrow));
@@ -127,8 +127,8 @@ test('a PDF that was read earlier is compared again when another admin changes t
   // Cast: the call is typed by its contract, which this helper does not know.
   const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
   const [texas, oklahoma] = [
-    await aStatePaper(order, { state: 'TX', layout: 'columns' }),
-    await aStatePaper(order, { state: 'OK', layout: 'tables' }),
+    await aStatePdf(order, { state: 'TX', layout: 'columns' }),
+    await aStatePdf(order, { state: 'OK', layout: 'tables' }),
   ];
   const issue = await openIssue(admin, id);
   await issue.form.getByLabel('Issued permit').setInputFiles(asFile('texas.pdf', texas));

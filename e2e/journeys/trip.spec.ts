@@ -206,7 +206,7 @@ test('while the router is down the states can be chosen by hand, and a retry fin
   page,
 }) => {
   await openJurisdiction(page);
-  const bringBack = await breakRouter(page);
+  const restoreStop = await breakRouter(page);
   await giveTrip(page);
   await expect(page.getByText('We cannot find the route right now')).toBeVisible();
   await chooseStates(page, ['Texas', 'Arkansas']);
@@ -214,7 +214,7 @@ test('while the router is down the states can be chosen by hand, and a retry fin
   await expect(page.locator('thead th').getByText('On the way')).toHaveCount(0);
   await expectAccessible(page, 'the step without a router');
   await expect(page.locator('[data-form-actions]').getByText(/^Saved/)).toBeVisible();
-  await bringBack();
+  await restoreStop();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectStates(page, 'TX AR OK MO IL');
   await expect(page.getByRole('row', { name: /Arkansas/ }).getByText('Added by hand')).toBeVisible();

@@ -6,7 +6,7 @@ import type { DiskRoom } from '#platform/files/disk-room.ts';
 import type { Standby } from '#platform/db/standby.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import type { Documents } from '#platform/documents/documents.ts';
-import type { Papers } from '#platform/state-papers/papers.ts';
+import type { Papers } from '#platform/state-pdfs/pdf-readers.ts';
 import type { AccessTokens } from '#platform/http/access-token.ts';
 import type { Sessions } from '#platform/http/open-sessions.ts';
 import type { Blog } from '#providers/blog/port.ts';

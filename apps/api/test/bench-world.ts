@@ -9,7 +9,7 @@ import { buildApp } from '#app.ts';
 import { SECOND, systemClock } from '#clock.ts';
 import { listenForChanges } from '#platform/changes/listen.ts';
 import { createDocuments } from '#platform/documents/documents.ts';
-import { createPapers } from '#platform/state-papers/papers.ts';
+import { createPdfReaders } from '#platform/state-pdfs/pdf-readers.ts';
 import { readConfig } from '#config/config.ts';
 import { endlessRoom } from '#platform/files/disk-room.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -74,7 +74,7 @@ export async function startBenchWorld() {
     ...payments,
     // The thread is compiled as it starts, which takes longer on a busy machine.
     documents: createDocuments({ log, patienceMs: 20 * SECOND }),
-    papers: createPapers({ log, patienceMs: 20 * SECOND }),
+    papers: createPdfReaders({ log, patienceMs: 20 * SECOND }),
     documentStore: openDocumentStore(config.documents),
     scanner: openScanner(config.scanner),
     blog: openBlog(config.blog, { db: database.db, log }),

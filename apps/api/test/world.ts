@@ -12,7 +12,7 @@ import { buildApp } from '#app.ts';
 import { noChanges } from '#platform/changes/changes.ts';
 import { listenForChanges } from '#platform/changes/listen.ts';
 import { createDocuments, type Documents } from '#platform/documents/documents.ts';
-import { createPapers, type Papers } from '#platform/state-papers/papers.ts';
+import { createPdfReaders, type Papers } from '#platform/state-pdfs/pdf-readers.ts';
 import { MINUTE } from '#clock.ts';
 import { readConfig, type Config } from '#config/config.ts';
 import { endlessRoom } from '#platform/files/disk-room.ts';
@@ -38,7 +38,7 @@ import { asServingRole, createTestDatabase } from './database.ts';
 compareHotQueries();
 
 let thread: Documents | null = null;
-let papersThread: Papers | null = null;
+let pdfProcess: Papers | null = null;
 
 /** One thread makes the documents of all worlds of a worker, because it is compiled as it starts. */
 function openDocuments(): Documents {
@@ -47,9 +47,9 @@ function openDocuments(): Documents {
   return { ...thread, close: () => Promise.resolve() };
 }
 
-function openPapers(): Papers {
-  papersThread ??= createPapers({ log: pino({ level: 'silent' }), patienceMs: 2 * MINUTE });
-  return { ...papersThread, close: () => Promise.resolve() };
+function openPdfReaders(): Papers {
+  pdfProcess ??= createPdfReaders({ log: pino({ level: 'silent' }), patienceMs: 2 * MINUTE });
+  return { ...pdfProcess, close: () => Promise.resolve() };
 }
 
 export type WorldOptions = {
@@ -150,7 +150,7 @@ export async function startWorld(options: WorldOptions = {}) {
     payments,
     standIn: provider === 'sandbox' ? standIn : null,
     documents: openDocuments(),
-    papers: openPapers(),
+    papers: openPdfReaders(),
     documentStore: openDocumentStore(config.documents),
     scanner: openScanner(config.scanner),
     blog: openBlog(config.blog, { db: productDb, log }),

@@ -7,7 +7,7 @@ import { openProduct } from '../load/product.ts';
 import { report } from '../report.ts';
 import { measureCost, reportTwoServers, type Cost } from './measure-cost.ts';
 
-function sayCost({ servers, serverMs, databaseMs, perSecond }: Cost): void {
+function printCost({ servers, serverMs, databaseMs, perSecond }: Cost): void {
   const each = 1000 / serverMs;
   const cores = (servers * each * databaseMs) / 1000;
   process.stdout.write(
@@ -26,7 +26,7 @@ try {
   await generator.follow({ kind: 'carriers', carriers });
   const one = await measureCost(product, generator, { count: 1 });
   const two = await measureCost(product, generator, { count: 2 });
-  for (const cost of [one, two]) sayCost(cost);
+  for (const cost of [one, two]) printCost(cost);
   reportTwoServers('two servers on one database', one, two);
   report({
     what: 'two servers on one database: processor time of the database for a request',

@@ -1,5 +1,5 @@
 // The clerk's desk at 100,000 orders: the work queue and the search of orders, against the first page of the permits list.
-import { queueHolders, queueList, queueMarks } from '@wideload/contract/client';
+import { queueHolders, queueList, queueTags } from '@wideload/contract/client';
 import { permitStatuses } from '@wideload/domain';
 import type { BenchWorld } from '@wideload/api/test/bench-world.ts';
 import { measureSpread } from '../measure.ts';
@@ -18,7 +18,7 @@ const budgetOf = (query: string) => (query.includes('mark=fee-difference') ? 14 
 const sorts = queueList.sorts.map((sort) => `sort=${sort}`);
 const filters = [
   ...queueHolders.map((holder) => `holder=${holder}`),
-  ...queueMarks.map((mark) => `mark=${mark}`),
+  ...queueTags.map((mark) => `mark=${mark}`),
   ...permitStatuses.map((status) => `permitStatus=${status}`),
   'state=TX',
   'state=TX&permitStatus=requested',

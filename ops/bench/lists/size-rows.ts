@@ -5,7 +5,7 @@ import type { Known } from './list-requests.ts';
 type Pool = BenchWorld['pool'];
 
 /** The chain and the tallies are written for all at once. */
-async function seedActs(pool: Pool): Promise<void> {
+async function seedActions(pool: Pool): Promise<void> {
   await pool.query('ALTER TABLE audit_log DISABLE TRIGGER USER');
   await pool.query(`
     INSERT INTO audit_log (id, at, actor_id, what, subject_kind, subject_id, subject_label, before, after, position)
@@ -41,7 +41,7 @@ export async function findKnown(pool: Pool): Promise<Known> {
 }
 
 export async function seedRows(pool: Pool, { carrierId }: Known): Promise<void> {
-  await seedActs(pool);
+  await seedActions(pool);
   await seedNotifications(pool, carrierId);
   await pool.query('VACUUM (ANALYZE) audit_log');
   await pool.query('VACUUM (ANALYZE) notifications');

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Carrier } from './carriers.ts';
 import { send } from './http.ts';
-import { listActs, startAct, type Sample } from './mix.ts';
+import { listActions, startAction, type Sample } from './mix.ts';
 
 export type Order =
   | { kind: 'carriers'; carriers: Carrier[] }
@@ -13,7 +13,7 @@ export type Order =
 
 export type Outcome = { samples: Sample[]; seconds: number };
 
-const acts = listActs();
+const acts = listActions();
 let carriers: Carrier[] = [];
 let turn = 0;
 
@@ -29,7 +29,7 @@ function startNext(origins: readonly string[], begin: number, samples: Sample[],
   turn += 1;
   const act = acts[turn % acts.length] ?? 'browse';
   const run = { origin: origins[turn % origins.length] ?? '', begin, samples };
-  return startAct(run, act, chooseCarrier(turn, act === 'pay'), { due, turn });
+  return startAction(run, act, chooseCarrier(turn, act === 'pay'), { due, turn });
 }
 
 async function runMix({ origins, perSecond, seconds }: Extract<Order, { kind: 'mix' }>): Promise<Outcome> {

@@ -3,22 +3,22 @@ import { v7 as uuid } from 'uuid';
 import type { Carrier } from './carriers.ts';
 import { send, type Answer, type Sent } from './http.ts';
 
-export type Act = 'browse' | 'poll' | 'edit' | 'order' | 'pay';
+export type Step = 'browse' | 'poll' | 'edit' | 'order' | 'pay';
 
 /** `ms` from the moment at which the request was due, which is `at` ms after the begin. */
-export type Sample = { act: Act; at: number; ms: number; status: number; hasRetryAfter: boolean };
+export type Sample = { act: Step; at: number; ms: number; status: number; hasRetryAfter: boolean };
 
 /** Of a hundred acts. Paying is four requests. */
-export const shares: Readonly<Record<Act, number>> = { browse: 34, poll: 50, edit: 10, order: 4, pay: 2 };
+export const shares: Readonly<Record<Step, number>> = { browse: 34, poll: 50, edit: 10, order: 4, pay: 2 };
 
 const pages = ['/', '/articles', '/states/ohio', '/privacy-policy'];
 const reads = ['/api/permits/orders', '/api/users/', '/api/companies', '/api/trucks', '/api/permits/orders/recent'];
 
 /** In an order that mixes them, the same each time. */
-export function listActs(): Act[] {
+export function listActions(): Step[] {
   const acts = Object.entries(shares).flatMap(([act, share]) =>
     // Cast: the keys of the record.
-    Array.from({ length: share }, (_, index) => ({ act: act as Act, place: (index + 0.5) / share })),
+    Array.from({ length: share }, (_, index) => ({ act: act as Step, place: (index + 0.5) / share })),
   );
   return acts.toSorted((a, b) => a.place - b.place).map(({ act }) => act);
 }
@@ -26,7 +26,7 @@ export function listActs(): Act[] {
 type Run = { origin: string; begin: number; samples: Sample[] };
 
 /** Sends what was due at a moment of the monotonic clock. */
-async function measure({ origin, begin, samples }: Run, act: Act, due: number, sent: Sent): Promise<Answer> {
+async function measure({ origin, begin, samples }: Run, act: Step, due: number, sent: Sent): Promise<Answer> {
   const answer = await send(origin, sent);
   const hasRetryAfter = answer.headers['retry-after'] !== undefined;
   samples.push({ act, at: due - begin, ms: performance.now() - due, status: answer.status, hasRetryAfter });
@@ -60,7 +60,7 @@ async function edit(run: Run, carrier: Carrier, due: number, turn: number): Prom
   }
 }
 
-async function order(run: Run, { headers, template }: Carrier, due: number, act: Act = 'order') {
+async function order(run: Run, { headers, template }: Carrier, due: number, act: Step = 'order') {
   const path = `/api/permits/orders/${template}/copy`;
   const id = uuid();
   const answer = await measure(run, act, due, { method: 'POST', path, headers, body: { _id: id } });
@@ -86,7 +86,7 @@ async function pay(run: Run, carrier: Carrier, due: number): Promise<void> {
   await measure(run, 'pay', performance.now(), { method: 'GET', path: `${path}/payment_status`, headers });
 }
 
-export function startAct(run: Run, act: Act, carrier: Carrier, { due, turn }: { due: number; turn: number }) {
+export function startAction(run: Run, act: Step, carrier: Carrier, { due, turn }: { due: number; turn: number }) {
   if (act === 'poll') return poll(run, carrier, due);
   if (act === 'edit') return edit(run, carrier, due, turn);
   if (act === 'order') return order(run, carrier, due);

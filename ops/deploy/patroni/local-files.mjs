@@ -68,7 +68,7 @@ function writeBackupFile(folder, name, { port, backupFile }) {
   writeFileSync(path.join(folder, `pgbackrest-${name}.conf`), text);
 }
 
-function giveAway(folder) {
+function changeOwner(folder) {
   const { uid, gid } = findServerUser();
   if (uid !== undefined)
     for (const name of ['.', ...readdirSync(folder, { recursive: true })]) chownSync(path.join(folder, name), uid, gid);
@@ -92,5 +92,5 @@ export function writeFiles(folder, ports) {
   for (const name of ['haproxy.cfg', 'create-database.sh']) cpSync(path.join(here, name), path.join(folder, name));
   for (const name of ['serving-role.sql', 'serving-password.sql'])
     cpSync(path.join(here, '../postgres', name), path.join(folder, name));
-  giveAway(folder);
+  changeOwner(folder);
 }

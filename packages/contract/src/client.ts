@@ -26,7 +26,7 @@ export * from './text/charges/doubt-lines.ts';
 export * from './text/road-limit-words.ts';
 export * from './text/validity-words.ts';
 export * from './text/joined-permits.ts';
-export * from './orders/paper-words.ts';
+export * from './orders/pdf-texts.ts';
 export * from './text/fee-settlement.ts';
 export * from './text/field-errors.ts';
 export * from './core/input-messages.ts';

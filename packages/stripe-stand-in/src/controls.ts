@@ -88,14 +88,14 @@ export function createControls(): { controls: Controls; road: Road } {
   const failures: Operation[] = [];
   const refusals: { operation: Operation; status: number; body: ErrorBody }[] = [];
   const counts = new Map<Operation, number>();
-  let isAway = false;
+  let isUnavailable = false;
   let stopped: Date | null = null;
 
   async function pass(operation: Operation, when: When): Promise<void> {
     const gate = gates.get(`${operation} ${when}`);
     gate?.arrived();
     await gate?.opened;
-    if (isAway) throw new AnswerLost('cut short');
+    if (isUnavailable) throw new AnswerLost('cut short');
     const lost = takeFirst(losses, (entry) => entry.operation === operation && entry.when === when);
     if (lost !== null) throw new AnswerLost(lost.loss);
   }
@@ -135,7 +135,7 @@ export function createControls(): { controls: Controls; road: Road } {
     failNext: (operation) => void failures.push(operation),
     refuseNext: (operation, status, body) => void refusals.push({ operation, status, body }),
     setDown(isDown) {
-      isAway = isDown;
+      isUnavailable = isDown;
     },
     clear() {
       for (const plans of [losses, failures, refusals]) plans.length = 0;

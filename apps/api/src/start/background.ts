@@ -5,7 +5,7 @@ import { resealSecrets, sweepAccounts } from '#features/accounts/accounts.servic
 import { forgetCustomers } from '#features/money/cards/cards.service.ts';
 import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 import { sweepMessageFiles } from '#features/messages/messages.service.ts';
-import { markSuperloads } from '#features/orders/orders.service.ts';
+import { storeSuperloads } from '#features/orders/orders.service.ts';
 import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import { sweepRateCounts } from '#platform/http/guards/rate-store.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
@@ -59,7 +59,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     sweep('message_files.sweep', () => sweepMessageFiles(deps)),
     sweep('outreach.sweep', () => sweepOutreach(deps)),
     sweep('customers.forget', () => forgetCustomers(deps)),
-    sweep('permits.superloads', () => markSuperloads(deps)),
+    sweep('permits.superloads', () => storeSuperloads(deps)),
     runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
     startReconciler(deps),
   ];

@@ -7,7 +7,7 @@ const MARK = '.folder-id';
 const OWN_FOLDER = 0o700;
 
 /** Two starts at once both read the id of the first. */
-async function readOrWriteMark(folder: string, id: string): Promise<string> {
+async function readOrWriteFolderId(folder: string, id: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
   const file = path.join(folder, MARK);
   try {
@@ -40,7 +40,7 @@ export async function checkDocumentsHome(
 ): Promise<void> {
   const { documents, production } = deps.config;
   if (documents.kind !== 'folder') return;
-  const here = await readOrWriteMark(documents.folder, deps.ids());
+  const here = await readOrWriteFolderId(documents.folder, deps.ids());
   const home = await noteHome(deps, here);
   if (home === here) return;
   const sentence = `The files of this database are not in ${documents.folder}, but in a folder with another ${MARK} (${home}). Servers on several machines need DOCUMENTS_PROVIDER=s3 or one folder that all of them mount. If this folder has all files, write that id into its ${MARK}.`;

@@ -11,7 +11,7 @@ import { openStandby } from '#platform/db/standby.ts';
 import type { Deps } from '#deps.ts';
 import { createDocuments } from '#platform/documents/documents.ts';
 import type { Tracing } from '#platform/telemetry/tracing.ts';
-import { createPapers } from '#platform/state-papers/papers.ts';
+import { createPdfReaders } from '#platform/state-pdfs/pdf-readers.ts';
 import { DataFolderInUse } from '#platform/postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
 import { createAccessTokens } from '#platform/http/access-token.ts';
@@ -134,7 +134,7 @@ export async function openProduct({
     places: createShippedPlaces(),
     ...payments,
     documents: createDocuments({ log }),
-    papers: createPapers({ log }),
+    papers: createPdfReaders({ log }),
     documentStore: openDocumentStore(config.documents),
     scanner: openScanner(config.scanner),
     blog: openBlog(config.blog, { db, log }),

@@ -499,7 +499,7 @@ export const accessRows: Rows = {
       },
     },
   },
-  statePapers: {
+  statePdfs: {
     read: {
       as: adminOnly(200),
       call: byId(paidId, new File([aPdf()], 'permit.pdf', { type: 'application/pdf' })),

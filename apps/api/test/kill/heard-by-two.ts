@@ -9,13 +9,13 @@ import { startServer, type ServerProcess } from './server-process.ts';
 
 const TOKEN_SECRET = 'a secret that both servers and the test share';
 
-type Hearing = {
+type ReceiverLoad = {
   listeners: number;
   /** Of the other server, until it refuses. */
   mostRequests: number;
 };
 
-export function testHeardByTwo(through: Through, { listeners, mostRequests }: Hearing): void {
+export function testChangeReceivedByTwo(through: Through, { listeners, mostRequests }: ReceiverLoad): void {
   let world: World;
   let one: ServerProcess;
   let two: ServerProcess;

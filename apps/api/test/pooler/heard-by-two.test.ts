@@ -1,4 +1,4 @@
-import { testHeardByTwo } from '../kill/heard-by-two.ts';
+import { testChangeReceivedByTwo } from '../kill/heard-by-two.ts';
 import { startPooler } from './pgbouncer.ts';
 
-testHeardByTwo(startPooler, { listeners: 0, mostRequests: 1 });
+testChangeReceivedByTwo(startPooler, { listeners: 0, mostRequests: 1 });

@@ -27,10 +27,10 @@ function OtherPersonModal({ onStay }: { onStay: () => void }) {
 export function OtherPersonHost() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    let isSaid = false;
+    let isWarned = false;
     return onOtherPerson((isAct) => {
-      if (isAct || !isSaid) setOpen(true);
-      isSaid = true;
+      if (isAct || !isWarned) setOpen(true);
+      isWarned = true;
     });
   }, []);
   return isOpen && <OtherPersonModal onStay={() => setOpen(false)} />;

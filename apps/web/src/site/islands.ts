@@ -81,8 +81,8 @@ export function watchIslands(loaders: IslandLoaders): void {
     'keydown',
     (event) => {
       // A native button clicks by itself.
-      const isDrawn = event.target instanceof Element && event.target.matches('[role="button"]');
-      if (isDrawn && (event.key === 'Enter' || event.key === ' ')) hold(event, () => press(event.target));
+      const isRendered = event.target instanceof Element && event.target.matches('[role="button"]');
+      if (isRendered && (event.key === 'Enter' || event.key === ' ')) hold(event, () => press(event.target));
     },
     { capture: true },
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-const drawnLater =
+const renderedLater =
   /^\.\/(?:auth\/|pages\/(?:load-check\/(?:check-actions|state-answer|state-sources)|landing\/hero\/hero-answer)\.)/;
-const sheets = Object.keys(import.meta.glob('./**/*.module.css')).filter((file) => !drawnLater.test(file));
+const sheets = Object.keys(import.meta.glob('./**/*.module.css')).filter((file) => !renderedLater.test(file));
 const [list = ''] = Object.values(
   import.meta.glob<string>('./site-styles.ts', { query: '?raw', import: 'default', eager: true }),
 );

@@ -1,7 +1,7 @@
 // The server draws the markup, so no script imports these files. Parts of ui come first, as the pages overrule them.
 import '#ui/global.css';
 import '#ui/layout/wordmark.module.css';
-import '#ui/brand-mark.module.css';
+import '#ui/brand-logo.module.css';
 import '#ui/dimension-line.module.css';
 import '#ui/layout/site-page.module.css';
 import '#ui/article-text.module.css';

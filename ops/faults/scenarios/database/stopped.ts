@@ -3,7 +3,7 @@ import type { Scenario } from '../../scenario.ts';
 import { onStage } from '../../stage.ts';
 import { expectThat, underTraffic } from '../under-traffic.ts';
 
-const AWAY_MS = 2000;
+const DOWNTIME_MS = 2000;
 const BACK_WITHIN_MS = 3000;
 
 export const databaseStopped: Scenario = {
@@ -15,7 +15,7 @@ export const databaseStopped: Scenario = {
     onStage(machine, {}, async (stage) => {
       const { traffic, recovery, refused, summary } = await underTraffic(stage, async () => {
         await stage.server.stop();
-        await pause(AWAY_MS);
+        await pause(DOWNTIME_MS);
         await stage.server.start();
       });
       return {

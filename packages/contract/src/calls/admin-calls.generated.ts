@@ -14,7 +14,7 @@ export const permits: Calls['permits'] = {
   resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
 };
 
-export const statePapers: Calls['statePapers'] = {
+export const statePdfs: Calls['statePdfs'] = {
   read: { method: 'POST', path: '/permits/admin/orders/{id}/papers', access: 'admin' },
 };
 

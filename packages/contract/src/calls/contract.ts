@@ -22,7 +22,7 @@ import { payments } from '../money/payments.ts';
 import { phoneCharges } from '../money/phone-charges.ts';
 import { payouts } from '../money/payouts.ts';
 import { permits } from '../orders/permits.ts';
-import { statePapers } from '../orders/state-papers.ts';
+import { statePdfs } from '../orders/state-pdfs.ts';
 import { personalData } from '../accounts/personal-data.ts';
 import { stateQuestions } from '../orders/state-questions.ts';
 import { provisions } from '../orders/provisions.ts';
@@ -44,7 +44,7 @@ export const contract = {
   accounts,
   signInMethods,
   permits,
-  statePapers,
+  statePdfs,
   personalData,
   companies,
   trucks,

@@ -76,7 +76,7 @@ export const queueList = {
 export const queueHolders = ['all', 'free', 'mine', 'others'] as const;
 
 /** Reasons to look at an order first, in the order in which they are shown. */
-export const queueMarks = [
+export const queueTags = [
   'waiting',
   'carrier-wrote',
   'superload',

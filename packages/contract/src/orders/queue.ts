@@ -2,7 +2,7 @@ import { orderStatuses, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { queueHolders, queueList, queueMarks } from '../core/lists.ts';
+import { queueHolders, queueList, queueTags } from '../core/lists.ts';
 import { DepartureBody } from '../trip/trip.ts';
 import { RefundedValue, CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
 import { StateStatusValue } from './orders.ts';
@@ -39,7 +39,7 @@ export const QueueOrder = z.object({
    * picked it up since. `changed`: units were changed after the payment. `fee-difference`: a state charged another fee
    * than was sold and nobody has explained it, or the paid amount is not the total. `phone`: an admin began the order.
    */
-  marks: z.array(z.enum(queueMarks)),
+  marks: z.array(z.enum(queueTags)),
   totalPrice: CentsValue,
   /** Null without a trip that has a day and an origin. */
   departure: z.nullable(z.extend(DepartureBody, { timeZone: z.string() })),
@@ -65,7 +65,7 @@ export const queueListQuery = z.extend(listQuery(queueList), {
   /** Together they name one permit: `TX` and `requested` are orders with a permit of Texas to file. */
   state: z.optional(StateValue),
   permitStatus: z.optional(z.enum(permitStatuses)),
-  mark: z.optional(z.enum(queueMarks)),
+  mark: z.optional(z.enum(queueTags)),
   shown: z.optional(Ids),
   since: z.optional(z.iso.datetime()),
 });

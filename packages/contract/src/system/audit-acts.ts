@@ -1,4 +1,4 @@
-export const auditActs = [
+export const auditActions = [
   'order.status',
   'order.units',
   'order.po-number',
@@ -49,7 +49,7 @@ export const auditActs = [
   'mail.retry',
   'list.export',
 ] as const;
-export type AuditAct = (typeof auditActs)[number];
+export type AuditAction = (typeof auditActions)[number];
 
 /** The subject `list` is a list that was downloaded as a file. */
 export const auditSubjects = ['order', 'user', 'article', 'list', 'alert', 'mail'] as const;
@@ -105,4 +105,4 @@ export const auditLabels = {
   'books.close': 'Month closed',
   'mail.retry': 'Failed mail tried again',
   'list.export': 'List downloaded',
-} as const satisfies Record<AuditAct, string>;
+} as const satisfies Record<AuditAction, string>;

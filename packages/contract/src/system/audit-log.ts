@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditActs, auditSubjects } from './audit-acts.ts';
+import { auditActions, auditSubjects } from './audit-acts.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { auditList } from '../core/lists.ts';
@@ -13,7 +13,7 @@ export const AuditEntry = z.object({
   at: Instant,
   /** Also of a deleted admin. */
   who: z.object({ _id: Id, email: z.string(), name: z.string() }),
-  what: z.enum(auditActs),
+  what: z.enum(auditActions),
   subject: z.object({
     kind: z.enum(auditSubjects),
     id: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 /** `search` matches admins' e-mails, the words of the acts, and the labels of the subjects. */
 const AuditListQuery = z.extend(listQuery(auditList), {
-  act: z.optional(z.enum(auditActs)),
+  act: z.optional(z.enum(auditActions)),
   subject: z.optional(z.enum(auditSubjects)),
   since: z.optional(z.iso.datetime()),
   /** `since` is inclusive, `until` exclusive. The client decides where a day begins. */

@@ -44,7 +44,7 @@ export function listMoreGaps(axles: KnownDistances): Inches[] {
 export function findDistances(axles: KnownDistances): AxleDistances | null {
   const { AB, BC, CD, DE } = axles;
   if (AB === null || BC === null || CD === null || DE === null) return null;
-  return { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE), ...pickMore(axles) };
+  return { AB: inches(AB), BC: inches(BC), CD: inches(CD), DE: inches(DE), ...listMoreAxles(axles) };
 }
 
 export function listKnownGaps(axles: KnownDistances): Inches[] | null {
@@ -52,7 +52,7 @@ export function listKnownGaps(axles: KnownDistances): Inches[] | null {
   return known && listAxleGaps(known);
 }
 
-function pickMore(axles: KnownDistances): Partial<Record<MoreGapKey, Inches>> {
+function listMoreAxles(axles: KnownDistances): Partial<Record<MoreGapKey, Inches>> {
   return Object.fromEntries(listMoreGaps(axles).map((gap, at) => [moreGapKeys[at], gap]));
 }
 

@@ -28,29 +28,29 @@ test('a code needs no escaping in a URL', () => {
 
 test('every load is decoded unchanged', () => {
   const random = createSeededRandom(31);
-  const pickUpTo = (most: number, from = 1) =>
+  const drawUpTo = (most: number, from = 1) =>
     random() < 0.2 ? null : from + Math.floor(random() * (most + 1 - from));
   for (let run = 0; run < 2000; run += 1) {
-    const trailer = pickUpTo(maxima.trailerLength);
-    const pickAxle = () => pickUpTo(maxima.axleDistance);
-    const [pickWeight, isWeighed] = [() => pickUpTo(maxima.weight), random() < 0.5];
+    const trailer = drawUpTo(maxima.trailerLength);
+    const drawAxle = () => drawUpTo(maxima.axleDistance);
+    const [pickWeight, isWeighed] = [() => drawUpTo(maxima.weight), random() < 0.5];
     const facts: KnownFacts = {
       dimensions: {
-        width: pickUpTo(maxima.width),
-        height: pickUpTo(maxima.height),
-        length: pickUpTo(maxima.length),
-        frontOverhang: pickUpTo(maxima.overhang, 0),
-        rearOverhang: pickUpTo(maxima.overhang, 0),
+        width: drawUpTo(maxima.width),
+        height: drawUpTo(maxima.height),
+        length: drawUpTo(maxima.length),
+        frontOverhang: drawUpTo(maxima.overhang, 0),
+        rearOverhang: drawUpTo(maxima.overhang, 0),
       },
-      weight: pickUpTo(maxima.weight),
-      axles: { AB: pickAxle(), BC: pickAxle(), CD: pickAxle(), DE: pickAxle(), EF: pickAxle() },
+      weight: drawUpTo(maxima.weight),
+      axles: { AB: drawAxle(), BC: drawAxle(), CD: drawAxle(), DE: drawAxle(), EF: drawAxle() },
       ...(isWeighed && {
         axleWeights: { A: 1, B: pickWeight(), C: pickWeight(), D: pickWeight(), E: pickWeight(), F: pickWeight() },
       }),
       ...(trailer === null ? {} : { trailer: { length: trailer / 12 } }),
     };
     const states = stateCodes.filter(() => random() < 0.2);
-    const shared = { states, facts, days: pickUpTo(366) ?? 4 };
+    const shared = { states, facts, days: drawUpTo(366) ?? 4 };
     expect(decodeLoad(encodeLoad(shared))).toEqual(shared);
   }
 });

@@ -13,7 +13,7 @@ const marked = [
   String.raw`\d+-\d{1,2}(?![\d'-])`,
   String.raw`\d+(?:\.\d+)? ?(?:"|inches|ins?\.?)`,
 ].join('|');
-const onlyMarked = new RegExp(`^(?:(?:${marked})(?: |$))+$`);
+const onlyLabeled = new RegExp(`^(?:(?:${marked})(?: |$))+$`);
 
 /** Axle distances in one row, such as `17'8 / 4'6 / 39'2`; null if the text is one length, or not such a row. */
 export function splitSpacings(text: string): Inches[] | null {
@@ -37,7 +37,7 @@ function splitParts(row: string): string[] {
   const parts = row.split(between);
   const plain = normalizeMeasure(row);
   if (parts.length > 1) return parts;
-  if (onlyMarked.test(plain)) return plain.match(new RegExp(marked, 'g')) ?? [];
+  if (onlyLabeled.test(plain)) return plain.match(new RegExp(marked, 'g')) ?? [];
   // `17 4` alone may be 17 ft 4 in.
   const bare = plain.split(' ');
   return bare.length > 2 && bare.every((part) => /^\d+(?:\.\d{1,2})?$/.test(part)) ? bare : [row];

@@ -18,11 +18,11 @@ export type PermitTexts = Record<keyof typeof permitTexts, string>;
 // Cast: Object.keys loses the key type; the record has exactly these keys.
 export const orderTextKeys = Object.keys(orderTexts) as (keyof OrderTexts)[];
 
-export function pickOrderTexts(order: OrderTexts): OrderTexts {
+export function selectOrderTexts(order: OrderTexts): OrderTexts {
   return mapFields(orderTexts, (key) => order[key]);
 }
 
-export function pickPermitTexts(permit: PermitTexts): PermitTexts {
+export function selectPermitTexts(permit: PermitTexts): PermitTexts {
   return mapFields(permitTexts, (key) => permit[key]);
 }
 

@@ -20,7 +20,7 @@ export function checkAxleWeights(known: KnownFacts, { legal }: StateFacts): Axle
   const limits = { singleAxle: pounds(legal.singleAxleLb), tandem: pounds(legal.tandemAxleLb) };
   const inner = checkBridge(gaps, weights, limits).filter(({ axles }) => axles < weights.length);
   const decided = inner.filter(({ actual }) => actual !== null);
-  return { checks: kinds.flatMap((kind) => pickChecks(decided, kind)), isComplete: decided.length === inner.length };
+  return { checks: kinds.flatMap((kind) => selectChecks(decided, kind)), isComplete: decided.length === inner.length };
 }
 
 const kinds = ['single_axle', 'tandem_axle', 'axle_group'] as const;
@@ -35,7 +35,7 @@ const kindByBasis: Record<BridgeBasis, AxleKind> = {
 };
 
 /** Every overloaded axle and tandem; otherwise the one closest to its limit. Groups overlap, so the worst one is enough. */
-function pickChecks(all: readonly BridgeCheck[], kind: AxleKind): Check[] {
+function selectChecks(all: readonly BridgeCheck[], kind: AxleKind): Check[] {
   const worstFirst = all
     .filter(({ basis }) => kindByBasis[basis] === kind)
     .toSorted((a, b) => getExcess(b) - getExcess(a));

@@ -43,8 +43,8 @@ export function findBeyondLimits(facts: KnownFacts, states: readonly StateCode[]
 
 function findExceeded(row: Row, needs: readonly PermitNeed[]) {
   const found = needs.flatMap(({ state, reasons }) => {
-    const isSaid = row === axleKinds && reasons.some(isGross);
-    const worst = isSaid ? null : findWorst(reasons.filter(({ what }) => isIn(row, what)));
+    const isWarned = row === axleKinds && reasons.some(isGross);
+    const worst = isWarned ? null : findWorst(reasons.filter(({ what }) => isIn(row, what)));
     return worst === null ? [] : [{ state, worst }];
   });
   const worst = findWorst(found.map((one) => one.worst));

@@ -97,16 +97,16 @@ describe('checkLoad', () => {
   test('it finds the permits and fees of an order with the same unit', () => {
     const random = createSeededRandom(5);
     for (let run = 0; run < 100; run += 1) {
-      const pickFigure = (from: number, to: number) => Math.floor(from + random() * (to - from));
+      const drawFigure = (from: number, to: number) => Math.floor(from + random() * (to - from));
       const unit = aUnit({
-        width: pickFigure(96, 200),
-        height: pickFigure(150, 200),
-        length: pickFigure(600, 1400),
-        rearOverhang: pickFigure(0, 150),
-        weight: pickFigure(60_000, 130_000),
+        width: drawFigure(96, 200),
+        height: drawFigure(150, 200),
+        length: drawFigure(600, 1400),
+        rearOverhang: drawFigure(0, 150),
+        weight: drawFigure(60_000, 130_000),
         EF: random() < 0.5 ? null : 54,
       });
-      const days = pickFigure(1, 9);
+      const days = drawFigure(1, 9);
       const ordered = findNeededPermits({ units: [unit], jurisdictions: [...orderableStates] });
       const check = checkLoad(unit, orderableStates, { days });
       const needed = check.rows.filter(({ need }) => isOrdered(need));

@@ -90,23 +90,23 @@ describe('a practical change', () => {
 
 describe('every suggested change is sufficient', () => {
   const random = createSeededRandom(7);
-  const pickBetween = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const drawBetween = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const load = () =>
     aLoad({
-      width: pickBetween(90, 200),
-      height: pickBetween(150, 200),
-      length: pickBetween(600, 2000),
-      frontOverhang: pickBetween(0, 1) * pickBetween(0, 100),
-      rearOverhang: pickBetween(0, 1) * pickBetween(0, 150),
-      weight: pickBetween(40_000, 200_000),
-      AB: pickBetween(100, 250),
-      BC: pickBetween(40, 80),
-      CD: pickBetween(200, 900),
-      DE: pickBetween(40, 300),
-      EF: pickBetween(0, 1) === 0 ? null : pickBetween(40, 80),
+      width: drawBetween(90, 200),
+      height: drawBetween(150, 200),
+      length: drawBetween(600, 2000),
+      frontOverhang: drawBetween(0, 1) * drawBetween(0, 100),
+      rearOverhang: drawBetween(0, 1) * drawBetween(0, 150),
+      weight: drawBetween(40_000, 200_000),
+      AB: drawBetween(100, 250),
+      BC: drawBetween(40, 80),
+      CD: drawBetween(200, 900),
+      DE: drawBetween(40, 300),
+      EF: drawBetween(0, 1) === 0 ? null : drawBetween(40, 80),
     });
   const loads = Array.from({ length: 100 }, load);
-  const pickStates = (): StateCode[] => stateCodes.filter(() => random() < 0.08);
+  const randomStates = (): StateCode[] => stateCodes.filter(() => random() < 0.08);
 
   test('in each state alone: with the change no permit is needed, and each figure went down no further than it must', () => {
     const faults = loads.slice(0, 15).flatMap((tried) => stateCodes.flatMap((state) => findFaults(tried, [state])));
@@ -114,7 +114,7 @@ describe('every suggested change is sufficient', () => {
   });
 
   test('in several states at once', () => {
-    expect(loads.flatMap((tried) => findFaults(tried, pickStates()))).toEqual([]);
+    expect(loads.flatMap((tried) => findFaults(tried, randomStates()))).toEqual([]);
   });
 });
 

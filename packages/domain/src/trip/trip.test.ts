@@ -7,7 +7,7 @@ import {
   isSameWay,
   listPlaces,
   listTripStates,
-  pickDraftTrip,
+  selectDraftTrip,
   sumMiles,
   sumTripMiles,
   type DraftTrip,
@@ -24,7 +24,7 @@ const aDraft = (parts: Partial<DraftTrip>): DraftTrip => ({ ...emptyTrip, ...par
 
 test('the part of a trip that a person enters leaves the route out', () => {
   const { route, line, states, ...draft } = aTrip(['TX', 'OK']);
-  expect(pickDraftTrip(Object.assign({ route, line, states }, draft))).toEqual(draft);
+  expect(selectDraftTrip(Object.assign({ route, line, states }, draft))).toEqual(draft);
 });
 
 test('a unit leaves with the order, unless it has a departure of its own', () => {

@@ -73,7 +73,7 @@ export type TripRoute = { route: TripState[]; line: [number, number][]; leftOut?
 export type Trip = DraftTrip & TripRoute & { states: TripState[] };
 
 /** The part of a trip that a person enters. */
-export function pickDraftTrip({ places, startDate, startTime, chosen, departures }: DraftTrip): DraftTrip {
+export function selectDraftTrip({ places, startDate, startTime, chosen, departures }: DraftTrip): DraftTrip {
   return { places, startDate, startTime, chosen, departures };
 }
 

@@ -5,7 +5,7 @@ import { toKey } from '../words/place-key.ts';
 export type PlaceRow = { name: string; state: string; lat: number; lng: number; pop: number };
 export type ZipRow = { zip: string; lat: number; lng: number; state: string; city: string };
 /** `[name, state name, lng, lat, rank]` of the towns that the maps draw. */
-export type DrawnTown = readonly [name: string, state: string, lng: number, lat: number, rank: number];
+export type MapTown = readonly [name: string, state: string, lng: number, lat: number, rank: number];
 type FreightPlace = readonly [
   name: string,
   state: string,
@@ -19,7 +19,7 @@ type FreightPlace = readonly [
 type Sources = {
   places: readonly PlaceRow[];
   zips: readonly ZipRow[];
-  drawn: readonly DrawnTown[];
+  drawn: readonly MapTown[];
   freight: readonly FreightPlace[];
   aliases: { aliases: Record<string, string>; inState: Record<string, string> };
 };
@@ -42,7 +42,7 @@ function createIndex(rows: readonly PlaceRow[]) {
 }
 
 /** The towns of Alaska and Hawaii, which the places leave out: a trip there is refused by the name of the place. */
-function listFarTowns(drawn: readonly DrawnTown[]): PlaceRow[] {
+function listFarTowns(drawn: readonly MapTown[]): PlaceRow[] {
   return drawn.flatMap(([name, stateName, lng, lat]) => {
     const state = codeByName.get(stateName) ?? '';
     return state === 'AK' || state === 'HI' ? [{ name, state, lat, lng, pop: 0 }] : [];
@@ -67,7 +67,7 @@ const encode = (numbers: Uint16Array | Uint32Array | Int32Array) =>
 const encodePoints = (points: readonly Place[]) =>
   encode(Int32Array.from(points.flatMap(({ lat, lng }) => [Math.round(lat * steps), Math.round(lng * steps)])));
 
-function listWellKnown(drawn: readonly DrawnTown[], rows: readonly PlaceRow[]): Uint16Array {
+function listWellKnown(drawn: readonly MapTown[], rows: readonly PlaceRow[]): Uint16Array {
   const find = createIndex(rows);
   const found = drawn.flatMap(([name, stateName, lng, lat]) => {
     const row = find(name.replace(/, D\.C\.$/, ''), codeByName.get(stateName) ?? '', { lat, lng });

@@ -21,7 +21,7 @@ function listTelling(words: readonly string[]): string {
 }
 
 /** `Forth Worth` has its error in the telling word itself. */
-function tellsTheSame(typed: readonly string[], named: readonly string[]): boolean {
+function isSameSpelling(typed: readonly string[], named: readonly string[]): boolean {
   const told = listTelling(typed);
   return told === listTelling(named) || (told === '' && typed.length === named.length);
 }
@@ -49,6 +49,6 @@ export function findNearSpellings(
     if (edits <= atMost) found.push({ row, edits });
   });
   return found
-    .filter(({ row }) => tellsTheSame(words, toWords(gazetteer.name(row))))
+    .filter(({ row }) => isSameSpelling(words, toWords(gazetteer.name(row))))
     .toSorted((one, another) => one.edits - another.edits || one.row - another.row);
 }

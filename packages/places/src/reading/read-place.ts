@@ -20,7 +20,7 @@ import { readZip } from './read-zip.ts';
 import { findNamed } from './town-names.ts';
 
 const longestText = 500;
-const mostMeant = 4;
+const maxMeanings = 4;
 const outside = ['ak', 'hi', 'pr', 'guam', 'puerto rico', 'virgin islands', 'usvi'];
 
 const isInLower48 = ({ lat, lng }: Place) => lat > 24 && lat < 50 && lng > -125.5 && lng < -66;
@@ -38,11 +38,11 @@ function listCrossings(words: readonly string[], gazetteer: Gazetteer): TripPlac
   const named = words.filter((word, at) => at === 0 || findCountryAtEnd(['x', word]) === null);
   return findPorts(named, null, gazetteer.ports)
     .filter(({ border }) => border !== null)
-    .slice(0, mostMeant)
+    .slice(0, maxMeanings)
     .map(toPortPlace);
 }
 
-function listMeant({ words, state, all }: TypedPlace, because: UnknownBecause, gazetteer: Gazetteer): TripPlace[] {
+function listReadings({ words, state, all }: TypedPlace, because: UnknownBecause, gazetteer: Gazetteer): TripPlace[] {
   if (because === 'canada' || because === 'mexico')
     return listCrossings(
       all.map(({ text }) => text),
@@ -51,14 +51,14 @@ function listMeant({ words, state, all }: TypedPlace, because: UnknownBecause, g
   if (because === 'road') return [];
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
-  if (because === 'state') return listChoices(named.slice(0, mostMeant), gazetteer);
+  if (because === 'state') return listChoices(named.slice(0, maxMeanings), gazetteer);
   const near = findNearSpellings(name, { state, most: 2 }, gazetteer).map(({ row }) => row);
-  const begun = named.length + near.length > 0 || name.length === 0 ? [] : findBegun(name, state, gazetteer);
-  return listChoices([...new Set([...near.slice(0, 2), ...named, ...near, ...begun])].slice(0, mostMeant), gazetteer);
+  const begun = named.length + near.length > 0 || name.length === 0 ? [] : findByPrefix(name, state, gazetteer);
+  return listChoices([...new Set([...near.slice(0, 2), ...named, ...near, ...begun])].slice(0, maxMeanings), gazetteer);
 }
 
-const findBegun = (name: readonly string[], state: TypedPlace['state'], gazetteer: Gazetteer) =>
-  name.join('').length < 3 ? [] : gazetteer.findRowsThatBegin(name.join(''), { state, atMost: mostMeant });
+const findByPrefix = (name: readonly string[], state: TypedPlace['state'], gazetteer: Gazetteer) =>
+  name.join('').length < 3 ? [] : gazetteer.findRowsThatBegin(name.join(''), { state, atMost: maxMeanings });
 
 function findReason(typed: TypedPlace): UnknownBecause {
   const all = typed.all.map(({ text }) => text);
@@ -92,7 +92,7 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
   const read = readWords(typed, gazetteer);
   if (read !== null) return read;
   const because = findReason(typed);
-  return { is: 'unknown', because, meant: listMeant(typed, because, gazetteer) };
+  return { is: 'unknown', because, meant: listReadings(typed, because, gazetteer) };
 }
 
 /** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */

@@ -52,7 +52,7 @@ function listQuestions(text: string): Questions {
   };
 }
 
-function findBegun({ words, state }: Asked, gazetteer: Gazetteer): number[] {
+function findByPrefix({ words, state }: Asked, gazetteer: Gazetteer): number[] {
   const wanted = { state, atMost: mostSuggestions };
   const rows = listBeginnings(words).flatMap((key) => gazetteer.findRowsThatBegin(key, wanted));
   const exact = new Set(toKeys(words).flatMap((key) => gazetteer.findRows(key, state)));
@@ -82,8 +82,9 @@ function listTowns(text: string, own: StateCode | null, gazetteer: Gazetteer): T
   const alias = gazetteer.findAlias(words);
   const { sure, begun, hasComma, whole } = listQuestions(text);
   // Without a comma the last letters are a state only after a whole name.
-  const findOne = (one: Asked) => (hasComma ? findBegun(one, gazetteer) : findNamed(one.words, one.state, gazetteer));
-  const find = (asked: readonly Asked[]) => asked.flatMap((one) => findBegun(one, gazetteer));
+  const findOne = (one: Asked) =>
+    hasComma ? findByPrefix(one, gazetteer) : findNamed(one.words, one.state, gazetteer);
+  const find = (asked: readonly Asked[]) => asked.flatMap((one) => findByPrefix(one, gazetteer));
   const rows = new Set([
     ...(alias === null ? [] : findLabel(alias, gazetteer)),
     ...find(own === null ? [] : [{ words, state: own }]),

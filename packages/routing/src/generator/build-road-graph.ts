@@ -11,7 +11,7 @@ import { joinGaps } from './join-gaps.ts';
 import { buildLinks } from './links.ts';
 import { listPieces } from './pieces.ts';
 import { nameRoutes } from './trace-routes.ts';
-import { listDrawnRoads, renumber, type UsRoutes } from './us-routes.ts';
+import { listHandmadeRoads, renumber, type UsRoutes } from './us-routes.ts';
 import { decodeRoads, type RoadsTopology } from './source-roads.ts';
 
 const slowCities = 60;
@@ -29,7 +29,7 @@ type Sources = {
 export function buildRoadGraph({ roads, borders, noRoad, routes, counties, towns }: Sources): RoadGraphFile {
   const cities = towns.slice(0, slowCities).map(([, , lng, lat]) => ({ lat, lng }));
   const states = createStateFinder(decodeBorders(borders));
-  const sources = [...decodeRoads(roads, noRoad), ...listDrawnRoads(routes)];
+  const sources = [...decodeRoads(roads, noRoad), ...listHandmadeRoads(routes)];
   const usable = dropNoRoads(listPieces(sources), noRoad, states);
   const pieces = nameRoutes(renumber(joinGaps(cutCrossings(usable), noRoad), routes), routes.traced);
   return encodeGraph(buildLinks(pieces, cities), {

@@ -5,13 +5,13 @@ import type { StateFinder } from '../states/state-finder.ts';
 import type { Piece } from './pieces.ts';
 
 /** The source may have a road at the border a little beyond it. */
-const drawnOutMiles = 0.5;
+const sourceErrorMiles = 0.5;
 
 /** The pieces by which a truck can go on: not those on islands, nor those abroad. */
 export function dropNoRoads(pieces: readonly Piece[], noRoad: NoRoadData, states: StateFinder): Piece[] {
   const areas = toNoRoadAreas(noRoad);
   const isInArea = (at: Place) => findNoRoadArea(at, areas) !== null;
-  const isAbroad = (at: Place) => states.findState(at) === null && states.findNearest(at, drawnOutMiles) === null;
+  const isAbroad = (at: Place) => states.findState(at) === null && states.findNearest(at, sourceErrorMiles) === null;
   return pieces.filter(
     ({ from, to, road }) =>
       !(isInArea(from) && isInArea(to)) && !(road.leavesCountry === true && (isAbroad(from) || isAbroad(to))),

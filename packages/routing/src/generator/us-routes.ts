@@ -23,7 +23,7 @@ export function renumber(pieces: readonly Piece[], { renumbered }: Pick<UsRoutes
   });
 }
 
-export function listDrawnRoads({ drawn }: Pick<UsRoutes, 'drawn'>): SourceRoad[] {
+export function listHandmadeRoads({ drawn }: Pick<UsRoutes, 'drawn'>): SourceRoad[] {
   return drawn.map(({ points, name, isTruckRoad }) => ({
     points: points.map(toPoint).map(toGrid),
     kind: 'o',

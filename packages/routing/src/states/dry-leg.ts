@@ -37,7 +37,7 @@ const toBox = (from: Place, to: Place) => ({
 });
 
 /** Roads of the source are off by up to a mile. */
-const mostMilesDrawnOut = 1;
+const maxSourceErrorMiles = 1;
 
 /**
  * Whether a straight leg from a place to a road can be driven: over no wide water. `offLand`: miles from a place on a pier
@@ -59,6 +59,6 @@ export function createDryTest(borders: Borders, grid: BorderGrid): IsDry {
       isOnLand = !isOnLand;
       before = share;
     }
-    return wet - Math.min(last, mostMilesDrawnOut) <= mostMilesOffLand + offLand;
+    return wet - Math.min(last, maxSourceErrorMiles) <= mostMilesOffLand + offLand;
   };
 }

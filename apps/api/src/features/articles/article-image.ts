@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { readFile, storeFiles } from '#platform/files/stored-files.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { deleteImage, findCopy, findImageOfArticle, insertImage, type ImageRow } from './article-images.store.ts';
 import { lockArticleOrThrow, refuseUnlessOwnBlog, toAuditSubject } from './article-rules.ts';
 import { findArticle, updateArticle } from './articles.store.ts';
@@ -49,7 +49,7 @@ async function replaceImage(deps: Deps, tx: Tx, by: Admin, { id, staged }: { id:
   if (before !== undefined) await deleteImage(tx, before.id);
   const change = { before: toAuditFacts(before), after: toAuditFacts(image) };
   if (change.before !== null || change.after !== null)
-    await recordAct(tx, deps, by, { what: 'article.image', subject: toAuditSubject(article), ...change });
+    await recordAction(tx, deps, by, { what: 'article.image', subject: toAuditSubject(article), ...change });
   const changed = await findArticle(tx, by, id);
   if (changed === undefined) throw new Problem('not-found');
   return toWrittenArticle(changed);

@@ -1,4 +1,4 @@
-import type { ArticleBody, AuditAct, WrittenArticle } from '@wideload/contract';
+import type { ArticleBody, AuditAction, WrittenArticle } from '@wideload/contract';
 import type { Updateable } from 'kysely';
 import type { Admin } from '#actor.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { sanitizeArticle } from '#providers/blog/article-html.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   lockArticleVersion,
   lockArticleOrThrow,
@@ -57,7 +57,7 @@ export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleB
   };
   await insertArticle(tx, by, { ...record, ...content, ...(await linkOriginal(tx, by, { id, ...content })) });
   const after = { title: content.title, status: 'draft' };
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     what: 'article.create',
     subject: toAuditSubject({ id, ...content }),
     before: null,
@@ -67,7 +67,7 @@ export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleB
 }
 
 type Change = {
-  what: AuditAct;
+  what: AuditAction;
   article: ArticleRow;
   set: Updateable<Tables['articles']>;
   before: object;
@@ -77,7 +77,7 @@ type Change = {
 async function change(deps: Deps, tx: Tx, by: Admin, { what, article, set, before, after }: Change) {
   const { id, version } = article;
   await updateArticle(tx, by, { id, set: { ...set, version: version + 1, updated_at: deps.clock.now() } });
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     what,
     subject: toAuditSubject({ id, title: set.title ?? article.title }),
     before,
@@ -137,6 +137,6 @@ export async function removeArticle(deps: Deps, by: Admin, id: string): Promise<
     await deleteArticle(tx, by, id);
     if (article.feature_image_id !== null) await deleteImage(tx, article.feature_image_id);
     const before = { title: article.title, status: article.status };
-    await recordAct(tx, deps, by, { what: 'article.delete', subject: toAuditSubject(article), before, after: null });
+    await recordAction(tx, deps, by, { what: 'article.delete', subject: toAuditSubject(article), before, after: null });
   });
 }

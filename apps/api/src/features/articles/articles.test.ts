@@ -53,7 +53,9 @@ async function listStoredFiles(): Promise<string[]> {
   return readdir(path.join(world.deps.config.dataDir, 'documents/articles')).catch(() => []);
 }
 
-async function listActs(): Promise<{ what: string; label: string; before: unknown; after: unknown; actor: string }[]> {
+async function listActions(): Promise<
+  { what: string; label: string; before: unknown; after: unknown; actor: string }[]
+> {
   const rows = await world.deps.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
   return rows
     .filter(({ actor_id }) => actor_id === admin.id)
@@ -91,7 +93,7 @@ describe('writing', () => {
       callAsAdmin('PUT', `/articles/${article.id}`, { ...whole, title: 'Which escorts', version: 2 }),
     );
     expect(again).toMatchObject({ version: 2 });
-    expect((await listActs()).map(({ what }) => what)).toEqual(['article.create', 'article.save']);
+    expect((await listActions()).map(({ what }) => what)).toEqual(['article.create', 'article.save']);
   });
 
   test('a stale save, publication and withdrawal answer 409 with the present version and change nothing', async () => {
@@ -278,7 +280,7 @@ test('every act is in the audit log, with its changes', async () => {
   await callSuccessfully(callAsAdmin('DELETE', `/articles/${id}/image`));
   await callSuccessfully(callAsAdmin('DELETE', `/articles/${id}`));
   const image = { picture: `image/png, ${bytes} bytes` };
-  expect((await listActs()).map(({ what, label, before, after }) => [what, label, before, after])).toEqual([
+  expect((await listActions()).map(({ what, label, before, after }) => [what, label, before, after])).toEqual([
     ['article.create', whole.title, null, { title: whole.title, status: 'draft' }],
     [
       'article.save',

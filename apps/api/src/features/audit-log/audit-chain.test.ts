@@ -4,21 +4,21 @@ import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { listAuditBreaks } from '#platform/backup/audit-chain.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
-import { recordAct } from './audit-log.service.ts';
+import { recordAction } from './audit-log.service.ts';
 
 let world: World;
 let admin: SignedInUser;
 beforeAll(async () => {
   world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
-  for (const label of ['first', 'second', 'third', 'fourth', 'fifth']) await anAct(world.deps.db, label);
+  for (const label of ['first', 'second', 'third', 'fourth', 'fifth']) await anAction(world.deps.db, label);
 });
 afterAll(() => world.close());
 
-function anAct(db: Db | Tx, label: string) {
+function anAction(db: Db | Tx, label: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label } as const;
   const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test' } as const;
-  return recordAct(db, world.deps, by, {
+  return recordAction(db, world.deps, by, {
     what: 'article.save',
     subject,
     before: { title: 'old' },
@@ -135,8 +135,8 @@ test('writers at the same time add to one chain, and a transaction that is taken
   const begin = await listPositions();
   const writes = Array.from({ length: 40 }, (_, index) =>
     inTransaction(world.deps.db, async (tx) => {
-      await anAct(tx, `A ${index}`);
-      await anAct(tx, `B ${index}`);
+      await anAction(tx, `A ${index}`);
+      await anAction(tx, `B ${index}`);
       if (index % 4 === 0) throw new Error('taken back');
     }),
   );
@@ -149,10 +149,10 @@ test('writers at the same time add to one chain, and a transaction that is taken
 test('a transaction that has written an act and goes on keeps nobody else waiting', async () => {
   const { db } = world.deps;
   await inTransaction(db, async (slow) => {
-    await anAct(slow, 'slow');
+    await anAction(slow, 'slow');
     await inTransaction(db, async (quick) => {
       await sql`SET LOCAL lock_timeout = '2s'`.execute(quick);
-      await anAct(quick, 'quick');
+      await anAction(quick, 'quick');
     });
   });
   expect(await listBreaks()).toEqual([]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Admin } from '#actor.ts';
 import type { ChainedEntry, ChainHead } from '#platform/audit-export/signed-lines.ts';
 import type { Db } from '#platform/db/transaction.ts';
-import { matchSearch, type ActFilter } from './audit-log-list.store.ts';
+import { matchSearch, type ActionFilter } from './audit-log-list.store.ts';
 
 export type ChainedRow = ChainedEntry & { position: number };
 
@@ -13,7 +13,7 @@ export async function readHead(db: Db, _by: Admin): Promise<ChainHead> {
     .executeTakeFirstOrThrow();
 }
 
-type Reading = ActFilter & { actors: readonly string[]; past: number; lastPosition: number; limit: number };
+type Reading = ActionFilter & { actors: readonly string[]; past: number; lastPosition: number; limit: number };
 
 /** The texts over which the hashes of the chain are. */
 const entry = sql<string>`jsonb_build_array(audit_log.position, audit_log.id, extract(epoch FROM audit_log.at), audit_log.actor_id,

@@ -6,33 +6,33 @@ import { readInBatches } from '#platform/db/batches.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { FileStream } from '#platform/http/bodies/file-answer.ts';
-import { findAdmins, planRead, readActs, type ActRow } from './audit-log-list.store.ts';
+import { findAdmins, planRead, readActions, type ActionRow } from './audit-log-list.store.ts';
 import { readChained, readHead, type ChainedRow } from './audit-log-chain.store.ts';
-import { recordAct } from './audit-log.service.ts';
-import { toActCells, csvHeader } from './audit-log.wire.ts';
+import { recordAction } from './audit-log.service.ts';
+import { toActionCells, csvHeader } from './audit-log.wire.ts';
 
 type Query = ReadQuery<typeof auditLog.export>;
 
-function pickFilters({ search, ...filters }: Query): object {
+function selectFilters({ search, ...filters }: Query): object {
   return { ...(search !== '' && { search }), ...filters };
 }
 
-async function* buildRows(rows: AsyncIterable<ActRow>) {
-  for await (const row of rows) yield toActCells(row);
+async function* buildRows(rows: AsyncIterable<ActionRow>) {
+  for await (const row of rows) yield toActionCells(row);
 }
 
 /** The export is an act too, and is in the file. */
 async function recordExport(deps: Deps, admin: Admin, filters: object): Promise<void> {
   const subject = { kind: 'list', id: null, label: 'Audit log' } as const;
-  await recordAct(deps.db, deps, admin, { what: 'list.export', subject, before: null, after: filters });
+  await recordAction(deps.db, deps, admin, { what: 'list.export', subject, before: null, after: filters });
 }
 
-export async function exportActs(deps: Deps, admin: Admin, query: Query) {
-  await recordExport(deps, admin, pickFilters(query));
+export async function exportActions(deps: Deps, admin: Admin, query: Query) {
+  await recordExport(deps, admin, selectFilters(query));
   const way = await planRead(deps.db, admin, query);
-  let past: ActRow | null = null;
-  const rows = readInBatches<ActRow>(async (_offset, limit) => {
-    const read: ActRow[] = await readActs(deps.db, admin, { ...query, ...way, past, limit });
+  let past: ActionRow | null = null;
+  const rows = readInBatches<ActionRow>(async (_offset, limit) => {
+    const read: ActionRow[] = await readActions(deps.db, admin, { ...query, ...way, past, limit });
     past = read.at(-1) ?? past;
     return read;
   });
@@ -40,9 +40,9 @@ export async function exportActs(deps: Deps, admin: Admin, query: Query) {
 }
 
 /** In the order of the chain, up to its head at this instant: what is written meanwhile is not in the file. */
-export async function exportSignedActs(deps: Deps, admin: Admin, query: Query) {
+export async function exportSignedActions(deps: Deps, admin: Admin, query: Query) {
   const { db, clock, config } = deps;
-  const filter = pickFilters(query);
+  const filter = selectFilters(query);
   await recordExport(deps, admin, filter);
   const head = await readHead(db, admin);
   const actors = await findAdmins(db, query.search);

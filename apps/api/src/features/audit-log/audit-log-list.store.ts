@@ -1,4 +1,4 @@
-import { auditActs, auditLabels, type auditLog, type ReadQuery } from '@wideload/contract';
+import { auditActions, auditLabels, type auditLog, type ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { toNearestRange } from '#platform/db/nearest-range.ts';
@@ -6,12 +6,12 @@ import { toContainsPattern } from '#platform/db/search.ts';
 import type { Db } from '#platform/db/transaction.ts';
 
 type Query = ReadQuery<typeof auditLog.list>;
-export type ActFilter = Pick<Query, 'search' | 'act' | 'subject' | 'since' | 'until'>;
-export type ActRow = Awaited<ReturnType<typeof listActs>>['items'][number];
+export type ActionFilter = Pick<Query, 'search' | 'act' | 'subject' | 'since' | 'until'>;
+export type ActionRow = Awaited<ReturnType<typeof listActions>>['items'][number];
 type Cursor = { at: Date; id: string };
 
-function listActNames(search: string): string[] {
-  return auditActs.filter((act) => act.includes(search) || auditLabels[act].toLowerCase().includes(search));
+function listActionNames(search: string): string[] {
+  return auditActions.filter((act) => act.includes(search) || auditLabels[act].toLowerCase().includes(search));
 }
 
 /** The admins who may have acted, and the number of acts. */
@@ -26,11 +26,11 @@ const matchActors = (actors: readonly string[]) => sql<SqlBool>`audit_log.actor_
 function matchWords(text: string): Expression<SqlBool> {
   const search = text.toLowerCase();
   const called = sql<SqlBool>`lower(audit_log.subject_label) LIKE ${toContainsPattern(search)}`;
-  const acts = listActNames(search);
+  const acts = listActionNames(search);
   return acts.length === 0 ? called : sql<SqlBool>`(${called} OR audit_log.what = ANY(${acts}))`;
 }
 
-function applyFilter(db: Db, { act, subject, since, until }: ActFilter) {
+function applyFilter(db: Db, { act, subject, since, until }: ActionFilter) {
   return db
     .selectFrom('audit_log')
     .$if(act !== undefined, (query) => query.where('audit_log.what', '=', act ?? ''))
@@ -39,7 +39,7 @@ function applyFilter(db: Db, { act, subject, since, until }: ActFilter) {
     .$if(until !== undefined, (query) => query.where('audit_log.at', '<', new Date(until ?? 0)));
 }
 
-export function matchSearch(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
+export function matchSearch(db: Db, filter: ActionFilter, { actors }: Pick<ReadPlan, 'actors'>) {
   const { search } = filter;
   const matches =
     actors.length === 0 ? matchWords(search) : sql<SqlBool>`(${matchWords(search)} OR ${matchActors(actors)})`;
@@ -62,7 +62,7 @@ export async function findAdmins(db: Db, search: string): Promise<string[]> {
 }
 
 /** Acts of any time, which triggers count. */
-function selectTally(db: Db, { act, subject }: ActFilter, actors: readonly string[] | null) {
+function selectTally(db: Db, { act, subject }: ActionFilter, actors: readonly string[] | null) {
   return db
     .selectFrom('audit_tallies')
     .select(sql<number>`coalesce(sum(acts), 0)::integer`.as('count'))
@@ -72,7 +72,7 @@ function selectTally(db: Db, { act, subject }: ActFilter, actors: readonly strin
 }
 
 /** The many acts of an admin are counted by an index or a tally; matches by words are counted separately. */
-export function countQueries(db: Db, filter: ActFilter, { actors }: Pick<ReadPlan, 'actors'>) {
+export function countQueries(db: Db, filter: ActionFilter, { actors }: Pick<ReadPlan, 'actors'>) {
   const { search, since, until } = filter;
   const isOfAnyTime = since === undefined && until === undefined;
   const all = applyFilter(db, filter).select((eb) => eb.fn.countAll<number>().as('count'));
@@ -83,7 +83,7 @@ export function countQueries(db: Db, filter: ActFilter, { actors }: Pick<ReadPla
   return [ofActors, others.where(sql<SqlBool>`NOT ${matchActors(actors)}`)];
 }
 
-export async function planRead(db: Db, _by: Admin, filter: ActFilter): Promise<ReadPlan> {
+export async function planRead(db: Db, _by: Admin, filter: ActionFilter): Promise<ReadPlan> {
   const actors = await findAdmins(db, filter.search);
   const counts = await Promise.all(
     countQueries(db, filter, { actors }).map((query) => query.executeTakeFirstOrThrow()),
@@ -111,7 +111,7 @@ type Part = { past?: Cursor | null; limit: number; offset?: number };
 /** Details are joined after the rows are chosen, or they would be looked up for every skipped act. */
 function readPart(
   db: Db,
-  filter: ActFilter,
+  filter: ActionFilter,
   { past = null, limit: size, offset: skipped = 0, ...way }: Part & ReadPlan,
 ) {
   const isSorted = filter.search !== '' && way.total <= FEW;
@@ -155,16 +155,20 @@ function readPart(
     .orderBy('audit_log.id', 'desc');
 }
 
-export async function listActs(db: Db, by: Admin, query: Query) {
+export async function listActions(db: Db, by: Admin, query: Query) {
   const { page, pageSize } = query;
   const way = await planRead(db, by, query);
   const items = await readPart(db, query, { ...way, limit: pageSize, offset: (page - 1) * pageSize }).execute();
   return { items, total: way.total };
 }
 
-type Reading = ActFilter & { past: Cursor | null; limit: number } & ReadPlan;
+type Reading = ActionFilter & { past: Cursor | null; limit: number } & ReadPlan;
 
 /** By position, not by offset: the log grows while it is read. */
-export function readActs(db: Db, _by: Admin, { past, limit, actors, total, ...filter }: Reading): Promise<ActRow[]> {
+export function readActions(
+  db: Db,
+  _by: Admin,
+  { past, limit, actors, total, ...filter }: Reading,
+): Promise<ActionRow[]> {
   return readPart(db, filter, { actors, total, past, limit }).execute();
 }

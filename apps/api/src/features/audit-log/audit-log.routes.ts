@@ -2,7 +2,7 @@ import { auditLog } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
-import { createKeyFile, exportActs, exportSignedActs } from './audit-log-export.ts';
+import { createKeyFile, exportActions, exportSignedActions } from './audit-log-export.ts';
 import { listLog } from './audit-log.service.ts';
 import { toAuditEntry } from './audit-log.wire.ts';
 
@@ -15,8 +15,8 @@ export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
         const { items, total } = await listLog(deps, actor, query);
         return { items: items.map(toAuditEntry), total, page: query.page, pageSize: query.pageSize };
       },
-      export: ({ actor, query }) => exportActs(deps, actor, query),
-      exportSigned: ({ actor, query }) => exportSignedActs(deps, actor, query),
+      export: ({ actor, query }) => exportActions(deps, actor, query),
+      exportSigned: ({ actor, query }) => exportSignedActions(deps, actor, query),
       readKey: async () => createKeyFile(deps),
     },
   });

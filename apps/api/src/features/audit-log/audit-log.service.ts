@@ -2,18 +2,18 @@ import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin, User } from '#actor.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import type { Act } from './audit-act.ts';
-import { listActs } from './audit-log-list.store.ts';
-import { findEmail, insertAct } from './audit-log.store.ts';
+import type { AdminAction } from './audit-action.ts';
+import { listActions } from './audit-log-list.store.ts';
+import { findEmail, insertAction } from './audit-log.store.ts';
 
 /** Call it in the transaction of the act; an export needs none. */
-export async function recordAct(
+export async function recordAction(
   db: Tx | Db,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   by: Admin,
-  act: Act,
+  act: AdminAction,
 ): Promise<void> {
-  await insertAct(db, { id: ids(), at: clock.now(), actorId: by.personId, ...act });
+  await insertAction(db, { id: ids(), at: clock.now(), actorId: by.personId, ...act });
 }
 
 type Addition<Row> = {
@@ -28,12 +28,12 @@ export function addRecord<Row>(deps: Deps, user: User, { what, name, insert }: A
     const row = await insert(tx);
     if (user.clerk !== undefined) {
       const subject = { kind: 'user', id: user.personId, label: await findEmail(tx, user) } as const;
-      await recordAct(tx, deps, user.clerk, { what, subject, before: null, after: { name } });
+      await recordAction(tx, deps, user.clerk, { what, subject, before: null, after: { name } });
     }
     return row;
   });
 }
 
 export function listLog({ db }: Pick<Deps, 'db'>, by: Admin, query: ReadQuery<typeof auditLog.list>) {
-  return listActs(db, by, query);
+  return listActions(db, by, query);
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { User } from '#actor.ts';
-import type { Act } from './audit-act.ts';
+import type { AdminAction } from './audit-action.ts';
 
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
@@ -9,7 +9,10 @@ export async function findEmail(db: Db | Tx, { personId: id }: User): Promise<st
   return email;
 }
 
-export async function insertAct(db: Db | Tx, act: Act & { id: string; at: Date; actorId: string }): Promise<void> {
+export async function insertAction(
+  db: Db | Tx,
+  act: AdminAction & { id: string; at: Date; actorId: string },
+): Promise<void> {
   const { kind, id, label } = act.subject;
   await db
     .insertInto('audit_log')

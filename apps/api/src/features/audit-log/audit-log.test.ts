@@ -1,4 +1,4 @@
-import { auditActs, auditLabels, type AuditEntry } from '@wideload/contract';
+import { auditActions, auditLabels, type AuditEntry } from '@wideload/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
@@ -8,9 +8,9 @@ import { startWorld, type World } from '#test/world.ts';
 import type { Admin } from '#actor.ts';
 import { DAY, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { Act } from './audit-act.ts';
+import type { AdminAction } from './audit-action.ts';
 import { countQueries } from './audit-log-list.store.ts';
-import { recordAct } from './audit-log.service.ts';
+import { recordAction } from './audit-log.service.ts';
 
 type Page = { items: AuditEntry[]; total: number; page: number; pageSize: number };
 type Person = SignedInUser;
@@ -29,21 +29,22 @@ beforeEach(async () => {
 
 const actor = (person: Person): Admin => ({ kind: 'admin', personId: person.id, sessionId: 'of a test' });
 
-async function anAct(act: Partial<Act> = {}, by = admin): Promise<void> {
+async function anAction(act: Partial<AdminAction> = {}, by = admin): Promise<void> {
   world.clock.advance(SECOND);
   const subject = { kind: 'list', id: null, label: 'Permits List' } as const;
-  const whole: Act = { what: 'list.export', subject, before: null, after: null, ...act };
-  await inTransaction(world.deps.db, (tx) => recordAct(tx, world.deps, actor(by), whole));
+  const whole: AdminAction = { what: 'list.export', subject, before: null, after: null, ...act };
+  await inTransaction(world.deps.db, (tx) => recordAction(tx, world.deps, actor(by), whole));
 }
 
 const list = (query: Record<string, string> = {}, token = admin.token) =>
   world.call('GET', `/audit?${new URLSearchParams(query).toString()}`, { token });
 const loadPage = async (query?: Record<string, string>) => (await list(query)).json<Page>();
-const loadOwnActs = (query: Record<string, string> = {}) => loadPage({ search: admin.email, ...query });
+const loadOwnActions = (query: Record<string, string> = {}) => loadPage({ search: admin.email, ...query });
 const listLabels = ({ items }: Page) => items.map(({ subject }) => subject.label);
 
 const article = (label: string) => ({ kind: 'article', id: world.deps.ids(), label }) as const;
-const anArticleAct = (label: string, what: Act['what'] = 'article.save') => anAct({ what, subject: article(label) });
+const anArticleAction = (label: string, what: AdminAction['what'] = 'article.save') =>
+  anAction({ what, subject: article(label) });
 
 describe('the list of acts', () => {
   test('has the admin, the act, the subject, and the fields before and after', async () => {
@@ -51,8 +52,8 @@ describe('the list of acts', () => {
     const id = await aPaidOrder(world, owner);
     const before = { status: 'pending' };
     const after = { status: 'approved', comment: 'All permits are there.' };
-    await anAct({ what: 'order.status', subject: { kind: 'order', id, label: '100777' }, before, after });
-    expect(await loadOwnActs()).toEqual({
+    await anAction({ what: 'order.status', subject: { kind: 'order', id, label: '100777' }, before, after });
+    expect(await loadOwnActions()).toEqual({
       items: [
         {
           _id: expect.any(String),
@@ -71,26 +72,26 @@ describe('the list of acts', () => {
   });
 
   test('is newest first, twenty a page', async () => {
-    for (let made = 1; made <= 21; made += 1) await anArticleAct(`Article ${made}`);
-    const first = await loadOwnActs();
+    for (let made = 1; made <= 21; made += 1) await anArticleAction(`Article ${made}`);
+    const first = await loadOwnActions();
     expect(first.total).toBe(21);
     expect(listLabels(first)).toEqual(Array.from({ length: 20 }, (_, index) => `Article ${21 - index}`));
-    expect(listLabels(await loadOwnActs({ page: '2' }))).toEqual(['Article 1']);
-    expect(listLabels(await loadOwnActs({ pageSize: '2' }))).toEqual(['Article 21', 'Article 20']);
+    expect(listLabels(await loadOwnActions({ page: '2' }))).toEqual(['Article 1']);
+    expect(listLabels(await loadOwnActions({ pageSize: '2' }))).toEqual(['Article 21', 'Article 20']);
   });
 
   test('is searched by admin, by names of subjects, and by words of acts', async () => {
     const word = `Zebra${world.deps.ids()}`;
-    await anArticleAct(`Moving a ${word}`, 'article.publish');
-    await anArticleAct('Another', 'article.delete');
+    await anArticleAction(`Moving a ${word}`, 'article.publish');
+    await anArticleAction('Another', 'article.delete');
     const { items } = await loadPage({ search: word.toUpperCase() });
     expect(items.map(({ who }) => who._id)).toEqual([admin.id]);
     const published = await loadPage({ search: 'article published', since: world.clock.now().toISOString() });
     expect(published.total).toBe(0);
     world.clock.advance(SECOND);
     const since = world.clock.now().toISOString();
-    await anArticleAct('Third', 'article.publish');
-    await anArticleAct('Fourth', 'article.delete');
+    await anArticleAction('Third', 'article.publish');
+    await anArticleAction('Fourth', 'article.delete');
     expect(listLabels(await loadPage({ search: 'article published', since }))).toEqual(['Third']);
     expect(listLabels(await loadPage({ search: 'article.del', since }))).toEqual(['Fourth']);
   });
@@ -107,20 +108,20 @@ describe('the list of acts', () => {
   });
 
   test.each(['%', '_', String.raw`\ `, 'zzzz nothing zzzz'])('finds nothing for %s', async (search) => {
-    await anArticleAct('Plain');
+    await anArticleAction('Plain');
     expect(await loadPage({ search: `x${search}x` })).toMatchObject({ items: [], total: 0 });
   });
 
   test('is filtered by act, by kind of subject and by instants', async () => {
-    await anArticleAct('First');
+    await anArticleAction('First');
     const since = world.clock.now().toISOString();
-    await anAct({ what: 'user.email', subject: { kind: 'user', id: admin.id, label: 'Second' } });
-    await anArticleAct('Third', 'article.create');
+    await anAction({ what: 'user.email', subject: { kind: 'user', id: admin.id, label: 'Second' } });
+    await anArticleAction('Third', 'article.create');
     const until = world.clock.now().toISOString();
-    expect(listLabels(await loadOwnActs({ act: 'article.save' }))).toEqual(['First']);
-    expect(listLabels(await loadOwnActs({ subject: 'article' }))).toEqual(['Third', 'First']);
-    expect(listLabels(await loadOwnActs({ since, until }))).toEqual(['Second', 'First']);
-    expect(await loadOwnActs({ subject: 'user', act: 'article.save' })).toMatchObject({ total: 0 });
+    expect(listLabels(await loadOwnActions({ act: 'article.save' }))).toEqual(['First']);
+    expect(listLabels(await loadOwnActions({ subject: 'article' }))).toEqual(['Third', 'First']);
+    expect(listLabels(await loadOwnActions({ since, until }))).toEqual(['Second', 'First']);
+    expect(await loadOwnActions({ subject: 'user', act: 'article.save' })).toMatchObject({ total: 0 });
   });
 
   test.each([
@@ -139,8 +140,8 @@ describe('the list of acts', () => {
   test('leads to an account only while it is there, and never to an admin’s', async () => {
     const user = await aUser(world);
     for (const { id, email } of [user, admin])
-      await anAct({ what: 'user.name', subject: { kind: 'user', id, label: email } });
-    const listSubjectUsers = async () => (await loadOwnActs()).items.map(({ subject }) => subject.userId);
+      await anAction({ what: 'user.name', subject: { kind: 'user', id, label: email } });
+    const listSubjectUsers = async () => (await loadOwnActions()).items.map(({ subject }) => subject.userId);
     expect(await listSubjectUsers()).toEqual([null, user.id]);
     await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', user.id).execute();
     expect(await listSubjectUsers()).toEqual([null, null]);
@@ -149,7 +150,7 @@ describe('the list of acts', () => {
   test('keeps the acts of an admin whose name is unknown, as of a deleted account', async () => {
     const leaver = await aUser(world, { role: 'admin' });
     const subject = article(`Written by ${leaver.id}`);
-    await anAct({ what: 'article.create', subject }, leaver);
+    await anAction({ what: 'article.create', subject }, leaver);
     await world.deps.db
       .updateTable('users')
       .set({ email: '', deleted_at: world.clock.now() })
@@ -160,16 +161,16 @@ describe('the list of acts', () => {
   });
 
   test('has a distinct name for every act', () => {
-    expect(new Set(Object.values(auditLabels)).size).toBe(auditActs.length);
+    expect(new Set(Object.values(auditLabels)).size).toBe(auditActions.length);
   });
 });
 
 describe('the log in the database', () => {
-  const selectActs = () => sql`SELECT id FROM audit_log WHERE actor_id = ${admin.id}`;
+  const selectActions = () => sql`SELECT id FROM audit_log WHERE actor_id = ${admin.id}`;
   const refused = /The audit log is append-only/;
 
   beforeEach(async () => {
-    await anAct({ before: { status: 'pending' }, after: { status: 'approved' } });
+    await anAction({ before: { status: 'pending' }, after: { status: 'approved' } });
   });
 
   test.each([
@@ -181,11 +182,11 @@ describe('the log in the database', () => {
     ['what it was called', sql`subject_label = 'Nothing to see'`],
     ['its admin while its content is blanked', sql`subject_label = '', before = NULL, after = NULL, actor_id = id`],
   ])('does not let anybody change %s', async (_name, change) => {
-    const before = await loadOwnActs();
+    const before = await loadOwnActions();
     await expect(
-      sql`UPDATE audit_log SET ${change} WHERE id IN (${selectActs()})`.execute(world.deps.db),
+      sql`UPDATE audit_log SET ${change} WHERE id IN (${selectActions()})`.execute(world.deps.db),
     ).rejects.toThrow(refused);
-    expect(await loadOwnActs()).toEqual(before);
+    expect(await loadOwnActions()).toEqual(before);
   });
 
   // Tables of money refuse it, too, and would be asked first.
@@ -205,21 +206,21 @@ describe('the log in the database', () => {
     ['deleted with its admin', sql`DELETE FROM users WHERE role = 'admin'`],
   ])('cannot be %s', async (_name, attempt) => {
     await expect(attempt.execute(world.deps.db)).rejects.toThrow(/append-only|audit_log/);
-    expect((await loadOwnActs()).total).toBe(1);
+    expect((await loadOwnActions()).total).toBe(1);
   });
 
   test('allows blanking of personal data, and no other change', async () => {
-    const blank = sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL WHERE id IN (${selectActs()})`;
-    const [act] = (await loadOwnActs()).items;
+    const blank = sql`UPDATE audit_log SET subject_label = '', before = NULL, after = NULL WHERE id IN (${selectActions()})`;
+    const [act] = (await loadOwnActions()).items;
     await blank.execute(world.deps.db);
-    expect((await loadOwnActs()).items).toEqual([
+    expect((await loadOwnActions()).items).toEqual([
       { ...act, subject: { ...act?.subject, label: '' }, before: null, after: null },
     ]);
   });
 
   test('forgets an act that its transaction took back', async () => {
     const failing = inTransaction(world.deps.db, async (tx) => {
-      await recordAct(tx, world.deps, actor(admin), {
+      await recordAction(tx, world.deps, actor(admin), {
         what: 'article.save',
         subject: article('Never saved'),
         before: null,
@@ -228,7 +229,7 @@ describe('the log in the database', () => {
       throw new Error('the fact itself was refused');
     });
     await expect(failing).rejects.toThrow('the fact itself');
-    expect((await loadOwnActs()).total).toBe(1);
+    expect((await loadOwnActions()).total).toBe(1);
   });
 });
 
@@ -240,17 +241,22 @@ test('an erased person is removed from the log; act, time and admin stay', async
     orderNumber: number;
   }>();
   const users = (person: Person) => ({ kind: 'user', id: person.id, label: person.email }) as const;
-  await anAct({ what: 'user.phone', subject: users(leaver), before: { phone: '1' }, after: { phone: '7755550999' } });
+  await anAction({
+    what: 'user.phone',
+    subject: users(leaver),
+    before: { phone: '1' },
+    after: { phone: '7755550999' },
+  });
   const subject = { kind: 'order', id: orderId, label: String(order.orderNumber) } as const;
-  await anAct({ what: 'order.note', subject, after: { note: 'He shouts on the phone.' } });
-  await anAct({ what: 'list.export', after: { search: leaver.email.toUpperCase() } });
-  await anAct({ what: 'list.export', after: { search: '775-555' } });
-  await anAct({ what: 'user.name', subject: users(other), after: { firstName: 'Ann' } });
+  await anAction({ what: 'order.note', subject, after: { note: 'He shouts on the phone.' } });
+  await anAction({ what: 'list.export', after: { search: leaver.email.toUpperCase() } });
+  await anAction({ what: 'list.export', after: { search: '775-555' } });
+  await anAction({ what: 'user.name', subject: users(other), after: { firstName: 'Ann' } });
   await setPassword(world, leaver);
   const body = { passwordAgain: 'Gooseneck-7' };
   expect((await world.call('DELETE', '/users/', { token: leaver.token, body })).statusCode).toBe(200);
 
-  const { items } = await loadOwnActs();
+  const { items } = await loadOwnActions();
   const blank = { before: null, after: null };
   expect(items).toMatchObject([
     { what: 'user.name', subject: { label: other.email }, after: { firstName: 'Ann' } },
@@ -266,7 +272,7 @@ test('a deleted admin keeps name and e-mail in the log, as the one who acted and
   const leaver = await aUser(world, { role: 'admin', email: `leaver-${world.deps.ids()}@office.example` });
   const body = { firstName: 'Robin', lastName: 'Alder', middleName: '' };
   await world.call('PUT', '/users/name', { token: leaver.token, body });
-  await anAct({ what: 'order.note', subject: { kind: 'order', id: null, label: '100001' } }, leaver);
+  await anAction({ what: 'order.note', subject: { kind: 'order', id: null, label: '100001' } }, leaver);
   const deleted = await world.call('DELETE', `/users/${leaver.id}`, { token: admin.token });
   expect(deleted.statusCode).toBe(200);
   const { items, total } = await loadPage({ search: leaver.email });
@@ -274,7 +280,7 @@ test('a deleted admin keeps name and e-mail in the log, as the one who acted and
   expect(items).toMatchObject([
     { what: 'order.note', who: { _id: leaver.id, email: leaver.email, name: 'Robin Alder' } },
   ]);
-  expect((await loadOwnActs()).items).toMatchObject([
+  expect((await loadOwnActions()).items).toMatchObject([
     { what: 'user.delete', subject: { kind: 'user', id: leaver.id, label: leaver.email, userId: null } },
   ]);
   const account = await world.deps.db.selectFrom('users').selectAll().where('id', '=', leaver.id).executeTakeFirst();
@@ -293,8 +299,8 @@ describe('the file of the log', () => {
   const splitLines = (body: string) => body.slice(1).trimEnd().split('\r\n');
 
   test('holds every act that the search and the filters find, on all pages, and its own download', async () => {
-    await anArticleAct('=SUM(A1)');
-    await anAct({
+    await anArticleAction('=SUM(A1)');
+    await anAction({
       what: 'user.name',
       subject: { kind: 'user', id: admin.id, label: 'a, "b"' },
       after: { firstName: 'Ann' },
@@ -315,7 +321,7 @@ describe('the file of the log', () => {
 
   test('is recorded with its filters', async () => {
     await exportFile({ subject: 'article', act: 'article.save' });
-    expect((await loadOwnActs()).items).toMatchObject([
+    expect((await loadOwnActions()).items).toMatchObject([
       {
         what: 'list.export',
         subject: { kind: 'list', id: null, label: 'Audit log' },

@@ -1,21 +1,21 @@
-import { auditActs, type AuditEntry } from '@wideload/contract';
+import { auditActions, type AuditEntry } from '@wideload/contract';
 import type { Cell } from '#platform/http/bodies/csv.ts';
-import type { ActRow } from './audit-log-list.store.ts';
+import type { ActionRow } from './audit-log-list.store.ts';
 
-const formatActor = (row: ActRow) => (row.email === '' ? 'Deleted account' : row.email);
+const formatActor = (row: ActionRow) => (row.email === '' ? 'Deleted account' : row.email);
 
-function toAct({ what }: ActRow): AuditEntry['what'] {
-  const act = auditActs.find((each) => each === what);
+function toAction({ what }: ActionRow): AuditEntry['what'] {
+  const act = auditActions.find((each) => each === what);
   if (act === undefined) throw new Error(`The audit log holds an unknown act: ${what}`);
   return act;
 }
 
-export function toAuditEntry(row: ActRow): AuditEntry {
+export function toAuditEntry(row: ActionRow): AuditEntry {
   return {
     _id: row.id,
     at: row.at.toISOString(),
     who: { _id: row.actor_id, email: formatActor(row), name: row.name },
-    what: toAct(row),
+    what: toAction(row),
     subject: { kind: row.subject_kind, id: row.subject_id, label: row.label, userId: row.user_id },
     // Cast: written as objects by `Act`.
     before: row.before as AuditEntry['before'],
@@ -39,7 +39,7 @@ export const csvHeader = [
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /** In the order of `csvHeader`. */
-export function toActCells(row: ActRow): Cell[] {
+export function toActionCells(row: ActionRow): Cell[] {
   const { at, name, actor_id, what, subject_kind, label, subject_id, before, after } = row;
   return [at, formatActor(row), name, actor_id, what, subject_kind, label, subject_id, toJson(before), toJson(after)];
 }

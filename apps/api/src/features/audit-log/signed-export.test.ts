@@ -8,7 +8,7 @@ import { startWorld, type World } from '#test/world.ts';
 import { listExportBreaks } from '#platform/audit-export/check-export.ts';
 import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
 import { runVerify } from '#start/commands/backups.ts';
-import { recordAct } from './audit-log.service.ts';
+import { recordAction } from './audit-log.service.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -17,14 +17,14 @@ beforeAll(async () => {
   world = await startWorld();
   admin = await aUser(world, { role: 'admin', email: 'signer@office.example' });
   origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
-  for (const title of ['a "quoted" title', 'a\u2028separator, é and 🚚', 'plain']) await anAct(title);
+  for (const title of ['a "quoted" title', 'a\u2028separator, é and 🚚', 'plain']) await anAction(title);
 });
 afterAll(() => world.close());
 
-function anAct(title: string) {
+function anAction(title: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label: title } as const;
   const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test' } as const;
-  return recordAct(world.deps.db, world.deps, by, {
+  return recordAction(world.deps.db, world.deps, by, {
     what: 'article.save',
     subject,
     before: { 10: 1.5, title: 'old' },
@@ -74,7 +74,7 @@ test('the whole log comes as NDJSON that the downloaded key checks, and the down
 });
 
 test('the search and the filters hold, are signed, and are recorded', async () => {
-  await anAct('after another act');
+  await anAction('after another act');
   const text = await exportText({ search: admin.email, act: 'article.save' });
   expect(await check(text)).toEqual([]);
   expect(splitLines(text)).toHaveLength(5);

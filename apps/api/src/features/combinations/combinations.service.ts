@@ -17,7 +17,7 @@ import { toCombination, toCombinationContent } from './combinations.wire.ts';
 
 /** Only combinations whose truck and trailer are still on the lists. */
 export async function listCombinations({ db }: Deps, user: User): Promise<Combination[]> {
-  const { live } = await findLiveAndGone(db, user);
+  const { live } = await findLiveAndDeleted(db, user);
   return live.map(toCombination);
 }
 
@@ -31,7 +31,7 @@ export async function saveCombination(
   const saving = inTransaction(db, async (tx) => {
     await refuseUnlessLive(tx, user, body);
     await lockOwnCombinations(tx, user);
-    const { live, gone } = await findLiveAndGone(tx, user);
+    const { live, gone } = await findLiveAndDeleted(tx, user);
     if (live.length >= maxCombinations) throw new Problem('combination.too-many');
     await deleteOwnCombinations(
       tx,
@@ -47,7 +47,10 @@ export async function removeCombination({ db }: Deps, user: User, id: string): P
   if ((await deleteOwnCombinations(db, user, [id])) === 0) throw new Problem('not-found');
 }
 
-async function findLiveAndGone(db: Db | Tx, user: User): Promise<{ live: CombinationRow[]; gone: CombinationRow[] }> {
+async function findLiveAndDeleted(
+  db: Db | Tx,
+  user: User,
+): Promise<{ live: CombinationRow[]; gone: CombinationRow[] }> {
   const rows = await listOwnCombinations(db, user);
   const trucks = await findTruckFacts(db, user, [...new Set(rows.map((row) => row.truck_id))]);
   const trailers = await findTrailerFacts(db, user, [...new Set(rows.map((row) => row.trailer_id))]);

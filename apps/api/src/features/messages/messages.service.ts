@@ -4,7 +4,7 @@ import type { Admin, SignedIn, User } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
@@ -61,10 +61,10 @@ async function writeMessage(tx: Tx, deps: Deps, by: SignedIn, { order, body, isQ
   return true;
 }
 
-type Told = { order: StoredOrder; by: SignedIn; notification: string | null };
+type MessageContext = { order: StoredOrder; by: SignedIn; notification: string | null };
 
 /** In the history, and where the carrier did not do it, in the app. */
-function recordMessage(tx: Tx, deps: Deps, { order, by, notification }: Told): Promise<void> {
+function recordMessage(tx: Tx, deps: Deps, { order, by, notification }: MessageContext): Promise<void> {
   const { id: orderId, ownerId, status } = order;
   const comment = notification === null ? null : formatNotification(notification, status);
   const event = { what: 'message', from: status, to: status, comment: '' } as const;
@@ -87,7 +87,7 @@ export function askCarrier(deps: Deps, admin: Admin, { orderId, body }: Asking):
       await recordMessage(tx, deps, { order, by: admin, notification: `${words}: ${shorten(text)}` });
       await mailCarrier(tx, deps, { kind: isQuestion ? 'question-asked' : 'message-sent', order, text });
       const after = { text, isQuestion, ...(files.length > 0 && { files: files.length }) };
-      await recordAct(tx, deps, admin, { what: 'order.message', subject: toSubject(order), before: null, after });
+      await recordAction(tx, deps, admin, { what: 'order.message', subject: toSubject(order), before: null, after });
     }
     return toThread(await listMessages(tx, orderId), admin);
   });
@@ -119,7 +119,7 @@ export function withdrawMessage(deps: Deps, admin: Admin, id: string): Promise<O
     await recordMessage(tx, deps, { order, by: admin, notification });
     await mailCarrier(tx, deps, { kind: 'question-withdrawn', order, text });
     const act = { what: 'order.message-withdrawn', subject: toSubject(order) } as const;
-    await recordAct(tx, deps, admin, { ...act, before: { text }, after: null });
+    await recordAction(tx, deps, admin, { ...act, before: { text }, after: null });
     return toThread(await listMessages(tx, orderId), admin);
   });
 }
@@ -133,7 +133,7 @@ export function markMessagesRead(
     const order = await lockPaidOrder(tx, admin, orderId);
     const read = await readMessages(tx, admin, { orderId, last, at: deps.clock.now() });
     const act = { what: 'order.message-read', subject: toSubject(order) } as const;
-    if (read > 0) await recordAct(tx, deps, admin, { ...act, before: null, after: { messages: read } });
+    if (read > 0) await recordAction(tx, deps, admin, { ...act, before: null, after: { messages: read } });
     return toThread(await listMessages(tx, orderId), admin);
   });
 }

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   decideUnitChange,
   findOrder,
@@ -18,7 +18,7 @@ import {
   type UnitChange,
 } from '#features/orders/orders.service.ts';
 import { findMoved, hasOpenAttempt, hasRequestedAdjustment } from '#features/money/payments.service.ts';
-import { toUnitsAct } from './change-units-act.ts';
+import { toUnitsAction } from './change-units-action.ts';
 import { formatDifference } from './difference-sentences.ts';
 import { readOrderFile } from './order-file.service.ts';
 
@@ -74,7 +74,7 @@ export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): 
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     await writeUnitChange(tx, by, { ...change, now: deps.clock.now() });
     await notifyCarrier(tx, deps, by, { ...change, comment: body.comment });
-    await recordAct(tx, deps, by, toUnitsAct(change, body.comment));
+    await recordAction(tx, deps, by, toUnitsAction(change, body.comment));
   });
   return readOrderFile(deps, by, id);
 }

@@ -3,7 +3,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder } from '#features/orders/orders.service.ts';
 import { insertNote } from './order-notes.store.ts';
 
@@ -20,7 +20,7 @@ export function addNote(
     const at = deps.clock.now();
     const note = { id: deps.ids(), orderId, at, text };
     const { author } = await insertNote(tx, by, note);
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       what: 'order.note',
       subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
       before: null,

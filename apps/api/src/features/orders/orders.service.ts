@@ -6,7 +6,14 @@ import {
   type ReadQuery,
   type SaveOrderBody,
 } from '@wideload/contract';
-import { clampStep, normalizeCustomer, pickOrderTexts, toTravelLoad, type TripRoute, isPlaced } from '@wideload/domain';
+import {
+  clampStep,
+  normalizeCustomer,
+  selectOrderTexts,
+  toTravelLoad,
+  type TripRoute,
+  isPlaced,
+} from '@wideload/domain';
 import type { SignedIn, User } from '#actor.ts';
 import { ownerOf, type Owner } from '#identities.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '#platform/db/transaction.ts';
@@ -14,7 +21,7 @@ import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { applyChanges } from './draft/order-changes.ts';
 import { computeToday } from './order-days.ts';
-import { recordDraftAct } from './phone-acts.ts';
+import { recordDraftAction } from './phone-actions.ts';
 import { listOwnOrders, emptyList } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
@@ -51,7 +58,7 @@ export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/
 export { labelPlace } from './draft/order-changes.ts';
 export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';
 export { writeStateQuestion } from './state-question.store.ts';
-export { markSuperloads } from './mark-superloads.ts';
+export { storeSuperloads } from './store-superloads.ts';
 export { initialAnswer, type StoredOrder } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
@@ -116,12 +123,12 @@ function insertDraft(deps: Deps, user: User, body: ReadBody<typeof orders.create
     const nothing = { ownerId: user.ownerId, company: null, units: [] };
     const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
     const owned = { id: body._id ?? ids(), ownerId: user.ownerId };
-    const given = { ...pickOrderTexts(body), customer: normalizeCustomer(body.customer), company };
+    const given = { ...selectOrderTexts(body), customer: normalizeCustomer(body.customer), company };
     const none = { jurisdictions: [], trip: null, units: [], permits: [], totalPrice: 0 };
     const order = buildDraft({ ...owned, ...given, ...none }, clock.now());
     const draft = await insertOrder(tx, { ...order, step: clampStep(order, body.step) }, user.clerk);
     if (user.clerk === undefined) return draft;
-    await recordDraftAct(tx, deps, user, { before: null, after: draft });
+    await recordDraftAction(tx, deps, user, { before: null, after: draft });
     return (await findOrder(tx, user, draft.id)) ?? draft;
   }).catch((error: unknown) => {
     if (getViolatedConstraint(error) === 'orders_pkey') throw new Problem('not-found', { cause: error });
@@ -160,7 +167,7 @@ export async function saveOrder(deps: Deps, user: User, { id, body, payments }: 
     const after = { ...judged, step, version: before.version + 1, updatedAt: clock.now() };
     await updateOrder(tx, before, after);
     await mailStateQuestions(tx, deps, { before, after });
-    await recordDraftAct(tx, deps, user, { before, after });
+    await recordDraftAction(tx, deps, user, { before, after });
     return after;
   });
 }
@@ -189,6 +196,6 @@ export async function removeOrder(deps: Deps, user: User, { id, payments }: Omit
     await refuseUnlessSavable(tx, payments, order);
     await payments.removeCanceled(tx, id);
     await deleteOrder(tx, user, id);
-    await recordDraftAct(tx, deps, user, { before: order, after: null });
+    await recordDraftAction(tx, deps, user, { before: order, after: null });
   });
 }

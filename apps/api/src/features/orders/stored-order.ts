@@ -25,7 +25,7 @@ export const initialAnswer: Omit<PermitAnswer, 'version'> = {
 export type StoredPermit = Omit<Permit, keyof PermitAnswer> &
   PermitAnswer & {
     rulesVersion: string;
-    /** Null for a permit that was sold before the product decided it, until `markSuperloads` has. */
+    /** Null for a permit that was sold before the product decided it, until `storeSuperloads` has. */
     isSuperload: boolean | null;
   };
 

@@ -11,7 +11,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { findMovedMoney } from '#features/money/payments.service.ts';
 import { claimForWork } from '#features/queue/queue.service.ts';
 import {
@@ -109,12 +109,12 @@ export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUnti
     issuedDespite: warnings.join('\n'),
     ...(heldUntil !== undefined && { heldUntil }),
   });
-  await recordPermitAct(deps, tx, { admin, change });
+  await recordPermitAction(deps, tx, { admin, change });
 }
 
-export async function recordPermitAct(deps: Deps, tx: Tx, { admin, change }: RecordedChange): Promise<void> {
+export async function recordPermitAction(deps: Deps, tx: Tx, { admin, change }: RecordedChange): Promise<void> {
   const { order, permit, after, unit, warnings } = change;
-  await recordAct(tx, deps, admin, {
+  await recordAction(tx, deps, admin, {
     what: 'permit.change',
     subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
     before: { unit, ...toAuditFacts(permit) },

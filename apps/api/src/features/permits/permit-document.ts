@@ -3,7 +3,7 @@ import type { Admin, SignedIn } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { readFile, storeFile } from '#platform/files/stored-files.ts';
-import type { PaperReading } from '#platform/state-papers/papers-job.ts';
+import type { PdfJobReading } from '#platform/state-pdfs/pdf-job.ts';
 import type { DocumentKey } from '#platform/files/document-store.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { findPdfProblem } from './pdf-check.ts';
@@ -32,7 +32,7 @@ type Upload<T> = {
   id: string;
   name: string;
   file: File;
-  write: (tx: Tx, document: NewDocument, reading: PaperReading) => Promise<T>;
+  write: (tx: Tx, document: NewDocument, reading: PdfJobReading) => Promise<T>;
 };
 
 /** The PDF belongs to the act of `write`: where that is refused, neither row nor file stays. */

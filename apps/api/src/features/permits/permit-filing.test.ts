@@ -39,7 +39,7 @@ const listNews = async (): Promise<string[]> =>
 const isFiled = (comment: string) => comment.endsWith('Status: filed');
 const readHolder = async () =>
   ((await read(`/permits/admin/queue/${order._id}`, admin.token)) as QueueOrder).claim?.admin.email ?? null;
-const listActs = async () =>
+const listActions = async () =>
   (
     await world.deps.db
       .selectFrom('audit_log')
@@ -62,7 +62,7 @@ describe('a filing', () => {
     expect(answer.json<{ permits: Permit[] }>().permits.map(({ status }) => status)).toEqual(['filed', 'filed']);
     expect(await listStatuses()).toEqual(['filed', 'filed']);
     expect(await readHolder()).toBe(admin.email);
-    expect(await listActs()).toEqual(['order.claim', 'permit.change', 'permit.change']);
+    expect(await listActions()).toEqual(['order.claim', 'permit.change', 'permit.change']);
 
     world.clock.advance(11 * SECOND);
     expect((await listNews()).filter(isFiled)).toEqual([]);
@@ -88,7 +88,7 @@ describe('a filing', () => {
     expect(await listEvents()).toEqual(before.events);
     expect(await world.mails()).toEqual(before.mails);
     expect(await readEtag()).toBe(etag);
-    expect(await listActs()).toEqual(['order.claim', ...Array<string>(4).fill('permit.change')]);
+    expect(await listActions()).toEqual(['order.claim', ...Array<string>(4).fill('permit.change')]);
   });
 
   test('is undone in parts, and files again', async () => {
@@ -179,7 +179,7 @@ describe('two clerks', () => {
     expect((await file({ permits: rest, over: admin.id })).json()).toMatchObject({ code: 'claim.held' });
     expect((await file({ permits: rest, over: other.id })).statusCode).toBe(200);
     expect(await readHolder()).toBe(admin.email);
-    expect(await listActs()).toEqual(['order.claim', 'permit.change', 'order.steal', 'permit.change']);
+    expect(await listActions()).toEqual(['order.claim', 'permit.change', 'order.steal', 'permit.change']);
   });
 
   test('a correction claims nothing', async () => {

@@ -6,7 +6,7 @@ import { Problem } from '#problem.ts';
 import { refuseRefunded, touchOrder } from '#features/orders/orders.service.ts';
 import { claimForWork } from '#features/queue/queue.service.ts';
 import { createStaleProblem, lockPermits, type StoredPermit } from './locked-permit.ts';
-import { recordChange, recordPermitAct } from './permit-change.ts';
+import { recordChange, recordPermitAction } from './permit-change.ts';
 import { deleteFilingEvent, writeAnswer } from './permits.store.ts';
 
 /** The ten seconds in which the screen offers to undo a filing, and the time that the request takes. */
@@ -52,7 +52,7 @@ export function undoFiling(deps: Deps, admin: Admin, filing: Filing): Promise<St
       if (permit.status !== 'filed' || !(await deleteFilingEvent(tx, admin, event))) throw new Problem('filing.final');
       const requested: StoredPermit = { ...permit, filedAt: null, status: 'requested' };
       await writeAnswer(tx, requested);
-      await recordPermitAct(deps, tx, { admin, change: { ...each, after: requested } });
+      await recordPermitAction(deps, tx, { admin, change: { ...each, after: requested } });
       undone.push(requested);
     }
     await touchOrder(tx, orderId, now);

@@ -2,9 +2,9 @@ import type { ChangedPermit, permits, ReadQuery } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { claimForWork } from '#features/queue/queue.service.ts';
-import { listWarnings } from './papers/paper-warnings.ts';
+import { listWarnings } from './pdfs/pdf-warnings.ts';
 import { lockForMove, refuseIncomplete, writeChange } from './permit-change.ts';
 import { storeDocument, writeDocument, type NewDocument } from './permit-document.ts';
 import type { LockedPermit, StoredPermit } from './locked-permit.ts';
@@ -57,7 +57,7 @@ async function writeIssue(
   const { state } = permit;
   const bytes = document.bytes.length;
   const sha256 = await writeDocument(deps, tx, { admin, permitId: permit._id, document });
-  await recordAct(tx, deps, admin, {
+  await recordAction(tx, deps, admin, {
     what: 'permit.document',
     subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
     before: permit.document && { unit, state, bytes: permit.document.bytes },

@@ -36,7 +36,7 @@ const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${
 const listEvents = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;
 const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
-const listActs = (id: string) =>
+const listActions = (id: string) =>
   world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
 
 const findPermit = (orderId: string) => findFirstPermit(world, carrier, orderId);
@@ -84,7 +84,7 @@ describe('an issued permit', () => {
     expect((await listNews())[0]).toBe(
       'Texas permit for unit 1, number TX-4711: it is valid from Nov 24, 2026 to Nov 28, 2026. Download it from the order. Status: issued',
     );
-    expect(await listActs(order._id)).toMatchObject([
+    expect(await listActions(order._id)).toMatchObject([
       { what: 'order.claim', actor_id: admin.id, after: { holder: admin.email } },
       { what: 'permit.document', actor_id: admin.id, subject_label: String(order.orderNumber), before: null },
       {
@@ -111,7 +111,7 @@ describe('an issued permit', () => {
       ],
     });
     expect(await findPermit(_id)).toEqual(permit);
-    expect(await listActs(_id)).toEqual([]);
+    expect(await listActions(_id)).toEqual([]);
   });
 
   test.each([

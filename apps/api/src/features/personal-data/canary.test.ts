@@ -26,11 +26,11 @@ import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 import { personalFields, type PersonalField } from './personal-fields.ts';
 
 /** In every field that must end. */
-const MARK = 'Zyzzogeton';
+const CANARY = 'Zyzzogeton';
 const PHONE = '3075559876';
 /** In the fields that stay with a paid order: the carrier's company and its vehicles. */
 const KEPT = 'Quillwhistle';
-const email = `${MARK.toLowerCase()}@haul.example`;
+const email = `${CANARY.toLowerCase()}@haul.example`;
 
 let folder: string;
 let world: World;
@@ -50,11 +50,11 @@ async function expectDone(call: Promise<{ statusCode: number; body: string }>): 
   expect(answer.statusCode, answer.body).toBeLessThan(300);
 }
 
-async function aMarkedAccount(): Promise<SignedInUser> {
+async function anAccountWithCanary(): Promise<SignedInUser> {
   await register(world, email);
   const token = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
   const { _id: id } = (await world.call('GET', '/users/', { token })).json<{ _id: string }>();
-  const name = { firstName: MARK, lastName: MARK, middleName: MARK };
+  const name = { firstName: CANARY, lastName: CANARY, middleName: CANARY };
   await expectDone(world.call('PUT', '/users/name', { token, body: name }));
   await expectDone(world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: PHONE } }));
   return { id, ownerId: ownerOf(id), email, token };
@@ -67,21 +67,21 @@ async function leaveTraces({ token }: SignedInUser): Promise<void> {
   await expectDone(world.call('POST', '/auth/resetPassword', { body: { email } }));
   const newEmail = `other-${email}`;
   await expectDone(world.call('POST', '/auth/change_password', { token, body: { currentEmail: email, newEmail } }));
-  const message = { name: MARK, email, phone: PHONE, message: `Call ${MARK}`, position: MARK };
+  const message = { name: CANARY, email, phone: PHONE, message: `Call ${CANARY}`, position: CANARY };
   await expectDone(world.call('POST', '/users/join_team', { body: message }));
 }
 
-async function aMarkedDraft(user: SignedInUser): Promise<Order> {
+async function aDraftWithCanary(user: SignedInUser): Promise<Order> {
   const { db } = world.deps;
   const company = await aCompany(world, user, { name: `${KEPT} LLC` });
-  const own = { email, phone: PHONE, title: MARK, extension: '9876' };
+  const own = { email, phone: PHONE, title: CANARY, extension: '9876' };
   await db
     .updateTable('companies')
     .set({ ...own, street: KEPT, city: KEPT })
     .where('id', '=', company)
     .execute();
-  const customer = { email, phone: PHONE, personName: `${MARK} ${MARK}` };
-  const body = { customer, title: MARK, company, step: 2 };
+  const customer = { email, phone: PHONE, personName: `${CANARY} ${CANARY}` };
+  const body = { customer, title: CANARY, company, step: 2 };
   const begun = await world.call('POST', '/permits/orders', { token: user.token, body });
   const unit = await aUnit(world, user);
   await db
@@ -93,17 +93,17 @@ async function aMarkedDraft(user: SignedInUser): Promise<Order> {
   return save(world, user, begun.json<Order>(), { jurisdictions: ['TX'], units: [unit], step: 4 });
 }
 
-async function aMarkedOrder(user: SignedInUser): Promise<Order> {
-  const draft = await aMarkedDraft(user);
-  const permits = draft.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: MARK, typed: {} }));
-  const ready = await save(world, user, draft, { permits, poNumber: MARK, step: 6 });
+async function anOrderWithCanary(user: SignedInUser): Promise<Order> {
+  const draft = await aDraftWithCanary(user);
+  const permits = draft.permits.map(({ _id, date, route }) => ({ _id, date, route, comment: CANARY, typed: {} }));
+  const ready = await save(world, user, draft, { permits, poNumber: CANARY, step: 6 });
   const order = await save(world, user, ready, { reviewed: true, step: 6 });
   // A place that a person typed, as the map would have named it.
-  const places = { origin_label: MARK, destination_label: MARK };
+  const places = { origin_label: CANARY, destination_label: CANARY };
   await world.deps.db.updateTable('permits').set(places).where('order_id', '=', order._id).execute();
   const card = await aCard(world, user);
-  const address = { line1: MARK, city: 'Casper', state: 'WY', country: 'US', postal_code: '82601' };
-  const values = { name: MARK, phone: PHONE, email, address };
+  const address = { line1: CANARY, city: 'Casper', state: 'WY', country: 'US', postal_code: '82601' };
+  const values = { name: CANARY, phone: PHONE, email, address };
   await expectDone(world.call('PUT', '/stripe/cards', { token: user.token, body: { id: card.id, values } }));
   await expectDone(pay(world, user, { order, card }));
   return readOrder(world, user, order);
@@ -114,21 +114,21 @@ async function workOn({ _id: id, permits: [permit] }: Order, user: SignedInUser)
   const admin = await aUser(world, { role: 'admin' });
   const { token } = admin;
   if (permit === undefined) throw new Error('The load needs a permit.');
-  const file = new File([aPdf(MARK)], `${MARK}.pdf`, { type: 'application/pdf' });
+  const file = new File([aPdf(CANARY)], `${CANARY}.pdf`, { type: 'application/pdf' });
   const attached = (await attach(world, { id, by: user }, { file })).json<{ _id: string }>();
-  await expectDone(sendMessage(world, { id, by: user }, { text: `${MARK} here`, files: [attached._id] }));
-  await expectDone(ask(world, { id, by: admin }, { text: `Is ${MARK} there?` }));
-  await expectDone(world.call('POST', `/permits/admin/orders/${id}/notes`, { token, body: { text: MARK } }));
-  const issue = { ...asIssued, stateNumber: `TX-${MARK}`, name: `${MARK}.pdf` };
-  await expectDone(changePermit(world, admin, { permit, change: issue, bytes: aPdf(MARK) }));
-  const reason = { permitId: permit._id, reason: `${MARK} said so` };
+  await expectDone(sendMessage(world, { id, by: user }, { text: `${CANARY} here`, files: [attached._id] }));
+  await expectDone(ask(world, { id, by: admin }, { text: `Is ${CANARY} there?` }));
+  await expectDone(world.call('POST', `/permits/admin/orders/${id}/notes`, { token, body: { text: CANARY } }));
+  const issue = { ...asIssued, stateNumber: `TX-${CANARY}`, name: `${CANARY}.pdf` };
+  await expectDone(changePermit(world, admin, { permit, change: issue, bytes: aPdf(CANARY) }));
+  const reason = { permitId: permit._id, reason: `${CANARY} said so` };
   await expectDone(world.call('PUT', `/permits/admin/orders/${id}/ledger`, { token, body: reason }));
-  const refund = { amount: 100, reason: `${MARK} asked` };
+  const refund = { amount: 100, reason: `${CANARY} asked` };
   await expectDone(world.call('POST', `/permits/admin/orders/${id}/refunds`, { token, body: refund }));
-  const move = { status: 'rejected', comment: `Tell ${MARK}`, from: 'pending' };
+  const move = { status: 'rejected', comment: `Tell ${CANARY}`, from: 'pending' };
   await expectDone(world.call('PUT', `/permits/admin/orders/${id}`, { token, body: move }));
   await expectDone(
-    world.call('PUT', `/users/${user.id}/name`, { token, body: { firstName: MARK, lastName: '', middleName: '' } }),
+    world.call('PUT', `/users/${user.id}/name`, { token, body: { firstName: CANARY, lastName: '', middleName: '' } }),
   );
 }
 
@@ -161,8 +161,8 @@ const stays = Object.entries(personalFields).flatMap(([table, fields]) =>
 );
 
 test('after an erasure neither database, files, log nor a new backup know the person', async () => {
-  const user = await aMarkedAccount();
-  const order = await aMarkedOrder(user);
+  const user = await anAccountWithCanary();
+  const order = await anOrderWithCanary(user);
   await workOn(order, user);
   await leaveTraces(user);
   await world.mails();
@@ -170,16 +170,16 @@ test('after an erasure neither database, files, log nor a new backup know the pe
 
   const { pool } = world.database;
   // The search finds what is there, in each place.
-  expect((await findColumnsWith(pool, MARK)).length).toBeGreaterThan(30);
-  expect(await findFilesWith(documents(), MARK)).toHaveLength(2);
-  expect((await findFilesWith(await backUp('before'), MARK)).length).toBeGreaterThan(15);
+  expect((await findColumnsWith(pool, CANARY)).length).toBeGreaterThan(30);
+  expect(await findFilesWith(documents(), CANARY)).toHaveLength(2);
+  expect((await findFilesWith(await backUp('before'), CANARY)).length).toBeGreaterThan(15);
   expect(await findFilesWith(path.join(folder, 'log'), 'account.signed_in')).toHaveLength(1);
 
   const removal = { token: user.token, body: { passwordAgain: goodPassword } };
   await expectDone(world.call('DELETE', '/users/', removal));
   await letTimePass();
 
-  for (const word of [MARK, PHONE]) {
+  for (const word of [CANARY, PHONE]) {
     expect(await findColumnsWith(pool, word), word).toEqual([]);
     expect(await findFilesWith(documents(), word), word).toEqual([]);
     expect((await findFilesWith(await backUp(`after-${word}`), word)).filter(isOurs), word).toEqual([]);

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
@@ -46,6 +46,6 @@ export function handOver(deps: Deps, admin: Admin, handover: Handover): Promise<
     const to = await findOwnerEmail(tx, admin, ownerId);
     await enqueue(tx, deps, { kind: 'order-handed-over', to, content: { orderId, orderNumber, title, total, link } });
     const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
-    await recordAct(tx, deps, admin, { what: 'phone-order.hand-over', subject, before: null, after: { to, total } });
+    await recordAction(tx, deps, admin, { what: 'phone-order.hand-over', subject, before: null, after: { to, total } });
   });
 }

@@ -32,7 +32,7 @@ const read = async (id: string) =>
 const listMails = async (to: string) => (await world.mails()).filter((mail) => mail.to === to);
 const listNotifications = async () =>
   (await world.call('GET', '/notifications', { token: owner.token })).json<{ items: Notification[] }>().items;
-const listActs = (id: string) =>
+const listActions = (id: string) =>
   world.deps.db
     .selectFrom('audit_log')
     .select(['actor_id', 'what', 'before', 'after'])
@@ -60,7 +60,7 @@ test('each change of the admin is in the audit log with what was there before; a
   const saved = await savePhoneOrder(world, { ...phone, order: begun, body: { title: 'Tank to Ohio' } });
   const same = await savePhoneOrder(world, { ...phone, order: saved, body: { title: 'Tank to Ohio' } });
   await savePhoneOrder(world, { ...phone, order: same, body: { jurisdictions: ['TX', 'OH'] } });
-  expect(await listActs(begun._id)).toMatchObject([
+  expect(await listActions(begun._id)).toMatchObject([
     { actor_id: admin.id, what: 'phone-order.begin', before: null, after: { title: 'Called in' } },
     { what: 'phone-order.save', before: { title: 'Called in' }, after: { title: 'Tank to Ohio' } },
     { what: 'phone-order.save', before: { states: '' }, after: { states: 'TX, OH' } },
@@ -71,7 +71,7 @@ test('what the user changes in the draft is no act of an admin', async () => {
   const { _id, version } = await aPhoneOrder(world, phone);
   const body = { version, title: 'Mine now' };
   expect((await world.call('PUT', `/permits/orders/${_id}`, { token: owner.token, body })).statusCode).toBe(200);
-  expect((await listActs(_id)).map(({ what }) => what)).toEqual(['phone-order.begin']);
+  expect((await listActions(_id)).map(({ what }) => what)).toEqual(['phone-order.begin']);
 });
 
 describe('the handover', () => {
@@ -87,7 +87,7 @@ describe('the handover', () => {
       order: order._id,
       comment: 'The order that we entered for you is ready to review and pay. Status: draft',
     });
-    expect((await listActs(order._id)).map(({ what }) => what)).toContain('phone-order.hand-over');
+    expect((await listActions(order._id)).map(({ what }) => what)).toContain('phone-order.hand-over');
   });
 
   test('pressed twice tells once; after another change it tells again', async () => {

@@ -30,7 +30,7 @@ const read = async (id: string, { token } = admin) =>
   (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
 const findHolder = async (id: string) => (await read(id)).claim?.admin.email ?? null;
 
-const listActsOn = (id: string) =>
+const listActionsOn = (id: string) =>
   world.deps.db
     .selectFrom('audit_log')
     .select(['what', 'actor_id', 'subject_label', 'before', 'after'])
@@ -59,7 +59,7 @@ describe('a claim', () => {
     expect(await read(id)).toMatchObject({ claim: { since } });
     expect((await read(id, other)).claim).toMatchObject({ isMine: false });
     const label = String((await read(id)).orderNumber);
-    expect(await listActsOn(id)).toEqual([
+    expect(await listActionsOn(id)).toEqual([
       { what: 'order.claim', actor_id: admin.id, subject_label: label, before: null, after: { holder: admin.email } },
     ]);
   });
@@ -84,7 +84,7 @@ describe('a claim', () => {
     world.clock.advance(MINUTE);
     expect((await claim(id, admin, { steal: true, from: other.id })).statusCode).toBe(200);
     expect(await findHolder(id)).toBe(admin.email);
-    expect((await listActsOn(id)).at(-1)).toMatchObject({
+    expect((await listActionsOn(id)).at(-1)).toMatchObject({
       what: 'order.steal',
       actor_id: admin.id,
       before: { holder: other.email },
@@ -102,7 +102,7 @@ describe('a claim', () => {
     });
     await release(id, third);
     expect((await claim(id, admin, { steal: true, from: other.id })).statusCode).toBe(200);
-    expect((await listActsOn(id)).at(-1)).toMatchObject({ what: 'order.claim', before: null });
+    expect((await listActionsOn(id)).at(-1)).toMatchObject({ what: 'order.claim', before: null });
   });
 
   test('by two admins at once succeeds for one, and is refused for the other', async () => {
@@ -116,7 +116,7 @@ describe('a claim', () => {
         code: 'claim.held',
         holder: { email: winner.email },
       });
-      expect(await listActsOn(id)).toHaveLength(1);
+      expect(await listActionsOn(id)).toHaveLength(1);
     }
   });
 
@@ -185,7 +185,7 @@ describe('a release', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ _id: id, claim: null });
     }
-    expect((await listActsOn(id)).map(({ what, before, after }) => [what, before, after])).toEqual([
+    expect((await listActionsOn(id)).map(({ what, before, after }) => [what, before, after])).toEqual([
       ['order.claim', null, { holder: admin.email }],
       ['order.release', { holder: admin.email }, null],
     ]);

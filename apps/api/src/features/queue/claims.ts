@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.ts';
 
 const sinceFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
@@ -43,7 +43,7 @@ async function claimOrderIn(tx: Tx, deps: Deps, { admin, id, body }: Claim & { a
   if (holder !== null && !mayTake) throw createHeldProblem(holder);
   const email = await writeClaim(tx, admin, { orderId: id, now: deps.clock.now() });
   if (email === null) throw new Problem('session.ended');
-  await recordAct(tx, deps, admin, {
+  await recordAction(tx, deps, admin, {
     what: holder === null ? 'order.claim' : 'order.steal',
     subject: toSubject(id, orderNumber),
     before: holder && { holder: holder.email },
@@ -70,7 +70,7 @@ export function releaseOrder(deps: Deps, admin: Admin, id: string): Promise<void
       throw new Problem('claim.not-mine', { detail, members: toHolderMembers(holder) });
     }
     await deleteClaim(tx, admin, id);
-    await recordAct(tx, deps, admin, {
+    await recordAction(tx, deps, admin, {
       what: 'order.release',
       subject: toSubject(id, orderNumber),
       before: { holder: holder.email },

@@ -2,7 +2,7 @@ import type { queue, ReadQuery } from '@wideload/contract';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
 import type { Db } from '#platform/db/transaction.ts';
-import { markConditions } from './queue-marks.ts';
+import { tagConditions } from './queue-tags.ts';
 import { isHeldBy, selectWaiting, toColumn, toOrderBy, toOrderOfPart, type QueueQuery } from './queue.store.ts';
 
 export type NextQuery = ReadQuery<typeof queue.next>;
@@ -52,7 +52,7 @@ export async function findNextWaiting(db: Db, admin: Admin, { after, ...query }:
     .select(['orders.id', 'orders.order_number', 'orders.user_id'])
     .$if(after !== undefined, (next) => next.where('orders.id', '<>', after ?? ''))
     .$if(query.holder !== 'others', (next) => next.where(sql<boolean>`NOT ${isHeldBy('others', admin)}`))
-    .$if(query.mark !== 'waiting', (next) => next.where(sql<boolean>`NOT ${markConditions.waiting}`))
+    .$if(query.mark !== 'waiting', (next) => next.where(sql<boolean>`NOT ${tagConditions.waiting}`))
     .limit(1);
   const place = after === undefined ? null : await findPlace(db, query.sort, after);
   for (const part of place === null ? [] : listPartsPast(query.sort, place)) {

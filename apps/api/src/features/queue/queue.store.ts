@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '#actor.ts';
 import { toContainsPattern } from '#platform/db/search.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { markConditions, selectMarks } from './queue-marks.ts';
+import { tagConditions, selectTags } from './queue-tags.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
@@ -35,7 +35,7 @@ export function selectWaiting(db: Db, admin: Admin, { search, holder, state, per
     .$if(search !== '', (query) => query.where(matchSearch(db, search)))
     .$if(holder !== 'all', (query) => query.where(isHeldBy(holder, admin)))
     .$if(state !== undefined || permitStatus !== undefined, (query) => query.where(hasPermit(state, permitStatus)))
-    .$if(mark !== undefined, (query) => query.where(mark === undefined ? sql.lit(true) : markConditions[mark]));
+    .$if(mark !== undefined, (query) => query.where(mark === undefined ? sql.lit(true) : tagConditions[mark]));
 }
 
 /** By IN: the few claims are read once, not for each order. */
@@ -76,7 +76,7 @@ export function toOrderOfPart(sort: QueueQuery['sort']) {
 /** Orders that wait for their carrier come last, after all the others: each part is read by an index of its sort. */
 export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Promise<{ ids: string[]; total: number }> {
   const found = selectWaiting(db, admin, query);
-  const { waiting: isAside } = markConditions;
+  const { waiting: isAside } = tagConditions;
   const skipped = (query.page - 1) * query.pageSize;
   const readPart = (part: typeof found, { limit, offset }: { limit: number; offset: number }) =>
     part.select('orders.id').orderBy(toOrderBy(query.sort)).limit(limit).offset(offset).execute();
@@ -147,7 +147,7 @@ export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[
       sql<string | null>`orders.company ->> 'name'`.as('company_name'),
       departure.as('departure'),
       'orders.first_day',
-      selectMarks.as('marks'),
+      selectTags.as('marks'),
       jsonArrayFrom(
         eb
           .selectFrom('permits')

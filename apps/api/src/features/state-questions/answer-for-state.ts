@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
@@ -48,14 +48,14 @@ export function answerForState(
     // A browser that has the order open must read the answer before it saves.
     await touchOrder(tx, order.id, now);
     const answered = { ...permit, stateQuestion };
-    await tellCarrier(tx, deps, admin, { order, permit: answered });
+    await notifyCarrierOfAnswer(tx, deps, admin, { order, permit: answered });
     return answered;
   });
 }
 
 type Answered = { order: StoredOrder; permit: StoredPermit };
 
-async function tellCarrier(tx: Tx, deps: Deps, admin: Admin, { order, permit }: Answered): Promise<void> {
+async function notifyCarrierOfAnswer(tx: Tx, deps: Deps, admin: Admin, { order, permit }: Answered): Promise<void> {
   const { id: orderId, ownerId, orderNumber, title, status, customer } = order;
   const answer = permit.stateQuestion?.answer ?? null;
   if (answer === null) return;
@@ -77,5 +77,5 @@ async function tellCarrier(tx: Tx, deps: Deps, admin: Admin, { order, permit }: 
   if (customer.email !== '') await enqueue(tx, deps, { kind: 'state-answered', to: customer.email, content });
   const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
   const after = { state: permit.state, answer: isPermitted ? 'would permit' : 'would not permit', reason };
-  await recordAct(tx, deps, admin, { what: 'permit.state-answer', subject, before: null, after });
+  await recordAction(tx, deps, admin, { what: 'permit.state-answer', subject, before: null, after });
 }

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';
 import type { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { createFieldProblem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { countDaysIn, listPaidDays, sumSpan, type PaidDay, type Span, type Sums } from './statistics.store.ts';
 
 type Query = ReadQuery<typeof endpoints.read>;
@@ -78,7 +78,7 @@ export async function exportStatistics(deps: Deps, admin: Admin, query: Query): 
   const span = toSpan(query, deps.clock.now());
   const days = await withZone(deps.db, timeZone, async (tx) => {
     const subject = { kind: 'list', id: null, label: 'Permits statistics' } as const;
-    await recordAct(tx, deps, admin, { what: 'list.export', subject, before: null, after: { ...span, timeZone } });
+    await recordAction(tx, deps, admin, { what: 'list.export', subject, before: null, after: { ...span, timeZone } });
     return listPaidDays(tx, admin, span);
   });
   const { from, to } = span;

@@ -8,7 +8,7 @@ import { secretKinds } from '#platform/outbox/mails.ts';
 import { readFreeBytes } from '#platform/files/disk-room.ts';
 import type { Readiness } from '#platform/readiness.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '../audit-log/audit-log.service.ts';
+import { recordAction } from '../audit-log/audit-log.service.ts';
 import { findMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
 import { loadSystemFacts } from './system-facts.store.ts';
 import { findTroubles } from './troubles.ts';
@@ -71,7 +71,7 @@ export async function retryMail(deps: SystemDeps, by: Admin, id: string): Promis
     const kind = await requeueMail(tx, by, { id, now: deps.clock.now() });
     if (kind !== null) {
       const subject = { kind: 'mail', id, label: kind } as const;
-      await recordAct(tx, deps, by, {
+      await recordAction(tx, deps, by, {
         what: 'mail.retry',
         subject,
         before: { state: 'failed' },

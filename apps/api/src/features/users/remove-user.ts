@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { serializeBy } from '#features/accounts/accounts.service.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '#features/orders/orders.service.ts';
 import { deleteAccountAsAdmin } from '#features/personal-data/personal-data.service.ts';
 import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
@@ -46,7 +46,7 @@ export async function removeUser(
     first: (tx) => requireAnotherAdmin(tx, by, user),
     // Afterwards no trace may reveal whose account it was, this line included.
     last: (tx) =>
-      recordAct(tx, deps, by, {
+      recordAction(tx, deps, by, {
         what: 'user.delete',
         subject: { kind: 'user', id, label: '' },
         before: { role: user.role, createdAt: user.created_at.toISOString() },

@@ -19,7 +19,7 @@ const put = (what: string, body: object, id = person.id) =>
   world.call('PUT', `/users/${id}/${what}`, { token: admin.token, body });
 const create = (body: object) => world.call('POST', '/users', { token: admin.token, body });
 const readMe = (token: string) => world.call('GET', '/users/', { token });
-const listActs = (id: string) =>
+const listActions = (id: string) =>
   world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute();
 
 type Answer = Awaited<ReturnType<typeof put>>;
@@ -33,7 +33,7 @@ describe('making an account', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ email: 'new@yard.example', role: 'admin', totalPermits: 0 });
     const { _id } = answer.json<{ _id: string }>();
-    expect(await listActs(_id)).toMatchObject([
+    expect(await listActions(_id)).toMatchObject([
       {
         what: 'user.create',
         actor_id: admin.id,
@@ -96,7 +96,7 @@ describe('changing an account', () => {
       lastName: 'O’Brien',
       phone: '3075550199',
     });
-    expect(await listActs(person.id)).toMatchObject([
+    expect(await listActions(person.id)).toMatchObject([
       {
         what: 'user.name',
         subject_label: person.email,
@@ -106,7 +106,7 @@ describe('changing an account', () => {
       { what: 'user.phone', before: { phone: '' }, after: { phone: '3075550199' } },
     ]);
     await put('name', { firstName: 'Dana', lastName: 'Ames', middleName: '' });
-    expect((await listActs(person.id))[2]).toMatchObject({
+    expect((await listActions(person.id))[2]).toMatchObject({
       before: { lastName: 'O’Brien' },
       after: { lastName: 'Ames' },
     });
@@ -117,7 +117,7 @@ describe('changing an account', () => {
     expect((await put('name', name)).statusCode).toBe(200);
     expect((await put('phone', { phone: '3075550199' })).statusCode).toBe(200);
     expect((await put('phone', { phone: '(307) 555-0199' })).statusCode).toBe(200);
-    expect(await listActs(person.id)).toMatchObject([{ what: 'user.phone' }]);
+    expect(await listActions(person.id)).toMatchObject([{ what: 'user.phone' }]);
   });
 
   test('the e-mail: the old address is notified, and its sessions end', async () => {
@@ -131,7 +131,7 @@ describe('changing an account', () => {
     expect(mail?.text).toContain('A Wideload administrator made this change.');
     const spent = await world.call('POST', '/auth/new_password', { body: { token, password: 'Gooseneck-7' } });
     expect(spent.json()).toMatchObject({ code: 'reset.invalid' });
-    expect(await listActs(person.id)).toMatchObject([
+    expect(await listActions(person.id)).toMatchObject([
       { what: 'user.email', before: { email: person.email }, after: { email: 'dana@yard.example' } },
     ]);
   });
@@ -144,14 +144,14 @@ describe('changing an account', () => {
       { path: 'email', message: 'This is the e-mail of the account already.' },
     ]);
     expect((await readMe(person.token)).json()).toMatchObject({ email: person.email });
-    expect(await listActs(person.id)).toEqual([]);
+    expect(await listActions(person.id)).toEqual([]);
   });
 
   test('the password: it works once for the sign-in, sessions end, and the log has no trace of it', async () => {
     expect((await put('password', { password: 'abc12' })).statusCode).toBe(200);
     expect((await readMe(person.token)).statusCode).toBe(401);
     expect((await signIn(world, person.email, { password: 'abc12' })).statusCode).toBe(200);
-    expect(await listActs(person.id)).toMatchObject([{ what: 'user.password', before: null, after: null }]);
+    expect(await listActions(person.id)).toMatchObject([{ what: 'user.password', before: null, after: null }]);
   });
 
   test('signing out everywhere ends each session, and leaves password, name and other accounts as they are', async () => {
@@ -168,7 +168,7 @@ describe('changing an account', () => {
     for (const token of tokens) expect((await readMe(token)).statusCode).toBe(401);
     expect((await readMe(other.token)).statusCode).toBe(200);
     expect((await signIn(world, person.email, { password: 'abc12' })).statusCode).toBe(200);
-    expect((await listActs(person.id)).at(-1)).toMatchObject({
+    expect((await listActions(person.id)).at(-1)).toMatchObject({
       what: 'user.sessions',
       subject_label: person.email,
       before: { sessions: 2 },
@@ -194,7 +194,7 @@ describe('changing an account', () => {
     const answer = await put(what, body);
     expect(answer.statusCode).toBe(400);
     expect(getErrors(answer)).toContainEqual(expect.objectContaining({ path, message }));
-    expect(await listActs(person.id)).toEqual([]);
+    expect(await listActions(person.id)).toEqual([]);
   });
 
   test('the own name and phone can be changed here, the own e-mail and password cannot', async () => {

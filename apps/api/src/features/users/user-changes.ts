@@ -1,4 +1,4 @@
-import type { AuditAct } from '@wideload/contract';
+import type { AuditAction } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -11,19 +11,19 @@ import {
   hashPassword,
   removeSecondFactor,
 } from '#features/accounts/accounts.service.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
 
 type Change = {
   id: string;
-  what: AuditAct;
+  what: AuditAction;
   facts: UserFacts;
   /** The account's fields for the log. */
   shown: (user: StoredUser) => Record<string, string>;
   also?: (tx: Tx, user: StoredUser) => Promise<void>;
 };
 
-function pickFacts(names: readonly string[], facts: Record<string, string>): object | null {
+function selectFacts(names: readonly string[], facts: Record<string, string>): object | null {
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
 
@@ -38,11 +38,11 @@ async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: C
     if (changed.length === 0 && Object.keys(after).length > 0) return;
     await updateUser(tx, by, { id, facts });
     const subject = { kind: 'user', id, label: user.email } as const;
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       what,
       subject,
-      before: pickFacts(changed, before),
-      after: pickFacts(changed, after),
+      before: selectFacts(changed, before),
+      after: selectFacts(changed, after),
     });
   });
   deps.log.info({ event: 'user.changed', actor: by.personId, user: id, what });
@@ -106,16 +106,16 @@ export async function changePassword(
   });
 }
 
-type Act = { id: string; what: AuditAct; end: (tx: Tx, user: StoredUser) => Promise<object> };
+type UserAction = { id: string; what: AuditAction; end: (tx: Tx, user: StoredUser) => Promise<object> };
 
 /** `end` answers what there was before. */
-async function endForAnother(deps: Deps, by: Admin, { id, what, end }: Act): Promise<void> {
+async function endForAnother(deps: Deps, by: Admin, { id, what, end }: UserAction): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
     if (user === undefined) throw new Problem('not-found');
     const before = await end(tx, user);
     const subject = { kind: 'user', id, label: user.email } as const;
-    await recordAct(tx, deps, by, { what, subject, before, after: null });
+    await recordAction(tx, deps, by, { what, subject, before, after: null });
   });
 }
 

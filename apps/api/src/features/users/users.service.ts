@@ -9,7 +9,7 @@ import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import type { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { Problem } from '#problem.ts';
 import { createAccount, hashPassword } from '#features/accounts/accounts.service.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   countActivePermits,
   listOrdersByUser,
@@ -28,7 +28,7 @@ export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...qu
 /** The export is logged. */
 export async function exportUsers(deps: Deps, by: Admin, query: ReadQuery<typeof users.export>): Promise<FileStream> {
   const subject = { kind: 'list', id: null, label: 'users' } as const;
-  await recordAct(deps.db, deps, by, { what: 'list.export', subject, before: null, after: query });
+  await recordAction(deps.db, deps, by, { what: 'list.export', subject, before: null, after: query });
   const db = await deps.standby.choose();
   const read = (offset: number, limit: number) => selectUsers(db, by, { ...query, offset, limit });
   async function* generateRows() {
@@ -71,7 +71,7 @@ export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof Cre
     const id = await inTransaction(deps.db, async (tx) => {
       const made = await createAccount(deps, tx, { email, role, passwordHash, passwordIsTemporary: true });
       const subject = { kind: 'user', id: made, label: email } as const;
-      await recordAct(tx, deps, by, { what: 'user.create', subject, before: null, after: { email, role } });
+      await recordAction(tx, deps, by, { what: 'user.create', subject, before: null, after: { email, role } });
       return made;
     });
     deps.log.info({ event: 'user.created', actor: by.personId, user: id, role });

@@ -7,7 +7,7 @@ import { BackupRefused } from './backup-refused.ts';
 import { toTableId, listMigrations, listTables, toSqlName } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 
-const GONE_WITHIN = SECOND;
+const CLOSED_WITHIN = SECOND;
 
 /** The connection that holds the lock is ours. */
 const isNotBackup = `pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ${BACKUP_LOCK} AND pid IS NOT NULL)`;
@@ -22,7 +22,7 @@ async function countOthers(client: pg.ClientBase): Promise<number> {
 
 /** The list of connections keeps a closed one for a moment. */
 export async function refuseUnlessAlone(client: pg.ClientBase): Promise<void> {
-  const giveUp = performance.now() + GONE_WITHIN;
+  const giveUp = performance.now() + CLOSED_WITHIN;
   let others = await countOthers(client);
   while (others > 0 && performance.now() < giveUp) {
     await pause(50);

@@ -52,8 +52,8 @@ class ProductClient extends pg.Client {
 
   override query = ((...sent: Sent) => {
     // The pool's own `query` waits for a callback.
-    const isAwaited = typeof sent.at(-1) !== 'function';
-    const mayPrepare = this.mayPrepare && isAwaited && this.getTransactionStatus() === 'I';
+    const isWaitingForConnection = typeof sent.at(-1) !== 'function';
+    const mayPrepare = this.mayPrepare && isWaitingForConnection && this.getTransactionStatus() === 'I';
     const name = mayPrepare ? findStatementName(sent[0]) : undefined;
     return name === undefined ? this.#send(...sent) : this.#sendPrepared(name, ...sent);
   }) as pg.Client['query'];

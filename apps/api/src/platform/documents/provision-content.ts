@@ -53,8 +53,8 @@ export type ProvisionContent = {
   checkedOn: string;
 };
 
-const recalledMark = ' *';
-const unconfirmedMark = ' †';
+const unverifiedLabel = ' *';
+const unconfirmedLabel = ' †';
 
 type Describe<T> = (value: T) => string;
 type Cell = <T>(field: string, value: T | null, describe: Describe<T>) => string;
@@ -68,7 +68,7 @@ const missingWords: Readonly<Record<Missing, string>> = {
 function createCell(record: ProvisionRecord): Cell {
   return (field, value, describe) => {
     if (value === null) return missingWords[record.whyMissing(field)];
-    return `${describe(value)}${record.isRecalled(field) ? recalledMark : ''}`;
+    return `${describe(value)}${record.isRecalled(field) ? unverifiedLabel : ''}`;
   };
 }
 
@@ -135,7 +135,7 @@ function toRoadRow(state: StateCode, limit: RoadLimit): Row {
   const isConfirmed = field !== null && isLimitConfirmed(state, field);
   return {
     term: formatRoadLimitTerm(limit, roadLimitWords),
-    value: `${formatLength(limit.limitIn)}${isConfirmed ? '' : unconfirmedMark}`,
+    value: `${formatLength(limit.limitIn)}${isConfirmed ? '' : unconfirmedLabel}`,
   };
 }
 
@@ -205,13 +205,17 @@ function listSources({ sources }: ProvisionRecord): Source[] {
 
 function toOffice({ agency }: StateFacts, record: ProvisionRecord): StateFacts['agency'] {
   const { name, url, phone } = agency;
-  return { name, url, phone: phone !== null && record.isRecalled('agency.phone') ? `${phone}${recalledMark}` : phone };
+  return {
+    name,
+    url,
+    phone: phone !== null && record.isRecalled('agency.phone') ? `${phone}${unverifiedLabel}` : phone,
+  };
 }
 
 function listFootnotes(printed: readonly string[]): string[] {
   const isUnknown = printed.includes(missingWords['not-established']);
-  const isUnconfirmed = printed.some((value) => value.endsWith(unconfirmedMark));
-  const isRecalled = printed.some((value) => value.endsWith(recalledMark));
+  const isUnconfirmed = printed.some((value) => value.endsWith(unconfirmedLabel));
+  const isRecalled = printed.some((value) => value.endsWith(unverifiedLabel));
   return [
     ...(isUnknown ? ['Not known: we found no figure in any document. Check with the permit office.'] : []),
     ...(isUnconfirmed ? ['† Not confirmed by the state: from a permit service, a report or an association.'] : []),
@@ -247,7 +251,7 @@ function listTables(state: StateCode, record: ProvisionRecord): Part[] {
 function toRuleRow({ term, value, notes, isConfirmed, link }: RuleRow): Row {
   const conditions = notes.map((note) => ` (${note})`).join('');
   const shown = link === undefined || link === value ? value : `${value}, ${link}`;
-  return { term: `${term}${conditions}`, value: `${shown}${isConfirmed ? '' : unconfirmedMark}` };
+  return { term: `${term}${conditions}`, value: `${shown}${isConfirmed ? '' : unconfirmedLabel}` };
 }
 
 export function buildProvisionContent(state: StateCode): ProvisionContent {

@@ -13,7 +13,7 @@ const USUAL_RETRY_SECONDS: Readonly<Record<number, number>> = { 429: 60, 503: UN
 // SQLSTATEs that pass by themselves: connection (08), shutting down (57P), no memory or connection left (532, 533), timeouts
 // (25P03, 55P03, 57014), a primary that has just become a standby (25006), conflicts that lasted (40001, 40P01).
 const AWAY = /^(08|57P|532|533|25P03|55P03|57014|25006|40001|40P01)/;
-const AWAY_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EHOSTUNREACH',
@@ -24,12 +24,14 @@ const AWAY_CODES = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-const AWAY_MESSAGES =
+const UNAVAILABLE_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 
-function isDatabaseAway(error: Error): boolean {
+function isDatabaseUnavailable(error: Error): boolean {
   const code = getSqlState(error);
-  return (code !== null && (AWAY.test(code) || AWAY_CODES.has(code))) || AWAY_MESSAGES.test(error.message);
+  return (
+    (code !== null && (AWAY.test(code) || UNAVAILABLE_CODES.has(code))) || UNAVAILABLE_MESSAGES.test(error.message)
+  );
 }
 
 /** The disk of the database or of a file has no room. */
@@ -59,7 +61,7 @@ function toProblem(error: FastifyError, { routeOptions }: FastifyRequest): Probl
   if (error.validation !== undefined) return new Problem('input.invalid', { errors: toInputErrors(error) });
   if (FULL_CODES.has(getSqlState(error) ?? ''))
     return new Problem('server.full', { retryAfterSeconds: FULL_RETRY_SECONDS, cause: error });
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     return new Problem('server.unavailable', { retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS, cause: error });
   }
   return toStatusProblem(error.statusCode) ?? new Problem('server.failed', { cause: error });

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import * as z from 'zod/mini';
-import { compilePick } from './bodies/pick-fields.ts';
+import { compileFieldSelector } from './bodies/select-fields.ts';
 
 type ValidationIssue = NonNullable<FastifyError['validation']>[number];
 type Compiled = { schema: unknown };
@@ -32,7 +32,7 @@ export function compileValidator({ schema }: Compiled) {
 
 /** An answer has the fields of its schema and no others. */
 export function compileSerializer({ schema }: Compiled) {
-  const pick = compilePick(requireSchema(schema));
+  const pick = compileFieldSelector(requireSchema(schema));
   return (answer: unknown) => JSON.stringify(pick(answer));
 }
 

@@ -36,7 +36,7 @@ async function switchTriggers(tx: Tx, to: 'ENABLE' | 'DISABLE'): Promise<void> {
  * Writes the rows of the tables anew. Where nobody replicates the database, the rows of a table that was emptied in the same
  * transaction are not written to the log: they are flushed at the commit.
  */
-async function writeAnew(tx: Tx): Promise<void> {
+async function rewriteTables(tx: Tx): Promise<void> {
   const toKept = (table: string) => sql.table(`bulk_kept_${table}`);
   for (const table of ofOrders)
     await sql`CREATE TEMP TABLE ${toKept(table)} ON COMMIT DROP AS TABLE ${sql.table(table)}`.execute(tx);
@@ -63,7 +63,7 @@ export async function fillTables(
     await sql`ALTER TABLE ${sql.table(table)} DROP CONSTRAINT ${sql.ref(name)}`.execute(tx);
   const indexes = isRebuilt ? await listIndexes(tx) : [];
   for (const { name } of indexes) await sql`DROP INDEX ${sql.table(name)}`.execute(tx);
-  if (isRebuilt) await writeAnew(tx);
+  if (isRebuilt) await rewriteTables(tx);
   await fill();
   // A table with checks that wait for the commit cannot be altered.
   await sql`SET CONSTRAINTS ALL IMMEDIATE`.execute(tx);

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { workFor } from '#lib/api/on-behalf.ts';
-import { pickTexts, type SearchTexts } from '#lib/address/search-codec.ts';
+import { readTexts, type SearchTexts } from '#lib/address/search-codec.ts';
 import { requireArea } from '../guards.ts';
 import { signedIn } from './base.tsx';
 
@@ -10,26 +10,26 @@ const adminArea = createRoute({
   beforeLoad: ({ context }) => requireArea('admin', context.user),
 });
 
-const listSearch = pickTexts('search', 'page', 'pageSize', 'sort');
+const listSearch = readTexts('search', 'page', 'pageSize', 'sort');
 
 const dashboard = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard',
-  validateSearch: pickTexts('window', 'day'),
+  validateSearch: readTexts('window', 'day'),
   component: lazyRouteComponent(() => import('../admin-dashboard-page.tsx'), 'AdminDashboardPage'),
 });
 
 const payouts = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard/payouts',
-  validateSearch: pickTexts('page'),
+  validateSearch: readTexts('page'),
   component: lazyRouteComponent(() => import('#features/admin/books/payouts-page.tsx'), 'PayoutsPage'),
 });
 
 const payout = createRoute({
   getParentRoute: () => adminArea,
   path: '/dashboard/payouts/payout',
-  validateSearch: pickTexts('id', 'page'),
+  validateSearch: readTexts('id', 'page'),
   component: lazyRouteComponent(() => import('#features/admin/books/payout-page.tsx'), 'PayoutPage'),
 });
 
@@ -42,21 +42,21 @@ const books = createRoute({
 const adminOrder = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders/order',
-  validateSearch: pickTexts('orderId', 'userId', 'back'),
+  validateSearch: readTexts('orderId', 'userId', 'back'),
   component: lazyRouteComponent(() => import('../admin-order-page.tsx'), 'AdminOrderPage'),
 });
 
 const permits = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits',
-  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
+  validateSearch: readTexts('search', 'page', 'pageSize', 'sort', 'status'),
   component: lazyRouteComponent(() => import('#features/admin/order/list/permits-page.tsx'), 'PermitsPage'),
 });
 
 const workQueue = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits/queue',
-  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'holder', 'state', 'permitStatus', 'mark'),
+  validateSearch: readTexts('search', 'page', 'pageSize', 'sort', 'holder', 'state', 'permitStatus', 'mark'),
   component: lazyRouteComponent(() => import('#features/admin/order/queue/queue-page.tsx'), 'QueuePage'),
 });
 
@@ -70,21 +70,21 @@ const openFees = createRoute({
 const users = createRoute({
   getParentRoute: () => adminArea,
   path: '/users',
-  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'role'),
+  validateSearch: readTexts('search', 'page', 'pageSize', 'sort', 'role'),
   component: lazyRouteComponent(() => import('#features/admin/users/users-page.tsx'), 'UsersPage'),
 });
 
 const userOrders = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders',
-  validateSearch: pickTexts('userId', 'search', 'page', 'pageSize', 'sort'),
+  validateSearch: readTexts('userId', 'search', 'page', 'pageSize', 'sort'),
   component: lazyRouteComponent(() => import('#features/admin/order/list/user-orders-page.tsx'), 'UserOrdersPage'),
 });
 
 const phoneOrder = createRoute({
   getParentRoute: () => adminArea,
   path: '/users/orders/new',
-  validateSearch: pickTexts('userId', 'search', 'page', 'pageSize', 'sort', 'order', 'step', 'from', 'field', 'unit'),
+  validateSearch: readTexts('userId', 'search', 'page', 'pageSize', 'sort', 'order', 'step', 'from', 'field', 'unit'),
   beforeLoad: ({ search, location, preload }) => {
     const { userId }: SearchTexts = search;
     if (preload || userId === undefined || workFor(userId)) return;
@@ -103,7 +103,7 @@ const admins = createRoute({
 const adminLog = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins/log',
-  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
+  validateSearch: readTexts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
   component: lazyRouteComponent(() => import('#features/admin/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
 });
 
@@ -122,14 +122,14 @@ const security = createRoute({
 const blog = createRoute({
   getParentRoute: () => adminArea,
   path: '/blog',
-  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
+  validateSearch: readTexts('search', 'page', 'pageSize', 'sort', 'status'),
   component: lazyRouteComponent(() => import('#features/admin/blog/blog-page.tsx'), 'BlogPage'),
 });
 
 const blogArticle = createRoute({
   getParentRoute: () => adminArea,
   path: '/blog/article',
-  validateSearch: pickTexts('id'),
+  validateSearch: readTexts('id'),
   component: lazyRouteComponent(() => import('#features/admin/blog/article-editor-page.tsx'), 'ArticlePage'),
 });
 

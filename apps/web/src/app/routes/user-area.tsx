@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { pickTexts } from '#lib/address/search-codec.ts';
+import { readTexts } from '#lib/address/search-codec.ts';
 import { requireArea } from '../guards.ts';
 import { signedIn } from './base.tsx';
 
@@ -9,14 +9,14 @@ const userArea = createRoute({
   beforeLoad: ({ context }) => requireArea('user', context.user),
 });
 
-const listSearch = pickTexts('search', 'page', 'pageSize', 'sort');
+const listSearch = readTexts('search', 'page', 'pageSize', 'sort');
 /** A list's state, whether its drawer is open, and the order from which a shortcut of the wizard started. */
-const shortcutSearch = pickTexts('search', 'page', 'pageSize', 'sort', 'add', 'redirect');
+const shortcutSearch = readTexts('search', 'page', 'pageSize', 'sort', 'add', 'redirect');
 
 const orderList = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list',
-  validateSearch: pickTexts('search', 'page', 'pageSize', 'sort', 'status'),
+  validateSearch: readTexts('search', 'page', 'pageSize', 'sort', 'status'),
   component: lazyRouteComponent(() => import('#features/carrier/orders/order-list-page.tsx'), 'OrderListPage'),
 });
 
@@ -33,21 +33,21 @@ const notifications = createRoute({
 const provisions = createRoute({
   getParentRoute: () => userArea,
   path: '/provisions',
-  validateSearch: pickTexts('search'),
+  validateSearch: readTexts('search'),
   component: lazyRouteComponent(() => import('#features/carrier/provisions/provisions-page.tsx'), 'ProvisionsPage'),
 });
 
 const orderDetail = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list/order',
-  validateSearch: pickTexts('orderId'),
+  validateSearch: readTexts('orderId'),
   component: lazyRouteComponent(() => import('../carrier-order-page.tsx'), 'OrderDetail'),
 });
 
 const newOrder = createRoute({
   getParentRoute: () => userArea,
   path: '/new_order',
-  validateSearch: pickTexts(
+  validateSearch: readTexts(
     'order',
     'load',
     'trip',
@@ -95,7 +95,7 @@ const account = createRoute({
 const payment = createRoute({
   getParentRoute: () => userArea,
   path: '/payment',
-  validateSearch: pickTexts('back'),
+  validateSearch: readTexts('back'),
   component: lazyRouteComponent(() => import('#features/carrier/cards/payment-page.tsx'), 'PaymentPage'),
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { findKeyAct, findPlace, findRowAfter, type KeyAct, type Place } from './key-actions.ts';
+import { findKeyAction, findPlace, findRowAfter, type KeyAction, type Place } from './key-actions.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -41,7 +41,7 @@ const on = { singleKeys: true };
 const off = { singleKeys: false };
 
 describe('a key', () => {
-  test.each<[string, Place, KeyAct | null]>([
+  test.each<[string, Place, KeyAction | null]>([
     ['j', 'rest', 'next'],
     ['j', 'row', 'next'],
     ['j', 'control', 'next'],
@@ -66,16 +66,16 @@ describe('a key', () => {
     ['Enter', 'row', null],
     ['J', 'row', null],
   ])('%s at %s', (key, place, act) => {
-    expect(findKeyAct(key, { place, ...on })).toBe(act);
+    expect(findKeyAction(key, { place, ...on })).toBe(act);
   });
 
   test.each(['j', 'k', 's', '/', '?'])('%s does nothing once single keys are off', (key) => {
-    expect(findKeyAct(key, { place: 'row', ...off })).toBeNull();
+    expect(findKeyAction(key, { place: 'row', ...off })).toBeNull();
   });
 
   test('the arrows work when single keys are off', () => {
-    expect(findKeyAct('ArrowDown', { place: 'row', ...off })).toBe('next');
-    expect(findKeyAct('ArrowUp', { place: 'row', ...off })).toBe('previous');
+    expect(findKeyAction('ArrowDown', { place: 'row', ...off })).toBe('next');
+    expect(findKeyAction('ArrowUp', { place: 'row', ...off })).toBe('previous');
   });
 });
 

@@ -3,7 +3,7 @@
  * menus), `control` is anything else.
  */
 export type Place = 'rest' | 'row' | 'search' | 'field' | 'control';
-export type KeyAct = 'next' | 'previous' | 'search' | 'find' | 'keys';
+export type KeyAction = 'next' | 'previous' | 'search' | 'find' | 'keys';
 
 const pressedInputs = ['checkbox', 'radio', 'button', 'submit', 'reset'].map((type) => `[type=${type}]`).join();
 /** These elements use letters themselves, for typing or typeahead. */
@@ -34,7 +34,10 @@ export function mayPressLetters(place: Place): boolean {
  * Arrows act only where nothing else uses them: on a row, downward from the search field, and at rest. Single characters
  * act wherever they are not typed, unless they are turned off.
  */
-export function findKeyAct(key: string, { place, singleKeys }: { place: Place; singleKeys: boolean }): KeyAct | null {
+export function findKeyAction(
+  key: string,
+  { place, singleKeys }: { place: Place; singleKeys: boolean },
+): KeyAction | null {
   if (key === 'ArrowDown') return place === 'field' || place === 'control' ? null : 'next';
   if (key === 'ArrowUp') return place === 'row' ? 'previous' : null;
   if (!singleKeys || !mayPressLetters(place)) return null;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onSingleKeys, areSingleKeysOn } from '#lib/single-keys.ts';
 import { listPageKeys } from '#lib/page-keys.ts';
-import { findKeyAct, findPlace, findRowAfter, mayPressLetters, type KeyAct } from './key-actions.ts';
+import { findKeyAction, findPlace, findRowAfter, mayPressLetters, type KeyAction } from './key-actions.ts';
 import { KeysModal } from './keys-modal.tsx';
 
 /** A list has both a table and cards in the page, and CSS hides one of them. */
@@ -57,7 +57,7 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen, onFind }: ListKeys
   const opened = useRef<string | null>(null);
 
   useEffect(() => {
-    function perform(act: KeyAct): boolean {
+    function perform(act: KeyAction): boolean {
       if (act === 'search') return focusSearch();
       if (act === 'next' || act === 'previous') return focusRow(act, opened.current);
       if (act === 'find') onFind();
@@ -68,7 +68,7 @@ export function ListKeys({ isOpen, onOpen, onClose, onListen, onFind }: ListKeys
       if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog[open]') !== null) return;
       const place = findPlace(document.activeElement);
-      const act = findKeyAct(event.key, { place, singleKeys });
+      const act = findKeyAction(event.key, { place, singleKeys });
       if (act !== null && perform(act)) event.preventDefault();
       if (act === null && singleKeys && mayPressLetters(place) && pressPageKey(event.key)) event.preventDefault();
     }

@@ -6,7 +6,7 @@ import { branding } from '#lib/branding.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { siteConfigQuery } from '#lib/site-config.ts';
 import * as texts from '../app.texts.ts';
-import { NamedMark } from '#ui/brand-mark.tsx';
+import { LogoWithName } from '#ui/brand-logo.tsx';
 import { CountBadge } from '#ui/sign.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import { type Area, menus } from './menus.ts';
@@ -76,7 +76,7 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
             {mobileApps.map(({ store, href }) => (
               <li key={store}>
                 <a href={href} rel="noopener" className={css['item']}>
-                  <NamedMark brand={store} />
+                  <LogoWithName brand={store} />
                   {store}
                 </a>
               </li>

@@ -19,7 +19,8 @@ export function SaveNotice({ store, state, step }: Props & OnStep) {
   if (failure === null)
     return news === null ? null : <NewsNotice store={store} state={state} news={news} step={step} />;
   if (failure.code === 'order.not-draft') return <PaidNotice store={store} state={state} />;
-  if (failure.code === 'not-found' && failure.problems.length === 0) return <GoneNotice store={store} state={state} />;
+  if (failure.code === 'not-found' && failure.problems.length === 0)
+    return <DeletedNotice store={store} state={state} />;
   return <NotSavedNotice store={store} state={state} />;
 }
 
@@ -95,7 +96,7 @@ function PaidNotice({ store, state: { failure } }: Props) {
   );
 }
 
-function GoneNotice({ store }: Props) {
+function DeletedNotice({ store }: Props) {
   const [failed, pending, run] = useAttempt();
   return (
     <BarNotice

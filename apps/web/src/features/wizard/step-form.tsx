@@ -87,7 +87,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
   const problems = useMemo(() => listMessages(unread, draftProblems), [unread, draftProblems]);
   // The step itself explains in detail that no permit is needed.
   const isWrong = draftProblems.some(({ path }) => path !== 'permits');
-  const sayRefused = useRefusalToast(refused, isWrong);
+  const announceRefusal = useRefusalToast(refused, isWrong);
   const refusedByServer = state.failure?.problems ?? nothingRefused;
   const messages = useStepMessages(problems, refusedByServer);
   const [refusals, setRefusals] = useState(0);
@@ -106,7 +106,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
     messages.touchAll();
     setRefused(true);
     setRefusals((count) => count + 1);
-    sayRefused();
+    announceRefusal();
   }
 
   /** The states of a trip come with its save, which may still be due. */

@@ -11,7 +11,7 @@ export function formatSearch(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`;
 }
 
-export function pickTexts<const Name extends string>(...names: Name[]) {
+export function readTexts<const Name extends string>(...names: Name[]) {
   return (raw: Record<string, unknown>): { [N in Name]?: string } => {
     const kept = names.filter((name) => typeof raw[name] === 'string').map((name) => [name, raw[name]]);
     // The object contains only these names, with texts.

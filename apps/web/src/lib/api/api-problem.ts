@@ -47,7 +47,7 @@ export function isProblem(error: unknown, code?: FailureCode): error is ApiProbl
 }
 
 /** A record that was already deleted elsewhere counts as removed. */
-export async function ignoreGone(removal: Promise<unknown>): Promise<void> {
+export async function ignoreNotFound(removal: Promise<unknown>): Promise<void> {
   try {
     await removal;
   } catch (error) {

@@ -209,9 +209,10 @@ describe('another tab signs in', () => {
     keepToken(ann);
   });
   afterEach(() => stop());
-  const storeElsewhere = (token: string, { isTold = false } = {}) => {
+  const storeElsewhere = (token: string, { sendsStorageEvent = false } = {}) => {
     localStorage.setItem('wideload.accessToken', token);
-    if (isTold) window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: token }));
+    if (sendsStorageEvent)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue: token }));
   };
 
   test('as another person: the next call says so and is not sent', async () => {
@@ -231,14 +232,14 @@ describe('another tab signs in', () => {
   });
 
   test('as another person: this tab is told before it calls anything', () => {
-    storeElsewhere(bob, { isTold: true });
+    storeElsewhere(bob, { sendsStorageEvent: true });
     expect(heard).toEqual(['other']);
   });
 
   test('as the same person: nothing happens', async () => {
     serve(everything);
     await call(accounts.currentUser, {});
-    storeElsewhere(annAgain, { isTold: true });
+    storeElsewhere(annAgain, { sendsStorageEvent: true });
     await call(accounts.currentUser, {});
     expect(requests.map(({ token }) => token)).toEqual([`Bearer ${ann}`, `Bearer ${annAgain}`]);
     expect(heard).toEqual([]);

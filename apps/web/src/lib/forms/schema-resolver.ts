@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 // Compiled schemas would need `unsafe-eval` in the Content-Security-Policy.
 z.config({ jitless: true });
 
-type Say = (message: string) => string;
+type Sentence = (message: string) => string;
 
-function translateErrors(errors: object, translate: Say): object {
+function translateErrors(errors: object, translate: Sentence): object {
   const translated = Object.entries(errors).map(([name, error]: [string, { message?: unknown }]) => {
     const { message } = error;
     return [
@@ -21,7 +21,7 @@ function translateErrors(errors: object, translate: Say): object {
 
 export function createSchemaResolver<In extends FieldValues, Out>(
   schema: z.ZodMiniType<Out, In>,
-  translate: Say = formatInputMessage,
+  translate: Sentence = formatInputMessage,
 ): Resolver<In, unknown, Out> {
   const resolve = zodResolver(schema);
   return async (...given) => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ignoreGone, type ApiProblem } from '#lib/api/api-problem.ts';
+import { ignoreNotFound, type ApiProblem } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
@@ -32,7 +32,7 @@ export function DeleteRecord({
 }: DeleteRecordProps) {
   const client = useQueryClient();
   const removal = useMutation({
-    mutationFn: () => ignoreGone(remove()),
+    mutationFn: () => ignoreNotFound(remove()),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: stale });
       if (successText !== undefined) showToast({ tone: 'ok', text: successText });

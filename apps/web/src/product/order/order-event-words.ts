@@ -23,7 +23,7 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
       who,
     };
   }
-  if (event.what === 'created') return { what: texts.orderBegun, who };
+  if (event.what === 'created') return { what: texts.orderStarted, who };
   if (event.what === 'paid') return { what: texts.orderPaid, who };
   if (event.what === 'units') return { what: texts.unitsChanged, who };
   if (event.what === 'money') return { what: texts.moneyMoved, who };

@@ -1,7 +1,7 @@
 export const you = 'You';
 export const wideloadPayment = 'Wideload (payment)';
 export const wideload = 'Wideload';
-export const orderBegun = 'Order started';
+export const orderStarted = 'Order started';
 export const orderPaid = 'Order paid';
 export const unitsChanged = 'Units changed';
 export const moneyMoved = 'Payment or refund';

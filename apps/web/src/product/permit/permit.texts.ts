@@ -24,7 +24,7 @@ export const daysDoNotMeet = 'The days of the permits do not meet';
 export const ofUnit = (unit: number) => `Unit ${unit}:`;
 export const onThePermit = 'On the permit';
 export const askFirst = 'A superload, or not permitted: we ask the state first';
-export const asksAfterReview = (state: string) =>
+export const questionAfterReview = (state: string) =>
   `We ask ${state} once you have reviewed the order. You can pay as soon as it has said yes.`;
 export const isAsked = (state: string, since: string) =>
   `We have been asking ${state} since ${since}. We write to you when it answers, and you can pay as soon as it has said yes.`;

@@ -19,6 +19,6 @@ function describe(name: string, { askedAt, answer }: StateQuestion): Note {
   if (answer?.isPermitted === true) return { tone: 'ok', title: texts.wouldPermit(name), text: answer.reason };
   if (answer !== null)
     return { tone: 'danger', title: texts.wouldNotPermit(name), text: texts.changeTheLoad(answer.reason) };
-  const text = askedAt === null ? texts.asksAfterReview(name) : texts.isAsked(name, formatInstant(askedAt));
+  const text = askedAt === null ? texts.questionAfterReview(name) : texts.isAsked(name, formatInstant(askedAt));
   return { tone: 'warn', title: texts.askFirst, text };
 }

@@ -2,7 +2,7 @@ import { mobileApps, seller, socialLinks } from '@wideload/contract/client';
 import { branding } from '#lib/branding.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
-import { NamedMark } from '#ui/brand-mark.tsx';
+import { LogoWithName } from '#ui/brand-logo.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import css from './site-footer.module.css';
 import { buildSectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
@@ -18,7 +18,7 @@ function Column({ title, links }: { title: string; links: Links }) {
         {links.map(({ name, href }) => (
           <li key={href}>
             <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
-              <NamedMark brand={name} />
+              <LogoWithName brand={name} />
               {/* An e-mail address may go on in the next line. */}
               {name.split('@').flatMap((part, index) => (index === 0 ? [part] : ['@', <wbr key="at" />, part]))}
             </a>

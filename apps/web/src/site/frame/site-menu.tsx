@@ -1,7 +1,7 @@
 import { mobileApps, socialLinks } from '@wideload/contract/client';
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { NamedMark } from '#ui/brand-mark.tsx';
+import { LogoWithName } from '#ui/brand-logo.tsx';
 import drawer from '#ui/overlay/drawer.module.css';
 import { StaticDialog } from '#ui/overlay/static-dialog.tsx';
 import css from './site-menu.module.css';
@@ -32,7 +32,7 @@ function Outward({ title, links }: { title: string; links: readonly { name: stri
         {links.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener">
-              <NamedMark brand={name} />
+              <LogoWithName brand={name} />
               {name}
             </a>
           </li>

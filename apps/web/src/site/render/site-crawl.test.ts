@@ -64,10 +64,10 @@ const leads = [...pages].flatMap(([address, { language, pieces }]) =>
   }),
 );
 type Lead = (typeof leads)[number];
-const languageMarks = ['data-language', 'hreflang', 'hrefLang'];
+const languageAttributes = ['data-language', 'hreflang', 'hrefLang'];
 /** Links to other languages, and the canonical address of an article, which is in its own language. */
 const isLanguageLink = ({ attributes }: Lead) =>
-  languageMarks.some((mark) => attributes.has(mark)) || attributes.get('rel') === 'canonical';
+  languageAttributes.some((mark) => attributes.has(mark)) || attributes.get('rel') === 'canonical';
 const ours = leads.filter(({ url }) => url.origin === origin);
 const describeLeads = (found: readonly Lead[]) => [...new Set(found.map(({ url, on }) => `${url.href}, on ${on}`))];
 

@@ -15,10 +15,10 @@ export type UnsavedProps = {
   asksBeforeUnload?: boolean | undefined;
 };
 
-export type UnsavedWords = Record<'throwAwayQuestion' | 'throwAway' | 'keepTyping' | 'notSavedYet' | 'close', string>;
+export type UnsavedWords = Record<'discardQuestion' | 'throwAway' | 'keepTyping' | 'notSavedYet' | 'close', string>;
 
 const englishWords: UnsavedWords = {
-  throwAwayQuestion: texts.throwAwayQuestion,
+  discardQuestion: texts.discardQuestion,
   throwAway: texts.throwAway,
   keepTyping: texts.keepTyping,
   notSavedYet: texts.notSavedYet,
@@ -41,7 +41,7 @@ export function useUnsavedQuestion(
     close: () => (isDirty ? setAsking(true) : onClose()),
     question: isAsking && (
       <ConfirmModal
-        title={words.throwAwayQuestion}
+        title={words.discardQuestion}
         confirm={words.throwAway}
         cancel={words.keepTyping}
         close={words.close}

@@ -285,41 +285,41 @@ test('a withdrawn charge goes by what is left of each permit, and so does its fe
 
 test('whatever was paid, refunded and disputed, the sums are those of the provider, of the rows and of the entries', () => {
   const random = createSeededRandom(41);
-  const pickUpTo = (most: number) => Math.floor(random() * (most + 1));
+  const drawUpTo = (most: number) => Math.floor(random() * (most + 1));
   const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   for (let run = 0; run < 1000; run += 1) {
-    const all = Array.from({ length: pickUpTo(5) }, (_, index) => ({
+    const all = Array.from({ length: drawUpTo(5) }, (_, index) => ({
       ...texas,
       permitId: `p${index}`,
-      price: pickUpTo(9000),
+      price: drawUpTo(9000),
     }));
     const permits = all
       .filter(() => random() < 0.8)
-      .map((one) => (random() < 0.5 ? issueWithFee(one, pickUpTo(9000)) : one));
-    const payments = Array.from({ length: pickUpTo(3) }, (_, index): LedgerPayment => {
+      .map((one) => (random() < 0.5 ? issueWithFee(one, drawUpTo(9000)) : one));
+    const payments = Array.from({ length: drawUpTo(3) }, (_, index): LedgerPayment => {
       const given = all
         .filter(() => random() < 0.7)
-        .map((one) => ({ ...toLine(one), amountCents: pickUpTo(9000) - 1000 }));
+        .map((one) => ({ ...toLine(one), amountCents: drawUpTo(9000) - 1000 }));
       const asked = sum(given.map(({ amountCents }) => amountCents));
-      const captured = random() < 0.6 && asked > 0 ? asked : pickUpTo(20_000);
+      const captured = random() < 0.6 && asked > 0 ? asked : drawUpTo(20_000);
       return {
         id: `pay${index}`,
         kind: index === 0 ? 'order' : 'adjustment',
         captured,
         lines: given,
-        at: toMinute(pickUpTo(40)),
+        at: toMinute(drawUpTo(40)),
       };
     });
-    const refunds = Array.from({ length: payments.length === 0 ? 0 : pickUpTo(4) }, (_, index) => ({
-      ...refund(1 + pickUpTo(3000), random() < 0.5 ? `p${pickUpTo(5)}` : null, pickUpTo(40)),
+    const refunds = Array.from({ length: payments.length === 0 ? 0 : drawUpTo(4) }, (_, index) => ({
+      ...refund(1 + drawUpTo(3000), random() < 0.5 ? `p${drawUpTo(5)}` : null, drawUpTo(40)),
       id: `back${index}`,
-      failedAt: random() < 0.3 ? toMinute(41 + pickUpTo(9)) : null,
+      failedAt: random() < 0.3 ? toMinute(41 + drawUpTo(9)) : null,
     }));
-    const disputes = Array.from({ length: payments.length === 0 ? 0 : pickUpTo(3) }, (_, index) => ({
+    const disputes = Array.from({ length: payments.length === 0 ? 0 : drawUpTo(3) }, (_, index) => ({
       id: `dispute${index}`,
-      amount: pickUpTo(6000) - 4000,
+      amount: drawUpTo(6000) - 4000,
       fee: random() < 0.5 ? 1500 : 0,
-      at: toMinute(pickUpTo(40)),
+      at: toMinute(drawUpTo(40)),
     }));
     const { rows, totals, entries } = buildLedger({ permits, payments, refunds, disputes });
     expect(totals.charged).toBe(sum(payments.map(({ captured }) => captured)));

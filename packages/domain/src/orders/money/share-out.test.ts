@@ -25,10 +25,10 @@ test.each([
 
 test('shares sum to the amount, and none is a cent or more away from its exact part', () => {
   const random = createSeededRandom(40);
-  const pickUpTo = (most: number) => Math.floor(random() * (most + 1));
+  const drawUpTo = (most: number) => Math.floor(random() * (most + 1));
   for (let run = 0; run < 2000; run += 1) {
-    const weights = Array.from({ length: 1 + pickUpTo(8) }, () => pickUpTo(run % 2 === 0 ? 5 : 90_000));
-    const amount = pickUpTo(200_000) - 100_000;
+    const weights = Array.from({ length: 1 + drawUpTo(8) }, () => drawUpTo(run % 2 === 0 ? 5 : 90_000));
+    const amount = drawUpTo(200_000) - 100_000;
     const shares = shareOut(amount, weights);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
     const total = weights.reduce((sum, weight) => sum + weight, 0);

@@ -78,7 +78,7 @@ export function findWeightCharge(load: TravelLoad, state: OrderableState, terms:
   const isOver = isOverweight(need);
   if (gross === null || !(isOver || isPerhapsOverweight(need))) return { status: 'none' };
   const charge = findCharge(load, state, { ...terms, gross, need });
-  return isOver || isSaid(charge) ? charge : { status: 'none' };
+  return isOver || isWarned(charge) ? charge : { status: 'none' };
 }
 
 /** The gross weight is legal, and the weights of the axles decide. */
@@ -87,7 +87,7 @@ function isPerhapsOverweight({ open }: PermitNeed): boolean {
 }
 
 /** Whether a row of the state speaks of loads whose gross weight is legal. */
-function isSaid(charge: WeightCharge): boolean {
+function isWarned(charge: WeightCharge): boolean {
   if (charge.status === 'none') return false;
   return charge.conditions.length > 0 || (charge.status === 'not-established' && charge.reasons.length > 0);
 }

@@ -20,12 +20,12 @@ export function decideTimes(rows: readonly TimesRow[]): TimesAnswer {
     row.condition === null || (settled !== null && String(row.times) === String(settled.times)) ? [] : [row],
   );
   return {
-    settled: settled && pickSettled(settled),
+    settled: settled && findSettledRow(settled),
     open: mergeRows(open, ({ times, dates, detail }) => [times, dates, detail]),
   };
 }
 
-function pickSettled({ times, tier, source, detail }: TimesRow & Sourced): NonNullable<TimesAnswer['settled']> {
+function findSettledRow({ times, tier, source, detail }: TimesRow & Sourced): NonNullable<TimesAnswer['settled']> {
   return { times, tier, source, ...(detail !== undefined && { detail }) };
 }
 

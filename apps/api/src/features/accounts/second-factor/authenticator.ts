@@ -23,8 +23,8 @@ export async function beginAuthenticator(deps: Deps, actor: SignedIn): Promise<{
   const { email } = await loadCurrentAccount(deps, actor);
   const secret = createTotpSecret();
   const sealedSecret = sealSecret(deps, secret, actor.personId);
-  const isBegun = await replaceUnconfirmed(deps.db, { personId: actor.personId, sealedSecret, at: deps.clock.now() });
-  if (!isBegun) throw new Problem('second-factor.exists');
+  const isStarted = await replaceUnconfirmed(deps.db, { personId: actor.personId, sealedSecret, at: deps.clock.now() });
+  if (!isStarted) throw new Problem('second-factor.exists');
   return { secret, uri: toTotpUri(secret, email) };
 }
 

@@ -69,7 +69,7 @@ const listNotifications = async () =>
       .orderBy('id')
       .execute()
   ).map(({ comment }) => comment);
-const listActs = async () =>
+const listActions = async () =>
   (
     await world.deps.db
       .selectFrom('audit_log')
@@ -126,7 +126,7 @@ describe('the difference, charged by an admin', () => {
     const comment = 'The difference of $62.00 was paid with Visa ending in 4242.';
     expect((await listNotifications()).at(-1)).toBe(`${comment} Status: pending`);
     expect(after.events.at(-1)?.event).toMatchObject({ who: 'payment', what: 'money', comment: comment });
-    expect(await listActs()).toEqual([
+    expect(await listActions()).toEqual([
       { what: 'order.charge', after: { amount: '$62.00', card: 'Visa ending in 4242' } },
     ]);
     expect(await loadBalance()).toEqual({ captured: 12_700, refunded: 0, fees: 0, adjustment: null });
@@ -264,7 +264,7 @@ describe('a carrier with a request to pay', () => {
     expect(readStatus(await charge(null))).toBe('asked');
     expect(readStatus(await charge(null))).toBe('asked');
     expect(await listMails('adjustment-due')).toHaveLength(1);
-    expect(await listActs()).toEqual([{ what: 'order.charge-request', after: { amount: '$62.00' } }]);
+    expect(await listActions()).toEqual([{ what: 'order.charge-request', after: { amount: '$62.00' } }]);
     expect((await listNotifications()).at(-1)).toBe('A difference of $62.00 is to be paid. Status: pending');
     const adjustmentId = await findAdjustmentId();
     const refused = await pay(await aCard(world, carrier, 'pm_card_sandbox_doNotHonor'), { adjustmentId });
@@ -348,7 +348,7 @@ describe('a carrier with a request to pay', () => {
     expect(readCode(await pay(secure, { adjustmentId }))).toBe('order_not_payable');
     expect(await sumTaken(world, order)).toBe(6500);
     expect((await listNotifications()).at(-1)).toMatch(/the request was withdrawn/);
-    expect((await listActs()).map(({ what }) => what)).toEqual(['order.charge-request', 'order.charge-withdrawn']);
+    expect((await listActions()).map(({ what }) => what)).toEqual(['order.charge-request', 'order.charge-withdrawn']);
     await changeWidth(world, admin, { id: order._id, to: 'narrow' });
     expect((await withdraw()).statusCode).toBe(404);
   });

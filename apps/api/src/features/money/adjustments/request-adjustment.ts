@@ -3,7 +3,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { findOrder, lockOrderForPayment, recordRequest, type PayableOrder } from '#features/orders/orders.service.ts';
 import { hasOpenAttempt } from '../charges/open-attempts.store.ts';
 import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow } from './adjustments.store.ts';
@@ -37,7 +37,7 @@ export function requestAdjustment(
     const difference = await toDifference(tx, adjustment.id, due);
     await recordRequest(tx, deps, { by, orderId, adjustmentId: adjustment.id, difference, declined: null });
     const after = { amount: formatDollars(cents(due.amountCents)) };
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       what: 'order.charge-request',
       subject: toAuditSubject(order),
       before: null,

@@ -2,7 +2,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrderForPayment, recordWithdrawal } from '#features/orders/orders.service.ts';
 import { closeAdjustment, findAdjustmentPayment, findOpenAdjustment } from './adjustments.store.ts';
 import { findLatestAttempt, isOpen } from '../charges/attempts.store.ts';
@@ -35,7 +35,7 @@ function close(deps: Deps, by: Admin, orderId: string): Promise<boolean> {
     await closeAdjustment(tx, adjustment.id, { state: 'withdrawn', at });
     if (adjustment.asked_at !== null) await recordWithdrawal(tx, deps, { orderId, by });
     const subject = { kind: 'order' as const, id: orderId, label: String(order.orderNumber) };
-    await recordAct(tx, deps, by, { what: 'order.charge-withdrawn', subject, before: null, after: null });
+    await recordAction(tx, deps, by, { what: 'order.charge-withdrawn', subject, before: null, after: null });
     return true;
   });
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import * as store from './books.store.ts';
 
 function toBookMonth(
@@ -56,7 +56,7 @@ export async function downloadMonth(deps: Deps, by: Admin, month: string): Promi
   const { db } = deps;
   await readClosedMonth(db, by, `${month}-01`);
   const subject = { kind: 'list', id: null, label: `Books of ${month}` } as const;
-  await recordAct(db, deps, by, { what: 'list.export', subject, before: null, after: { month } });
+  await recordAction(db, deps, by, { what: 'list.export', subject, before: null, after: { month } });
   const chunks = readPieces(db, by, `${month}-01`);
   return new FileStream(`wideload-books-${month}.csv`, { type: 'text/csv; charset=utf-8', chunks });
 }

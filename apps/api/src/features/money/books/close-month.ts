@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { buildCsvHeader } from '../ledger/ledger-csv.ts';
 import { readClosedMonth } from './books.service.ts';
 import { findNextMonth, insertClosedMonth, insertPiece, lockBooks } from './books.store.ts';
@@ -34,7 +34,7 @@ export function closeMonth(deps: Deps, by: Admin, { month, entries }: Wanted): P
     const summary = await readClosedMonth(tx, by, open.month);
     const subject = { kind: 'list', id: null, label: `Books of ${month}` } as const;
     const after = { month, entries, total: summary.total };
-    await recordAct(tx, deps, by, { what: 'books.close', subject, before: null, after });
+    await recordAction(tx, deps, by, { what: 'books.close', subject, before: null, after });
     return summary;
   });
 }

@@ -5,7 +5,7 @@ import type { Owner } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import type { StatementFacts } from '#platform/documents/statement-document.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import * as store from './statements.store.ts';
 import { toStatementFacts } from './statements.wire.ts';
 
@@ -51,7 +51,7 @@ export async function renderStatement(deps: Deps, actor: SignedIn, { companyId, 
   if (actor.kind === 'admin') {
     const subject = { kind: 'list', id: null, label: `Statement of ${month}` } as const;
     const after = { month, company: companyId };
-    await recordAct(deps.db, deps, actor, { what: 'list.export', subject, before: null, after });
+    await recordAction(deps.db, deps, actor, { what: 'list.export', subject, before: null, after });
   }
   const bytes = await deps.documents.statement(facts);
   return new File([bytes], `wideload-statement-${facts.company.dotNumber}-${month}.pdf`, { type: 'application/pdf' });

@@ -18,7 +18,7 @@ export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
 export { finishDetaching } from './finish-detaching.ts';
 export { forgetCustomers } from './forget-customers.ts';
 export { detachCards } from './detach-cards.ts';
-export { failedAsDeleted, findLastGone, forgetIfDeleted } from './gone-customers.ts';
+export { failedAsDeleted, findLastDeletedCustomer, forgetIfDeleted } from './gone-customers.ts';
 export { ensureCustomer, findUserOfCustomer, listCustomers } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';
 

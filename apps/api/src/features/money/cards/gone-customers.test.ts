@@ -34,7 +34,7 @@ async function listIntents() {
   return intents.filter(({ metadata }) => metadata['orderId'] === stage.order._id);
 }
 
-const cardsGone = {
+const cardsDeleted = {
   status: 409,
   code: 'payment.cards-gone',
   detail:
@@ -44,7 +44,7 @@ const cardsGone = {
 test('PAY says that the saved cards are gone, and a new card pays at once', async () => {
   const card = await aCard(stage.world, stage.user);
   const gone = await deleteCustomer();
-  expect(problem(await press(card))).toMatchObject(cardsGone);
+  expect(problem(await press(card))).toMatchObject(cardsDeleted);
   await expectUnpaid();
   expect(await listCards()).toEqual([]);
   const added = await aCard(stage.world, stage.user);
@@ -58,7 +58,7 @@ test('a customer deleted after a decline: its intent is canceled, and the next p
   await press(await aCard(stage.world, stage.user, 'pm_card_chargeCustomerFail'));
   const card = await aCard(stage.world, stage.user);
   await deleteCustomer();
-  expect(problem(await press(card))).toMatchObject(cardsGone);
+  expect(problem(await press(card))).toMatchObject(cardsDeleted);
   expect((await press(await aCard(stage.world, stage.user, 'pm_card_mastercard'))).statusCode).toBe(200);
   await expectPaidOnce();
   expect((await listIntents()).map(({ status }) => status)).toEqual(['canceled', 'succeeded']);

@@ -4,10 +4,14 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import { markAllDetached } from './cards.store.ts';
 
-type GoneDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
+type DeletedCustomerDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'log'>;
 
 /** A second report of the same customer finds no row, and so never takes away the cards of its successor. */
-async function markGone({ payments, clock }: GoneDeps, tx: Tx, customerId: string): Promise<string | null> {
+async function markDeleted(
+  { payments, clock }: DeletedCustomerDeps,
+  tx: Tx,
+  customerId: string,
+): Promise<string | null> {
   const row = await tx
     .updateTable('payment_customers')
     .set({ gone_at: clock.now() })
@@ -23,10 +27,10 @@ async function markGone({ payments, clock }: GoneDeps, tx: Tx, customerId: strin
  * Its cards went with it, and the next call makes a new customer. Only the provider's word counts: with the keys of another account,
  * every customer looks missing. @returns whether the provider deleted it. @throws GatewayError
  */
-export async function forgetIfDeleted(deps: GoneDeps, customerId: string): Promise<boolean> {
+export async function forgetIfDeleted(deps: DeletedCustomerDeps, customerId: string): Promise<boolean> {
   if (!(await deps.payments.isCustomerDeleted(customerId))) return false;
   const ownerId = await inTransaction(deps.db, async (tx) => {
-    const owner = await markGone(deps, tx, customerId);
+    const owner = await markDeleted(deps, tx, customerId);
     if (owner !== null)
       await markAllDetached(tx, { ownerId: owner, provider: deps.payments.provider, at: deps.clock.now() });
     return owner;
@@ -36,12 +40,12 @@ export async function forgetIfDeleted(deps: GoneDeps, customerId: string): Promi
 }
 
 /** Explains a refused call that named the customer. */
-export async function failedAsDeleted(deps: GoneDeps, customerId: string, error: unknown): Promise<boolean> {
+export async function failedAsDeleted(deps: DeletedCustomerDeps, customerId: string, error: unknown): Promise<boolean> {
   return getGatewayFailure(error)?.kind === 'NotFound' && forgetIfDeleted(deps, customerId);
 }
 
 /** The key of an intent from before then belongs to that customer. */
-export async function findLastGone(
+export async function findLastDeletedCustomer(
   { db, payments }: { db: Tx; payments: Deps['payments'] },
   ownerId: OwnerId,
 ): Promise<Date | null> {

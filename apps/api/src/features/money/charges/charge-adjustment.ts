@@ -3,7 +3,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrderForPayment } from '#features/orders/orders.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import { computeDue } from '../adjustments/compute-due.ts';
@@ -35,7 +35,7 @@ function beginAdminCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmou
     const begun = await beginAdjustmentCharge(deps, tx, charge);
     if (begun.kind === 'begun') {
       const after = { amount: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };
-      await recordAct(tx, deps, by, { what: 'order.charge', subject: toAuditSubject(order), before: null, after });
+      await recordAction(tx, deps, by, { what: 'order.charge', subject: toAuditSubject(order), before: null, after });
     }
     return begun;
   });

@@ -15,7 +15,7 @@ import { chargeOffSession, type ChargeAnswer } from './pay.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
 import { findConsent, type ConsentRow } from '../fee-differences/fee-consents.store.ts';
 import { insertSettlement, listSettlements } from '../fee-differences/fee-differences.store.ts';
-import { recordFeeAct, requireOpenFee, type FeeRequest } from '../fee-differences/require-open-fee.ts';
+import { recordFeeAction, requireOpenFee, type FeeRequest } from '../fee-differences/require-open-fee.ts';
 
 const refuse = (detail: string) => new Problem('fee-difference.not-possible', { detail });
 
@@ -82,7 +82,7 @@ async function openFeeCharge(
     at: deps.clock.now(),
   });
   const how = `charged to ${card.brand} ending in ${card.last4}, within the carrier's consent`;
-  await recordFeeAct(tx, deps, by, { orderId, orderNumber: order.orderNumber, fee, how, reason: request.reason });
+  await recordFeeAction(tx, deps, by, { orderId, orderNumber: order.orderNumber, fee, how, reason: request.reason });
   return adjustment;
 }
 

@@ -5,7 +5,7 @@ import { contactOf } from '#identities.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   findOrder,
   lockOrderForPayment,
@@ -54,7 +54,7 @@ function beginPhoneCharge(deps: Deps, by: Admin, { orderId, expectedTotal }: Wan
         if (!fitsAgreement({ limit: agreement.limit_cents }, amountCents)) throw new Problem('phone-charge.not-agreed');
         const after = { total: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };
         const subject = { kind: 'order', id: orderId, label: String(order.orderNumber) } as const;
-        await recordAct(tx, deps, by, { what: 'phone-order.charge', subject, before: null, after });
+        await recordAction(tx, deps, by, { what: 'phone-order.charge', subject, before: null, after });
         return { order, amountCents, lines };
       },
     });

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { buildKey } from '#providers/payments/port.ts';
 import type { PayableOrder } from '#features/orders/orders.service.ts';
-import { findLastGone, type CardRow } from '../cards/cards.service.ts';
+import { findLastDeletedCustomer, type CardRow } from '../cards/cards.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { countDeclines } from './open-attempts.store.ts';
 import { changePayment, insertPayment, repricePayment, type PaymentRow } from '../payments.store.ts';
@@ -58,7 +58,7 @@ async function ensurePayment(
 ): Promise<PaymentRow> {
   const at = deps.clock.now();
   const priced = { ...price, at };
-  const gone = payment && (await findLastGone({ db: tx, payments: deps.payments }, order.ownerId));
+  const gone = payment && (await findLastDeletedCustomer({ db: tx, payments: deps.payments }, order.ownerId));
   if (payment !== null && isReusable(payment, price, { now: at, gone })) {
     return payment.amount_cents === price.amountCents ? payment : repricePayment(tx, payment.id, priced);
   }

@@ -15,7 +15,7 @@ import { withAttempt } from '../settle/settle.ts';
 const ROUNDS = 3;
 
 /** Null if the payment must start again. */
-async function finishBegun(deps: Deps, begun: BeginResult, timings: PayTimings): Promise<PayAnswer | null> {
+async function finishAttempt(deps: Deps, begun: BeginResult, timings: PayTimings): Promise<PayAnswer | null> {
   switch (begun.kind) {
     case 'paid':
       return toPayAnswer(deps, { payment: begun.payment, attempt: null, snapshot: null });
@@ -41,7 +41,7 @@ async function pressUntilAnswered(
   { begin: beginOnce, timings }: { begin: () => Promise<BeginResult>; timings: PayTimings },
 ): Promise<PayAnswer> {
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const answer = await finishBegun(deps, await beginOnce(), timings);
+    const answer = await finishAttempt(deps, await beginOnce(), timings);
     if (answer !== null) return answer;
   }
   throw new Problem('provider_unavailable');

@@ -46,7 +46,7 @@ const withdrawRequest = ({ _id }: Order) =>
   world.call('DELETE', `/permits/admin/orders/${_id}/adjustments`, { token: admin.token });
 const withdrawConsent = ({ _id }: Order) =>
   world.call('DELETE', `/permits/orders/${_id}/fee_consent`, { token: carrier.token });
-const listActs = async ({ _id }: Order) => {
+const listActions = async ({ _id }: Order) => {
   const rows = world.deps.db.selectFrom('audit_log').select(['what', 'before', 'after']).where('subject_id', '=', _id);
   return (await rows.orderBy('at').orderBy('id').execute()).filter(({ what }) => what.startsWith('order.fee'));
 };
@@ -100,7 +100,7 @@ describe('a state that charged more', () => {
     expect(readCode(await settleFee(world, admin, { order, way: 'charge' }))).toBe('fee-difference.settled');
     const ledger = await world.call('GET', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token });
     expect(ledger.json<Ledger>().rows.find((row) => row.permitId === permitId)).toMatchObject({ charged: 7700 });
-    expect(await listActs(order)).toMatchObject([
+    expect(await listActions(order)).toMatchObject([
       {
         before: { difference: 'Texas: $15.00' },
         after: { settled: "charged to Visa ending in 4242, within the carrier's consent" },
@@ -217,7 +217,7 @@ describe('a state that charged more', () => {
     for (const answer of [await undo(), await undo()])
       expect(answer.json()).toMatchObject({ open: [{ difference: 1500 }], settlements: [{ status: 'undone' }] });
     expect((await readOwn(order)).items).toEqual([]);
-    expect((await listActs(order)).map(({ what }) => what)).toEqual(['order.fee-settled', 'order.fee-undone']);
+    expect((await listActions(order)).map(({ what }) => what)).toEqual(['order.fee-settled', 'order.fee-undone']);
   });
 
   test('of a rejected order is neither charged nor asked for', async () => {
@@ -387,26 +387,26 @@ describe('a process that dies while it charges a fee difference', () => {
   );
 });
 
-async function listMarked(): Promise<string[]> {
+async function listTagged(): Promise<string[]> {
   const answer = await world.call('GET', '/permits/admin/queue?mark=fee-difference', { token: admin.token });
   return answer.json<{ items: { _id: string }[] }>().items.map(({ _id }) => _id);
 }
 
 test('the queue marks an order with an open difference, until it is settled', async () => {
   const order = await anOrder();
-  expect(await listMarked()).toContain(order._id);
+  expect(await listTagged()).toContain(order._id);
   await settleFee(world, admin, { order, way: 'charge' });
-  expect(await listMarked()).not.toContain(order._id);
+  expect(await listTagged()).not.toContain(order._id);
 });
 
 test('the queue marks an order until its difference is refunded, and again once the bank has returned the refund', async () => {
   const order = await anOrder({ fee: 6000, alias: 'pm_card_refundFail' });
-  expect(await listMarked()).toContain(order._id);
+  expect(await listTagged()).toContain(order._id);
   await settleFee(world, admin, { order, way: 'refund', difference: -200 });
-  expect(await listMarked()).not.toContain(order._id);
+  expect(await listTagged()).not.toContain(order._id);
   world.clock.advance(5 * SECOND);
   await deliverWebhooks(world);
-  expect(await listMarked()).toContain(order._id);
+  expect(await listTagged()).toContain(order._id);
 });
 
 const reject = ({ _id }: Order) =>

@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { listOpenFees, type OpenFee } from './read-fees.ts';
 
 export type FeeRequest = ReadBody<typeof feeDifferences.settle> & { orderId: string };
@@ -18,14 +18,14 @@ export async function requireOpenFee(tx: Tx, { orderId, permitId, expectedDiffer
 
 type Settled = { orderNumber: number; fee: Pick<OpenFee, 'state' | 'difference'>; how: string; reason: string };
 
-export async function recordFeeAct(
+export async function recordFeeAction(
   tx: Tx,
   deps: Deps,
   by: Admin,
   { orderId, orderNumber, fee, how, reason }: Settled & { orderId: string },
 ): Promise<void> {
   const difference = `${stateName(fee.state)}: ${formatDollars(cents(fee.difference))}`;
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     what: 'order.fee-settled',
     subject: { kind: 'order', id: orderId, label: String(orderNumber) },
     before: { difference },

@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { findOrder, lockOrder, lockOrderForPayment, recordRequest } from '#features/orders/orders.service.ts';
 import { markRequested } from '../adjustments/adjustments.store.ts';
 import { toDifference } from '../adjustments/asked-fees.store.ts';
@@ -15,7 +15,7 @@ import { requestRefund } from '../refunds/refunds.service.ts';
 import { chargeFee } from '../charges/charge-fee.ts';
 import { findSettlementOrder, insertSettlement, undoAbsorbed } from './fee-differences.store.ts';
 import { readFeeDifferences } from './read-fees.ts';
-import { recordFeeAct, requireOpenFee, type FeeRequest } from './require-open-fee.ts';
+import { recordFeeAction, requireOpenFee, type FeeRequest } from './require-open-fee.ts';
 
 type Answer = AnswerOf<typeof feeDifferences.settle>;
 
@@ -37,7 +37,7 @@ async function askForFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
     await markRequested(tx, adjustment.id, at);
     const asked = { orderId, adjustmentId: adjustment.id, settlementId: id, declined: null };
     await recordRequest(tx, deps, { by, ...asked, difference: await toDifference(tx, adjustment.id, due) });
-    await recordFeeAct(tx, deps, by, {
+    await recordFeeAction(tx, deps, by, {
       orderId,
       orderNumber: order.orderNumber,
       fee,
@@ -58,7 +58,7 @@ async function absorbFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
     const { difference, paidFee: chargedFee } = fee;
     const settlement = { id: deps.ids(), orderId, permitId, way: 'absorbed', difference, chargedFee } as const;
     await insertSettlement(tx, by, { ...settlement, reason, at: deps.clock.now() });
-    await recordFeeAct(tx, deps, by, { orderId, orderNumber: order.orderNumber, fee, how: 'absorbed', reason });
+    await recordFeeAction(tx, deps, by, { orderId, orderNumber: order.orderNumber, fee, how: 'absorbed', reason });
   });
   return { status: 'absorbed' };
 }
@@ -104,7 +104,7 @@ export async function undoSettlement(deps: Deps, by: Admin, id: string): Promise
     const order = await lockOrder(tx, by, orderId);
     const undone = await undoAbsorbed(tx, by, { id, at: deps.clock.now() });
     if (order === null || undone === null) return;
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       what: 'order.fee-undone',
       subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
       before: { absorbed: formatDollars(cents(undone.difference_cents)), reason: undone.reason },

@@ -7,7 +7,7 @@ import type { Deps } from '#deps.ts';
 import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';
 import type { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { createFieldProblem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { loadBookedOrders, type BookedOrders } from './booked-orders.ts';
 import { toCells, buildCsvHeader, type Booked } from './ledger-csv.ts';
 import { findMovements, type Movement } from './ledger.store.ts';
@@ -62,7 +62,7 @@ export async function exportLedger(deps: Deps, by: Admin, query: Query): Promise
   if (toDayIn(deps.clock.now(), timeZone) === null) throw createFieldProblem('timeZone', 'Not a time zone');
   if (compareDays(to, from) < 0) throw createFieldProblem('to', 'The last day is before the first');
   const subject = { kind: 'list', id: null, label: 'Ledger' } as const;
-  await recordAct(deps.db, deps, by, { what: 'list.export', subject, before: null, after: { from, to, timeZone } });
+  await recordAction(deps.db, deps, by, { what: 'list.export', subject, before: null, after: { from, to, timeZone } });
   const rows = readRows(await deps.standby.choose(), by, query);
   return createCsvFile(`wideload-ledger-${from}-to-${to}`, buildCsvHeader(timeZone), rows);
 }

@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder } from '#features/orders/orders.service.ts';
 import { formatFeeDifference } from './fee-difference-sentence.ts';
 import { listLedgerPayments } from './ledger-payments.store.ts';
@@ -51,7 +51,7 @@ export function explainDifference(deps: Deps, by: Admin, { orderId, body }: Expl
     const before = await findReason(tx, { orderId, permitId });
     await writeReason(tx, by, { orderId, permitId, reason, at: deps.clock.now() });
     const name = `unit ${permit.unit}, ${stateName(permit.state)}`;
-    await recordAct(tx, deps, by, {
+    await recordAction(tx, deps, by, {
       what: 'order.ledger',
       subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
       before: before === '' ? null : { [name]: before },

@@ -181,12 +181,12 @@ describe('the file for the bookkeeper', () => {
       (await listLines({ from: day, to: day })).filter(
         (line) => line.includes(`,${order.orderNumber},`) && line.includes(',refund'),
       );
-    const pickCells = (line: string) => line.split(',').filter((_cell, index) => [5, 6, 7, 10].includes(index));
-    expect((await listRefundLines('2026-11-16')).map(pickCells)).toEqual([
+    const selectCells = (line: string) => line.split(',').filter((_cell, index) => [5, 6, 7, 10].includes(index));
+    expect((await listRefundLines('2026-11-16')).map(selectCells)).toEqual([
       ['TX', 'refund', '-5.59', 'Late'],
       ['LA', 'refund', '-3.61', 'Late'],
     ]);
-    expect((await listRefundLines('2026-11-23')).map(pickCells)).toEqual([
+    expect((await listRefundLines('2026-11-23')).map(selectCells)).toEqual([
       ['TX', 'refund failed', '5.59', 'expired_or_canceled_card'],
       ['LA', 'refund failed', '3.61', 'expired_or_canceled_card'],
     ]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { aStage, runPlays, listSeeds, type Stage } from '#test/stages/payment-plays.ts';
+import { aStage, runRandomScenarios, listSeeds, type Stage } from '#test/stages/random-payments.ts';
 import { startWorld, type World } from '#test/world.ts';
 
 // Half of the runs; the other half is in `interleavings-b.test.ts`, so that both run in parallel.
@@ -17,6 +17,6 @@ afterAll(() => world.close());
 test.each(batches)(
   'whatever happens in whatever order (%s): one success at most, and pending if and only if charged the full total',
   async (_name, seeds) => {
-    expect(await runPlays(stage, seeds)).toBe(seeds.length);
+    expect(await runRandomScenarios(stage, seeds)).toBe(seeds.length);
   },
 );

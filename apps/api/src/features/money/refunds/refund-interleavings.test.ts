@@ -29,17 +29,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Play = { order: Order; chance: () => number; names: string[] };
+type RandomRun = { order: Order; chance: () => number; names: string[] };
 
-const pick = <T>({ chance }: Play, list: readonly T[]): T => {
+const pick = <T>({ chance }: RandomRun, list: readonly T[]): T => {
   const item = list[Math.floor(chance() * list.length)];
   if (item === undefined) throw new Error('There is nothing to pick from.');
   return item;
 };
-const pickMoment = (play: Play) => pick(play, ['before', 'after'] as const);
+const drawMoment = (play: RandomRun) => pick(play, ['before', 'after'] as const);
 
 /** Submits a new form, or one that was submitted before. */
-async function press(play: Play, deps: Deps = world.deps, answerWithin?: number): Promise<unknown> {
+async function press(play: RandomRun, deps: Deps = world.deps, answerWithin?: number): Promise<unknown> {
   const { order, names, chance } = play;
   if (names.length === 0 || chance() < 0.7) names.push(world.deps.ids());
   const body = { _id: pick(play, names), amount: pick(play, [1, 2000, 5000, 9000, 10_200]), reason: 'x' };
@@ -47,13 +47,13 @@ async function press(play: Play, deps: Deps = world.deps, answerWithin?: number)
   return requestRefund(deps, { kind: 'admin', personId: admin.id, sessionId: '' }, request, answerWithin);
 }
 
-const steps: readonly ((play: Play) => Promise<unknown>)[] = [
+const steps: readonly ((play: RandomRun) => Promise<unknown>)[] = [
   (play) => press(play),
   (play) => Promise.allSettled([press(play), press(play), press(play)]),
   // The process has died before the wait ends.
-  (play) => press(play, crashAtRefund(world, pickMoment(play)).deps, 20),
+  (play) => press(play, crashAtRefund(world, drawMoment(play)).deps, 20),
   (play) => {
-    world.sandbox.controls.loseAnswer(pick(play, ['createRefund', 'listRefunds'] as const), pickMoment(play));
+    world.sandbox.controls.loseAnswer(pick(play, ['createRefund', 'listRefunds'] as const), drawMoment(play));
     return press(play);
   },
   (play) => {
@@ -76,7 +76,7 @@ function expectOnlyRefusals(results: PromiseSettledResult<unknown>[]): void {
   }
 }
 
-async function loadBook({ order }: Play) {
+async function loadBook({ order }: RandomRun) {
   const payment = await world.deps.db
     .selectFrom('payments')
     .select(['id', 'captured_cents', 'refund_reserved_cents'])
@@ -91,7 +91,7 @@ async function loadBook({ order }: Play) {
   return { payment, refunds, held: holding.reduce((sum, { amount_cents: amount }) => sum + amount, 0) };
 }
 
-async function expectNeverTooMuch(play: Play): Promise<void> {
+async function expectNeverTooMuch(play: RandomRun): Promise<void> {
   const { payment, held } = await loadBook(play);
   expect(await sumRefunded(world, play.order)).toBeLessThanOrEqual(payment.captured_cents);
   expect(held).toBe(payment.refund_reserved_cents);
@@ -99,7 +99,7 @@ async function expectNeverTooMuch(play: Play): Promise<void> {
 }
 
 /** Without faults, every refund finishes without a person as time passes. */
-async function settleEverything({ order }: Play): Promise<void> {
+async function settleEverything({ order }: RandomRun): Promise<void> {
   // Drops faults that no request has used.
   const intent = await findIntentId(world, order);
   for (let call = 0; call < 10; call += 1) await world.sandbox.listRefunds(intent).catch(() => null);
@@ -116,7 +116,7 @@ test.each(Array.from({ length: isThorough ? 12 : 3 }, (_, seed) => seed + 1))(
   async (seed) => {
     const chance = createSeededRandom(seed);
     const alias = ['pm_card_visa', 'pm_card_pendingRefund', 'pm_card_refundFail'][seed % 3];
-    const play: Play = { order: await anOrderPaidWith(world, await aUser(world), alias), chance, names: [] };
+    const play: RandomRun = { order: await anOrderPaidWith(world, await aUser(world), alias), chance, names: [] };
     for (let turn = 0; turn < 10; turn += 1) {
       const together = Array.from({ length: 1 + Math.floor(chance() * 3) }, () => pick(play, steps)(play));
       expectOnlyRefusals(await Promise.allSettled(together));

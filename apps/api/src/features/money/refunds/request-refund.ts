@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { buildKey } from '#providers/payments/port.ts';
 import { logFailure } from '#providers/payments/provider-problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { listDisputes } from '../disputes/disputes.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
@@ -106,7 +106,7 @@ async function insertRequested(
   await request.commit?.(tx, refund.id);
   const card = await findPayingCard(tx, payment.id);
   await recordRefundOutcome(deps, tx, { order, refund, card, by, isNotified: false });
-  await recordAct(tx, deps, by, {
+  await recordAction(tx, deps, by, {
     what: 'order.refund',
     subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
     before: null,

@@ -9,7 +9,7 @@ import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts'
 import { hasEvent, recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';
 import { settle } from './settle.ts';
-import { claimIntent, readMarks } from './stray-intents.ts';
+import { claimIntent, readIntentMetadata } from './stray-intents.ts';
 
 export const WEBHOOK_PATH = '/api/webhooks/stripe';
 
@@ -50,7 +50,7 @@ async function findPaymentOfEvent(deps: Deps, intentId: string): Promise<string 
   const known = await findPaymentOfIntent(db, { provider: payments.provider, intentId });
   if (known !== null) return known.id;
   try {
-    const marked = readMarks(await payments.getIntent(intentId));
+    const marked = readIntentMetadata(await payments.getIntent(intentId));
     return marked && (await claimIntent(deps, marked));
   } catch (error) {
     if (getGatewayFailure(error)?.kind === 'NotFound') return null;

@@ -4,7 +4,7 @@ import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { listDisputes } from '../disputes/disputes.store.ts';
 import { toFiledDispute } from '../disputes/disputes.wire.ts';
 import {
@@ -96,7 +96,7 @@ export function resolveAlertOnce(deps: Deps, by: Admin, id: string): Promise<Pay
     if (isNews) {
       const label = row.order_number === null ? row.kind : `${row.kind}, order ${row.order_number}`;
       const subject = { kind: 'alert', id, label } as const;
-      await recordAct(tx, deps, by, { what: 'alert.resolve', subject, before: null, after: { detail: row.detail } });
+      await recordAction(tx, deps, by, { what: 'alert.resolve', subject, before: null, after: { detail: row.detail } });
     }
     const [alert] = await toPaymentAlerts(deps, tx, [row]);
     if (alert === undefined) throw new Error(`Alert ${id} is gone.`);

@@ -10,17 +10,21 @@ import { raiseAlert } from './payment-alerts.service.ts';
 import { findOrderPayment, findPayment, findPaymentOfIntent, insertPayment, storeIntent } from '../payments.store.ts';
 
 /** An intent with our metadata. Without a payment it is a stray, for example after a restore from an older backup. */
-export type Marked = { snapshot: IntentSnapshot; orderId: string; paymentId: string };
+export type IntentWithMetadata = { snapshot: IntentSnapshot; orderId: string; paymentId: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function readMarks(snapshot: IntentSnapshot): Marked | null {
+export function readIntentMetadata(snapshot: IntentSnapshot): IntentWithMetadata | null {
   const { orderId = '', paymentId = '' } = snapshot.metadata;
   return UUID.test(orderId) && UUID.test(paymentId) ? { snapshot, orderId, paymentId } : null;
 }
 
 /** A draft without another payment adopts the stray, as before the database was restored. */
-async function adopt(deps: Deps, tx: Tx, { stray, order }: { stray: Marked; order: PayableOrder }): Promise<boolean> {
+async function adopt(
+  deps: Deps,
+  tx: Tx,
+  { stray, order }: { stray: IntentWithMetadata; order: PayableOrder },
+): Promise<boolean> {
   const { snapshot, paymentId } = stray;
   if (isPlaced(order.status) || (await findOrderPayment(tx, order.id, { lock: true })) !== null) return false;
   if ((await findPayment(tx, paymentId)) !== null) return false;
@@ -58,7 +62,7 @@ async function isOurs(deps: Deps, { customerId, livemode }: IntentSnapshot): Pro
   return livemode || (customerId !== null && (await findUserOfCustomer(deps, customerId)) !== null);
 }
 
-function formatDetail({ snapshot, orderId }: Marked): string {
+function formatDetail({ snapshot, orderId }: IntentWithMetadata): string {
   const amount = formatDollars(cents(snapshot.amountReceivedCents || snapshot.amountCents));
   return `The provider has ${snapshot.id} of ${amount} (${snapshot.status}) for the order ${orderId}, and no payment of ours knows of it.`;
 }
@@ -67,7 +71,7 @@ function formatDetail({ snapshot, orderId }: Marked): string {
 async function findOwner(
   { payments: { provider } }: Deps,
   tx: Tx,
-  { snapshot, orderId, paymentId }: Marked,
+  { snapshot, orderId, paymentId }: IntentWithMetadata,
 ): Promise<string | null> {
   const named = await findPayment(tx, paymentId, { lock: true });
   const isNamed = named?.provider === provider && named.order_id === orderId && named.provider_intent_id === null;
@@ -81,7 +85,7 @@ type Claim = { settle: string } | 'cancel' | null;
 async function raiseStrayAlert(
   deps: Deps,
   tx: Tx,
-  { stray, order }: { stray: Marked; order: PayableOrder | null },
+  { stray, order }: { stray: IntentWithMetadata; order: PayableOrder | null },
 ): Promise<void> {
   if (order === null && !(await isOurs(deps, stray.snapshot))) return;
   await raiseAlert(deps, tx, {
@@ -93,7 +97,7 @@ async function raiseStrayAlert(
   });
 }
 
-async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
+async function decide(deps: Deps, tx: Tx, marked: IntentWithMetadata): Promise<Claim> {
   const { snapshot, orderId, paymentId } = marked;
   const order = await lockOrderForPayment(tx, createSystemActor('settle'), orderId);
   const owner = await findOwner(deps, tx, marked);
@@ -107,7 +111,7 @@ async function decide(deps: Deps, tx: Tx, marked: Marked): Promise<Claim> {
 }
 
 /** Cancels a stray that can still charge; one that has charged becomes its draft's payment, any other raises an alert. */
-export async function claimIntent(deps: Deps, marked: Marked): Promise<string | null> {
+export async function claimIntent(deps: Deps, marked: IntentWithMetadata): Promise<string | null> {
   const claim = await inTransaction(deps.db, (tx) => decide(deps, tx, marked));
   if (claim === 'cancel') await cancel(deps, marked.snapshot);
   return claim === null || claim === 'cancel' ? null : claim.settle;

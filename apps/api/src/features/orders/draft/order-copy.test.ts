@@ -49,7 +49,7 @@ async function setStatus(order: Order, status: 'pending' | 'rejected'): Promise<
     .execute();
 }
 
-const pickAnswers = ({ customer, title, company, jurisdictions, units, permits }: Order) => ({
+const selectAnswers = ({ customer, title, company, jurisdictions, units, permits }: Order) => ({
   customer,
   title,
   company,
@@ -67,7 +67,7 @@ describe('ordering again', () => {
       const copy = await copyOrder(order);
       expect(copy).toMatchObject({ status: 'draft', step: 5, version: 1, reviewed: false, leftOut: [] });
       expect(copy.orderNumber).toBeGreaterThan(order.orderNumber);
-      expect(pickAnswers(copy)).toEqual(pickAnswers(order));
+      expect(selectAnswers(copy)).toEqual(selectAnswers(order));
       // A copy is a new job, so it does not take the job number.
       expect([order.poNumber, copy.poNumber]).toEqual(['Job 7731', '']);
       expect(copy.permits.map((permit) => permit.status)).toEqual(['requested', 'requested']);

@@ -3,7 +3,7 @@ import {
   addDays,
   compareDays,
   findChangesOfPlan,
-  pickOrderTexts,
+  selectOrderTexts,
   resumeStep,
   type Day,
   type Departure,
@@ -100,7 +100,7 @@ function copyParts(source: StoredOrder, { live, today, departure, newId }: CopyF
     unit: findNewId(permit.unit),
   }));
   // A copy is a new job, so it does not take the job number.
-  const texts = { ...pickOrderTexts(source), poNumber: '' };
+  const texts = { ...selectOrderTexts(source), poNumber: '' };
   const basis = { ...texts, customer, company: live.company, jurisdictions, trip, units, permits };
   return { ...basis, ...decidePermits(basis, { today, newId, findPlan: toPlanFinder(basis) }) };
 }

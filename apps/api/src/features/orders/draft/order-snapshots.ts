@@ -13,7 +13,7 @@ function notFound(path: string, what: string): Problem {
 }
 
 /** The live record of `id`; else the order's snapshot of the same id, whose record may be deleted. */
-function pickSnapshot<T extends { _id: string }>(
+function selectSnapshot<T extends { _id: string }>(
   id: string | null,
   live: T | null | undefined,
   kept: T | null | undefined,
@@ -27,9 +27,9 @@ function toUnitWithSnapshots(
   path: string,
   { live, kept }: { live: LiveRecords; kept?: StoredUnit },
 ) {
-  const truck = pickSnapshot(unit.truckId, live.trucks.get(unit.truckId ?? ''), kept?.truck);
+  const truck = selectSnapshot(unit.truckId, live.trucks.get(unit.truckId ?? ''), kept?.truck);
   if (truck === undefined) throw notFound(`${path}.truckId`, 'truck');
-  const trailer = pickSnapshot(unit.trailerId, live.trailers.get(unit.trailerId ?? ''), kept?.trailer);
+  const trailer = selectSnapshot(unit.trailerId, live.trailers.get(unit.trailerId ?? ''), kept?.trailer);
   if (trailer === undefined) throw notFound(`${path}.trailerId`, 'trailer');
   return { ...unit, truck, trailer };
 }
@@ -50,7 +50,7 @@ export async function takeSnapshots(
     truckIds: listIds(chosen.units.map((unit) => unit.truckId)),
     trailerIds: listIds(chosen.units.map((unit) => unit.trailerId)),
   });
-  const company = pickSnapshot(chosen.company, live.company, order.company);
+  const company = selectSnapshot(chosen.company, live.company, order.company);
   if (company === undefined) throw notFound('company', 'company');
   const units = chosen.units.map((unit, index) => {
     const kept = order.units.find(({ _id }) => _id === unit._id);

@@ -5,7 +5,7 @@ import {
   followRoute,
   isSameWay,
   listPlaces,
-  pickDraftTrip,
+  selectDraftTrip,
   planPermit,
   toTravelLoad,
   type DraftTrip,
@@ -79,7 +79,7 @@ export function changeTrip(before: StoredOrder, { jurisdictions, ...body }: Chan
   const from = isFromCheck ? route : (old?.route ?? []);
   const states = isUnknown ? chosen : followRoute(chosen, { from, to: route });
   return {
-    trip: { ...pickDraftTrip(trip), route, line, leftOut, states: alignTripStates(route, states) },
+    trip: { ...selectDraftTrip(trip), route, line, leftOut, states: alignTripStates(route, states) },
     jurisdictions: states,
   };
 }

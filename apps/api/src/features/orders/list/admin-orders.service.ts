@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/transaction.ts';
 import { readInBatches } from '#platform/db/batches.ts';
 import type { Deps } from '#deps.ts';
 import type { Cell } from '#platform/http/bodies/csv.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { countOrders, findOrderRows, type AdminOrderListRow, type AdminOrderQuery } from './admin-order-list.store.ts';
 import { toAdminOrderCells } from './admin-orders.wire.ts';
 
@@ -23,7 +23,7 @@ export async function exportOrders(
   query: AdminOrderQuery,
 ): Promise<AsyncGenerator<readonly Cell[]>> {
   const { search, status, sort } = query;
-  await recordAct(deps.db, deps, admin, {
+  await recordAction(deps.db, deps, admin, {
     what: 'list.export',
     subject: { kind: 'list', id: null, label: 'Permits List' },
     before: null,

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import type { Mail } from '#platform/outbox/mails.ts';
 import type { ApprovedPermit } from '#platform/outbox/mails/order-approved.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { isExpiredPermit } from '../order-days.ts';
 import { requireApprovable } from './approval.ts';
 import { moveOrder } from './order-moves.ts';
@@ -93,7 +93,7 @@ export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: S
     const told = { comment, note: money.join(' '), ...buildStatusMail(deps, { order, to, comment, money }) };
     const isMoved = await moveOrder(deps, tx, { orderId: id, from: order.status, to, by: admin, ...told });
     if (!isMoved) throw new Error('A locked order has left its status.');
-    await recordAct(tx, deps, admin, {
+    await recordAction(tx, deps, admin, {
       what: 'order.status',
       subject: { kind: 'order', id, label: String(order.orderNumber) },
       before: { status: order.status },

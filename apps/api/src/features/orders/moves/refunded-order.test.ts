@@ -39,7 +39,7 @@ const listWaiting = async () => {
   );
   return { ids: page.items.map(({ _id }) => _id), total: page.total };
 };
-const listMarked = async (order: Order) => ({
+const listTagged = async (order: Order) => ({
   own: (await readOwn(order)).isRefunded,
   card: (await read<{ items: Order[] }>('/permits/orders', carrier)).items[0]?.isRefunded,
   file: (await read<Order>(`/permits/admin/orders/${order._id}`)).isRefunded,
@@ -73,10 +73,10 @@ describe('an order whose money is refunded', () => {
     expect((await put(`/permits/admin/queue/${order._id}/claim`, {})).statusCode).toBe(200);
     const waiting = await countWaiting();
     expect(await listWaiting()).toEqual({ ids: [order._id], total: 1 });
-    expect(await listMarked(order)).toEqual(unmarked);
+    expect(await listTagged(order)).toEqual(unmarked);
 
     await aRefund(world, admin, { order, amount: total });
-    expect(await listMarked(order)).toEqual(marked);
+    expect(await listTagged(order)).toEqual(marked);
     expect(await countWaiting()).toBe(waiting - 1);
     expect(await listWaiting()).toEqual({ ids: [], total: 0 });
     expect((await read<{ next: object | null }>(`/permits/admin/queue/next?search=${carrier.email}`)).next).toBeNull();
@@ -108,10 +108,10 @@ describe('an order whose money is refunded', () => {
   test('in parts is so with the last part', async () => {
     const order = await anOrderPaidWith(world, carrier);
     await aRefund(world, admin, { order, amount: total - 1 });
-    expect(await listMarked(order)).toEqual(unmarked);
+    expect(await listTagged(order)).toEqual(unmarked);
     expect((await listWaiting()).total).toBe(1);
     await aRefund(world, admin, { order, amount: 1 });
-    expect(await listMarked(order)).toEqual(marked);
+    expect(await listTagged(order)).toEqual(marked);
     await expectNoWork(order);
   });
 
@@ -119,22 +119,22 @@ describe('an order whose money is refunded', () => {
     const order = await anOrderPaidWith(world, carrier);
     const dispute = await world.sandbox.openDispute(await findIntentId(world, order));
     await deliverWebhooks(world);
-    expect(await listMarked(order)).toEqual(unmarked);
+    expect(await listTagged(order)).toEqual(unmarked);
     await world.sandbox.closeDispute(dispute.id, 'lost');
     await deliverWebhooks(world);
-    expect(await listMarked(order)).toEqual(marked);
+    expect(await listTagged(order)).toEqual(marked);
     await expectNoWork(order);
     await world.deps.db.updateTable('disputes').set({ status: 'won' }).execute();
-    expect(await listMarked(order)).toEqual(unmarked);
+    expect(await listTagged(order)).toEqual(unmarked);
   });
 
   test('and whose refund comes back is work again', async () => {
     const order = await anOrderPaidWith(world, carrier);
     const { _id: id } = await aRefund(world, admin, { order, amount: total });
-    expect(await listMarked(order)).toEqual(marked);
+    expect(await listTagged(order)).toEqual(marked);
     const { db, clock } = world.deps;
     await db.updateTable('refunds').set({ state: 'failed', updated_at: clock.now() }).where('id', '=', id).execute();
-    expect(await listMarked(order)).toEqual(unmarked);
+    expect(await listTagged(order)).toEqual(unmarked);
     expect(await listWaiting()).toEqual({ ids: [order._id], total: 1 });
     expect((await file(order, (await readOwn(order)).permits)).statusCode).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('an order whose money is refunded', () => {
     expect((await world.call('POST', path, { token: admin.token, body })).json()).toMatchObject({
       status: 'succeeded',
     });
-    expect(await listMarked(order)).toEqual(unmarked);
+    expect(await listTagged(order)).toEqual(unmarked);
     expect(await listWaiting()).toEqual({ ids: [order._id], total: 1 });
   });
 

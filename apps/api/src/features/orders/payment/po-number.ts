@@ -4,7 +4,7 @@ import type { SignedIn } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { formatNotification } from '../moves/order-moves.ts';
 import { lockOrder, writePoNumber } from '../orders.store.ts';
 import { recordEvent } from '../moves/record-event.ts';
@@ -40,7 +40,7 @@ export function changePoNumber(deps: Deps, by: SignedIn, change: Change): Promis
     const event = { orderId: id, ownerId, what: 'po-number' as const, from: status, to: status };
     await recordEvent(tx, deps, { ...event, by, comment, notification });
     if (by.kind === 'admin')
-      await recordAct(tx, deps, by, {
+      await recordAction(tx, deps, by, {
         what: 'order.po-number',
         subject: { kind: 'order', id, label: String(orderNumber) },
         before: { poNumber: from },

@@ -1,10 +1,10 @@
 import { mayEndIssued, type PermitUpdate } from '@wideload/domain';
-import type { AuditAct } from '@wideload/contract';
+import type { AuditAction } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { recordAct } from '#features/audit-log/audit-log.service.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { recordEvent, touchOrder } from '#features/orders/orders.service.ts';
 import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type StoredPermit } from '../locked-permit.ts';
 import { toAuditFacts, toIssuedDespite } from '../permit-change.ts';
@@ -30,7 +30,7 @@ export async function lockIssuedPermit(
 
 type Ending = LockedPermit & {
   after: StoredPermit;
-  act: Extract<AuditAct, 'permit.amend' | 'permit.replace' | 'permit.void'>;
+  act: Extract<AuditAction, 'permit.amend' | 'permit.replace' | 'permit.void'>;
   /** For the history. */
   comment: string;
   notification: string;
@@ -57,7 +57,7 @@ export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Endi
     issuedDespite: warnings.join('\n'),
   });
   const toFacts = (one: StoredPermit) => ({ unit, ...toAuditFacts(one), bytes: one.document?.bytes ?? null });
-  await recordAct(tx, deps, admin, {
+  await recordAction(tx, deps, admin, {
     what: act,
     subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
     before: toFacts(permit),

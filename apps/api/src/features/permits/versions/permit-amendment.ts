@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { formatNotification, isExpiredPermit } from '#features/orders/orders.service.ts';
 import type { LockedPermit, StoredPermit } from '../locked-permit.ts';
 import { refuseIncomplete } from '../permit-change.ts';
-import { listWarnings } from '../papers/paper-warnings.ts';
+import { listWarnings } from '../pdfs/pdf-warnings.ts';
 import { storeDocument, writeDocument } from '../permit-document.ts';
 import { lockIssuedPermit, writeEnding } from './issued-permit.ts';
 import { insertFormerVersion } from './permit-versions.store.ts';

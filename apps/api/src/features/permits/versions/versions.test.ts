@@ -35,7 +35,7 @@ const listVersions = async (id: string, token = carrier.token): Promise<FormerPe
   (await read(`/permits/permits/${id}/versions`, token)).items;
 const listNews = async (): Promise<string[]> =>
   (await read('/notifications')).items.map(({ comment }: { comment: string }) => comment);
-const listActs = async (id: string) =>
+const listActions = async (id: string) =>
   (await world.deps.db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute()).map(
     ({ what, before, after }) => ({ what, before, after }),
   );
@@ -99,7 +99,7 @@ describe('an amendment', () => {
       to: 'issued',
       comment: expect.stringMatching(changes),
     });
-    expect((await listActs(id)).at(-1)).toMatchObject({
+    expect((await listActions(id)).at(-1)).toMatchObject({
       what: 'permit.amend',
       before: { stateNumber: 'TX-4711', validTo: '2026-11-28' },
       after: { stateNumber: 'TX-4711-A', validTo: '2026-12-01', width: 150 },
@@ -123,7 +123,7 @@ describe('an amendment', () => {
     const second = (await amendPermit(world, admin, { permit, parts: { chargedFeeCents: 9200 } })).json<Permit>();
     expect(second.chargedFeeCents).toBe(9200);
     expect(await readFees()).toMatchObject([{ difference: 3000 }]);
-    const acts = await listActs(id);
+    const acts = await listActions(id);
     expect(acts.at(-1)).toMatchObject({ before: { chargedFeeCents: 6250 }, after: { chargedFeeCents: 9200 } });
     const third = (await amendPermit(world, admin, { permit: second })).json<Permit>();
     expect(third.chargedFeeCents).toBe(9200);
@@ -133,7 +133,7 @@ describe('an amendment', () => {
     const { id, permit, document } = await anIssuedOrder();
     expect((await amendPermit(world, admin, { permit })).statusCode).toBe(200);
     expect((await listEvents(id)).at(-1)?.comment).toBe('The document was replaced.');
-    expect((await listActs(id)).at(-1)?.what).toBe('permit.replace');
+    expect((await listActions(id)).at(-1)?.what).toBe('permit.replace');
     expect(await listVersions(permit._id)).toEqual([]);
     expect((await readDocument(document)).statusCode).toBe(404);
     expect(await listVersions(permit._id, admin.token)).toMatchObject([
@@ -203,7 +203,7 @@ describe('a voided permit', () => {
       to: 'voided',
       comment: 'The trip was canceled.',
     });
-    expect((await listActs(id)).at(-1)).toMatchObject({
+    expect((await listActions(id)).at(-1)).toMatchObject({
       what: 'permit.void',
       before: { status: 'issued' },
       after: { status: 'voided', comment: 'The trip was canceled.' },

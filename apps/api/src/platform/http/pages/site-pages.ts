@@ -113,7 +113,7 @@ export function createSitePages({ app, origin, content, renderer, fillDocument }
     return { status: 200, forms: kept.forms };
   }
 
-  async function sendDrawn(wanted: Wanted, { request, reply }: Exchange): Promise<FastifyReply> {
+  async function sendRendered(wanted: Wanted, { request, reply }: Exchange): Promise<FastifyReply> {
     const { status, forms } = await findOrDraw(wanted, request.ip);
     if (status === 503) reply.header('retry-after', RETRY_SECONDS);
     return sendForm(forms, status, { request, reply });
@@ -132,7 +132,7 @@ export function createSitePages({ app, origin, content, renderer, fillDocument }
     const moved = renderer.findRedirect(address);
     if (moved !== null) return reply.redirect(moved + request.url.slice(address.length), 301);
     const calls = renderer.listCalls(address);
-    return calls && sendDrawn({ address, calls }, { request, reply });
+    return calls && sendRendered({ address, calls }, { request, reply });
   }
 
   return { findKept, send };

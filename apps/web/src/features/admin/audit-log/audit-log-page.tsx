@@ -13,22 +13,22 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { AdminLinks } from '#product/account/admin-links.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
-import { toActQuery, parseActFilter, type ActFilter } from './act-filter.ts';
-import { ActRow } from './act-row.tsx';
+import { toActionQuery, parseActionFilter, type ActionFilter } from './action-filter.ts';
+import { ActionRow } from './action-row.tsx';
 import css from './audit-log-page.module.css';
 import * as texts from './audit-log.texts.ts';
-import { ActFilterFields } from './act-filter-fields.tsx';
+import { ActionFilterFields } from './action-filter-fields.tsx';
 
-function actsQuery(params: ListParams<typeof auditList>, filter: ActFilter) {
+function actionsQuery(params: ListParams<typeof auditList>, filter: ActionFilter) {
   return queryOptions({
     queryKey: ['admin', 'audit', params, filter],
-    queryFn: ({ signal }) => call(auditLog.list, { query: { ...params, ...toActQuery(filter) } }, { signal }),
+    queryFn: ({ signal }) => call(auditLog.list, { query: { ...params, ...toActionQuery(filter) } }, { signal }),
     placeholderData: keepPreviousData,
   });
 }
 
-function Exports({ search, filter }: { search: string; filter: ActFilter }) {
-  const input = { query: { search, ...toActQuery(filter) } };
+function Exports({ search, filter }: { search: string; filter: ActionFilter }) {
+  const input = { query: { search, ...toActionQuery(filter) } };
   return (
     <div className="cluster gap-8">
       <ExportButton label={texts.downloadSigned} ask={(callForFile) => callForFile(auditLog.exportSigned, input)} />
@@ -37,13 +37,13 @@ function Exports({ search, filter }: { search: string; filter: ActFilter }) {
   );
 }
 
-function NoActs({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+function NoActions({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
   if (!isNarrowed) {
     return <EmptyState title={texts.nothingYet}>{texts.recordsEverything}</EmptyState>;
   }
   return (
-    <EmptyState title={texts.noActFits} action={<Button onClick={onClear}>{texts.showAllActs}</Button>}>
-      {texts.searchOrTakeAway}
+    <EmptyState title={texts.noActionMatches} action={<Button onClick={onClear}>{texts.showAllActions}</Button>}>
+      {texts.searchOrDownload}
     </EmptyState>
   );
 }
@@ -59,9 +59,9 @@ const columns = [
 /** No entry is ever changed or removed. */
 export function AuditLogPage() {
   const address: SearchTexts = useSearch({ strict: false });
-  const filter = useMemo(() => parseActFilter(address), [address]);
+  const filter = useMemo(() => parseActionFilter(address), [address]);
   const setFilters = useSetFilters();
-  const list = useList(auditList, (params) => actsQuery(params, filter));
+  const list = useList(auditList, (params) => actionsQuery(params, filter));
   const navigate = useNavigate();
   const filterId = useId();
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
@@ -80,14 +80,16 @@ export function AuditLogPage() {
             {texts.filter}
           </Button>
         }
-        bar={<div id={filterId}>{isFilterOpen && <ActFilterFields filter={filter} onFilter={setFilters} />}</div>}
-        empty={<NoActs isNarrowed={isFiltered || search !== ''} onClear={() => void navigate({ to: '/admins/log' })} />}
+        bar={<div id={filterId}>{isFilterOpen && <ActionFilterFields filter={filter} onFilter={setFilters} />}</div>}
+        empty={
+          <NoActions isNarrowed={isFiltered || search !== ''} onClear={() => void navigate({ to: '/admins/log' })} />
+        }
         className={css['list']}
       >
         {(acts) => (
-          <SortTable caption={texts.actsOfAdmins} columns={columns} sort={sort} onSort={list.setSort}>
+          <SortTable caption={texts.actionsOfAdmins} columns={columns} sort={sort} onSort={list.setSort}>
             {acts.map((act) => (
-              <ActRow key={act._id} act={act} />
+              <ActionRow key={act._id} act={act} />
             ))}
           </SortTable>
         )}

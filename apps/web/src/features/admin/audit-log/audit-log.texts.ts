@@ -1,10 +1,10 @@
 export const nothingYet = 'Nothing yet';
 export const recordsEverything = 'Everything admins do is recorded here, permanently.';
-export const noActFits = 'No matching entries';
-export const showAllActs = 'Show all entries';
-export const searchOrTakeAway =
+export const noActionMatches = 'No matching entries';
+export const showAllActions = 'Show all entries';
+export const searchOrDownload =
   'Search by an admin’s email, an act, an order number, an email or a title; or remove a filter.';
-export const actsOfAdmins = 'What admins have done';
+export const actionsOfAdmins = 'What admins have done';
 export const when = 'When';
 export const who = 'Who';
 export const what = 'What';
@@ -19,7 +19,7 @@ export const filter = 'Filter';
 
 export const anything = 'Anything';
 export const act = 'Act';
-export const allActs = 'All actions';
+export const allActions = 'All actions';
 export const from = 'From';
 export const to = 'To';
 

@@ -10,13 +10,13 @@ export function ArticleNotices({ work, onTakeSaved }: Props) {
   if (stale)
     return (
       <Notice tone="warn" title={stale.message}>
-        <p>{texts.stillStandsHere}</p>
+        <p>{texts.isStillHere}</p>
         <div className="cluster gap-8 above-8">
           <Button size="small" onClick={work.overwrite}>
             {texts.saveMineOver}
           </Button>
           <Button size="small" look="danger" onClick={onTakeSaved}>
-            {texts.throwMineAway}
+            {texts.discardMine}
           </Button>
         </div>
       </Notice>
@@ -25,17 +25,17 @@ export function ArticleNotices({ work, onTakeSaved }: Props) {
     return (
       <Notice tone="danger" title={texts.notSaved}>
         <p>
-          {failure.message} {texts.stillStandsHere}
+          {failure.message} {texts.isStillHere}
         </p>
       </Notice>
     );
   if (isRestored && isDirty)
     return (
       <Notice title={texts.deviceHadKept}>
-        <p>{texts.standsBelowAgain}</p>
+        <p>{texts.isRestoredBelow}</p>
         <div className="cluster gap-8 above-8">
           <Button size="small" look="danger" onClick={onTakeSaved}>
-            {texts.throwItAway}
+            {texts.discardIt}
           </Button>
         </div>
       </Notice>

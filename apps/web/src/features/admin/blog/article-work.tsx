@@ -18,7 +18,7 @@ import { ArticleNotices } from './article-notices.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './article-editor-page.module.css';
 import { ArticleStatusSign } from './article-status-sign.tsx';
-import type { ArticleAct } from './run-article-act.ts';
+import type { ArticleAction } from './run-article-action.ts';
 import { useArticleWork, type ArticleWork as Work } from './use-article-work.ts';
 import { readAccessToken } from '#lib/api/access-token.ts';
 import { loadDataAddress, pictureQuery, type PictureChange } from './picture.ts';
@@ -40,7 +40,7 @@ function DeleteArticle({ article: { id, title, status }, ...actions }: DeleteArt
       {...actions}
     >
       <p>
-        <strong>{title}</strong> {status === 'published' ? texts.goneAtOnce : texts.notBroughtBack}
+        <strong>{title}</strong> {status === 'published' ? texts.deletedAtOnce : texts.notRestored}
       </p>
     </DeleteRecord>
   );
@@ -120,7 +120,7 @@ type Props = {
 
 export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const navigate = useNavigate();
-  const onDone = (act: ArticleAct, { title }: WrittenArticle) =>
+  const onDone = (act: ArticleAction, { title }: WrittenArticle) =>
     showToast({ tone: 'ok', text: successMessages[act](title) });
   const work = useArticleWork({ article, owner, onMade, onDone });
   const { saved, isDirty } = work;
@@ -180,7 +180,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
       )}
       {question.status === 'blocked' && (
         <ConfirmModal
-          title={texts.throwAwayQuestion}
+          title={texts.discardQuestion}
           confirm={texts.throwAway}
           cancel={texts.keepWriting}
           onConfirm={() => {

@@ -12,7 +12,7 @@ export const publish = 'Publish';
 export const save = 'Save';
 export const newArticle = 'New article';
 export const deleteIt = 'Delete';
-export const throwAwayQuestion = 'Discard your unsaved changes?';
+export const discardQuestion = 'Discard your unsaved changes?';
 export const throwAway = 'Discard';
 export const keepWriting = 'Keep writing';
 export const changesNotSaved = 'The changes of this article are not saved yet.';
@@ -33,13 +33,13 @@ export const descriptionOfTheImage = 'Description of the image';
 export const imageDescriptionHint = 'For readers who cannot see it. Leave it empty if the image only decorates.';
 export const text = 'Text';
 
-export const stillStandsHere = 'What you have written is still here.';
+export const isStillHere = 'What you have written is still here.';
 export const saveMineOver = 'Save mine over it';
-export const throwMineAway = 'Discard mine and show the saved one';
+export const discardMine = 'Discard mine and show the saved one';
 export const notSaved = 'Not saved';
 export const deviceHadKept = 'This device kept your unsaved changes';
-export const standsBelowAgain = 'It is back below, and is not saved yet.';
-export const throwItAway = 'Discard it';
+export const isRestoredBelow = 'It is back below, and is not saved yet.';
+export const discardIt = 'Discard it';
 
 export const previewOfTheArticle = 'Preview of the article';
 export const noTitleYet = 'No title yet';
@@ -48,9 +48,9 @@ export const deleteArticleQuestion = 'Delete article?';
 export const deleteArticle = 'Delete article';
 export const articleDeleted = (title: string) => `“${title}” was deleted.`;
 // The article's title precedes this text.
-export const goneAtOnce =
+export const deletedAtOnce =
   'disappears from the public pages immediately. This cannot be undone. To take an article from the public pages and keep it, unpublish it.';
-export const notBroughtBack = 'cannot be restored. To take an article from the public pages and keep it, unpublish it.';
+export const notRestored = 'cannot be restored. To take an article from the public pages and keep it, unpublish it.';
 
 export const featureImage = 'Feature image';
 export const imageRule = 'PNG, JPEG or WebP, at most 5 MB.';

@@ -6,17 +6,17 @@ import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
 import type { FieldProblem } from '#ui/form/error-summary.tsx';
 import { adminKey } from './articles.queries.ts';
 import { findPictureProblem, type PictureChange } from './picture.ts';
-import { runArticleAct, type ArticleAct } from './run-article-act.ts';
+import { runArticleAction, type ArticleAction } from './run-article-action.ts';
 import { useArticleText } from './use-article-text.ts';
 
-type StartOptions = { act: ArticleAct; version?: number };
+type StartOptions = { act: ArticleAction; version?: number };
 
 type Options = {
   /** Null for a new article. */
   article: WrittenArticle | null;
   owner: string;
   onMade: (id: string) => void;
-  onDone: (act: ArticleAct, article: WrittenArticle) => void;
+  onDone: (act: ArticleAction, article: WrittenArticle) => void;
 };
 
 const none: PictureChange = { kind: 'none' };
@@ -52,7 +52,7 @@ export function useArticleWork({ article, owner, onMade, onDone }: Options) {
 
   const mutation = useMutation({
     mutationFn: ({ act, version = writing.version }: StartOptions) =>
-      runArticleAct(act, {
+      runArticleAction(act, {
         saved,
         version,
         text: writing.isDirty ? writing.text : null,

@@ -4,7 +4,7 @@ import type { OrderFile } from '@wideload/contract';
 import { isWorkable, isPlaced } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
-import { useDrawnInPieces } from '#lib/timing/use-drawn-in-pieces.ts';
+import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -117,7 +117,7 @@ function NoOrder() {
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   const order = useQuery(orderFileQuery(id));
   const isReady = useLoadedAhead(['admin', 'order'], () => [OrderWork.preload()]);
-  const shown = useDrawnInPieces(isReady ? order.data : undefined);
+  const shown = useRenderedInStages(isReady ? order.data : undefined);
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (

@@ -5,7 +5,7 @@ import { ClaimControl } from './claim-control.tsx';
 import { FilingDesk } from './filing/filing-desk.tsx';
 import { RejectedRefund } from './money/rejected-refund.tsx';
 import css from './order-work.module.css';
-import { PapersDrop } from './papers/papers-drop.tsx';
+import { PdfDropZone } from './pdfs/pdfs-drop.tsx';
 import { StateQuestions } from './state-questions.tsx';
 
 /** The admin's tools for an order: desk, filing sheet, dropped PDFs, state questions and permit form. */
@@ -17,7 +17,7 @@ export function OrderWork({ order }: { order: OrderFile }) {
       {isInWork(order) && (
         <div className={css['bar']}>
           <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />
-          <PapersDrop order={order} />
+          <PdfDropZone order={order} />
         </div>
       )}
       {order.status === 'rejected' && <RejectedRefund order={order} />}

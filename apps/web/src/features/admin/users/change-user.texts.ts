@@ -1,4 +1,4 @@
-import type { ActWords } from './asked-act.tsx';
+import type { ActionTexts } from './confirmed-action.tsx';
 
 export const email = 'Email';
 export const name = 'Name';
@@ -30,7 +30,7 @@ export const confirmNewPassword = 'Confirm new password';
 export const currentPassword = 'Current password';
 export const passwordRule = '8 to 20 characters, with at least 2 of these: letters, numbers, special characters';
 
-export const sessions = (account: string): ActWords => ({
+export const sessions = (account: string): ActionTexts => ({
   title: 'Sessions',
   hint: 'For an owner who lost a device, or left one signed in.',
   act: 'Sign out everywhere',
@@ -39,7 +39,7 @@ export const sessions = (account: string): ActWords => ({
   done: `${account} is signed out on all devices.`,
 });
 
-export const secondFactor = (account: string): ActWords => ({
+export const secondFactor = (account: string): ActionTexts => ({
   title: 'Second factor',
   hint: 'For an owner who lost the phone or the device with the passkeys.',
   act: 'Remove the second factor',

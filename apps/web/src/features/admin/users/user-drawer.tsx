@@ -9,7 +9,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { EmailForm, NameForm, PasswordForm, PhoneForm } from './user-change-forms.tsx';
 import { formatAccountName } from './user-words.ts';
 import { call } from '#lib/api/api.ts';
-import { AskedAct } from './asked-act.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { ChangeForm, type ChangeProps } from './change-form.tsx';
@@ -45,13 +45,13 @@ function OwnPasswordForm({ email, ...rest }: ChangeProps & { email: string }) {
 }
 
 /** How somebody else gets into the account is ended here: open sessions, and a second factor that is lost. */
-function AccessActs({ user }: { user: UserRow }) {
+function AccessActions({ user }: { user: UserRow }) {
   const params = { id: user._id };
   const account = formatAccountName(user);
   return (
     <>
-      <AskedAct words={texts.sessions(account)} run={() => call(users.endSessions, { params })} />
-      <AskedAct words={texts.secondFactor(account)} run={() => call(users.removeSecondFactor, { params })} />
+      <ConfirmedAction words={texts.sessions(account)} run={() => call(users.endSessions, { params })} />
+      <ConfirmedAction words={texts.secondFactor(account)} run={() => call(users.removeSecondFactor, { params })} />
     </>
   );
 }
@@ -80,7 +80,7 @@ export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => vo
       {isOwn ? <OwnPasswordForm email={email} onDirty={onDirty} /> : <PasswordForm user={current} onDirty={onDirty} />}
       <PhoneForm user={current} onDirty={onDirty} />
       <NameForm user={current} onDirty={onDirty} />
-      {!isOwn && <AccessActs user={current} />}
+      {!isOwn && <AccessActions user={current} />}
     </Drawer>
   );
 }

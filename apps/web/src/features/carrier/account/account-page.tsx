@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mobileApps } from '@wideload/contract/client';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { ButtonAnchor } from '#ui/button-link.tsx';
-import { NamedMark } from '#ui/brand-mark.tsx';
+import { LogoWithName } from '#ui/brand-logo.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -29,7 +29,7 @@ function AppDownloads() {
             {mobileApps.map(({ store, devices, href }) => (
               <li key={store}>
                 <ButtonAnchor href={href} rel="noopener">
-                  <NamedMark brand={store} />
+                  <LogoWithName brand={store} />
                   {store} ({formatList(devices)})
                 </ButtonAnchor>
               </li>

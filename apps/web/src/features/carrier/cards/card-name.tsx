@@ -1,11 +1,11 @@
 import type { Card } from '@wideload/contract';
-import { NamedMark } from '#ui/brand-mark.tsx';
+import { LogoWithName } from '#ui/brand-logo.tsx';
 import { formatCardName } from './cards.queries.ts';
 
 export function CardName({ card }: { card: Pick<Card, 'brand' | 'last4'> }) {
   return (
     <span className="with-icon">
-      <NamedMark brand={card.brand} />
+      <LogoWithName brand={card.brand} />
       {formatCardName(card)}
     </span>
   );

@@ -13,7 +13,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { hasNewer } from './fresh-notifications.ts';
 import { feedQuery, notificationPageQuery, invalidateNotifications } from './notifications.queries.ts';
 import { call } from '#lib/api/api.ts';
-import { ignoreGone } from '#lib/api/api-problem.ts';
+import { ignoreNotFound } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -70,7 +70,8 @@ function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
 
   const read = useMutation({
     // Opening a notification leaves the page, and may load another document.
-    mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.read, { params: { id: _id } }, { keepalive: true })),
+    mutationFn: ({ _id }: Target) =>
+      ignoreNotFound(call(notifications.read, { params: { id: _id } }, { keepalive: true })),
     onSuccess: invalidate,
     onError: ({ message }, { orderNumber }) =>
       showToast({ tone: 'danger', title: texts.staysUnread(orderNumber), text: message }),
@@ -78,10 +79,10 @@ function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
   const restore = useMutation({
     mutationFn: ({ _id }: Target) => call(notifications.restore, { params: { id: _id } }),
     onSuccess: invalidate,
-    onError: ({ message }) => showToast({ tone: 'danger', title: texts.notBroughtBack, text: message }),
+    onError: ({ message }) => showToast({ tone: 'danger', title: texts.notRestored, text: message }),
   });
   const remove = useMutation({
-    mutationFn: ({ _id }: Target) => ignoreGone(call(notifications.remove, { params: { id: _id } })),
+    mutationFn: ({ _id }: Target) => ignoreNotFound(call(notifications.remove, { params: { id: _id } })),
     async onSuccess(_, target) {
       await invalidate();
       onRemoved();

@@ -23,7 +23,7 @@ export const notificationId = (id: string) => `Notification ID ${id}`;
 export const whichOrder = (orderNumber: number) => `order ${orderNumber}`;
 export const whichNotification = (orderNumber: number) => `the notification about order ${orderNumber}`;
 
-export const notBroughtBack = 'The notification could not be restored';
+export const notRestored = 'The notification could not be restored';
 export const undo = 'Undo';
 export const staysUnread = (orderNumber: number) => `The notification about order ${orderNumber} stays unread`;
 export const notificationDeleted = (orderNumber: number) => `The notification about order ${orderNumber} was deleted.`;

@@ -1,5 +1,5 @@
 import type { CreateOrderBody, FieldMessage, Order, SaveOrderBody, UsualDetails } from '@wideload/contract';
-import { findCurrentUnit, isReviewKept, orderTextKeys, pickOrderTexts, type DraftOrder } from '@wideload/domain';
+import { findCurrentUnit, isReviewKept, orderTextKeys, selectOrderTexts, type DraftOrder } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import { createId } from '#lib/create-id.ts';
 import { Autosave } from './autosave.ts';
@@ -272,7 +272,7 @@ export class DraftStore {
 
   #create(form: OrderForm, step: number | undefined): Promise<Order> {
     const { customer, company } = form;
-    const parts = { ...pickOrderTexts(form), customer, company: company?._id ?? null };
+    const parts = { ...selectOrderTexts(form), customer, company: company?._id ?? null };
     return this.#options.port.create({ _id: this.#id, ...parts, step: Math.min(step ?? 1, 2) });
   }
 

@@ -72,7 +72,7 @@ export const notSoldLeftOut = (states: string) => `Not sold online, and left out
 export const daysChecked = (days: number) => `You checked ${days} days. Set the dates in the Permits section.`;
 
 export const anOrder = 'An order';
-export const goneElsewhere = (order: string) =>
+export const deletedOnOtherDevice = (order: string) =>
   `${order} was paid or deleted elsewhere. What was typed here since is on this device only.`;
 export const isNew = (order: string) => `${order} is a new order now.`;
 export const isSaved = (order: string) => `${order} is saved now. It was on this device only.`;

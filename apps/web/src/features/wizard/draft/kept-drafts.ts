@@ -55,7 +55,7 @@ function formatTitle(store: DraftStore): string {
 function offerNew(store: DraftStore): void {
   showToast({
     tone: 'danger',
-    text: texts.goneElsewhere(formatTitle(store)),
+    text: texts.deletedOnOtherDevice(formatTitle(store)),
     action: { label: texts.makeNewOrder, onPress: () => void saveAsNew(store) },
   });
 }

@@ -4,8 +4,8 @@ import {
   followRoute,
   mapFields,
   orderTexts,
-  pickDraftTrip,
-  pickOrderTexts,
+  selectDraftTrip,
+  selectOrderTexts,
   reviewedParts,
   type CustomerTexts,
   type DraftOrder,
@@ -45,9 +45,9 @@ export const emptyOrderForm: OrderForm = {
 
 export function toOrderForm(order: Order): OrderForm {
   const { customer, company, jurisdictions, reviewed } = order;
-  const trip = order.trip && pickDraftTrip(order.trip);
+  const trip = order.trip && selectDraftTrip(order.trip);
   const [units, permits] = [order.units.map(toUnitForm), order.permits.map(toPermitForm)];
-  return { ...pickOrderTexts(order), customer, company, jurisdictions, trip, units, permits, reviewed };
+  return { ...selectOrderTexts(order), customer, company, jurisdictions, trip, units, permits, reviewed };
 }
 
 export function toCompanyFacts({ verified: _, createdAt: __, ...facts }: Company): CompanyFacts {

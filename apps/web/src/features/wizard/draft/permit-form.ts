@@ -2,7 +2,7 @@ import {
   checkCoordinate,
   countDays,
   longestPermitDays,
-  pickPermitTexts,
+  selectPermitTexts,
   type Day,
   type DraftPermit,
   type PermitTexts,
@@ -37,7 +37,7 @@ export function toPermitForm(permit: Permit): PermitForm {
     startDate: typed['date.startDate'] ?? date.startDate,
     endDate: typed['date.endDate'] ?? date.endDate,
     route: { origin: place('origin'), destination: place('destination') },
-    ...pickPermitTexts(permit),
+    ...selectPermitTexts(permit),
   };
 }
 
@@ -54,7 +54,7 @@ export function toPermitBody(form: PermitForm, stored: Permit): PermitBody & Per
     _id,
     date: { startDate: date.startDate as Day, endDate: date.endDate as Day },
     route,
-    ...pickPermitTexts(form),
+    ...selectPermitTexts(form),
     typed: { ...typed },
   };
 }
@@ -76,7 +76,7 @@ export function toDraftPermit(form: PermitForm, stored: Permit): DraftPermit & P
       if (String(route[end][axis]) !== text) typed[`route.${end}.${axis}`] = text.slice(0, maxTextLength);
     }
   }
-  return { ...stored, ...pickPermitTexts(form), date: date ?? stored.date, route, typed };
+  return { ...stored, ...selectPermitTexts(form), date: date ?? stored.date, route, typed };
 }
 
 /** The form after the server changed the permit: its days and places count where the screen still has the earlier ones. */

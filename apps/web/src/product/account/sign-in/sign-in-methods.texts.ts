@@ -53,7 +53,7 @@ export const copyCodes = 'Copy all';
 export const copied = 'Copied';
 export const downloadCodes = 'Download';
 export const unkeptCodes = {
-  throwAwayQuestion: 'Close without the codes?',
+  discardQuestion: 'Close without the codes?',
   throwAway: 'Close without them',
   keepTyping: 'Back to the codes',
   notSavedYet: 'They are neither copied nor downloaded, and we cannot show them again.',

@@ -2,7 +2,7 @@ import { inches, type BridgeCheck, type Inches } from '@wideload/domain';
 import { formatInches, formatPounds } from '#lib/format-figures.ts';
 import css from './bridge-result.module.css';
 import type { Words } from './bridge-words.ts';
-import { draw, type Drawn } from './drawn.ts';
+import { draw, type Drawn } from './markup-nodes.ts';
 
 const findClass = (name: string) => css[name] ?? '';
 

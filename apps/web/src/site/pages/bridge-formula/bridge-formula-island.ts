@@ -5,7 +5,7 @@ import { createFields } from './bridge-fields.ts';
 import { formatBridgeSearch, parseBridgeSearch, toWeighedBy, type BridgeLoad } from './bridge-load.ts';
 import { renderBanner, renderBridgeResult } from './bridge-result.ts';
 import type { BridgeTexts, Words } from './bridge-words.ts';
-import { toElement, type Drawn } from './drawn.ts';
+import { toElement, type Drawn } from './markup-nodes.ts';
 
 function findPlaces(root: HTMLElement) {
   const place = (mark: string) => {

@@ -15,7 +15,7 @@ import { renderBridgeResult } from './bridge-result.ts';
 import type { BridgeTexts } from './bridge-words.ts';
 import { FederalTable } from './federal-table.tsx';
 import { formatList } from '#lib/format-list.ts';
-import type { Drawn } from './drawn.ts';
+import type { Drawn } from './markup-nodes.ts';
 
 export function toMarkup({ tag, attributes, parts }: Drawn): ReactNode {
   const named = Object.entries(attributes).map(([name, value]) => [name === 'class' ? 'className' : name, value]);

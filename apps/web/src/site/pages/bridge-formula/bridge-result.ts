@@ -5,7 +5,7 @@ import { renderBridgeDrawing } from './bridge-drawing.ts';
 import { listAxleWeights, type BridgeLoad } from './bridge-load.ts';
 import css from './bridge-result.module.css';
 import { toVerdict, type Verdict, type Words, formatDistance } from './bridge-words.ts';
-import { draw, type Drawn } from './drawn.ts';
+import { draw, type Drawn } from './markup-nodes.ts';
 import { formatPounds } from '#lib/format-figures.ts';
 
 const findClass = (name: string) => css[name] ?? '';

@@ -10,10 +10,10 @@ import { type SitePlace, landingSections } from '../../frame/site-place.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './landing-page.module.css';
 import { Offices } from '../offices/offices.tsx';
-import { MarkList } from '#ui/brand-mark.tsx';
+import { LogoList } from '#ui/brand-logo.tsx';
 
 /** Spec [1]. */
-const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe', 'googlePay', 'applePay'] as const;
+const paymentLogos = ['visa', 'mastercard', 'amex', 'stripe', 'googlePay', 'applePay'] as const;
 
 function LandingSteps({ texts }: { texts: LandingTexts }) {
   const { person, states, vehicles, permits, pay } = texts.steps;
@@ -36,7 +36,7 @@ function LandingSteps({ texts }: { texts: LandingTexts }) {
       <p className={classNames('strong whole-line size-group above-28', css['afterwards'])}>{texts.afterwards}</p>
       <div className={css['pay']}>
         <h3 className="size-body">{texts.pay}</h3>
-        <MarkList marks={paymentMarks} />
+        <LogoList marks={paymentLogos} />
       </div>
     </LandingSection>
   );

@@ -7,7 +7,7 @@ import type { LegalDocument, LegalTexts, LegalBody as Body } from './legal-texts
 
 const MARKED = /\[(?<words>[^\]]+)\]\((?<address>[^)]+)\)|\*\*(?<strong>[^*]+)\*\*/g;
 
-function renderMarked({ groups }: RegExpExecArray): ReactNode {
+function renderHighlighted({ groups }: RegExpExecArray): ReactNode {
   const { words, address, strong } = groups ?? {};
   if (address === undefined) return <strong key={strong}>{strong}</strong>;
   return (
@@ -21,7 +21,7 @@ function Line({ text }: { text: string }) {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const found of text.matchAll(MARKED)) {
-    parts.push(text.slice(end, found.index), renderMarked(found));
+    parts.push(text.slice(end, found.index), renderHighlighted(found));
     end = found.index + found[0].length;
   }
   return <>{[...parts, text.slice(end)]}</>;

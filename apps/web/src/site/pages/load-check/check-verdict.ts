@@ -115,7 +115,7 @@ export function buildHeadline(
   { check, beyond, hasFigures, states, unknown }: CheckedForm,
   texts: LoadCheckTexts,
 ): Headline {
-  if (states.length === 0) return { tone: 'plain', title: texts.question, text: texts.pickStates };
+  if (states.length === 0) return { tone: 'plain', title: texts.question, text: texts.randomStates };
   if (!hasFigures) return { tone: 'plain', title: texts.question, text: texts.typeLoad };
   const needs = check.rows.map(({ need }) => need);
   const loud = isOnlyOverweight(needs.flatMap(({ reasons }) => reasons)) ? texts.overweight : texts.oversize;

@@ -48,9 +48,9 @@ function aLoad(size: [number, number, number], weight: number): KnownFacts {
   return { dimensions: toSize(size), weight, axles, trailer: { length: 53 } };
 }
 
-type Say = (note: string) => string;
+type Sentence = (note: string) => string;
 
-function showLines(lines: readonly FactLine[], say: Say): string[] {
+function showLines(lines: readonly FactLine[], say: Sentence): string[] {
   return lines.map(({ label, parts }) =>
     [label, ...parts.map(({ text, areas = [], notes }) => [text, ...[...areas, ...notes].map(say)].join(' '))].join(
       '. ',
@@ -58,7 +58,7 @@ function showLines(lines: readonly FactLine[], say: Say): string[] {
   );
 }
 
-function listCharges(facts: KnownFacts, state: OrderableState, words: CheckWords, say: Say): string[] {
+function listCharges(facts: KnownFacts, state: OrderableState, words: CheckWords, say: Sentence): string[] {
   const { rows } = checkLoad(facts, [state], { days: 4 });
   const charged = rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(facts, fee, 250)]));
   const sections = listChargeSections(findCharges(charged), words.charges);
@@ -81,7 +81,7 @@ const languages = [
 ] as const;
 
 /** `over 11′11″` for 12 ft or wider, `0′6″` for 6 in. */
-const oddLength = /(?:over|above|más de|pasa de|encima de) \d+′11″|\b0′\d|(?:over|más de) \d+ ft 11 in/i;
+const ambiguousLength = /(?:over|above|más de|pasa de|encima de) \d+′11″|\b0′\d|(?:over|más de) \d+ ft 11 in/i;
 
 test.each(languages)('in %s no answer about a load is a chain of facts, or has an odd length', (_, words, say) => {
   const said = loads.flatMap(([, facts]) =>
@@ -95,7 +95,7 @@ test.each(languages)('in %s no answer about a load is a chain of facts, or has a
   );
   expect(said.length).toBeGreaterThan(3000);
   expect([...new Set(listChains(said))]).toEqual([]);
-  expect([...new Set(said.filter((text) => oddLength.test(text)))]).toEqual([]);
+  expect([...new Set(said.filter((text) => ambiguousLength.test(text)))]).toEqual([]);
 });
 
 test.each(languages)(
@@ -108,6 +108,6 @@ test.each(languages)(
     );
     expect(said.length).toBeGreaterThan(1500);
     expect([...new Set(listChains(said))]).toEqual([]);
-    expect([...new Set(said.filter((text) => oddLength.test(text)))]).toEqual([]);
+    expect([...new Set(said.filter((text) => ambiguousLength.test(text)))]).toEqual([]);
   },
 );

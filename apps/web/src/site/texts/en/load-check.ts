@@ -106,7 +106,7 @@ export const loadCheckTexts = {
   result: 'What the states say',
   toAnswers: (total: string | null) => (total === null ? 'See each state' : `State fees ${total}: see each state`),
   question: 'Legal load or oversize?',
-  pickStates: 'Enter From and To, or pick the states the load travels through.',
+  randomStates: 'Enter From and To, or pick the states the load travels through.',
   typeLoad: 'Enter the load. One dimension is enough to start.',
   oversize: 'OVERSIZE LOAD',
   overweight: 'OVERWEIGHT LOAD',

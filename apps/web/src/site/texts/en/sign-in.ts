@@ -47,7 +47,7 @@ const texts = {
   readItHere: 'read it here (new tab)',
 
   close: 'Close',
-  throwAwayQuestion: 'Discard what you typed?',
+  discardQuestion: 'Discard what you typed?',
   throwAway: 'Discard',
   keepTyping: 'Keep typing',
   notSavedYet: 'It has not been sent.',

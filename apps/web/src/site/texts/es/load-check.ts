@@ -118,7 +118,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
   result: 'Lo que dicen los estados',
   toAnswers: (total) => (total === null ? 'Ver cada estado' : `Tarifas estatales ${total}: ver cada estado`),
   question: '¿Carga legal o sobredimensionada?',
-  pickStates: 'Escriba Desde y Hasta, o elija los estados por los que pasa la carga.',
+  randomStates: 'Escriba Desde y Hasta, o elija los estados por los que pasa la carga.',
   typeLoad: 'Escriba la carga: con una medida basta para empezar.',
   oversize: 'CARGA SOBREDIMENSIONADA',
   overweight: 'CARGA CON SOBREPESO',

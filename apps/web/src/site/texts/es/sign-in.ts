@@ -46,7 +46,7 @@ const texts: AuthWords['texts'] = {
   readItHere: 'léalos aquí (pestaña nueva)',
 
   close: 'Cerrar',
-  throwAwayQuestion: '¿Descartar lo que escribió?',
+  discardQuestion: '¿Descartar lo que escribió?',
   throwAway: 'Descartar',
   keepTyping: 'Seguir escribiendo',
   notSavedYet: 'No se ha enviado.',

@@ -10,9 +10,9 @@ import { DayRange } from '#product/permit/day-range.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { fillIn } from '../papers/fill-in.ts';
-import { LinePaperNote } from '../papers/line-paper-note.tsx';
-import { useLinePaper } from '../papers/use-line-paper.ts';
+import { fillIn } from '../pdfs/fill-in.ts';
+import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
+import { useRowPdf } from '../pdfs/use-line-pdf.ts';
 import { findFileProblem } from './parse-permit-work.ts';
 import { PdfField } from './pdf-field.tsx';
 import { toPdf } from './pdf-file.ts';
@@ -61,7 +61,7 @@ export function AmendDrawer(props: Props) {
   const amendment = useAmendment(props);
   const put = (parts: Partial<AmendForm>) => setForm((now) => ({ ...now, ...parts }));
   // The fee on the PDF of an amendment may be that of the change alone, and the form has all that was charged.
-  const papers = useLinePaper(order, (_, { found: { fee: _ofChange, ...found }, former }) =>
+  const papers = useRowPdf(order, (_, { found: { fee: _ofChange, ...found }, former }) =>
     setForm((now) => ({ ...now, ...fillIn(now, { found, initial, former }) })),
   );
   const paper = form.file === null ? null : papers.find(permit);
@@ -105,7 +105,7 @@ export function AmendDrawer(props: Props) {
         <p>{texts.amendDetail}</p>
         <PdfField label={texts.newPdf} name="document" file={form.file} error={findError('document')} onFile={attach} />
         {paper !== null && (
-          <LinePaperNote paper={paper} form={form} recorded={initial} onClose={() => papers.forget(permit)} />
+          <RowPdfNote paper={paper} form={form} recorded={initial} onClose={() => papers.forget(permit)} />
         )}
         <TextField
           label={texts.permitNumber}

@@ -8,7 +8,7 @@ export const from = 'From';
 export const validTo = 'To';
 export const ourFee = 'Our fee';
 export const number = 'Number';
-export const nextAct = 'Next';
+export const nextActionText = 'Next';
 export const showPermit = ({ state: name, unit }: { state: string; unit: number }) => `${name}, unit ${unit}`;
 export const cancel = 'Cancel';
 export const fileWithNumber = 'File with a number';

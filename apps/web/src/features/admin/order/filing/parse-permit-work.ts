@@ -14,7 +14,9 @@ import { toStoredName } from './pdf-file.ts';
 import type { PermitWorkForm } from './permit-work-form.ts';
 
 /** An issue goes with its PDF. */
-export type PermitAct = { body: BodyOf<typeof permits.change> } | { query: QueryOf<typeof permits.issue>; file: File };
+export type PermitAction =
+  | { body: BodyOf<typeof permits.change> }
+  | { query: QueryOf<typeof permits.issue>; file: File };
 
 export const notAnAmount = texts.notAnAmount;
 
@@ -42,7 +44,7 @@ type To = { permit: Permit; status: PermitStatus };
 export function parsePermitWork(
   form: PermitWorkForm,
   { permit, status }: To,
-): PermitAct | { problems: FieldProblem[] } {
+): PermitAction | { problems: FieldProblem[] } {
   const answer = {
     stateNumber: form.stateNumber.trim(),
     validFrom: parseTypedDay(form.validFrom),

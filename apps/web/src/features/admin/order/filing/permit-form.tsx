@@ -9,9 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { useUnsavedQuestion } from '#ui/overlay/modal.tsx';
-import { LinePaperNote } from '../papers/line-paper-note.tsx';
-import type { LinePaper, LinePapers } from '../papers/use-line-paper.ts';
-import { findFileProblem, parsePermitWork, type PermitAct } from './parse-permit-work.ts';
+import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
+import type { RowPdf, RowPdfs } from '../pdfs/use-line-pdf.ts';
+import { findFileProblem, parsePermitWork, type PermitAction } from './parse-permit-work.ts';
 import { toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
 import { findMoveWords } from './permit-work-words.ts';
 import * as texts from './permit-work.texts.ts';
@@ -34,7 +34,7 @@ function usePermitChange({ permit, unit, onSaved }: { permit: Permit; unit: numb
   const client = useQueryClient();
   const params = { id: permit._id };
   const change = useMutation({
-    mutationFn: (act: PermitAct) =>
+    mutationFn: (act: PermitAction) =>
       'file' in act
         ? call(permits.issue, { params, query: act.query, body: toPdf(act.file) })
         : call(permits.change, { params, body: act.body }),
@@ -65,7 +65,7 @@ function useFieldProblems(current: readonly FieldProblem[]) {
   };
 }
 
-type PermitFormProps = PermitProps & { papers: LinePapers; to: PermitStatus };
+type PermitFormProps = PermitProps & { papers: RowPdfs; to: PermitStatus };
 
 /** A request that is too large can only be about the file. */
 function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[] {
@@ -74,7 +74,7 @@ function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[
 }
 
 /** `over` is the holder to take the order from. */
-function withHolder(act: PermitAct, over: string | undefined): PermitAct {
+function withHolder(act: PermitAction, over: string | undefined): PermitAction {
   return 'file' in act ? { ...act, query: { ...act.query, over } } : { body: { ...act.body, over } };
 }
 
@@ -90,7 +90,7 @@ const fieldOfPart: Record<keyof PermitWorkForm, string> = {
 type Shown = { permit: FiledPermit; to: PermitStatus; form: PermitWorkForm };
 
 /** The PDF that the form is about: the attached one, one that is read, or one that was refused at its drop. */
-function findPaper(papers: LinePapers, { permit, to, form }: Shown): LinePaper | null {
+function findPdf(papers: RowPdfs, { permit, to, form }: Shown): RowPdf | null {
   const paper = papers.find(permit);
   if (paper === null || to !== 'issued') return null;
   const { file, isChosen, outcome } = paper;
@@ -116,7 +116,7 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
       desk.goOn(permit._id);
     },
   });
-  const paper = findPaper(papers, { permit, to, form });
+  const paper = findPdf(papers, { permit, to, form });
   const isReading = paper?.outcome === null;
   const initial = toPermitWorkForm(permit);
   // Cast: `Object.entries` loses the key type.
@@ -187,7 +187,7 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
         />
         {paper !== null && (
           <div className="above-8">
-            <LinePaperNote paper={paper} form={form} onClose={() => papers.forget(permit)} />
+            <RowPdfNote paper={paper} form={form} onClose={() => papers.forget(permit)} />
           </div>
         )}
         <div className="cluster">

@@ -9,8 +9,8 @@ import { formatShortDay, formatWeekdayAndDay } from '#product/permit/format-day.
 import { findPermitSign } from '#product/permit/permit-signs.ts';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
-import { findNextAct } from './permit-acts.ts';
-import { toLineId, type Desk, type FiledPermit, toActId } from './use-desk.ts';
+import { findNextAction } from './permit-actions.ts';
+import { toLineId, type Desk, type FiledPermit, toActionId } from './use-desk.ts';
 import { findMoveWords } from './permit-work-words.ts';
 import * as permitWorkTexts from './permit-work.texts.ts';
 import { fileWithNumber } from './filing.texts.ts';
@@ -18,14 +18,14 @@ import { fileWithNumber } from './filing.texts.ts';
 type ActButtonProps = { permit: FiledPermit; unit: number; desk: Desk; to: PermitStatus; isNext?: boolean };
 
 /** Files at once; any other act opens its form in the line of the permit. */
-export function ActButton({ permit, unit, desk, to, isNext = false }: ActButtonProps) {
+export function ActionButton({ permit, unit, desk, to, isNext = false }: ActButtonProps) {
   const isFiling = isNext && to === 'filed';
   const isNumbered = !isNext && to === 'filed' && permit.status === 'requested';
   const act = isNumbered ? fileWithNumber : findMoveWords(permit.status, to).act;
   return (
     <Button
       size="small"
-      id={isNext ? toActId(permit._id) : undefined}
+      id={isNext ? toActionId(permit._id) : undefined}
       pending={isFiling && desk.isFiling}
       onClick={() => (isFiling ? desk.file([permit._id]) : desk.openForm({ permitId: permit._id, to }))}
       aria-label={permitWorkTexts.actOn(act, { state: stateName(permit.state), unit })}
@@ -56,7 +56,7 @@ function DayCell({ day, label }: { day: string; label: string }) {
 export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps & { isChosen: boolean }) {
   const { state, status, date, price, stateNumber, validFrom, validTo } = permit;
   const { kind, word } = findPermitSign(permit, findToday());
-  const next = isInWork(order) ? findNextAct(status) : undefined;
+  const next = isInWork(order) ? findNextAction(status) : undefined;
   const isMarkable = isInWork(order) && order.permits.length > 1 && status === 'requested';
   return (
     <tr className={classNames(css['line'], isChosen && css['chosen'])}>
@@ -93,7 +93,9 @@ export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps 
       <td data-label={texts.number} className="breakable">
         {stateNumber}
       </td>
-      <td className="no-print">{next !== undefined && <ActButton {...{ permit, unit, desk, to: next }} isNext />}</td>
+      <td className="no-print">
+        {next !== undefined && <ActionButton {...{ permit, unit, desk, to: next }} isNext />}
+      </td>
     </tr>
   );
 }

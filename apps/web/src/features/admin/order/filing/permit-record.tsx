@@ -14,7 +14,7 @@ import { VoidDrawer } from './void-drawer.tsx';
 type IssuedActsProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
 
 /** The acts on an issued permit that its order's approval does not end. */
-function IssuedActs({ order, permit, unit }: IssuedActsProps) {
+function IssuedActions({ order, permit, unit }: IssuedActsProps) {
   const [open, setOpen] = useState<'amend' | 'void'>();
   const state = stateName(permit.state);
   const close = () => setOpen(undefined);
@@ -43,7 +43,7 @@ export function PermitRecord({ order, permit, unit }: PermitRecordProps) {
       <>
         <PermitGiven permit={permit} unit={unit} />
         {document && <StoredPdfFacts document={document} />}
-        {mayEndIssued({ order: order.status, permit: status }) && <IssuedActs {...{ order, permit, unit }} />}
+        {mayEndIssued({ order: order.status, permit: status }) && <IssuedActions {...{ order, permit, unit }} />}
       </>
     );
   if (status === 'voided')

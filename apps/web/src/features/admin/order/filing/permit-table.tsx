@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
-import { PermitLine, type PermitProps, ActButton } from './permit-line.tsx';
-import { useLineDrop } from '../papers/use-line-drop.ts';
-import { fillIn } from '../papers/fill-in.ts';
-import { useLinePaper, type LinePapers } from '../papers/use-line-paper.ts';
-import { LinePaperNote } from '../papers/line-paper-note.tsx';
+import { PermitLine, type PermitProps, ActionButton } from './permit-line.tsx';
+import { useLineDrop } from '../pdfs/use-line-drop.ts';
+import { fillIn } from '../pdfs/fill-in.ts';
+import { useRowPdf, type RowPdfs } from '../pdfs/use-line-pdf.ts';
+import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
 import { toPermitWorkForm } from './permit-work-form.ts';
 import type { Desk, FiledPermit } from './use-desk.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 import { formatInstant } from '#lib/format-instant.ts';
-import { listOtherActs } from './permit-acts.ts';
+import { listOtherActions } from './permit-actions.ts';
 import { PermitRecord } from './permit-record.tsx';
 import { PermitForm } from './permit-form.tsx';
 
@@ -27,7 +27,7 @@ function PermitTime({ permit: { status, filedAt, issuedAt } }: { permit: FiledPe
 }
 
 /** The record of a permit, and the acts on it that are not the next one. */
-function PermitDetail({ order, permit, unit, desk, papers }: PermitProps & { papers: LinePapers }) {
+function PermitDetail({ order, permit, unit, desk, papers }: PermitProps & { papers: RowPdfs }) {
   const { open } = desk;
   return (
     <div className="stack gap-8">
@@ -35,7 +35,7 @@ function PermitDetail({ order, permit, unit, desk, papers }: PermitProps & { pap
       <div className="cluster gap-8 size-label">
         <PermitTime permit={permit} />
         {isWorkable(order.status) &&
-          listOtherActs(permit.status, order).map((to) => <ActButton key={to} {...{ permit, unit, desk, to }} />)}
+          listOtherActions(permit.status, order).map((to) => <ActionButton key={to} {...{ permit, unit, desk, to }} />)}
       </div>
       {open?.permitId === permit._id && isWorkable(order.status) && (
         <PermitForm key={open.to} {...{ order, permit, unit, desk, papers, to: open.to }} />
@@ -52,13 +52,13 @@ const columns = [
   { key: 'to', label: texts.validTo },
   { key: 'fee', label: texts.ourFee, figure: true },
   { key: 'number', label: texts.number },
-  { key: 'act', label: texts.nextAct },
+  { key: 'act', label: texts.nextActionText },
 ];
 
 type PermitGroupProps = PermitProps & {
   isChosen: boolean;
   isOver: boolean;
-  papers: LinePapers;
+  papers: RowPdfs;
 };
 
 /** A permit's line, with its details below when it is chosen. */
@@ -73,7 +73,7 @@ function PermitGroup({ isChosen, isOver, papers, ...props }: PermitGroupProps) {
       {/* An open form shows what was found. */}
       {isNoted && (paper.outcome === null || 'refused' in paper.outcome) && (
         <DetailRow>
-          <LinePaperNote paper={paper} form={desk.readForm(permit)} onClose={() => papers.forget(permit)} />
+          <RowPdfNote paper={paper} form={desk.readForm(permit)} onClose={() => papers.forget(permit)} />
         </DetailRow>
       )}
       {isChosen && (
@@ -95,7 +95,7 @@ function DetailRow({ children }: { children: ReactNode }) {
 
 /** One line for each permit; the chosen one shows its record and further acts below. */
 export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
-  const papers = useLinePaper(order, (permit, { file, isChosen, found, former }) => {
+  const papers = useRowPdf(order, (permit, { file, isChosen, found, former }) => {
     const form = desk.readForm(permit);
     const initial = toPermitWorkForm(permit);
     desk.changeForm(permit, { ...form, ...fillIn(form, { found, initial, former }), file });

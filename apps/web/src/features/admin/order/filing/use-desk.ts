@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
 import { useNextOrder, useNextOrderKey } from '../queue/use-next-order.ts';
-import { findNextAct } from './permit-acts.ts';
+import { findNextAction } from './permit-actions.ts';
 import { useFiling } from './use-filing.ts';
 import { useHeldQuestion } from './use-held-question.tsx';
 
@@ -18,7 +18,7 @@ function findFirst(permits: readonly FiledPermit[]): FiledPermit | undefined {
 }
 
 export const fileSeveralId = 'file-several';
-export const toActId = (permitId: string) => `act-${permitId}`;
+export const toActionId = (permitId: string) => `act-${permitId}`;
 export const toLineId = (permitId: string) => `line-${permitId}`;
 
 /** Focuses the first of the elements that there is, once the page shows what has changed. */
@@ -30,14 +30,14 @@ function focusFirst(ids: readonly string[]): void {
 }
 
 /** The keys `f` and `i` of the queue open an order for its next filing or issue. */
-function useOpeningAct(order: OrderFile, openForm: (form: OpenForm) => void): void {
+function useInitialAction(order: OrderFile, openForm: (form: OpenForm) => void): void {
   const act = useLocation({ select: ({ hash }) => hash });
   const perform = useEffectEvent(() => {
-    const waiting = order.permits.filter((permit) => findNextAct(permit.status) !== undefined);
+    const waiting = order.permits.filter((permit) => findNextAction(permit.status) !== undefined);
     const findFirstOf = (wanted: PermitStatus) => waiting.find((permit) => permit.status === wanted) ?? waiting[0];
     const [toFile, toIssue] = [findFirstOf('requested'), findFirstOf('filed')];
     if (toFile === undefined || toIssue === undefined || !isInWork(order)) return;
-    if (act === 'file') focusFirst([fileSeveralId, toActId(toFile._id)]);
+    if (act === 'file') focusFirst([fileSeveralId, toActionId(toFile._id)]);
     if (act === 'issue') openForm({ permitId: toIssue._id, to: 'issued' });
   });
   useEffect(() => perform(), []);
@@ -57,10 +57,10 @@ export function useDesk(order: OrderFile) {
     setMarked([]);
     // On a slow network the clerk may be in the form of a filed permit by now.
     const isInForm = document.activeElement?.closest('form') instanceof HTMLFormElement;
-    if (!isInForm) focusFirst(filed.map(toActId));
+    if (!isInForm) focusFirst(filed.map(toActionId));
   });
   useNextOrderKey(useNextOrder(order._id));
-  useOpeningAct(order, setOpenForm);
+  useInitialAction(order, setOpenForm);
   const chosen = permits.find(({ _id }) => _id === chosenId) ?? findFirst(permits);
 
   function show(form: OpenForm | null) {
@@ -100,7 +100,7 @@ export function useDesk(order: OrderFile) {
       if (next !== undefined) return setOpenForm({ permitId: next._id, to: 'issued' });
       show(null);
       const requested = permits.filter(({ _id, status }) => _id !== doneId && status === 'requested');
-      focusFirst([...requested.map(({ _id }) => toActId(_id)), toLineId(doneId)]);
+      focusFirst([...requested.map(({ _id }) => toActionId(_id)), toLineId(doneId)]);
     },
     choose(permitId: string) {
       filing.forget();
@@ -114,7 +114,7 @@ export function useDesk(order: OrderFile) {
       forgetForm(permitId);
       if (openNow.current?.permitId !== permitId) return;
       show(null);
-      focusFirst([toActId(permitId), toLineId(permitId)]);
+      focusFirst([toActionId(permitId), toLineId(permitId)]);
     },
   };
 }

@@ -1,12 +1,12 @@
 /** Rows keep their place until the viewer shows the updates. */
 import { isPlaced, type PlacedStatus } from '@wideload/domain';
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
-import type { queueHolders, queueMarks } from '@wideload/contract/client';
+import type { queueHolders, queueTags } from '@wideload/contract/client';
 import * as texts from './queue.texts.ts';
 
 export type QueueAnswer = NonNullable<AnswerOf<typeof queue.list>>;
 export type QueueHolder = (typeof queueHolders)[number];
-export type QueueMark = (typeof queueMarks)[number];
+export type QueueTag = (typeof queueTags)[number];
 
 export type QueueBoard = {
   rows: readonly QueueOrder[];

@@ -1,4 +1,4 @@
-import { queueHolders, queueMarks } from '@wideload/contract/client';
+import { queueHolders, queueTags } from '@wideload/contract/client';
 import { orderableStates, permitStatuses, stateName } from '@wideload/domain';
 import { formatPermitStatus } from '#product/permit/permit-signs.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
@@ -12,7 +12,7 @@ const states = [
   ...orderableStates.map((state) => ({ value: state, label: state, detail: stateName(state), find: stateName(state) })),
 ];
 const statuses = permitStatuses.map((status) => ({ value: status, label: formatPermitStatus(status) }));
-const marks = queueMarks.map((mark) => ({ value: mark, label: texts.markOption(texts.markWords[mark]) }));
+const marks = queueTags.map((mark) => ({ value: mark, label: texts.tagOption(texts.tagTexts[mark]) }));
 const holders = queueHolders.map((holder) => ({ value: holder, label: texts.holderWords[holder] }));
 
 type Props = { filter: QueueFilter; onFilter: (change: Partial<QueueFilter>) => void };
@@ -52,7 +52,7 @@ export function QueueFilters({ filter, onFilter }: Props) {
         placeholder={texts.any}
         options={marks}
         value={mark ?? ''}
-        onChange={({ target }) => onFilter({ mark: findChosen(queueMarks, target.value) })}
+        onChange={({ target }) => onFilter({ mark: findChosen(queueTags, target.value) })}
       />
     </>
   );

@@ -10,7 +10,7 @@ import { EmailText } from '#ui/email-text.tsx';
 import { findRowChange, type QueueHolder } from './queue-board.ts';
 import * as texts from './queue.texts.ts';
 import { formatAge } from './age-text.ts';
-import { MarkSigns } from './mark-signs.tsx';
+import { TagBadges } from './tag-badges.tsx';
 import css from './queue-row.module.css';
 import { ClaimButtons } from '../claim-buttons.tsx';
 
@@ -86,7 +86,7 @@ export const QueueRow = memo(function QueueRow({ order, now, holder, onRefused }
         <span className="visually-hidden">{formatProgress(order.permits)}</span>
       </td>
       <td className={css['marks']}>
-        <MarkSigns marks={order.marks} />
+        <TagBadges marks={order.marks} />
       </td>
       <td className={css['holder']}>
         {isInWork(order) && (

@@ -6,7 +6,7 @@ export const state = 'State';
 export const mark = 'Mark';
 export const marks = 'Marks';
 /** The letters are on the rows; the filter explains them. */
-export const markWords = {
+export const tagTexts = {
   waiting: { letters: 'W', word: 'Waiting for the carrier' },
   'carrier-wrote': { letters: 'A', word: 'Answer of the carrier' },
   superload: { letters: 'S', word: 'Superload' },
@@ -15,7 +15,7 @@ export const markWords = {
   'fee-difference': { letters: '$', word: 'Fee difference' },
   phone: { letters: 'P', word: 'Phone order' },
 };
-export const markOption = ({ letters, word }: { letters: string; word: string }) => `${letters}: ${word}`;
+export const tagOption = ({ letters, word }: { letters: string; word: string }) => `${letters}: ${word}`;
 export const columnLabels = { firstDay: 'Leaves', paidAt: 'Waiting', company: 'Company', statesLeft: 'States' };
 export const sortLabels = { firstDay: 'Departure', paidAt: 'Payment', statesLeft: 'States left', company: 'Company' };
 export const leavesToday = 'Leaves today';

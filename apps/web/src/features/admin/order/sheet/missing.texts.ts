@@ -1,7 +1,7 @@
 import * as labels from './sheet.texts.ts';
 
 export type Part = 'company' | 'truck' | 'trailer' | 'load' | 'axles' | 'route';
-type Say = (state: string) => string;
+type Sentence = (state: string) => string;
 
 const owners: Record<Part, string> = {
   company: 'the company’s',
@@ -12,13 +12,13 @@ const owners: Record<Part, string> = {
   route: 'the trip’s',
 };
 
-const axlePairs = [1, 2, 3, 4, 5].map((from): [string, Say] => [
+const axlePairs = [1, 2, 3, 4, 5].map((from): [string, Sentence] => [
   labels.spacing(from),
   () => `the distance from axle ${from} to axle ${from + 1}`,
 ]);
 
 /** Labels that alone say too little in a sentence. */
-const inSentence: Readonly<Record<string, Say | undefined>> = {
+const inSentence: Readonly<Record<string, Sentence | undefined>> = {
   [labels.usdotNumber]: () => 'the company’s USDOT number',
   [labels.docketNumber]: () => 'the company’s docket number',
   [labels.registeredWeight]: () => 'the truck’s registered weight',

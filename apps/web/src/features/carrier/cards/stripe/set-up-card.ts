@@ -1,7 +1,7 @@
 import type { ConfirmCardSetupData, Stripe, StripeError } from '@stripe/stripe-js';
 import type { CardBilling } from '@wideload/contract';
 import * as texts from './stripe.texts.ts';
-import { withDialogsAside } from '#ui/overlay/dialogs-aside.ts';
+import { withDialogsHidden } from '#ui/overlay/hide-dialogs.ts';
 import type { SetupResult } from '../card-port.ts';
 
 type Billing = NonNullable<Exclude<ConfirmCardSetupData['payment_method'], string | undefined>['billing_details']>;
@@ -41,5 +41,5 @@ export async function setUpCard(
 ): Promise<SetupResult> {
   const confirmed = await stripe.confirmCardSetup(clientSecret, data, { handleActions: false });
   if (confirmed.setupIntent?.status !== 'requires_action') return toResult(confirmed);
-  return toResult(await withDialogsAside(() => stripe.handleNextAction({ clientSecret })));
+  return toResult(await withDialogsHidden(() => stripe.handleNextAction({ clientSecret })));
 }

@@ -1,7 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { createRoot, type Root } from 'react-dom/client';
 import * as texts from '../cards.texts.ts';
-import { withDialogsAside } from '#ui/overlay/dialogs-aside.ts';
+import { withDialogsHidden } from '#ui/overlay/hide-dialogs.ts';
 import type { ActionOutcome, CardFields, CardProvider, FieldsState } from '../card-port.ts';
 import { openStripeJs } from './load-stripe.ts';
 import { toBillingDetails, setUpCard } from './set-up-card.ts';
@@ -44,7 +44,7 @@ function createFields(stripe: Stripe): CardFields {
 }
 
 async function showChallenge(stripe: Stripe, clientSecret: string): Promise<ActionOutcome> {
-  const { error } = await withDialogsAside(() => stripe.handleNextAction({ clientSecret }));
+  const { error } = await withDialogsHidden(() => stripe.handleNextAction({ clientSecret }));
   return error?.type === 'api_connection_error' ? 'closed' : 'answered';
 }
 

@@ -10,7 +10,7 @@ import { branding } from '#lib/branding.ts';
 import type { Copied } from '#lib/api/device-copies.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { findToday } from '#lib/today.ts';
-import { useDrawnInPieces } from '#lib/timing/use-drawn-in-pieces.ts';
+import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import { useWayBack } from '#lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
@@ -178,7 +178,7 @@ function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void 
   const { data } = order;
   const client = useQueryClient();
   const isReady = useLoadedAhead(['order', id], data === undefined ? null : () => loadAnswers(client, data));
-  const shown = useDrawnInPieces(isReady ? data : undefined);
+  const shown = useRenderedInStages(isReady ? data : undefined);
   // The API refuses a malformed id as bad input; to the carrier both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   if (shown) return <FoundOrder order={shown} {...rest} />;

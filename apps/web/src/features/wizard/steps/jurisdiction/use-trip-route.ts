@@ -36,7 +36,7 @@ export function useTripRoute({ state: { form, draft, order }, saving, change }: 
   const shown = isAsked ? (query.data ?? null) : null;
   return {
     status,
-    route: trip === null ? noRoute : pickRoute({ order, saving }, status),
+    route: trip === null ? noRoute : chooseRoute({ order, saving }, status),
     routes: shown?.ok === true ? shown : null,
     findRefusal: (index) => (answer === null ? undefined : findRefusal(answer, trip, index)),
     findNote: (index) =>
@@ -62,7 +62,7 @@ function findStatus({ order, saving }: Stored, { trip, answer, isPending }: Aske
   return answer?.ok === false && answer.because === 'no-route' ? 'no-route' : 'failed';
 }
 
-function pickRoute({ order, saving }: Stored, status: TripRouteUse['status']): TripRoute {
+function chooseRoute({ order, saving }: Stored, status: TripRouteUse['status']): TripRoute {
   const isKnown = status === 'found' || (status === 'finding' && saving !== 'failed');
   return (isKnown ? order?.trip : null) ?? noRoute;
 }

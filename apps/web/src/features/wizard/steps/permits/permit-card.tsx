@@ -22,7 +22,7 @@ import * as texts from './permits.texts.ts';
 import { PermitRoute } from './permit-route.tsx';
 import type { OwnTerms } from './own-terms.ts';
 import { DateRange } from './date-range.tsx';
-import { OwnMark } from './own-mark.tsx';
+import { ChangedByHandLabel } from './changed-by-hand-label.tsx';
 import css from './permit-card.module.css';
 import { PermitHead } from './permit-head.tsx';
 import { FeeSource } from '#product/permit/fee-source.tsx';
@@ -116,7 +116,7 @@ function PermitFields({ permit, own, messages, put }: Omit<PermitCardProps, 'isO
     const term = own[key];
     const of = texts.fieldOf(texts.terms[key], stateName(priced.state), unitNumber);
     const field = `${path}.${key === 'date' ? 'date.endDate' : key}`;
-    return term && <OwnMark {...{ term, of, field }} onUndo={(undone) => put(undone, saveDelay.comment)} />;
+    return term && <ChangedByHandLabel {...{ term, of, field }} onUndo={(undone) => put(undone, saveDelay.comment)} />;
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { PermitForm, RouteEnd } from '../../draft/permit-form.ts';
 import type { StepMessages } from '../../use-step-messages.ts';
-import { OwnMark } from './own-mark.tsx';
+import { ChangedByHandLabel } from './changed-by-hand-label.tsx';
 import type { OrderPermit } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
 import type { OwnTerms } from './own-terms.ts';
@@ -27,7 +27,7 @@ export function PermitRoute({ permit, own, messages, put }: PermitRouteProps) {
   const mark = (end: RouteEnd) => {
     const term = own[end];
     const of = texts.fieldOf(texts.terms[end], stateName(state), unitNumber);
-    return term && <OwnMark {...{ term, of }} field={`${path}.route.${end}.lat`} onUndo={put} />;
+    return term && <ChangedByHandLabel {...{ term, of }} field={`${path}.route.${end}.lat`} onUndo={put} />;
   };
 
   return (

@@ -17,7 +17,7 @@ import { Billing } from './billing.tsx';
 import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answers.tsx';
 import { SummaryHead } from './summary-head.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
-import { MarkList } from '#ui/brand-mark.tsx';
+import { LogoList } from '#ui/brand-logo.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { describeReview } from './review-words.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -75,7 +75,7 @@ function ReviewNotice({ order, onChangeStep }: { order: Order; onChangeStep: Mov
 }
 
 /** Card brands of spec [3] that the card form accepts, and the payment provider. */
-const paymentMarks = ['visa', 'mastercard', 'amex', 'stripe'] as const;
+const paymentLogos = ['visa', 'mastercard', 'amex', 'stripe'] as const;
 
 /** The total is that of the next step. */
 const parts = [MovementRules, OrderCharges, OrderTotal, TripEscorts];
@@ -106,7 +106,7 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
         <>
           <Billing draft={draft} />
           <Section title={texts.paymentOptions}>
-            <MarkList marks={paymentMarks} />
+            <LogoList marks={paymentLogos} />
           </Section>
         </>
       )}

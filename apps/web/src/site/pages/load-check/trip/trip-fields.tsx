@@ -7,7 +7,7 @@ import { formatFieldLabel } from '../field-problems.ts';
 import type { CheckWords } from '../load-check-texts.ts';
 import type { FormKey, LoadForm } from '../load-form.ts';
 import { PlaceField } from './place-field.tsx';
-import { formatSaidState } from './said-state.ts';
+import { formatConfirmedState } from './said-state.ts';
 import type { TripAnswer } from './trip-answer.ts';
 import css from './trip-fields.module.css';
 import type { TripFinder } from './trip-finder.ts';
@@ -53,7 +53,7 @@ export function TripFields(props: Props) {
       note={trip.notes.find(({ place }) => typed[place] === key)}
       onState={(state) => {
         const place = trip.places?.[typed.indexOf(key)];
-        if (place !== undefined) onInput({ [key]: formatSaidState(place, state) });
+        if (place !== undefined) onInput({ [key]: formatConfirmedState(place, state) });
       }}
       words={words}
       onText={(text) => onInput({ [key]: text })}

@@ -5,14 +5,14 @@ import { findBannedWays, listClosedRoads } from '@wideload/domain/permit-facts';
 import { call } from '#lib/api/api.ts';
 import { placeFinder } from '#product/trip/place-finder.ts';
 import { readVia, type ViaQuestion } from '#product/trip/read-via.ts';
-import { parseSaidState } from './said-state.ts';
+import { parseConfirmedState } from './said-state.ts';
 
 type Asked = { closed: readonly ClosedRoad[]; signal: AbortSignal };
 
 export const tripFinder = {
   ...placeFinder,
   async read(text: string, signal?: AbortSignal): Promise<PlaceReading> {
-    const said = parseSaidState(text);
+    const said = parseConfirmedState(text);
     const reading = await placeFinder.read(said?.point ?? text, signal);
     if (said === null || reading.is !== 'point') return reading;
     return { ...reading, place: { ...reading.place, state: said.state } };

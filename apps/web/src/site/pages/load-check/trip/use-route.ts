@@ -32,7 +32,7 @@ export function useRoute(places: readonly TripPlace[] | null, { chosen, facts, f
 
   const answer = useEffectEvent((result: RouteAnswer) => {
     setAsked({ key: settled, answer: result });
-    if (result.ok && settled === key) onFound(pickRoute(result, chosen).route, code);
+    if (result.ok && settled === key) onFound(chooseRoute(result, chosen).route, code);
   });
 
   /** Null while the places are still being typed. */
@@ -70,7 +70,7 @@ export function useRoute(places: readonly TripPlace[] | null, { chosen, facts, f
 
 type Routes = Extract<RouteAnswer, { ok: true }>;
 
-function pickRoute(
+function chooseRoute(
   { fastest, second, proposed }: Routes,
   chosen: RouteChoice | null,
 ): Pick<TripAnswer, 'taken' | 'other'> & { route: RouteValue } {
@@ -85,7 +85,7 @@ function toTripAnswer(places: readonly TripPlace[] | null, { answer, chosen }: G
   const pending = { ...noTrip, places, chosen };
   if (answer === null) return { ...pending, status: 'finding' };
   if (answer === 'slow') return { ...pending, status: 'slow' };
-  if (answer.ok) return { ...pending, status: 'found', notes: answer.notes, ...pickRoute(answer, chosen) };
+  if (answer.ok) return { ...pending, status: 'found', notes: answer.notes, ...chooseRoute(answer, chosen) };
   if (answer.because === 'place') return { ...pending, status: 'refused', refusal: answer };
   return { ...pending, status: answer.because === 'no-route' ? 'no-route' : 'failed' };
 }

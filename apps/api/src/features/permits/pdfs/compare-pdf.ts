@@ -1,0 +1,95 @@
+import type { ComparedPdf, PdfReading } from '@wideload/contract';
+import {
+  compareWithChosen,
+  matchPdf,
+  toDayIn,
+  type PdfCandidate,
+  type PdfComparison,
+  type PdfDifference,
+} from '@wideload/domain';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { PdfJobReading } from '#platform/state-pdfs/pdf-job.ts';
+import type { StoredOrder } from '#features/orders/orders.service.ts';
+import { findNumberHolder } from './number-holder.store.ts';
+
+/** A day is past once it is past in all 48 states. */
+const lastZone = 'America/Los_Angeles';
+
+function listCandidates({ permits, units, company }: StoredOrder): PdfCandidate[] {
+  return permits.flatMap((permit) => {
+    const at = units.findIndex(({ _id }) => _id === permit.unit);
+    const unit = units[at];
+    if (unit === undefined) return [];
+    const { truck, trailer, dimensions, weight } = unit;
+    const { width, height, length } = dimensions;
+    return {
+      permitId: permit._id,
+      state: permit.state,
+      unit: at + 1,
+      ...permit.date,
+      priceCents: permit.price,
+      width: permit.granted.width ?? width,
+      height: permit.granted.height ?? height,
+      length: permit.granted.length ?? length,
+      weight: permit.granted.weight ?? weight,
+      truckVin: truck?.vinCode ?? '',
+      trailerVin: trailer?.vinCode ?? '',
+      truckPlate: truck?.plateNumber ?? '',
+      trailerPlate: trailer?.plateNumber ?? '',
+      usdot: company?.dotNumber ?? '',
+    };
+  });
+}
+
+type Line = Pick<PdfCandidate, 'permitId' | 'state'>;
+
+/** A number that another permit has is a difference too. */
+export async function findTakenNumber(
+  db: Db | Tx,
+  found: string | null,
+  { permitId, state }: Line,
+): Promise<(PdfDifference & { field: 'number' })[]> {
+  const holder = found === null ? null : await findNumberHolder(db, { number: found, state, except: permitId });
+  if (found === null || holder === null) return [];
+  return [{ field: 'number', found, ordered: `order ${holder.orderNumber}, unit ${holder.unit}` }];
+}
+
+async function toCompared(db: Db | Tx, comparison: PdfComparison, line: Line): Promise<ComparedPdf> {
+  const { facts, differences, missing, unclear } = comparison;
+  const { number, validFrom, validTo, feeCents } = facts;
+  return {
+    number,
+    validFrom,
+    validTo,
+    feeCents,
+    differences: [...(await findTakenNumber(db, number, line)), ...differences],
+    missing: [...missing],
+    unclear: unclear.map(({ fact, values }) => ({ fact, values: [...values] })),
+  };
+}
+
+type Comparing = {
+  order: StoredOrder;
+  reading: PdfJobReading;
+  now: Date;
+  /** The permit that somebody chose for the PDF. */
+  permit?: string | undefined;
+};
+
+/** Finds the permit of the order that a PDF is of, and what the two say differently. */
+export async function comparePdf(db: Db | Tx, { order, reading, now, permit }: Comparing): Promise<PdfReading> {
+  const candidates = listCandidates(order);
+  const line = candidates.find(({ permitId }) => permitId === permit);
+  const nothing = { ok: false, state: null, detail: null, chosen: null } as const;
+  if (!reading.ok) return { ...nothing, because: reading.because };
+  const today = toDayIn(now, lastZone);
+  if (today === null) throw new Error(`${lastZone} is no time zone.`);
+  const match = matchPdf(reading.contents, candidates, today);
+  const found = match.ok ? candidates.find(({ permitId }) => permitId === match.permitId) : undefined;
+  if (match.ok && found !== undefined && (line === undefined || line === found))
+    return { ok: true, permitId: match.permitId, ...(await toCompared(db, match, found)) };
+  const compared = line === undefined ? null : compareWithChosen(reading.contents, line, today);
+  const chosen = compared === null || line === undefined ? null : await toCompared(db, compared, line);
+  if (!match.ok) return { ...match, chosen };
+  return { ok: false, because: 'other-permit', state: found?.state ?? null, detail: String(found?.unit), chosen };
+}

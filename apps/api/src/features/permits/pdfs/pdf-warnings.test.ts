@@ -1,0 +1,170 @@
+import type { AuditEntry, Order, OrderFile, Permit, PdfReading } from '@wideload/contract';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import type { StateCode } from '@wideload/domain';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aPendingOrder, amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { toPrintedFacts, type PrintedFacts } from '#test/pdfs/paper-facts.ts';
+import { hideHead, printStatePdf } from '#test/pdfs/print-paper.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+let world: World;
+let carrier: SignedInUser;
+let admin: SignedInUser;
+let order: Order;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  carrier = await aUser(world);
+  admin = await aUser(world, { role: 'admin' });
+  order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+});
+afterAll(() => world.close());
+
+const printOf = (of: Order, parts: Partial<PrintedFacts> = {}, state: StateCode = 'TX') =>
+  printStatePdf('columns', { ...toPrintedFacts(of, state), ...parts });
+
+/** The facts that a clerk types who takes them from the order's own paper. */
+function typeFacts(of: Order, state: StateCode = 'TX') {
+  const { number, startDate, endDate, priceCents } = toPrintedFacts(of, state);
+  return { ...asIssued, stateNumber: number, validFrom: startDate, validTo: endDate, chargedFeeCents: priceCents };
+}
+
+function findPermit(of: Order, state: StateCode = 'TX'): Permit {
+  const permit = of.permits.find((one) => one.state === state);
+  if (permit === undefined) throw new Error('The order has no such permit.');
+  return permit;
+}
+
+async function issue(of: Order, bytes: Uint8Array<ArrayBuffer>, typed: object = {}): Promise<Permit> {
+  const change = { ...typeFacts(of), ...typed };
+  const answer = await changePermit(world, admin, { permit: findPermit(of), change, bytes });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<{ permit: Permit }>().permit;
+}
+
+async function readHistory(of: Order): Promise<string[][]> {
+  const file = await world.call('GET', `/permits/admin/orders/${of._id}`, { token: admin.token });
+  return file.json<OrderFile>().events.map(({ issuedDespite }) => issuedDespite.split('\n').filter(Boolean));
+}
+const readLastWarnings = async (of: Order) => (await readHistory(of)).at(-1);
+
+async function readAudit(act: string): Promise<AuditEntry | undefined> {
+  const answer = await world.call('GET', `/audit?act=${act}`, { token: admin.token });
+  return answer.json<{ items: AuditEntry[] }>().items[0];
+}
+
+async function read(bytes: Uint8Array<ArrayBuffer>, permit: Permit): Promise<PdfReading> {
+  const body = new File([bytes], 'permit.pdf', { type: 'application/pdf' });
+  const url = `/permits/admin/orders/${order._id}/papers?permit=${permit._id}`;
+  return (await world.call('POST', url, { token: admin.token, body })).json();
+}
+
+async function aScan(): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage();
+  return Uint8Array.from(await pdf.save());
+}
+
+test('a permit whose PDF agrees is issued without a warning', async () => {
+  await issue(order, await printOf(order));
+  expect(await readLastWarnings(order)).toEqual([]);
+  expect((await readAudit('permit.change'))?.after).not.toHaveProperty('issuedDespite');
+});
+
+test('what the PDF says otherwise is in the history and in the audit log, in the words of the screen, and not with the carrier', async () => {
+  const bytes = await printOf(order, { truckPlate: 'Q55 1234', width: 150, priceCents: 9900 });
+  await issue(order, bytes);
+  const { truckPlate, width, priceCents } = toPrintedFacts(order, 'TX');
+  const warnings = [
+    `Plate of the truck: Q55 1234 on the PDF, ${truckPlate} in the order`,
+    `Width: 12′6″ on the PDF, ${Math.floor((width ?? 0) / 12)}′${(width ?? 0) % 12}″ in the order`,
+    `Fee: $99.00 on the PDF, $${(priceCents / 100).toFixed(2)} in the order`,
+    `Fee: $99.00 on the PDF, $${(priceCents / 100).toFixed(2)} in the form`,
+  ];
+  expect(await readLastWarnings(order)).toEqual(warnings);
+  expect(await readAudit('permit.change')).toMatchObject({ after: { issuedDespite: warnings.join('\n') } });
+  for (const path of ['', '/events']) {
+    const seen = await world.call('GET', `/permits/orders/${order._id}${path}`, { token: carrier.token });
+    expect(seen.body).not.toContain('Q55 1234');
+  }
+});
+
+test('days on the PDF that end too early, and a number that was typed otherwise, are kept', async () => {
+  const { startDate } = toPrintedFacts(order, 'TX');
+  await issue(order, await printOf(order, { endDate: startDate }), { stateNumber: 'TX-TYPED' });
+  expect(await readLastWarnings(order)).toEqual([
+    expect.stringMatching(/^Valid to: .* on the PDF, .* in the order$/),
+    `Permit number: TX-${order.orderNumber} on the PDF, TX-TYPED in the form`,
+    expect.stringMatching(/^Valid to: .* on the PDF, .* in the form$/),
+  ]);
+});
+
+test('a number that another order has is a difference, on the PDF and as it is typed', async () => {
+  await issue(order, await printOf(order));
+  const other = await aPendingOrder(world, carrier);
+  const number = `TX-${order.orderNumber}`;
+  const taken = `Permit number: ${number} is already that of order ${order.orderNumber}, unit 1`;
+  await issue(other, await printOf(other, { number }), { stateNumber: number });
+  expect(await readLastWarnings(other)).toEqual([taken]);
+  const third = await aPendingOrder(world, carrier);
+  await issue(third, await printOf(third), { stateNumber: number.toLowerCase() });
+  expect(await readLastWarnings(third)).toContainEqual(expect.stringContaining('is already that of order'));
+});
+
+test('a PDF that cannot be read, or is of another permit, is issued with the sentence that says so', async () => {
+  await issue(order, await aScan());
+  expect(await readLastWarnings(order)).toEqual([expect.stringContaining('This PDF is a picture without text')]);
+  const other = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+  await issue(other, await printOf(other, {}, 'OK'));
+  expect(await readLastWarnings(other)).toContain('It is the permit of Oklahoma, unit 1.');
+});
+
+test('the PDF of an amendment is compared like the first', async () => {
+  const permit = await issue(order, await printOf(order));
+  const bytes = await printOf(order, { width: 150 });
+  expect((await amendPermit(world, admin, { permit, bytes })).statusCode).toBe(200);
+  const warnings = [expect.stringContaining('Width: 12′6″ on the PDF')];
+  expect(await readLastWarnings(order)).toEqual(warnings);
+  expect(await readAudit('permit.replace')).toMatchObject({ after: { issuedDespite: warnings[0] } });
+});
+
+test('a refused issue keeps nothing', async () => {
+  const bytes = await printOf(order, { width: 150 });
+  const change = { ...typeFacts(order), stateNumber: '' };
+  expect((await changePermit(world, admin, { permit: findPermit(order), change, bytes })).statusCode).toBe(400);
+  expect((await readHistory(order)).flat()).toEqual([]);
+});
+
+test('a PDF is compared with the permit that was chosen for it, whatever it fits', async () => {
+  const [texas, oklahoma] = [findPermit(order), findPermit(order, 'OK')];
+  expect(await read(await printOf(order), texas)).toMatchObject({ ok: true, permitId: texas._id });
+  expect(await read(await printOf(order), oklahoma)).toMatchObject({
+    ok: false,
+    because: 'other-permit',
+    state: 'TX',
+    detail: '1',
+    chosen: { number: `TX-${order.orderNumber}` },
+  });
+  const elsewhere = await printOf(order, { state: 'MO', width: 150 });
+  expect(await read(elsewhere, texas)).toMatchObject({
+    ok: false,
+    because: 'other-state',
+    chosen: { differences: [{ field: 'width', found: '12′6″' }] },
+  });
+  expect(await read(await aScan(), texas)).toMatchObject({ ok: false, because: 'no-text', chosen: null });
+});
+
+test('a PDF whose head is a picture is compared with the permit that was chosen for it', async () => {
+  const paper = await hideHead(await printOf(order, { width: 150, truckPlate: 'Q55 1234' }));
+  const found = await read(paper, findPermit(order));
+  expect(found).toMatchObject({ ok: false, because: 'no-state', chosen: { number: `TX-${order.orderNumber}` } });
+  expect(found.ok || found.chosen?.differences.map(({ field }) => field)).toEqual(['plate', 'width']);
+});
+
+test('a permit of another order cannot be chosen', async () => {
+  const other = await aPendingOrder(world, carrier);
+  expect(await read(await aScan(), findPermit(other))).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,33 @@
+// PDFs of states are read in processes of their own: one that hangs or takes too much memory ends its process and nothing else.
+import { readStatePdf } from '@wideload/domain';
+import { answerProcessJobs } from '../workers/answer-process-jobs.ts';
+import type { PdfJobReading, PdfJob, PdfJobResult } from './pdf-job.ts';
+import { loadPdfium, type Pdfium } from './pdfium/engine.ts';
+import { UnreadablePdf } from './pdfium/open-document.ts';
+import { readPages } from './pdfium/read-pages.ts';
+
+let pdfium: Promise<Pdfium> | undefined;
+
+function openEngine(): Promise<Pdfium> {
+  pdfium ??= loadPdfium();
+  return pdfium;
+}
+
+async function read(bytes: Uint8Array): Promise<PdfJobReading> {
+  const engine = await openEngine();
+  try {
+    return { ok: true, contents: readStatePdf(readPages(engine, bytes)) };
+  } catch (error) {
+    if (error instanceof UnreadablePdf) return { ok: false, because: error.because };
+    throw error;
+  }
+}
+
+answerProcessJobs(async (message): Promise<PdfJobResult> => {
+  // Cast: only `createPdfReaders` writes to this process.
+  const job = message as PdfJob;
+  if (job.kind === 'read') return { reading: await read(job.bytes) };
+  // A process that only reads does without what writes PDFs.
+  const { joinTruly } = await import('./join-permits.ts');
+  return { joined: await joinTruly(await openEngine(), job.title, job.files) };
+});

@@ -1,0 +1,49 @@
+import type { PdfPage } from '@wideload/domain';
+import { dropStruckTwice } from './drop-struck-twice.ts';
+import { isPlainPage } from './is-plain-page.ts';
+import { keepShown, keepWithin } from './keep-shown.ts';
+import { viewPage, type PageView } from './page-view.ts';
+import type { Pdfium } from './engine.ts';
+import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open-document.ts';
+import { placeWords } from './place-words.ts';
+import { EACH_MAPPED, readCharacters, type Character } from './read-characters.ts';
+import { readFields } from './read-fields.ts';
+import { turnUpright } from './turn-upright.ts';
+
+/** A permit's facts are on its first pages; routes and conditions follow. */
+const MAX_PAGES = 12;
+/** The words of each page that a viewer shows, with their places. @throws UnreadablePdf */
+export function readPages(pdfium: Pdfium, bytes: Uint8Array): PdfPage[] {
+  return withDocument(pdfium, bytes, (open) => {
+    if (open.pages === 0) throw new UnreadablePdf('unreadable');
+    return Array.from({ length: Math.min(open.pages, MAX_PAGES) }, (_, index) =>
+      withPage(pdfium, open, index, (page) => readPage(pdfium, viewPage(pdfium, page), open)),
+    );
+  });
+}
+
+function readPage(pdfium: Pdfium, view: PageView, { document, form }: OpenDocument): PdfPage {
+  const characters = dropStruckTwice(readCharacters(pdfium, view));
+  const fields = readFields(pdfium, view, form);
+  const isPlain = isPlainPage(pdfium, { document, page: view.page });
+  const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
+  const { upright, aslant } = turnUpright(shown, view);
+  const { unmapped, invisible } = countStrange(shown);
+  const share = (count: number) => (shown.length === 0 ? 0 : count / shown.length);
+  return {
+    pieces: [...placeWords(upright), ...fields],
+    aslant: aslant.map((letters) => letters.map(({ text }) => text).join('')),
+    unmapped: share(unmapped) * EACH_MAPPED,
+    isScan: share(invisible) > 0.5,
+  };
+}
+
+/** Not with a filter each: a page has thousands of letters. */
+function countStrange(characters: readonly Character[]): { unmapped: number; invisible: number } {
+  const count = { unmapped: 0, invisible: 0 };
+  for (const { isUnmapped, isInvisible } of characters) {
+    if (isUnmapped) count.unmapped += 1;
+    if (isInvisible) count.invisible += 1;
+  }
+  return count;
+}

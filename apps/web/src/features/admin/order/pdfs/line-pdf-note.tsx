@@ -1,0 +1,103 @@
+import type { ComparedPdf } from '@wideload/contract';
+import { describeTypedOtherwise, listTypedOtherwise, pdfFactNames, type TypedFacts } from '@wideload/contract/client';
+import { parseDollars } from '@wideload/domain';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import type { PdfFormFields } from './fill-in.ts';
+import { Differences } from './pdf-differences.tsx';
+import * as texts from './pdfs.texts.ts';
+import type { RowPdf } from './use-line-pdf.ts';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
+
+/** A text that cannot be read is left to the form's own problems. */
+function read<T>(text: string | undefined, parse: (text: string) => T | null): T | null | undefined {
+  return text?.trim() === '' ? null : text === undefined ? undefined : (parse(text) ?? undefined);
+}
+
+/** The facts typed in a form, for comparison with its PDF. */
+export function toTypedFacts({ stateNumber, validFrom, validTo, fee }: PdfFormFields): TypedFacts {
+  return {
+    number: stateNumber?.trim(),
+    validFrom: read(validFrom, parseTypedDay),
+    validTo: read(validTo, parseTypedDay),
+    feeCents: read(fee, parseDollars),
+  };
+}
+
+type FoundProps = { read: ComparedPdf; form: PdfFormFields; recorded: PdfFormFields; isRefused?: boolean };
+
+function Found({ read, form, recorded, isRefused = false }: FoundProps) {
+  const missing = read.missing.map((fact) => pdfFactNames[fact].toLowerCase()).join(', ');
+  const otherwise = listTypedOtherwise(toTypedFacts(form), read);
+  const changed = listTypedOtherwise(toTypedFacts(recorded), read);
+  const differs = read.differences.length + read.unclear.length + otherwise.length + changed.length > 0;
+  return (
+    <>
+      {!isRefused && !differs && missing === '' && <p>{texts.nothingDiffers}</p>}
+      <Differences read={read} />
+      {changed.length > 0 && (
+        <ul className="bullets">
+          {changed.map(({ fact, onPdf, typed }) => (
+            <li key={fact}>{texts.recordedOtherwise(pdfFactNames[fact], onPdf, typed)}</li>
+          ))}
+        </ul>
+      )}
+      {otherwise.length > 0 && (
+        <ul className="bullets">
+          {otherwise.map((one) => (
+            <li key={one.fact} className="danger bold">
+              {describeTypedOtherwise(one)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isRefused && missing !== '' && <p>{texts.notOnPdf(missing)}</p>}
+    </>
+  );
+}
+
+const nothing: PdfFormFields = {};
+
+type LinePaperNoteProps = {
+  paper: RowPdf;
+  form: PdfFormFields;
+  /** The facts of the permit that the PDF amends. */
+  recorded?: PdfFormFields;
+  onClose: () => void;
+};
+
+/** The findings on the PDF that was dropped on the line, or chosen in the form. */
+export function RowPdfNote({ paper, form, recorded = nothing, onClose }: LinePaperNoteProps) {
+  const { file, isChosen, outcome } = paper;
+  if (outcome === null) return <p role="status">{texts.readingFile(file.name)}</p>;
+  if ('refused' in outcome && isChosen)
+    return (
+      <Notice tone="warn" title={texts.doesNotFit(file.name)}>
+        <p>
+          {outcome.refused} {texts.chooseAnother}
+        </p>
+        {outcome.read !== null && <Found read={outcome.read} form={form} recorded={recorded} isRefused />}
+      </Notice>
+    );
+  if ('refused' in outcome)
+    return (
+      <Notice tone="danger" title={texts.notAttached(file.name)}>
+        <p>{outcome.refused}</p>
+        <p>
+          <Button size="small" onClick={onClose}>
+            {texts.close}
+          </Button>
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice tone={'unread' in outcome ? 'warn' : 'plain'} title={texts.attached(file.name)}>
+      {'unread' in outcome && (
+        <p>
+          {outcome.unread} {outcome.read === null && texts.typeIt}
+        </p>
+      )}
+      {outcome.read !== null && <Found read={outcome.read} form={form} recorded={recorded} />}
+    </Notice>
+  );
+}

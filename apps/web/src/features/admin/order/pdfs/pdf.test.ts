@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { aPermit } from '#product/permit/a-permit.fixture.ts';
+import { findObstacle, findReady, type MatchedPdf, type Paper } from './pdf.ts';
+
+const permit = { ...aPermit(), document: null };
+const read: MatchedPdf = {
+  ok: true,
+  permitId: permit._id,
+  number: 'TX-1',
+  validFrom: '2026-11-21',
+  validTo: '2026-11-24',
+  feeCents: 6200,
+  differences: [],
+  missing: [],
+  unclear: [],
+};
+const file = new File([], 'tx.pdf');
+const paper: Paper = { key: 1, file, read, failure: null, isKept: true, isIssued: false };
+const width = { field: 'width', found: '10′0″', ordered: '12′0″' } as const;
+
+test.each<[string, Partial<Paper>, string | null, number]>([
+  ['agrees with the order', {}, null, 1],
+  ['is still read', { read: null }, null, 0],
+  ['fits no permit', { read: { ok: false, because: 'other-order', state: 'TX', detail: null, chosen: null } }, null, 0],
+  ['differs', { read: { ...read, differences: [width] } }, 'differs', 0],
+  ['has two widths', { read: { ...read, unclear: [{ fact: 'width', values: ['8′6″', '12′0″'] }] } }, 'differs', 0],
+  ['has no number', { read: { ...read, number: null, missing: ['number'] } }, 'incomplete', 0],
+  ['lacks only a width', { read: { ...read, missing: ['width'] } }, null, 1],
+  ['was unchecked', { isKept: false }, null, 0],
+  ['was issued', { isIssued: true }, null, 0],
+])('a PDF that %s', (_, parts, obstacle, ready) => {
+  const one = { ...paper, ...parts };
+  expect(findObstacle(one, [one], { permits: [permit] })).toBe(obstacle);
+  expect(findReady([one], { permits: [permit] })).toHaveLength(ready);
+});
+
+test('two PDFs of one permit issue nothing', () => {
+  const both = [paper, { ...paper, key: 2 }];
+  expect(both.map((one) => findObstacle(one, both, { permits: [permit] }))).toEqual(['twice', 'twice']);
+  expect(findReady(both, { permits: [permit] })).toEqual([]);
+});
+
+test.each(['issued', 'refused', 'voided'] as const)('a permit that is %s is not issued again', (status) => {
+  expect(findObstacle(paper, [paper], { permits: [{ ...permit, status }] })).toBe('settled');
+});

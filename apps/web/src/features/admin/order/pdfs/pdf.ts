@@ -1,0 +1,60 @@
+import type { OrderFile, PdfReading } from '@wideload/contract';
+import { ApiProblem } from '#lib/api/api-problem.ts';
+
+type Permit = OrderFile['permits'][number];
+export type MatchedPdf = Extract<PdfReading, { ok: true }>;
+
+/** A PDF that was dropped. */
+export type Paper = {
+  key: number;
+  file: File;
+  /** Null while it is read. */
+  read: PdfReading | null;
+  /** The sentence of a call that was refused. */
+  failure: string | null;
+  /** The person wants its permit to be issued. */
+  isKept: boolean;
+  isIssued: boolean;
+};
+
+export type PdfObstacle = 'settled' | 'twice' | 'differs' | 'incomplete' | null;
+
+/** Changes when a PDF that was compared with the order has to be compared again. */
+export function toComparedFacts({ units, permits }: OrderFile): string {
+  return JSON.stringify([units, permits.map(({ date, granted }) => ({ date, granted }))]);
+}
+
+export function findPermitOf({ read }: Paper, { permits }: Pick<OrderFile, 'permits'>): Permit | undefined {
+  return read?.ok === true ? permits.find(({ _id }) => _id === read.permitId) : undefined;
+}
+
+function isComplete({ number, validFrom, validTo, feeCents }: MatchedPdf): boolean {
+  return number !== null && validFrom !== null && validTo !== null && feeCents !== null;
+}
+
+/** Why a matched PDF does not issue its permit; null if it may. */
+export function findObstacle(paper: Paper, papers: readonly Paper[], order: Pick<OrderFile, 'permits'>): PdfObstacle {
+  const { read, key } = paper;
+  const permit = findPermitOf(paper, order);
+  if (read?.ok !== true || permit === undefined) return null;
+  if (permit.status !== 'requested' && permit.status !== 'filed') return 'settled';
+  const isTwice = papers.some((other) => other.key !== key && findPermitOf(other, order)?._id === permit._id);
+  if (isTwice) return 'twice';
+  if (read.differences.length + read.unclear.length > 0) return 'differs';
+  return isComplete(read) ? null : 'incomplete';
+}
+
+/** The PDFs whose permits are issued at a press: without a difference, and kept by the person. */
+export function findReady(papers: readonly Paper[], order: Pick<OrderFile, 'permits'>) {
+  return papers.flatMap((paper) => {
+    const { read, isKept, isIssued } = paper;
+    const permit = findPermitOf(paper, order);
+    if (read?.ok !== true || permit === undefined || !isKept || isIssued) return [];
+    return findObstacle(paper, papers, order) === null ? [{ paper, permit, read }] : [];
+  });
+}
+
+export function toMessage(error: unknown): string {
+  if (error instanceof ApiProblem) return error.message;
+  throw error;
+}

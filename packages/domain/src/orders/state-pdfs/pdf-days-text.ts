@@ -1,0 +1,68 @@
+import { parseDay, type Day } from '../../basics/day.ts';
+
+/** Both days included. */
+export type PdfDays = { from: Day; to: Day };
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
+const month = `(?:${months.join('|')})[a-z]{0,6}\\.?`;
+const year = String.raw`(?:\d{4}|'?\d{2})`;
+
+/** As report generators print a day. American papers put the month first. */
+const forms = [
+  String.raw`\d{4}([-/.])\d{1,2}\1\d{1,2}`,
+  String.raw`\d{1,2}([-/.])\d{1,2}\2${year}`,
+  String.raw`${month} ?\d{1,2}(?:st|nd|rd|th)?,? ${year}`,
+  String.raw`\d{1,2}(?:st|nd|rd|th)?[ -]?${month}[ -]?,? ?${year}`,
+  String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])20\d{2}`,
+];
+const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;
+const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|midnight|noon)`;
+const before = `(?:${clock},? (?:on )?)?${weekday}`;
+const after = `(?:,? ?(?:at |@ ?)?${clock})?`;
+
+/** Back references count within one day, so that two days need two patterns. */
+const dayForm = (first: number) =>
+  forms.map((form) => form.replace(/\\([12])/g, (_, group: string) => `\\${first + Number(group)}`)).join('|');
+const day = new RegExp(`^${before}(${dayForm(1)})(?![\\d/-])`, 'i');
+const separator = String.raw`[ ,]*(?:\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—)[ :]*`;
+const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
+const range = new RegExp(`^${rangeText}`, 'i');
+
+/** Each range of days in a text. */
+export const anyDayRange = new RegExp(rangeText, 'gi');
+
+function toDay(text: string): Day | null {
+  const plain = text.toLowerCase();
+  const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(plain);
+  if (compact) return buildDay(compact[3], compact[1], compact[2]);
+  const named = new RegExp(`(${months.join('|')})`).exec(plain);
+  if (named) {
+    const number = months.findIndex((one) => one === named[1]) + 1;
+    const [date, ofYear] = plain.match(/\d+/g) ?? [];
+    return buildDay(ofYear, String(number), date);
+  }
+  const [a = '', b = '', c = ''] = plain.split(/[-/.]/);
+  if (a.length === 4) return buildDay(a, b, c);
+  return Number(a) > 12 ? buildDay(c, b, a) : buildDay(c, a, b);
+}
+
+function buildDay(ofYear = '', ofMonth = '', date = ''): Day | null {
+  const digits = ofYear.replace("'", '');
+  return parseDay(
+    `${digits.length === 2 ? `20${digits}` : digits}-${ofMonth.padStart(2, '0')}-${date.padStart(2, '0')}`,
+  );
+}
+
+/** The day that begins the text, with its weekday or an hour before it. */
+export function readDay(text: string): Day | null {
+  const found = day.exec(text)?.[1];
+  return found === undefined ? null : toDay(found);
+}
+
+/** The two days that begin the text. */
+export function readDayRange(text: string): PdfDays | null {
+  const groups = range.exec(text) ?? [];
+  const [first, last] = [groups[1], groups[4]];
+  const [from, to] = [first === undefined ? null : toDay(first), last === undefined ? null : toDay(last)];
+  return from === null || to === null || from > to ? null : { from, to };
+}

@@ -1,0 +1,68 @@
+import type { Day } from '../../basics/day.ts';
+import type { Sighting } from './find-values.ts';
+import { anyDayRange, readDayRange, type PdfDays } from './pdf-days-text.ts';
+import type { PdfLine } from './pdf-lines.ts';
+
+/** Words of days that are none of the permit's. */
+const otherDays =
+  /\b(?:rules?|regulations?|regs?|holidays?|insurance|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form|manual|statute|code|section|medical|license expires|certificate|bond|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b/i;
+const ofPermit = /\b(?:valid|effective|period|between|from|travel|dates|movement)\b/i;
+
+type Page = readonly PdfLine[];
+const toText = (line: PdfLine | undefined) => (line?.cells ?? []).map(({ text }) => text).join(' ');
+
+/** A cell with a label says what its days are of; words of other things elsewhere on the line do not matter. */
+function isOfPermit({ page, line, side }: Sighting, pages: readonly Page[]): boolean {
+  if (side !== 'inline' && side !== 'sentence') return true;
+  return !otherDays.test(toText(pages[page]?.[line]));
+}
+
+function listRangesInText(lines: Page): PdfDays[] {
+  const text = lines.map(toText).join(' ');
+  return [...text.matchAll(anyDayRange)].flatMap(({ 0: found, index }) => {
+    const before = text.slice(Math.max(0, index - 60), index);
+    const after = text.slice(index + found.length, index + found.length + 30);
+    if (!ofPermit.test(before) || otherDays.test(before) || otherDays.test(after)) return [];
+    return readDayRange(found) ?? [];
+  });
+}
+
+const asString = ({ from, to }: PdfDays) => `${from} ${to}`;
+function keepDistinct(days: readonly PdfDays[]): PdfDays[] {
+  return days.filter((one, at) => days.findIndex((other) => asString(other) === asString(one)) === at);
+}
+
+type Side = { field: 'validFrom' | 'validTo' | 'days'; days: { from: Day | null; to: Day | null } };
+
+/** Casts: each field's `read` gives its type. */
+function toSide({ field, value }: Sighting): Side | null {
+  if (field === 'days') return { field, days: value as PdfDays };
+  if (field === 'validFrom') return { field, days: { from: value as Day, to: null } };
+  return field === 'validTo' ? { field, days: { from: null, to: value as Day } } : null;
+}
+
+/**
+ * The days that may be the permit's, of the best kind that the paper has: a labelled period, a labelled first and last day, or a period
+ * in a sentence. One of the two days may be missing.
+ */
+export function findDays(
+  sightings: readonly Sighting[],
+  pages: readonly Page[],
+): { from: Day | null; to: Day | null }[] {
+  const sides = sightings
+    .filter((one) => one.side !== 'sentence' && isOfPermit(one, pages))
+    .flatMap((one) => toSide(one) ?? []);
+  const periods = keepDistinct(sides.flatMap(({ days: { from, to } }) => (from && to ? [{ from, to }] : [])));
+  if (periods.length > 0) return periods;
+  const froms = [...new Set(sides.flatMap(({ days }) => days.from ?? []))];
+  const tos = [...new Set(sides.flatMap(({ days }) => days.to ?? []))];
+  const inText = froms.length === 0 || tos.length === 0 ? keepDistinct(pages.flatMap(listRangesInText)) : [];
+  return inText.length > 0 ? inText : pairDays(froms, tos);
+}
+
+/** Each first day with each last one that is not before it. */
+function pairDays(froms: readonly Day[], tos: readonly Day[]): { from: Day | null; to: Day | null }[] {
+  if (tos.length === 0) return froms.map((from) => ({ from, to: null }));
+  if (froms.length === 0) return tos.map((to) => ({ from: null, to }));
+  return froms.flatMap((from) => tos.flatMap((to) => (from <= to ? [{ from, to }] : [])));
+}

@@ -1,0 +1,76 @@
+/** A piece of text of a PDF in points; `y` grows downwards. */
+export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
+
+/** What a viewer shows of a page. */
+export type PdfPage = {
+  pieces: readonly PlacedText[];
+  /** Texts that run across the others, as stamps do. */
+  aslant: readonly string[];
+  /** The share of letters whose shapes have no letters in the file. */
+  unmapped: number;
+  /** Its words were recognized in a picture, one by one. */
+  isScan: boolean;
+};
+
+/** Text without a wide gap. */
+export type PdfCell = { text: string; x: number; end: number };
+export type PdfLine = { y: number; height: number; cells: readonly PdfCell[] };
+
+/** A gap wider than this part of the letters' height separates two cells. Words of a scan have places of their own. */
+const cellGaps = { print: 0.9, scan: 1.5 };
+const WORD_GAP = 0.12;
+/** Baselines on one line may differ by this part of the height. */
+const LINE_SLACK = 0.6;
+/** More would take long to search, and no state's permit has as many. */
+const MAX_LINES = 1500;
+const MAX_CELL = 600;
+
+function sharesLine(line: readonly PlacedText[], { y, height }: PlacedText): boolean {
+  const [first] = line;
+  return first !== undefined && Math.abs(first.y - y) <= Math.max(first.height, height) * LINE_SLACK;
+}
+
+/** `61⁄2` is sixty-one halves only after its one sign for a half was made three. */
+function toPlainText(text: string): string {
+  return text
+    .replace(/[\u00BC-\u00BE\u2150-\u215E]/g, (fraction) => ` ${fraction}`)
+    .normalize('NFKC')
+    .replace(/\u2044/g, '/')
+    .replace(/\u00AD/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, MAX_CELL);
+}
+
+function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
+  const cells: PdfCell[] = [];
+  for (const { text, x, width, height } of pieces.toSorted((a, b) => a.x - b.x)) {
+    const last = cells.at(-1);
+    const gap = last === undefined ? Infinity : x - last.end;
+    if (last === undefined || gap > height * cellGap) cells.push({ text, x, end: x + width });
+    else {
+      last.text = `${last.text}${gap > height * WORD_GAP ? ' ' : ''}${text}`;
+      last.end = Math.max(last.end, x + width);
+    }
+  }
+  return cells.flatMap(({ text, ...place }) => {
+    const plain = toPlainText(text);
+    return plain === '' ? [] : [{ text: plain, ...place }];
+  });
+}
+
+/** The lines of a page from top to bottom, each with its cells from left to right. */
+export function toPdfLines({ pieces, isScan }: Pick<PdfPage, 'pieces' | 'isScan'>): PdfLine[] {
+  const lines: PlacedText[][] = [];
+  const filled = pieces.filter(({ text }) => text.trim() !== '');
+  for (const piece of filled.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const line = lines.at(-1);
+    if (line !== undefined && sharesLine(line, piece)) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.slice(0, MAX_LINES).flatMap((line) => {
+    const cells = joinCells(line, isScan ? cellGaps.scan : cellGaps.print);
+    const [first] = line;
+    return cells.length === 0 || first === undefined ? [] : [{ y: first.y, height: first.height, cells }];
+  });
+}

@@ -1,0 +1,79 @@
+import { parsePounds } from '../../basics/parse-weight.ts';
+import { parseDollars } from '../../basics/money.ts';
+import { stateCodes } from '../../basics/state-code.ts';
+import { readDay } from './pdf-days-text.ts';
+
+/** Reads a value at the beginning of a text; `unit` is the one in the label, for example `ft`. */
+export type ReadValue<T> = (text: string, unit: string) => T | null;
+
+const numberPart = String.raw`[A-Z\d][A-Z\d./-]*`;
+const startOfNumber = new RegExp(String.raw`^(?:[A-Z]{1,5} )?${numberPart}`, 'i');
+const nextOfNumber = new RegExp(String.raw`^(?: - | )(?=[A-Z./-]*\d)${numberPart}`, 'i');
+const clock = /^ ?\d{1,2}:\d{2}/;
+
+/** A part without a digit follows no number; days, hours and words after it are no part of it. */
+export function readNumber(text: string): string | null {
+  let [found = ''] = startOfNumber.exec(text) ?? [];
+  if (!/\d/.test(found)) return null;
+  for (let parts = 1; parts < 4; parts += 1) {
+    const rest = text.slice(found.length);
+    const [next = ''] = nextOfNumber.exec(rest) ?? [];
+    if (next === '' || clock.test(rest) || readDay(rest.trim()) !== null || /^[ -]+[a-z]{2,}/.test(next)) break;
+    found += next;
+  }
+  const number = found.replace(/[./-]+$/, '');
+  const isLong = number.replace(/[^A-Z\d]/gi, '').length >= 3;
+  return isLong && readDay(number) === null && !/^[a-z]/.test(number) ? number : null;
+}
+
+export function readWeight(text: string): number | null {
+  const plain = text.replace(/^0+(?=\d)/, '');
+  const [found] = /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
+  const parsed = found === undefined ? null : parsePounds(found);
+  return parsed?.ok === true ? parsed.pounds : null;
+}
+
+/** In cents. */
+export function readMoney(text: string): number | null {
+  const [found] = /^(?:\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?![\d.])/i.exec(text) ?? [];
+  return found === undefined ? null : parseDollars(found.replace(/^usd ?/i, ''));
+}
+
+/** In cents. A number without its sign may count miles. */
+export function readSignedMoney(text: string): number | null {
+  return text.startsWith('$') ? readMoney(text) : null;
+}
+
+export const vinPattern = /\b(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{17}\b/g;
+
+/** A whole VIN, or the last characters of one, as some states print it. */
+export function readVin(text: string): string | null {
+  const [whole] = text.match(vinPattern) ?? [];
+  if (whole !== undefined) return text.startsWith(whole) ? whole : null;
+  const joined = /^[A-HJ-NPR-Z\d]+(?: [A-HJ-NPR-Z\d]+){0,3}/.exec(text)?.[0].replaceAll(' ', '') ?? '';
+  if (joined.length === 17 && /\d{4}$/.test(joined)) return joined;
+  return /^(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{4,8}(?![A-Z\d])/.exec(text)?.[0] ?? null;
+}
+
+const ofState = `(?:${stateCodes.join('|')})`;
+const stateBefore = new RegExp(`^${ofState}[ /:-]{1,3}(?=[A-Z\\d])`);
+const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
+
+/** One or two letters before the state, or at the end, belong to the plate before them. */
+const lastLetters = new RegExp(`^ (?!${ofState}(?![A-Z]))[A-Z]{1,2}(?=$|[ /-]{1,3}\\(?${ofState}\\)?(?![A-Z\\d]))`);
+
+/** A plate, which may have spaces, and its state before or behind it. */
+export function readPlate(text: string): string | null {
+  const plain = text.toUpperCase().replace(stateBefore, '');
+  const [digits = ''] = /^(?=[A-Z -]{0,8}\d)[A-Z\d][A-Z\d-]*(?: [A-Z\d-]*\d[A-Z\d-]*){0,2}/.exec(plain) ?? [];
+  const [last = ''] = digits === '' ? [] : (lastLetters.exec(plain.slice(digits.length)) ?? []);
+  const found = digits + last;
+  const rest = plain.slice(found.length);
+  const isWhole = rest === '' || /^[\s.,;()/]/.test(rest) || stateAfter.test(rest);
+  const length = found.replace(/[^A-Z\d]/g, '').length;
+  return isWhole && length >= 2 && length <= 9 && readDay(found) === null ? found : null;
+}
+
+export function readUsdot(text: string): string | null {
+  return /^(?:us ?dot ?#? ?)?(\d{4,8})\b/i.exec(text)?.[1] ?? null;
+}

@@ -1,0 +1,187 @@
+import { type Day, countDays } from '../../basics/day.ts';
+import { coversDays, findValidity } from '../../states/permit-validity.ts';
+import type { StateCode } from '../../basics/state-code.ts';
+import { findBeside, findSightings, type Sighting } from './find-values.ts';
+import { findDays } from './pdf-days.ts';
+import type { PdfDays } from './pdf-days-text.ts';
+import type { PdfFactField } from './pdf-fields.ts';
+import { findHead } from './pdf-head.ts';
+import { findStamp } from './pdf-kind.ts';
+import { toPdfLines, type PdfLine, type PdfPage } from './pdf-lines.ts';
+import { findIssuingState } from './pdf-state.ts';
+import { vinPattern } from './pdf-values.ts';
+import { splitLabels } from './split-labels.ts';
+import { findTablePlates } from './table-plates.ts';
+
+/** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */
+export type PdfFacts = {
+  /** Whether the text calls itself a permit and has a permit's facts. */
+  isPermit: boolean;
+  /** What it says of itself that is no permit in force, as `DRAFT`. */
+  stamp: string | null;
+  state: StateCode | null;
+  number: string | null;
+  validFrom: Day | null;
+  validTo: Day | null;
+  feeCents: number | null;
+  width: number | null;
+  height: number | null;
+  length: number | null;
+  weight: number | null;
+  /** Every VIN on it, the truck's first. */
+  vins: readonly string[];
+  /** The last characters of the truck's VIN, where the state prints no more. */
+  vinEnd: string | null;
+  truckPlate: string | null;
+  trailerPlate: string | null;
+  usdot: string | null;
+  /** Facts with several values of equal standing: none of them is filled in. */
+  unclear: readonly UnclearFact[];
+};
+
+export const unclearFacts = ['number', 'days', 'width', 'height', 'length', 'weight'] as const;
+export type UnclearFact = { fact: (typeof unclearFacts)[number]; values: readonly string[] };
+
+export const pdfObstacles = ['no-text', 'letters', 'program-form'] as const;
+export type PdfObstacle = (typeof pdfObstacles)[number];
+
+/** A file can hold several permits. */
+export type PdfContents = { ok: true; permits: readonly PdfFacts[] } | { ok: false; because: PdfObstacle };
+
+/** A permit without any of these words was written with letters that come out as others. */
+const usualWords = /\b(?:permit|date|valid|width|height|vehicle|truck|trailer|load|number|the|and|of)\b/i;
+const MANY_UNMAPPED = 0.3;
+const ENOUGH_LETTERS = 40;
+
+type Pages = readonly (readonly PdfLine[])[];
+const toText = (pages: Pages) =>
+  pages.flatMap((lines) => lines.map(({ cells }) => cells.map(({ text }) => text).join(' '))).join(' ');
+
+/** Reads the permits of a file, page by page as a viewer shows them. */
+export function readStatePdf(pages: readonly PdfPage[]): PdfContents {
+  const asPrinted = pages.map(toPdfLines);
+  const lines = asPrinted.map((page) => page.map(splitLabels));
+  const text = toText(lines);
+  if (text === '') return { ok: false, because: 'no-text' };
+  if (/^please wait\.\.\./i.test(text)) return { ok: false, because: 'program-form' };
+  const isUnmapped = pages.every(({ unmapped }) => unmapped > MANY_UNMAPPED);
+  const isStrange = text.length > ENOUGH_LETTERS && !usualWords.test(text);
+  if (isUnmapped || isStrange) return { ok: false, because: 'letters' };
+  return { ok: true, permits: splitPermits(pages, { asPrinted, lines }).map(readPermit) };
+}
+
+/** Fields that say where a permit begins. */
+const splitting = ['number', 'days', 'validFrom', 'truckVin'] as const;
+
+type PermitPages = { pages: readonly PdfPage[]; asPrinted: Pages; lines: Pages };
+const toPlain = (number: unknown) =>
+  String(number)
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '');
+
+/** A page with another number and with days or a VIN of its own begins another permit. */
+function splitPermits(pages: readonly PdfPage[], { asPrinted, lines }: Omit<PermitPages, 'pages'>): PermitPages[] {
+  type Page = readonly PdfLine[];
+  const permits: { pages: PdfPage[]; asPrinted: Page[]; lines: Page[]; number: string | null }[] = [];
+  for (const [at, page] of pages.entries()) {
+    const [own, printed] = [lines[at] ?? [], asPrinted[at] ?? []];
+    const found = findBeside([own], splitting);
+    const numbers = [...new Set(found.filter(({ field }) => field === 'number').map(({ value }) => toPlain(value)))];
+    const last = permits.at(-1);
+    const isOwn = found.some(({ field }) => field === 'validFrom' || field === 'days' || field === 'truckVin');
+    const isNew = numbers.length === 1 && isOwn && last?.number !== null && numbers[0] !== last?.number;
+    if (last === undefined || isNew)
+      permits.push({ pages: [page], asPrinted: [printed], lines: [own], number: numbers[0] ?? null });
+    else {
+      last.pages.push(page);
+      last.asPrinted.push(printed);
+      last.lines.push(own);
+      last.number ??= numbers[0] ?? null;
+    }
+  }
+  return permits;
+}
+
+/** The sightings on the page with the number come first: conditions and receipts follow it. */
+function preferNumberPage(sightings: readonly Sighting[]): (field: PdfFactField) => Sighting[] {
+  const main = sightings.find(({ field, side }) => field === 'number' && side !== 'sentence')?.page ?? 0;
+  return (field) => {
+    const own = sightings.filter((one) => one.field === field);
+    const onMain = own.filter(({ page }) => page === main);
+    return onMain.length > 0 ? onMain : own;
+  };
+}
+
+/** The distinct values of the lowest rank. */
+function listBest(sightings: readonly Sighting[]): unknown[] {
+  const best = Math.min(...sightings.map(({ rank }) => rank));
+  return [...new Set(sightings.filter(({ rank }) => rank === best).map(({ value }) => value))];
+}
+
+function readPermit({ pages, asPrinted, lines }: PermitPages): PdfFacts {
+  const sightings = findSightings(lines);
+  const listOf = preferNumberPage(sightings);
+  const text = toText(lines);
+  const first = sightings.filter(({ page, side }) => page === 0 && side !== 'sentence').map(({ line }) => line);
+  const head = findHead(lines[0] ?? [], first.length === 0 ? -1 : Math.min(...first));
+  const state = findIssuingState(head);
+  const unclear: UnclearFact[] = [];
+  // Casts: each field's `read` gives its type.
+  const one = <T>(field: PdfFactField) => (listBest(listOf(field))[0] as T | undefined) ?? null;
+  function clear(fact: Exclude<UnclearFact['fact'], 'days'>): unknown {
+    const values = listBest(listOf(fact));
+    if (values.length > 1) unclear.push({ fact, values: values.map(String) });
+    return values.length === 1 ? values[0] : null;
+  }
+  const clearSize = (fact: 'width' | 'height' | 'length' | 'weight') => clear(fact) as number | null;
+  const days = chooseDays(sightings, lines, state);
+  if (days.length > 1) unclear.push({ fact: 'days', values: days.map(({ from, to }) => `${from} ${to}`) });
+  const [validFrom, validTo] = days.length === 1 ? [days[0]?.from ?? null, days[0]?.to ?? null] : [null, null];
+  const number = clear('number') as string | null;
+  const vins = listVins(text, one<string>('truckVin'), one<string>('trailerVin'));
+  const table = findTablePlates(lines);
+  const cells = asPrinted.flatMap((page) => page.flatMap((line) => line.cells.map(({ text: words }) => words)));
+  const stamp = findStamp({ cells, heading: head.title, aslant: pages.flatMap(({ aslant }) => aslant) });
+  const isFilled = number !== null || validFrom !== null || vins.length > 0 || unclear.length > 0;
+  return {
+    isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,
+    stamp,
+    state,
+    number,
+    validFrom,
+    validTo,
+    feeCents: one('total') ?? one('sum') ?? one('fee'),
+    width: clearSize('width'),
+    height: clearSize('height'),
+    length: clearSize('length'),
+    weight: clearSize('weight'),
+    vins,
+    vinEnd: findVinEnd(one<string>('truckVin')),
+    truckPlate: table.truck ?? one('truckPlate'),
+    trailerPlate: table.trailer ?? one('trailerPlate'),
+    usdot: one('usdot'),
+    unclear,
+  };
+}
+
+const WHOLE_VIN = 17;
+const findVinEnd = (vin: string | null) => (vin === null || vin.length === WHOLE_VIN ? null : vin);
+
+function listVins(text: string, truck: string | null, trailer: string | null): string[] {
+  const whole = (vin: string | null) => (vin?.length === WHOLE_VIN ? [vin] : []);
+  const found = [...new Set([...whole(truck), ...(text.match(vinPattern) ?? []), ...whole(trailer)])];
+  return trailer === null ? found : [...found.filter((vin) => vin !== trailer), ...whole(trailer)];
+}
+
+/** Of several periods, the one that the state's permits can have. */
+function chooseDays(sightings: readonly Sighting[], lines: Pages, state: StateCode | null) {
+  const isOnMain = preferNumberPage(sightings);
+  const own = (['days', 'validFrom', 'validTo'] as const).flatMap((field) => isOnMain(field));
+  const days = findDays(own, lines);
+  const validity = state === null ? null : findValidity(state);
+  if (days.length < 2 || validity === null) return days;
+  const possible = days.filter(({ from, to }) => from && to && coversDays(validity, countDays(from, to)));
+  return possible.length === 1 ? possible : days;
+}
+
+export type { PdfDays };

@@ -1,0 +1,56 @@
+import { pdfFields, type PdfFactField } from './pdf-fields.ts';
+import type { PdfCell, PdfLine } from './pdf-lines.ts';
+
+const allFields = Object.keys(pdfFields) as PdfFactField[];
+
+/** A label after these is that of another thing. */
+const qualifier =
+  /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load|unit|truck|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross)[ .]*$/i;
+
+const labels = allFields.map((field) => pdfFields[field].label.source).join('|');
+/** The earliest label that leads to the end of the text. */
+const lastLabel = new RegExp(`[^A-Za-z\\d](?:${labels})[\\s:.#]*$`, 'i');
+/** Running text has no value to part from a label. */
+const LONG = 120;
+
+/** Where a label stands at the end of a value, as columns do that are printed close together; -1 if nowhere. */
+function findLastLabel(text: string): number {
+  const at = text.length > LONG ? -1 : text.search(lastLabel);
+  const before = text.slice(0, at + 1);
+  const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase();
+  return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
+}
+
+/** A label with its colon. */
+const colonLabel = new RegExp(`(?<=[^A-Za-z\\d])(?:${labels})\\s*:`, 'gi');
+
+/** Where labels with a colon stand behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
+function findNextLabels(text: string): number[] {
+  if (text.length > LONG || !text.includes(':')) return [];
+  return [...text.matchAll(colonLabel)]
+    .map(({ index }) => index)
+    .filter((at) => {
+      const before = text.slice(0, at);
+      return /:\s*\S/.test(before) && !qualifier.test(before);
+    });
+}
+
+function splitCell(cell: PdfCell): PdfCell[] {
+  const { text, x, end } = cell;
+  const last = findLastLabel(text);
+  const cuts = [...new Set([...findNextLabels(text), ...(last > 0 ? [last] : [])])].toSorted((a, b) => a - b);
+  const toX = (at: number) => x + ((end - x) * at) / text.length;
+  const [first = text.length] = cuts;
+  return [
+    { text: text.slice(0, first).trim(), x, end: toX(first) },
+    ...cuts.map((at, index) => {
+      const next = cuts[index + 1] ?? text.length;
+      return { text: text.slice(at, next).trim(), x: toX(at), end: toX(next) };
+    }),
+  ];
+}
+
+/** Gives a label behind a value a cell of its own. */
+export function splitLabels(line: PdfLine): PdfLine {
+  return { ...line, cells: line.cells.flatMap(splitCell) };
+}
