@@ -95,3 +95,13 @@ test('a highway can be a stop of a trip, and one that is not on the way says so 
   await expect(page.getByRole('row', { name: /^(State\/Province )?\d Colorado/ })).toContainText('I-25');
   await expectAccessible(page, 'the step with a highway as a stop');
 });
+
+test('a highway that was typed before To is looked for once To is there', async ({ page }) => {
+  await openJurisdiction(page);
+  await typePlace(page, 'From', 'Dallas, TX');
+  await page.getByRole('button', { name: 'Add a stop' }).click();
+  await typePlace(page, 'Stop 1', 'I-25');
+  await expect(page.getByText('“I-25” is a highway. Enter From and To, and we look for it on the way.')).toBeVisible();
+  await typePlace(page, 'To', 'Denver, CO');
+  await expect(place(page, 'Stop 1')).toHaveValue(/^I-25, near /);
+});

@@ -27,7 +27,7 @@ const unknown: Record<UnknownBecause, (text: string) => string> = {
   outside: (text) => `“${text}” is outside the lower 48 states. Enter another place.`,
   'short-link': () => 'This short link does not say where it leads. Open it, and copy the address or the coordinates.',
   link: () => 'There is no place in this link. Enter a town, a ZIP code or coordinates.',
-  'no-ends': (text) => `“${text}” is a highway. Enter From and To first, then enter it again.`,
+  'no-ends': (text) => `“${text}” is a highway. Enter From and To, and we look for it on the way.`,
   'off-way': (text) => `No usual way from From to To takes “${text}”. Enter a town on it.`,
 };
 

@@ -1,6 +1,6 @@
 import type { PlaceReading } from '@wideload/domain';
-import { expect, test } from 'vitest';
-import { listPending, settlePlaces, toPendingText } from './use-trip-places.ts';
+import { describe, expect, test } from 'vitest';
+import { listPending, rereadHighways, settlePlaces, toPendingText } from './use-trip-places.ts';
 
 const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
 const chicago = { label: 'Chicago, IL', lat: 41.88, lng: -87.63 };
@@ -58,5 +58,25 @@ test('a server that cannot be reached is said', () => {
   const settled = new Map([['trip.places.1', { text: 'Dallas', reading: null }]]);
   expect(settlePlaces({ places: [dallas, null], unread }, settled).unread).toEqual({
     'trip.places.1': { text: 'Dallas', message: expect.stringContaining('We cannot look up places right now.') },
+  });
+});
+
+describe('a highway that was typed as a stop', () => {
+  const unread = {
+    'trip.places.1': { text: 'I-35', message: 'Enter From and To' },
+    'trip.places.0': { text: 'Nowhere', message: 'We do not know it' },
+  };
+  const denver = { label: 'Denver, CO', lat: 39.74, lng: -104.99 };
+
+  test('is read once From and To are there, and anew when one of them changes', () => {
+    const waiting = { ...unread, 'trip.places.1': toPendingText('I-35') };
+    expect(rereadHighways([dallas, null, null], { places: [dallas, null, chicago], unread })).toEqual(waiting);
+    expect(rereadHighways([dallas, null, chicago], { places: [dallas, null, denver], unread })).toEqual(waiting);
+  });
+
+  test('stays as it is while an end is missing or both ends are as before', () => {
+    expect(rereadHighways([null, null, null], { places: [dallas, null, null], unread })).toEqual(unread);
+    const places = [dallas, null, chicago];
+    expect(rereadHighways(places, { places, unread })).toEqual(unread);
   });
 });

@@ -34,6 +34,22 @@ function toUnreadPlace(text: string, reading: Exclude<PlaceReading, { is: 'point
 
 type Places = { places: DraftTrip['places']; unread: UnreadTexts };
 
+const isStopName = (name: string, { length }: DraftTrip['places']) =>
+  Array.from({ length }, (_, index) => index).some(
+    (index) => index > 0 && index < length - 1 && name === toPlaceName(index),
+  );
+
+/** A highway is looked for between From and To, so one that was typed before them is read once both are there, and anew for others. */
+export function rereadHighways(before: DraftTrip['places'], { places, unread }: Places): UnreadTexts {
+  const [from, to] = [places[0], places.at(-1)];
+  if (!from || !to || (from === before[0] && to === before.at(-1))) return unread;
+  return Object.fromEntries(
+    Object.entries(unread).map(([name, one]) =>
+      isStopName(name, places) && parseHighway(one.text) !== null ? [name, toPendingText(one.text)] : [name, one],
+    ),
+  );
+}
+
 /** Puts what was read in its field, unless the field has another text by now. All at once, as each change is one of the whole trip. */
 export function settlePlaces({ places, unread }: Places, settled: SettledTexts): Places {
   const current = [...settled].filter(
@@ -84,11 +100,11 @@ export function useTripPlaces({
   const pending = JSON.stringify(listPending(unread));
   const settle = useEffectEvent((settled: SettledTexts) => {
     const { places, unread: left } = settlePlaces({ places: trip.places, unread }, settled);
-    onUnread(left);
+    onUnread(rereadHighways(trip.places, { places, unread: left }));
     if (places.some((place, index) => place !== trip.places[index])) put({ places, chosen: null });
   });
   const read = useEffectEvent((name: string, text: string): Promise<PlaceReading | null> => {
-    const road = isStopName(name, trip) ? parseHighway(text) : null;
+    const road = isStopName(name, trip.places) ? parseHighway(text) : null;
     if (road !== null) return readHighway(road, trip).catch(() => null);
     return client.fetchQuery(placeQuery(text)).catch(() => readCoordinates(text));
   });
@@ -121,8 +137,9 @@ export function useTripPlaces({
     revision,
     put,
     putPlace(index: number, place: TripPlace | null) {
-      onUnread(removeUnread(unread, [toPlaceName(index)]));
-      put({ places: trip.places.map((one, at) => (at === index ? place : one)), chosen: null });
+      const places = trip.places.map((one, at) => (at === index ? place : one));
+      onUnread(rereadHighways(trip.places, { places, unread: removeUnread(unread, [toPlaceName(index)]) }));
+      put({ places, chosen: null });
     },
     takeText: (index: number, text: string) => onUnread({ ...unread, [toPlaceName(index)]: toPendingText(text) }),
     forgetText: (index: number) => toPlaceName(index) in unread && onUnread(removeUnread(unread, [toPlaceName(index)])),
@@ -161,9 +178,6 @@ export function useTripPlaces({
     },
   };
 }
-
-const isStopName = (name: string, { places }: DraftTrip) =>
-  places.slice(1, -1).some((_, stop) => name === toPlaceName(stop + 1));
 
 async function readHighway(road: string, { places }: DraftTrip): Promise<PlaceReading> {
   const [from, to] = [places[0], places.at(-1)];
