@@ -86,6 +86,14 @@ export const lengthFields: readonly LengthField[] = [
   { path: 'kingpin', ...kingpinBounds, read: ({ kingpin }) => kingpin },
 ];
 
+const rarePaths: ReadonlySet<string> = new Set([
+  ...Object.keys(moreAxleBounds).map((key) => `axles.${key}`),
+  'kingpin',
+]);
+
+/** False for axles beyond the specification's six and for the kingpin, which most units do not have. */
+export const isUsualLength = (path: string): boolean => !rarePaths.has(path);
+
 /** Used where a trailer's length is typed; `read` returns the length of its record. */
 export const trailerField = {
   path: 'trailer.length',

@@ -5,6 +5,7 @@ import {
   formatPounds,
   inches,
   isSamePoint,
+  isUsualLength,
   lengthFields,
   loadTypeLabel,
   mapFields,
@@ -27,8 +28,7 @@ export function listUnitAnswers(unit: DraftUnit, at: number, units: Order['units
   const stored = units.find(({ _id }) => _id === unit._id);
   const lengths = (isWanted: (path: string) => boolean): Answer[] =>
     lengthFields
-      // Most units have no measured kingpin.
-      .filter(({ path, read }) => isWanted(path) && (path !== 'kingpin' || typeof read(unit) === 'number'))
+      .filter(({ path, read }) => isWanted(path) && (isUsualLength(path) || typeof read(unit) === 'number'))
       .map(({ path, label, read }) => ({ term: label, value: formatLengthAnswer(read(unit)), field: field(path) }));
   return [
     { term: texts.truck, value: formatTruck(stored?.truck ?? null), field: field('truckId') },
