@@ -1,10 +1,80 @@
-import { proposeRoute, usesClosedRoad, type ClosedRoad, type RouteChoice, type TripPlace } from '@wideload/domain';
-import type { Town } from '../geo/towns.ts';
+import {
+  proposeRoute,
+  usesClosedRoad,
+  type ClosedRoad,
+  type RouteChoice,
+  type TripPlace,
+  type Place,
+} from '@wideload/domain';
+import { type Town, findNearestTown } from '../geo/towns.ts';
 import type { Way } from '../legs/way.ts';
-import { isWayAround, isWorthOffering } from './compare-ways.ts';
 import type { PlaceNote } from './place-notes.ts';
 import { toRoute, type Route } from './route.ts';
-import { listVia } from './via.ts';
+import { computeFlatMiles } from '../geo/flat.ts';
+import { countMilesByRoad } from './road-stretches.ts';
+
+const mostRoads = 2;
+/** A road counts if it differs by this share of the way. */
+const leastShare = 0.08;
+const nearMiles = 40;
+
+/** The roads that the other way does not use, or the town in the middle of where the ways differ. */
+function listVia(way: Way, other: Way | null, towns: readonly Town[]): string[] {
+  const elsewhere = countMilesByRoad(other?.parts ?? []);
+  const differing = [...countMilesByRoad(way.parts)]
+    .map(([road, miles]) => ({ road, miles: miles - (elsewhere.get(road) ?? 0) }))
+    .filter(({ miles }) => miles >= way.miles * leastShare)
+    .toSorted((one, another) => another.miles - one.miles)
+    .slice(0, mostRoads)
+    .map(({ road }) => road);
+  if (differing.length > 0) {
+    const order = way.parts.map(({ road }) => road);
+    return differing.toSorted((one, another) => order.indexOf(one) - order.indexOf(another));
+  }
+  return findTownBetween(way, other, towns);
+}
+
+function findTownBetween(way: Way, other: Way | null, towns: readonly Town[]): string[] {
+  const common = new Set(other?.line.map(({ lat, lng }) => `${lat} ${lng}`));
+  const own = way.line.filter(({ lat, lng }) => !common.has(`${lat} ${lng}`));
+  const middle = own[Math.floor(own.length / 2)];
+  const town = middle === undefined ? null : findNearestTown(middle, nearMiles, towns);
+  return town === null ? [] : [town.label];
+}
+
+const longest = 1.15;
+const mostCommon = 0.6;
+/** A longer way around closed roads is a gap in the data, not a route that a truck would take. */
+const longestAround = 1.5;
+
+function* listSegments(line: readonly Place[]): Generator<{ key: string; miles: number }> {
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1];
+    if (from !== undefined)
+      yield { key: `${from.lat} ${from.lng} ${to.lat} ${to.lng}`, miles: computeFlatMiles(from, to) };
+  }
+}
+
+/** The share of the second line that the first has too. */
+function computeCommonShare(first: readonly Place[], second: readonly Place[]): number {
+  const keys = new Set([...listSegments(first)].map(({ key }) => key));
+  let [common, all] = [0, 0];
+  for (const { key, miles } of listSegments(second)) {
+    all += miles;
+    if (keys.has(key)) common += miles;
+  }
+  return all === 0 ? 1 : common / all;
+}
+
+/** Little longer, and really another way. */
+function isWorthOffering(second: Way, fastest: Way): boolean {
+  const isLittleLonger = second.miles <= fastest.miles * longest && second.hours <= fastest.hours * longest;
+  return isLittleLonger && computeCommonShare(fastest.line, second.line) < mostCommon;
+}
+
+function isWayAround(second: Way, fastest: Way): boolean {
+  return second.miles <= fastest.miles * longestAround;
+}
 
 /** `proposed`: the first way that uses none of the closed roads, or the fastest where both do. */
 export type Routes = { fastest: Route; second: Route | null; proposed: RouteChoice; notes: PlaceNote[] };

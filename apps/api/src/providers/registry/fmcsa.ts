@@ -4,8 +4,37 @@ import { MINUTE, SECOND } from '#clock.ts';
 import { createBreaker } from './breaker.ts';
 import { toDocketAnswer } from './docket-answer.ts';
 import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from './port.ts';
-import { parseCarriers, parseDockets } from './qcmobile-answer.ts';
-import { fetchQcMobile, QcFailure } from './qcmobile-call.ts';
+import { parseCarriers, parseDockets, type QcAnswer } from './qcmobile-answer.ts';
+import { fetchLimited } from '#platform/http/fetch-limited.ts';
+
+const LARGEST_ANSWER_BYTES = 512 * 1024;
+
+/** `because` is for the log and holds no address, and so never the key. */
+class QcFailure extends Error {
+  override readonly name = 'QcFailure';
+  readonly because: string;
+
+  constructor(because: string) {
+    super(`The carrier registry did not answer: ${because}`);
+    this.because = because;
+  }
+}
+
+/** `path` is below `service`; QCMobile wants the key in the query. @throws QcFailure only */
+async function fetchQcMobile(
+  path: string,
+  { service, webKey, signal }: { service: string; webKey: string; signal: AbortSignal },
+): Promise<QcAnswer> {
+  const url = new URL(path, service);
+  url.searchParams.set('webKey', webKey);
+  const { status, bytes } = await fetchLimited(url, {
+    signal,
+    headers: { accept: 'application/json' },
+    maxBytes: LARGEST_ANSWER_BYTES,
+    failure: QcFailure,
+  });
+  return { status, body: bytes.toString('utf8') };
+}
 
 /** One for each carrier with the number. */
 type Found = readonly RegistryAnswer[];

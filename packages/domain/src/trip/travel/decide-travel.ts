@@ -7,19 +7,61 @@ import {
   type RoadKind,
   type Row,
   type YearPart,
+  type Sourced,
 } from '../../states/facts/permit-fact.ts';
 import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
 import type { OrderableState } from '../../basics/state-code.ts';
 import type { CrossedCounty } from '../trip.ts';
 import { describeCurfewList, findOnWay } from './curfews.ts';
 import { roadKinds } from '../escorts/escort-answer.ts';
-import { decideTimes, type TimesRow } from './decide-times.ts';
 import { mergeRows } from './merge-rows.ts';
 import { decideOverweightRule, type OverweightRule } from './overweight-rule.ts';
-import type { TravelAnswer, TravelCondition, TravelTimes } from './travel-answer.ts';
+import type { TravelAnswer, TravelCondition, TravelTimes, TimesAnswer, TravelSource } from './travel-answer.ts';
 import { toMovementFigures } from '../../permits/movement-figures.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import type { WayThrough } from './way-through.ts';
+
+/** `rank`: the number of parts of the condition; more parts are more specific. */
+type TimesRow = { times: TravelTimes; rank: number; dates?: YearPart; detail?: string } & (
+  | (Sourced & { condition: null })
+  | (TravelSource & { condition: TravelCondition })
+);
+
+/**
+ * Of the rows that hold, the most specific decides, and the stricter of two equal ones. An open row
+ * counts if it would win over that row and say something else.
+ */
+function decideTimes(rows: readonly TimesRow[]): TimesAnswer {
+  const ranked = rows.toSorted(compareRows);
+  const settled = ranked.find((row) => row.condition === null) ?? null;
+  const winning = settled === null ? ranked : ranked.slice(0, ranked.indexOf(settled));
+  const open = winning.flatMap(({ rank: _, ...row }) =>
+    row.condition === null || (settled !== null && String(row.times) === String(settled.times)) ? [] : [row],
+  );
+  return {
+    settled: settled && findSettledRow(settled),
+    open: mergeRows(open, ({ times, dates, detail }) => [times, dates, detail]),
+  };
+}
+
+function findSettledRow({ times, tier, source, detail }: TimesRow & Sourced): NonNullable<TimesAnswer['settled']> {
+  return { times, tier, source, ...(detail !== undefined && { detail }) };
+}
+
+function compareRows(a: TimesRow, b: TimesRow): number {
+  return b.rank - a.rank || countMinutes(a.times) - countMinutes(b.times);
+}
+
+function countMinutes(times: TravelTimes): number {
+  if (times === null) return 0;
+  const [from, to] = times === 'all' ? ['00:00', '24:00'] : times;
+  return toMinutes(to) - toMinutes(from);
+}
+
+function toMinutes(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
 
 /** When a load may move in a state, in local time. What the rows do not settle stays open. */
 export function decideTravel(load: TravelLoad, state: OrderableState, way: WayThrough = {}): TravelAnswer {

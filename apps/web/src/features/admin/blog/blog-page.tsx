@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, Link } from '@tanstack/react-router';
 import { articleList, articleStatuses, type ArticleStatus } from '@wideload/contract/client';
 import { useFilterParam } from '#lib/address/list-params.ts';
 import { siteConfigQuery } from '#lib/site-config.ts';
@@ -12,10 +12,56 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
-import { ArticleRow } from './article-row.tsx';
-import { statusWords } from './article-status-sign.tsx';
+import { statusWords, ArticleStatusSign } from './article-status-sign.tsx';
 import { articlePageQuery } from './articles.queries.ts';
 import { GhostBlog } from './ghost-blog.tsx';
+import type { WrittenArticleSummary } from '@wideload/contract';
+import { formatInstant } from '#lib/format-instant.ts';
+import { EmailText } from '#ui/email-text.tsx';
+import css from './blog-page.module.css';
+
+function Time({ instant }: { instant: string }) {
+  return <time dateTime={instant}>{formatInstant(instant)}</time>;
+}
+
+function NotPublished() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{texts.notPublished}</span>
+    </>
+  );
+}
+
+function ArticleRow({ article }: { article: WrittenArticleSummary }) {
+  const { id, title, status, author, language, translation_of: original } = article;
+  const { updated_at: updated, published_at: published } = article;
+  return (
+    <tr data-row>
+      <th scope="row" data-label={texts.title}>
+        <Link to="/blog/article" search={{ id }} className="strong" data-open>
+          {title}
+        </Link>
+        <p className="hint">
+          {texts.languageWords[language]}
+          {original !== null && `, ${texts.translationOf(original.title)}`}
+        </p>
+      </th>
+      <td data-label={texts.status}>
+        <ArticleStatusSign status={status} />
+      </td>
+      <td data-label={texts.author} className={css['whole']}>
+        <EmailText email={author ?? texts.aDeletedAccount} />
+      </td>
+      <td data-label={texts.lastChange} className={css['whole']}>
+        <Time instant={updated} />
+      </td>
+      <td data-label={texts.published} className={css['whole']}>
+        {status === 'published' && published ? <Time instant={published} /> : <NotPublished />}
+      </td>
+    </tr>
+  );
+}
 
 const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
 
