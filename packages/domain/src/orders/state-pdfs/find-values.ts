@@ -1,58 +1,37 @@
-import { anyLabel, pdfFields, type PdfFactField } from './pdf-fields.ts';
+import { anyLabel, connectors, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
-import { findSpokenSizes } from './spoken-sizes.ts';
+import { isOfWhole } from './bare-weights.ts';
+import { findInSentences, isOfFormer } from './find-in-sentences.ts';
+import { sides, type Side, type Sighting } from './sighting.ts';
+import { isRule } from './spoken-sizes.ts';
+import { findLastVehicle, findPart } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];
-const sides = ['right', 'below', 'above'] as const;
-type Side = (typeof sides)[number];
-
-/** A value beside its label. Of a field that has several, those with the lowest `rank` count. */
-export type Sighting = {
-  field: PdfFactField;
-  value: unknown;
-  page: number;
-  line: number;
-  side: Side | 'inline' | 'sentence';
-  rank: number;
-};
-
 /** Lines farther apart than this many heights do not belong together. */
 const REACH = 3;
 /** Rows of a table below its head. */
 const ROWS = 4;
-const connectors = /^[\s:.#=*()–-]*(?:(?:is|of|are|shall be|not to exceed|no more than|from|on)\b[\s:]*){0,3}/i;
+const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
 const unitInLabel = /^\s*\((ft|feet|in|inches|ft-in|lbs?|pounds|\$|usd)\.?\)/i;
 /** Then the words are a sentence that happens to begin a line. */
 const verb = /^\s+(?:is|are|was|shall|may|must|has|exceed\w*|of|and|or)\b/i;
 const moreOfLabel = /^\s*(?:\/ ?[a-z ]{2,16}|\([a-z ./]{2,24}\))\s*:?\s*$/i;
-/** What follows these belongs to another permit, or to another thing. */
-const former =
-  /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to)))\b[^,;]*$/i;
-const otherThing =
-  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license|revised|form)\b[^.;:]{0,24}$/i;
-
 const allFields = Object.keys(pdfFields) as PdfFactField[];
 
 function read(field: PdfFactField, text: string, unit = ''): unknown {
   return pdfFields[field].read(text, unit);
 }
 
-/** In a text: a label ends where its words end, and is not the end of a longer one. */
-function* listLabels(field: PdfFactField, text: string) {
-  for (const found of text.matchAll(pdfFields[field].label)) {
-    const before = text.slice(0, found.index);
-    const rest = text.slice(found.index + found[0].length);
-    if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
-    yield { before, rest };
-  }
-}
-
-const betterColumn = /permitted|actual|requested|approved|authorized|overall|total|with load/i;
+const betterColumn =
+  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|combin|with load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle/i;
 const worseColumn = /legal|statut|limit|\bload\b|empty|registered/i;
+/** Where a paper has no size of the whole vehicle, one of its load stands for it. */
+const OF_LOAD = 2;
+const OF_PART = 3;
 /** Of labels, columns and rows: a size of the load alone is not that of the vehicle with it. */
-const rankWords = (words: string) => (betterColumn.test(words) ? 0 : worseColumn.test(words) ? 2 : 1);
+const rankWords = (words: string) => (betterColumn.test(words) ? 0 : worseColumn.test(words) ? OF_LOAD : 1);
 
-type CellLabel = { rest: string; unit: string; rank: number };
+type CellLabel = { label: string; rest: string; unit: string; rank: number };
 
 /** The label of a cell begins it. */
 function readCellLabel(field: PdfFactField, { text }: PdfCell): CellLabel | null {
@@ -62,13 +41,16 @@ function readCellLabel(field: PdfFactField, { text }: PdfCell): CellLabel | null
   if (verb.test(rest)) return null;
   const unit = unitInLabel.exec(rest);
   const after = unit === null ? rest : rest.slice(unit[0].length);
+  if (ofLimit.test(after) && isRule(after)) return null;
   return {
+    label,
     rest: moreOfLabel.test(after) ? '' : after.replace(connectors, ''),
     unit: unit?.[1]?.toLowerCase() ?? '',
     rank: rankWords(label),
   };
 }
 
+const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
 const isLabel = (cell: PdfCell) =>
   anyLabel.test(cell.text) && allFields.some((field) => readCellLabel(field, cell) !== null);
 const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
@@ -78,11 +60,14 @@ function isNear(a: PdfLine, b: PdfLine): boolean {
 }
 
 type At = { page: Page; line: number; index: number; cell: PdfCell };
-type Wanted = { field: PdfFactField; unit: string };
+type Wanted = { field: PdfFactField; unit: string; label: string };
 
-function readCell({ field, unit }: Wanted, cell: PdfCell | undefined): unknown {
+function readCell({ field, unit }: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefined): unknown {
   return cell === undefined ? null : read(field, cell.text.replace(/^[:\s]+/, ''), unit);
 }
+
+/** The heading of a column or a row whose sizes are none of this vehicle. */
+const otherHead = /^(?:legal|statutory|load(?: only)?|empty|registered)(?: (?:limits?|sizes?|dimensions?))?:?$/i;
 
 /** The heading of a column: the nearest cell above without a digit. */
 function findColumnHead({ page, line }: At, cell: PdfCell): string {
@@ -93,16 +78,28 @@ function findColumnHead({ page, line }: At, cell: PdfCell): string {
   return '';
 }
 
+const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
+
+/** Two days in cells of their own, side by side or with a word between them. */
+function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
+  const texts = cells.slice(0, 3).map(({ text }) => text);
+  const joined = read('days', texts.join(' '));
+  if (joined !== null || !ofPeriod.test(label)) return joined;
+  const isDay = (text = '') => read('validFrom', text) !== null;
+  return isDay(texts[0]) && isDay(texts[1]) && !isDay(texts[2]) ? read('days', texts.slice(0, 2).join(' - ')) : null;
+}
+
 /** The values at the right, up to the next label. Of several columns, the one whose heading says that it is the permitted one. */
 function readRight(wanted: Wanted, at: At): unknown {
   const cells = at.page[at.line]?.cells.slice(at.index + 1) ?? [];
+  if (wanted.field === 'days') return readDaysAcross(cells, wanted.label);
   const next = cells.findIndex(isLabel);
   const values = (next === -1 ? cells : cells.slice(0, next))
     .map((cell) => ({ cell, value: readCell(wanted, cell) }))
     .filter(({ value }) => value !== null);
   // Words between label and value are the value of something else.
   if (values[0] === undefined || readCell(wanted, cells[0]) === null) return null;
-  if (values.length === 1) return values[0].value;
+  if (values.length === 1) return otherHead.test(findColumnHead(at, values[0].cell)) ? null : values[0].value;
   const ranked = values.toSorted(
     (a, b) => rankWords(findColumnHead(at, a.cell)) - rankWords(findColumnHead(at, b.cell)),
   );
@@ -120,7 +117,8 @@ function readBelow(wanted: Wanted, { page, line, cell }: At): unknown {
     if (found === undefined || value === null) break;
     rows.push({ head: next.cells[0] === found ? '' : (next.cells[0]?.text ?? ''), value });
   }
-  return rows.toSorted((a, b) => rankWords(a.head) - rankWords(b.head))[0]?.value ?? null;
+  const own = rows.filter(({ head }) => !otherHead.test(head));
+  return own.toSorted((a, b) => rankWords(a.head) - rankWords(b.head))[0]?.value ?? null;
 }
 
 function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
@@ -144,7 +142,7 @@ function seeLabel(field: PdfFactField, at: At, page: number): Seen[] {
   if (label === null) return [];
   const inline = label.rest === '' ? null : read(field, label.rest, label.unit);
   if (inline === null && label.rest !== '') return [];
-  const wanted = { field, unit: label.unit };
+  const wanted = { field, unit: label.unit, label: label.label };
   const readSide = (side: Side) => (inline === null ? readers[side](wanted, at) : null);
   const values = { right: readSide('right'), below: readSide('below'), above: readSide('above') };
   return [{ field, at, page, ...label, values, inline }];
@@ -177,48 +175,56 @@ function chooseSide({ values, inline, ...seen }: Seen, ranked: readonly Side[]):
   return side === undefined ? [] : [{ field, value: values[side], page, line, side, rank }];
 }
 
-/** In running text: the label, a connecting word, and the value. Or a size and its word, as in `12 feet wide`. */
-function findInSentences(field: PdfFactField, lines: Page): unknown[] {
-  const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
-  const labelled = [...listLabels(field, text)].flatMap(({ before, rest }) => {
-    if (!isOfThis(field, before.slice(-60)) || isOfOtherThing(field, before)) return [];
-    const value = read(field, rest.slice(0, 80).replace(connectors, ''));
-    return value === null ? [] : [value];
-  });
-  return labelled.length > 0 ? labelled : findSpokenSizes(field, text);
-}
-
 /** Every value of these fields that stands beside a label. */
 export function findBeside(pages: readonly Page[], fields: readonly PdfFactField[]): Sighting[] {
   const seen = listSeen(pages, fields);
   const ranked = rankSides(seen);
-  const own = seen.filter(({ at, field }) => isOfThis(field, readBefore(at)));
-  return own.flatMap((one) => chooseSide(one, ranked));
+  return seen.flatMap((one) => {
+    const own = assignPart(one, readBefore(one.at));
+    return own === null ? [] : chooseSide(own, ranked);
+  });
+}
+
+const ofTruck = /truck|trk|tractor|power/i;
+const trailerFields: Partial<Record<PdfFactField, PdfFactField>> = {
+  truckVin: 'trailerVin',
+  truckPlate: 'trailerPlate',
+};
+const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length']);
+const weights: ReadonlySet<PdfFactField> = new Set(['weight', 'bareWeight']);
+
+/** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
+function assignPart(seen: Seen, before: string): Seen | null {
+  if (isOfFormer(before)) return null;
+  const part = findPart(seen.at);
+  const ofTrailer = trailerFields[seen.field];
+  if (ofTrailer !== undefined && !ofTruck.test(seen.label)) {
+    if (part === 'trailer') return { ...seen, field: ofTrailer };
+    if (part === 'other') return { ...seen, rank: OF_PART };
+    return part !== 'truck' && findLastVehicle(before) === 'trailer' ? null : seen;
+  }
+  const isOfPart =
+    (sizes.has(seen.field) && part !== null && part !== 'whole') ||
+    (weights.has(seen.field) && part !== null && part !== 'whole' && part !== 'truck');
+  if (isOfPart && seen.rank > 0) return { ...seen, rank: OF_PART };
+  return part === 'whole' && seen.rank === 1 ? { ...seen, rank: 0 } : seen;
 }
 
 /** Every value that stands beside a label of its field; of a field without one, those in sentences. */
 export function findSightings(pages: readonly Page[]): Sighting[] {
-  const beside = findBeside(pages, allFields);
+  const all = findBeside(pages, allFields);
+  const beside = all.filter(({ rank }) => rank < OF_PART);
+  const own = beside.filter((one) => one.field !== 'bareWeight' || isOfWhole(one, beside, pages));
   const sentences = pages.flatMap((lines, page) =>
     allFields
-      .filter((field) => !beside.some((one) => one.field === field))
+      .filter((field) => !all.some((one) => one.field === field))
       .flatMap((field) =>
         findInSentences(field, lines).map((value): Sighting => {
-          return { field, value, page, line: 0, side: 'sentence', rank: 3 };
+          return { field, value, page, line: 0, side: 'sentence', rank: OF_PART };
         }),
       ),
   );
-  return [...beside, ...sentences];
-}
-
-/** Whether the words before a label leave it to this permit. */
-function isOfThis(field: PdfFactField, before: string): boolean {
-  const isOfTrailer = /\btrailer\b[^.;:]{0,8}$/i.test(before) && (field === 'truckVin' || field === 'truckPlate');
-  return !former.test(before) && !isOfTrailer;
-}
-
-function isOfOtherThing(field: PdfFactField, before: string): boolean {
-  return field !== 'trailerPlate' && field !== 'trailerVin' && otherThing.test(before.slice(-60));
+  return [...own, ...sentences];
 }
 
 /** A line this long is a part of running text. */
@@ -226,7 +232,6 @@ const LONG_LINE = 60;
 
 /** The words before a cell: on its line, and for the first one also at the end of the line before in running text. */
 function readBefore({ page, line, index }: At): string {
-  const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
   const above = toText(page[line - 1]?.cells);
   if (index === 0) return above.length >= LONG_LINE ? above.slice(-30) : '';
   return toText(page[line]?.cells.slice(0, index));

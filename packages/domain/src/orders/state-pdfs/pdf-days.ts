@@ -1,27 +1,35 @@
 import type { Day } from '../../basics/day.ts';
-import type { Sighting } from './find-values.ts';
+import type { Sighting } from './sighting.ts';
 import { anyDayRange, readDayRange, type PdfDays } from './pdf-days-text.ts';
 import type { PdfLine } from './pdf-lines.ts';
+import { findSection } from './vehicle-parts.ts';
 
 /** Words of days that are none of the permit's. */
 const otherDays =
-  /\b(?:rules?|regulations?|regs?|holidays?|insurance|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form|manual|statute|code|section|medical|license expires|certificate|bond|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b/i;
-const ofPermit = /\b(?:valid|effective|period|between|from|travel|dates|movement)\b/i;
+  /\b(?:rules?|regulations?|regs?|holidays?|insurance|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section|medical|license expires|certificate|bond|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b/i;
+const ofPermit = /\b(?:valid|good|effective|period|between|from|travel|dates|movement)\b/i;
 
 type Page = readonly PdfLine[];
 const toText = (line: PdfLine | undefined) => (line?.cells ?? []).map(({ text }) => text).join(' ');
 
 /** A cell with a label says what its days are of; words of other things elsewhere on the line do not matter. */
 function isOfPermit({ page, line, side }: Sighting, pages: readonly Page[]): boolean {
+  const lines = pages[page] ?? [];
+  if (otherDays.test(findSection(lines, line))) return false;
   if (side !== 'inline' && side !== 'sentence') return true;
-  return !otherDays.test(toText(pages[page]?.[line]));
+  return !otherDays.test(toText(lines[line]));
 }
 
 function listRangesInText(lines: Page): PdfDays[] {
-  const text = lines.map(toText).join(' ');
+  const texts = lines.map(toText);
+  const text = texts.join(' ');
+  /** Where each line ends in the text. */
+  let length = -1;
+  const ends = texts.map((line) => (length += line.length + 1));
   return [...text.matchAll(anyDayRange)].flatMap(({ 0: found, index }) => {
     const before = text.slice(Math.max(0, index - 60), index);
-    const after = text.slice(index + found.length, index + found.length + 30);
+    const last = index + found.length;
+    const after = text.slice(last, Math.min(last + 30, ends.find((end) => end >= last) ?? last));
     if (!ofPermit.test(before) || otherDays.test(before) || otherDays.test(after)) return [];
     return readDayRange(found) ?? [];
   });

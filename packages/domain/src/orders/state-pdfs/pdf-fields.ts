@@ -1,6 +1,7 @@
 import { readDay, readDayRange } from './pdf-days-text.ts';
 import { readLength } from './pdf-lengths.ts';
 import {
+  readBareNumber,
   readMoney,
   readNumber,
   readPlate,
@@ -22,27 +23,46 @@ const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({
   read,
 });
 const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
-const total = '(?:overall |total |maximum |max\\.? |loaded |load |vehicle |combination |permitted |actual )*';
-const overall = String.raw`(?:,? \(?(?:overall|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
-/** `W:`, as in a row of three sizes. */
-const size = (name: string) => `${total}${name}${overall}|${name.charAt(0)}(?= ?:)`;
-const ofTruck = '(?:truck |tractor |power unit |vehicle |unit )?(?:tractor )?';
+const wholeWords =
+  '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|o/?a|o\\.a\\.|total|maximum|max\\.?|loaded|load|vehicle|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
+const total = `(?:${wholeWords} )*`;
+const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
+/** `W:`, as in a row of three sizes, or the letter alone as a cell or before feet. */
+function size(names: string): string {
+  const letter = names.charAt(0);
+  const alone = String.raw`(?<=^[\s•*-]*)${letter}(?=$| \d{1,3} ?(?:['’′-]|ft\b|feet\b))`;
+  return `${total}(?:${names})${overall}|${letter}(?= ?:)|${alone}`;
+}
+const ofTruck = '(?:truck |trk |tractor |power unit |vehicle |unit )?(?:tractor )?';
+const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?) ';
+/** Of a title, as `Single Trip Permit 611204`. */
+const titleWords =
+  '(?:single|trip|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|superload|osow|os|ow|and)';
+/** Behind a label of a day. */
+const dateWords = '(?: date(?: and time)?| on)?';
+const begins = '(?:begin|start|commenc)(?:s|es|ning|ing)?';
+const ends = '(?:end|stop|finish|terminat)(?:s|es|ing)?';
 const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
 const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
 
 /** The labels that states write. A label is not part of a longer one: `Trailer length` is no `Length`. */
 export const pdfFields = {
-  number: field(`permit${numberWords}|permit id|authorization${numberWords}`, readNumber),
+  number: field(
+    `permit${numberWords}|permit (?:id|reference|control|serial)${numberWords}?|authorization${numberWords}`,
+    readNumber,
+  ),
+  /** Where no longer label has one. */
+  bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    '(?:permit )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|permit (?:period|dates|term)|effective(?: dates?| from| period)?|(?:travel|movement) (?:dates?|period)|dates of (?:travel|movement)|(?:for the )?period(?: from| of)?|from',
+    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|duration|from`,
     readDayRange,
   ),
   validFrom: field(
-    'valid (?:from|beginning|on)|effective(?: date| on| from)?|(?:permit |travel |movement |trip )?(?:start|begin)(?:s|ning|ing)?(?: date| on)?|(?:movement|travel) to begin|from(?: date)?|first day|departure(?: date)?|date (?:from|effective)',
+    `(?:valid|good|active) (?:from|${begins}|on)|(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|(?:permit |travel |movement |trip )?${begins}${dateWords}|(?:movement|travel) (?:to begin|from)|from(?: date)?|first day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
     readDay,
   ),
   validTo: field(
-    'valid (?:to|through|thru|until)|not valid after|expir(?:es?|ation|y)(?: date| on)?|(?:permit |travel |movement |trip )?end(?:s|ing)?(?: date| on)?|(?:movement|travel) to end|(?:to|through|thru|until)(?: date)?|last day|must arrive by|date (?:to|expires?)',
+    `(?:valid|good|active) (?:to|through|thru|until|${ends})|not valid after|(?:permit )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|(?:permit |travel |movement |trip )?${ends}${dateWords}|(?:movement|travel) to end|(?:to|through|thru|until)(?: date)?|last day(?: of travel)?|must arrive by|date (?:to|expires?)`,
     readDay,
   ),
   total: field(
@@ -51,18 +71,20 @@ export const pdfFields = {
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field('(?:permit |state )?fees?(?: charged| paid)?', readMoney),
-  width: field(size('width'), readLength),
-  height: field(size('height'), readLength),
-  length: field(size('length'), readLength),
+  width: field(size('width|wdth|wd'), readLength),
+  height: field(size('height|hgt|ht'), readLength),
+  length: field(size('length|lgth|len|lg'), readLength),
   weight: field(
-    `(?:maximum |max\\.? |total )?(?:gross|total|loaded)(?: vehicle| combination)? (?:weight|wt\\b\\.?)|weight,? \\(?(?:gross|total)\\b\\)?|g\\.?[vc]\\.?w\\.?r?`,
+    `(?:maximum |max\\.? |total |actual )?(?:gross|total|loaded|overall|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)|weight(?:,? | ?- ?)\\(?(?:gross|total)\\b\\)?|g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
+  /** Where no longer label has one: in the company of the sizes of the whole vehicle. */
+  bareWeight: field('gross|weight|wg?t\\b\\.?', readWeight),
   truckVin: field(`${ofTruck}${vin}`, readVin),
-  trailerVin: field(`(?:semi-?)?trailer ${vin}`, readVin),
+  trailerVin: field(`${ofTrailer}${vin}`, readVin),
   truckPlate: field(`${ofTruck}${plate}`, readPlate),
-  trailerPlate: field(`(?:semi-?)?trailer ${plate}`, readPlate),
-  usdot: field(`u\\.?s\\.? ?dot${numberWords}?`, readUsdot),
+  trailerPlate: field(`${ofTrailer}${plate}`, readPlate),
+  usdot: field(`u\\.?s\\.? ?dot${numberWords}?|dot${numberWords}`, readUsdot),
 };
 export type PdfFactField = keyof typeof pdfFields;
 
@@ -73,3 +95,7 @@ export const anyLabel = new RegExp(
     .join('|'),
   'i',
 );
+
+/** Words between a label and its value. */
+export const connectors =
+  /^[\s:.#=*()–-]*(?:(?:is|of|are|shall be|(?:shall |may |must )?not (?:to )?exceed(?:ing)?|(?:no|not) more than|not over|up to|from|on)\b[\s:]*){0,3}/i;

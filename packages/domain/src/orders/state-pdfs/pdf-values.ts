@@ -26,6 +26,16 @@ export function readNumber(text: string): string | null {
   return isLong && readDay(number) === null && !/^[a-z]/.test(number) ? number : null;
 }
 
+const notBare = /^(?:\d+\.\d\d|(?:19|20)\d\d|\d{1,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}[-.]\d{4})$/;
+
+/** The number behind a label that names no number: all of its text, with four digits or more, and no year, sum or telephone. */
+export function readBareNumber(text: string): string | null {
+  const plain = text.trim().replace(/^#\s*/, '');
+  const number = readNumber(plain);
+  const isWhole = number === plain && (number.match(/\d/g) ?? []).length >= 4;
+  return isWhole && !notBare.test(number) && !/^[A-Z]{1,5} (?:19|20)\d\d$/i.test(number) ? number : null;
+}
+
 export function readWeight(text: string): number | null {
   const plain = text.replace(/^0+(?=\d)/, '');
   const [found] = /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
@@ -59,12 +69,15 @@ const ofState = `(?:${stateCodes.join('|')})`;
 const stateBefore = new RegExp(`^${ofState}[ /:-]{1,3}(?=[A-Z\\d])`);
 const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
 
+/** A label of the state that follows the plate in the same cell. */
+const stateLabel = new RegExp(`[ /,]+ST(?:ATE|\\.)?:? (?=${ofState}(?![A-Z\\d]))`);
+
 /** One or two letters before the state, or at the end, belong to the plate before them. */
 const lastLetters = new RegExp(`^ (?!${ofState}(?![A-Z]))[A-Z]{1,2}(?=$|[ /-]{1,3}\\(?${ofState}\\)?(?![A-Z\\d]))`);
 
 /** A plate, which may have spaces, and its state before or behind it. */
 export function readPlate(text: string): string | null {
-  const plain = text.toUpperCase().replace(stateBefore, '');
+  const plain = text.toUpperCase().replace(stateBefore, '').replace(stateLabel, ' ');
   const [digits = ''] = /^(?=[A-Z -]{0,8}\d)[A-Z\d][A-Z\d-]*(?: [A-Z\d-]*\d[A-Z\d-]*){0,2}/.exec(plain) ?? [];
   const [last = ''] = digits === '' ? [] : (lastLetters.exec(plain.slice(digits.length)) ?? []);
   const found = digits + last;

@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PdfPage } from './pdf-lines.ts';
+import { placeText as place, readOne } from './permit-texts/permit-text.test-support.ts';
 import { readStatePdf, type PdfFacts } from './read-pdf.ts';
-
-/** Lines of text, 14 points apart; two or more spaces separate cells. */
-function place(page: string): PdfPage {
-  const pieces = page.split('\n').flatMap((line, row) =>
-    [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => {
-      return { text, x: index * 6, y: row * 14, width: text.length * 5, height: 10 };
-    }),
-  );
-  return { pieces, aslant: [], unmapped: 0, isScan: false };
-}
-
-/** The only permit of the pages. */
-function readOne(...pages: string[]): PdfFacts | undefined {
-  const read = readStatePdf(pages.map(place));
-  return read.ok && read.permits.length === 1 ? read.permits[0] : undefined;
-}
 
 // Cast: days of a paper are parsed.
 const days = { validFrom: '2026-12-08', validTo: '2026-12-12' } as never;

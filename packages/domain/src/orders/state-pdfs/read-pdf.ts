@@ -1,7 +1,7 @@
 import { type Day, countDays } from '../../basics/day.ts';
 import { coversDays, findValidity } from '../../states/permit-validity.ts';
 import type { StateCode } from '../../basics/state-code.ts';
-import { findBeside, findSightings, type Sighting } from './find-values.ts';
+import { findBeside, findSightings } from './find-values.ts';
 import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
 import type { PdfFactField } from './pdf-fields.ts';
@@ -10,7 +10,9 @@ import { findStamp } from './pdf-kind.ts';
 import { toPdfLines, type PdfLine, type PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
+import type { Sighting } from './sighting.ts';
 import { splitLabels } from './split-labels.ts';
+import { joinStackedLabels } from './stacked-labels.ts';
 import { findTablePlates } from './table-plates.ts';
 
 /** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */
@@ -60,7 +62,7 @@ const toText = (pages: Pages) =>
 /** Reads the permits of a file, page by page as a viewer shows them. */
 export function readStatePdf(pages: readonly PdfPage[]): PdfContents {
   const asPrinted = pages.map(toPdfLines);
-  const lines = asPrinted.map((page) => page.map(splitLabels));
+  const lines = asPrinted.map((page) => joinStackedLabels(page.map(splitLabels)));
   const text = toText(lines);
   if (text === '') return { ok: false, because: 'no-text' };
   if (/^please wait\.\.\./i.test(text)) return { ok: false, because: 'program-form' };
@@ -71,13 +73,19 @@ export function readStatePdf(pages: readonly PdfPage[]): PdfContents {
 }
 
 /** Fields that say where a permit begins. */
-const splitting = ['number', 'days', 'validFrom', 'truckVin'] as const;
+const splitting = ['number', 'bareNumber', 'days', 'validFrom', 'truckVin'] as const;
 
 type PermitPages = { pages: readonly PdfPage[]; asPrinted: Pages; lines: Pages };
 const toPlain = (number: unknown) =>
   String(number)
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '');
+
+function listNumbers(found: readonly Sighting[]): string[] {
+  const ofField = (wanted: PdfFactField) => found.filter(({ field }) => field === wanted);
+  const named = ofField('number');
+  return [...new Set((named.length > 0 ? named : ofField('bareNumber')).map(({ value }) => toPlain(value)))];
+}
 
 /** A page with another number and with days or a VIN of its own begins another permit. */
 function splitPermits(pages: readonly PdfPage[], { asPrinted, lines }: Omit<PermitPages, 'pages'>): PermitPages[] {
@@ -86,7 +94,7 @@ function splitPermits(pages: readonly PdfPage[], { asPrinted, lines }: Omit<Perm
   for (const [at, page] of pages.entries()) {
     const [own, printed] = [lines[at] ?? [], asPrinted[at] ?? []];
     const found = findBeside([own], splitting);
-    const numbers = [...new Set(found.filter(({ field }) => field === 'number').map(({ value }) => toPlain(value)))];
+    const numbers = listNumbers(found);
     const last = permits.at(-1);
     const isOwn = found.some(({ field }) => field === 'validFrom' || field === 'days' || field === 'truckVin');
     const isNew = numbers.length === 1 && isOwn && last?.number !== null && numbers[0] !== last?.number;
@@ -104,7 +112,9 @@ function splitPermits(pages: readonly PdfPage[], { asPrinted, lines }: Omit<Perm
 
 /** The sightings on the page with the number come first: conditions and receipts follow it. */
 function preferNumberPage(sightings: readonly Sighting[]): (field: PdfFactField) => Sighting[] {
-  const main = sightings.find(({ field, side }) => field === 'number' && side !== 'sentence')?.page ?? 0;
+  const findPage = (wanted: PdfFactField) =>
+    sightings.find(({ field, side }) => field === wanted && side !== 'sentence')?.page;
+  const main = findPage('number') ?? findPage('bareNumber') ?? 0;
   return (field) => {
     const own = sightings.filter((one) => one.field === field);
     const onMain = own.filter(({ page }) => page === main);
@@ -128,16 +138,17 @@ function readPermit({ pages, asPrinted, lines }: PermitPages): PdfFacts {
   const unclear: UnclearFact[] = [];
   // Casts: each field's `read` gives its type.
   const one = <T>(field: PdfFactField) => (listBest(listOf(field))[0] as T | undefined) ?? null;
-  function clear(fact: Exclude<UnclearFact['fact'], 'days'>): unknown {
-    const values = listBest(listOf(fact));
+  function clear(fact: Exclude<UnclearFact['fact'], 'days'>, bare: PdfFactField = fact): unknown {
+    const named = listOf(fact);
+    const values = listBest(named.length > 0 ? named : listOf(bare));
     if (values.length > 1) unclear.push({ fact, values: values.map(String) });
     return values.length === 1 ? values[0] : null;
   }
-  const clearSize = (fact: 'width' | 'height' | 'length' | 'weight') => clear(fact) as number | null;
+  const clearSize = (fact: 'width' | 'height' | 'length') => clear(fact) as number | null;
   const days = chooseDays(sightings, lines, state);
   if (days.length > 1) unclear.push({ fact: 'days', values: days.map(({ from, to }) => `${from} ${to}`) });
   const [validFrom, validTo] = days.length === 1 ? [days[0]?.from ?? null, days[0]?.to ?? null] : [null, null];
-  const number = clear('number') as string | null;
+  const number = clear('number', 'bareNumber') as string | null;
   const vins = listVins(text, one<string>('truckVin'), one<string>('trailerVin'));
   const table = findTablePlates(lines);
   const cells = asPrinted.flatMap((page) => page.flatMap((line) => line.cells.map(({ text: words }) => words)));
@@ -154,7 +165,7 @@ function readPermit({ pages, asPrinted, lines }: PermitPages): PdfFacts {
     width: clearSize('width'),
     height: clearSize('height'),
     length: clearSize('length'),
-    weight: clearSize('weight'),
+    weight: clear('weight', 'bareWeight') as number | null,
     vins,
     vinEnd: findVinEnd(one<string>('truckVin')),
     truckPlate: table.truck ?? one('truckPlate'),

@@ -1,27 +1,31 @@
 import { normalizeMeasure } from '../../basics/measure-text.ts';
 import type { PdfFactField } from './pdf-fields.ts';
 import { readLength } from './pdf-lengths.ts';
+import { readWeight } from './pdf-values.ts';
 
 const feet = String.raw`\d{1,3}(?:\.\d+)? ?(?:'|ft\b\.?|feet\b|foot\b)`;
 const inches = String.raw`\d{1,3}(?:\.\d+)?(?: \d/\d{1,2})? ?(?:"|in\b\.?|inch(?:es)?\b)`;
 const amount = `(?:${feet}(?:,? ?-? ?(?:and )?${inches})?|${inches})`;
+const dashed = String.raw`\d{1,3}-\d{2}`;
 /** No part of a longer number. */
 const begin = String.raw`(?<![\d.'/-] ?)`;
 
 /** With its word behind it, or with its letter in a row as `12' 2" W x 14' 6" H`. */
 function buildPatterns(words: string, letter: string): RegExp[] {
   const parts = [
-    `${begin}(${amount}),? ?(?:${words}|(?:in )?(?:overall |total )?${letter})\\b`,
+    `${begin}(${amount}),? ?(?:${words}|(?:in )?(?:overall |total )?${letter})\\b(?! ?[:=(-]| \\d)`,
+    `${begin}(${dashed}) (?:${words})\\b`,
     `${begin}(${amount}) ?${letter.charAt(0)}(?= ?[x×])`,
     `[x×] ?(${amount}) ?${letter.charAt(0)}\\b`,
   ];
   return parts.map((part) => new RegExp(part, 'g'));
 }
 
-const sizes: Partial<Record<PdfFactField, RegExp[]>> = {
+const patterns: Partial<Record<PdfFactField, RegExp[]>> = {
   width: buildPatterns('wide', 'width'),
   height: buildPatterns('high|tall', 'height'),
   length: buildPatterns('long', 'length'),
+  weight: [/(?<![\d.,])(\d{2,3},\d{3}) ?(?:lbs?\b\.?|pounds)(?: of| in)? (?:gross|total)\b/g],
 };
 
 const name = '(w|h|l)(?:idth|eight|ength)?';
@@ -31,29 +35,46 @@ const row = new RegExp(
   'g',
 );
 
-const sentenceEnd = /(?<!\b(?:ft|in))[.;] /;
+const sentenceEnd = /(?<!\b(?:ft|in|lbs?|no))[.;] /;
 /** Of a limit, a condition or a part: none of its sizes is that of this load. */
 const ofOtherThing =
   /\b(?:trailers?|semi-?trailers?|signs?|flags?|banners?|lanes?|bridges?|roads?|roadways?|shoulders?|poles?|legal|reducible|maximum|minimum|over|exceed\w*|than|up to|at least|if|when|where|each|every|under|between|within)\b/;
 const ofOtherSize = /\b(?:of|or|no(?!\.)|not|any|all|loads|vehicles)\b[^,]{0,12}$/;
 const limit = /^,? ?(?:or|and) (?:more|less|over|wider|longer|higher)\b/;
 
+/** A state gives a size as the most that this vehicle may have. */
+const grant =
+  /\b(?:this permit|permission|authoriz\w+|granted|hereby|(?:the|this) (?:combination|vehicle|load|movement|unit)\b[^,]{0,30} not exceed)\b/;
+const most =
+  /\b(?:(?:no|not) (?:more|wider|higher|taller|longer|heavier) than|not (?:to exceed|exceeding|over)|(?:shall|may|must|does|will) not exceed|up to|a maximum of)\b/g;
+const rule =
+  /\b(?:if|when|where|unless|escorts?|county|night|(?:sun|holi)days?|lanes?|bridges?|roads?|highways?|posted|legal|need(?:s|ed)?|requires?|required|speed|hours?|empty|or (?:more|less|over|greater|wider|higher|longer|heavier)|(?:loads|vehicles|combinations) (?:with|of|over|that|which))\b/;
+
+/** Whether a sentence sets a rule, as for loads of a size: its sizes are none of this vehicle. */
+export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
+
+/** @param before normalized, up to the size; @param after from there on */
 function isOfThis(before: string, after: string): boolean {
   const sentence = before.split(sentenceEnd).at(-1) ?? '';
-  return !ofOtherThing.test(sentence) && !ofOtherSize.test(before) && !limit.test(after);
+  const [rest = ''] = after.split(sentenceEnd);
+  const isGrant = grant.test(sentence) && !isRule(sentence) && !isRule(rest);
+  const words = isGrant ? sentence.replace(most, '') : sentence;
+  return !ofOtherThing.test(words) && !ofOtherSize.test(words) && !limit.test(after);
 }
 
-/** Sizes in running text that no label names before them, as in `13 feet 6 inches wide`. */
+/** Sizes and weights in running text that no label names before them, as in `13 feet 6 inches wide`. */
 export function findSpokenSizes(field: PdfFactField, text: string): number[] {
-  const patterns = sizes[field];
-  if (patterns === undefined) return [];
+  const ofField = patterns[field];
+  if (ofField === undefined) return [];
   const plain = normalizeMeasure(text);
-  const spoken = patterns.flatMap((pattern) =>
+  const spoken = ofField.flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap(({ 0: found, 1: size = '', index }) => {
       const before = plain.slice(Math.max(0, index - 200), index);
-      return isOfThis(before, plain.slice(index + found.length)) ? size : [];
+      const after = plain.slice(index + found.length, index + found.length + 200);
+      return isOfThis(before, after) ? size : [];
     }),
   );
+  if (field === 'weight') return spoken.flatMap((size) => readWeight(size) ?? []);
   const inRow = [...plain.matchAll(row)].flatMap((found) => {
     const at = found.slice(1, 4).indexOf(field.charAt(0));
     return at === -1 ? [] : (found[at + 4] ?? []);

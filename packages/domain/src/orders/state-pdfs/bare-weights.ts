@@ -1,0 +1,27 @@
+import type { Sighting } from './sighting.ts';
+import type { PdfLine } from './pdf-lines.ts';
+
+/** Lines between a bare weight and the sizes of its vehicle. */
+const COMPANY = 4;
+/** No whole vehicle with a permit weighs less, and an axle often does. */
+const LEAST_POUNDS = 20_000;
+/** A row of sizes without their labels. */
+const rowOfSizes = /\d ?(?:['’′]|ft\b|feet\b).*\d ?(?:['’′]|ft\b|feet\b)/i;
+const ofLoad = /^\W*(?:load|cargo|trailer)\b/i;
+const ofAxles = /\b(?:axles?|tandem|tridem|tires?|spacing|groups?|posted|registered|empty)\b/i;
+
+const isSize = ({ field }: Sighting) => field === 'width' || field === 'height' || field === 'length';
+
+/** A weight without more words is the whole vehicle's beside its sizes, and not in a table of axles. */
+export function isOfWhole(
+  { page, line, value }: Sighting,
+  beside: readonly Sighting[],
+  pages: readonly (readonly PdfLine[])[],
+): boolean {
+  const isNearSize = beside.some((one) => isSize(one) && one.page === page && Math.abs(one.line - line) <= COMPANY);
+  const [above, words, below] = [-1, 0, 1].map((step) =>
+    pages[page]?.[line + step]?.cells.map(({ text }) => text).join(' '),
+  );
+  const isBesideRow = [above, words, below].some((text = '') => rowOfSizes.test(text) && !ofLoad.test(text));
+  return (isNearSize || isBesideRow) && Number(value) >= LEAST_POUNDS && !ofAxles.test(words ?? '');
+}

@@ -1,0 +1,70 @@
+import { connectors, pdfFields, type PdfFactField } from './pdf-fields.ts';
+import type { PdfLine } from './pdf-lines.ts';
+import { findSpokenSizes, isRule } from './spoken-sizes.ts';
+import { findLastVehicle } from './vehicle-parts.ts';
+
+/** What follows these belongs to another permit. */
+const former =
+  /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to)))\b[^,;]*$/i;
+/** What follows these belongs to another thing. */
+const otherThing =
+  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license|revised|form)\b[^.;:]{0,24}$/i;
+
+export const isOfFormer = (before: string) => former.test(before);
+
+/** In a text: a label ends where its words end, and is not the end of a longer one. */
+function* listLabels(field: PdfFactField, text: string) {
+  for (const found of text.matchAll(pdfFields[field].label)) {
+    const before = text.slice(0, found.index);
+    const rest = text.slice(found.index + found[0].length);
+    if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
+    yield { before, rest, index: found.index };
+  }
+}
+
+const ofTruck: ReadonlySet<PdfFactField> = new Set(['truckVin', 'truckPlate']);
+/** Behind the word for a trailer, a label that names no vehicle is the trailer's. */
+const shared: Partial<Record<PdfFactField, PdfFactField>> = { trailerVin: 'truckVin', trailerPlate: 'truckPlate' };
+const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', 'weight', 'bareWeight']);
+/** A weight that follows a size in the same sentence is of the same vehicle. */
+const sizeBefore = /\d ?(?:'|"|(?:ft|feet|in|inches|wide|high|long)\b)[^.;]{0,40}$/i;
+
+function isOfThis(field: PdfFactField, before: string, rest: string): boolean {
+  if (isOfFormer(before.slice(-60))) return false;
+  if (ofTruck.has(field)) return findLastVehicle(before.slice(-FAR)) !== 'trailer';
+  if (shared[field] !== undefined) return true;
+  if (otherThing.test(before.slice(-60))) return false;
+  if (field === 'bareWeight' && !sizeBefore.test(before.slice(-80))) return false;
+  return !sizes.has(field) || !isRule(sentenceOf(before, rest));
+}
+
+/** Before the label of a size: any other word makes it that of a part, as `Tire width`. */
+const beforeSize =
+  /(?:^|[^a-z\s]|\b(?:the|a|an|its|and|or|with|of|in|by|overall|total|maximum|max|vehicle|combination|combined|load|loaded|gross|permitted|authorized|actual|dimensions?|sizes?|feet|ft|inches|pounds|lbs|wide|high|long))\s*$/i;
+const sentenceEnd = /[.;] (?=[A-Z]|$)/;
+const NEAR = 80;
+const FAR = 160;
+const sentenceOf = (before: string, rest: string) =>
+  `${before.slice(-NEAR).split(sentenceEnd).at(-1) ?? ''} ${rest.slice(0, NEAR).split(sentenceEnd)[0] ?? ''}`;
+
+/** In running text: the label, a connecting word, and the value. Or a size and its word, as in `12 feet wide`. */
+export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]): unknown[] {
+  // A number without its word is one beside its label only.
+  if (field === 'bareNumber') return [];
+  const texts = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' '));
+  const text = texts.join(' ');
+  const { read } = pdfFields[field];
+  const readRest = (rest: string) => read(rest.slice(0, NEAR).replace(connectors, ''), '') ?? [];
+  let length = 0;
+  const begins = new Set(texts.map((line) => (length += line.length + 1) - line.length - 1));
+  const labelled = [...listLabels(field, text)].flatMap(({ before, rest, index }) => {
+    const isOfPart = sizes.has(field) && !begins.has(index) && !beforeSize.test(before.slice(-20));
+    return !isOfPart && isOfThis(field, before, rest) ? readRest(rest) : [];
+  });
+  if (labelled.length > 0) return labelled;
+  const neutral = shared[field];
+  if (neutral === undefined) return findSpokenSizes(field, text);
+  return [...listLabels(neutral, text)].flatMap(({ before, rest }) =>
+    findLastVehicle(before.slice(-FAR)) === 'trailer' && !isOfFormer(before.slice(-60)) ? readRest(rest) : [],
+  );
+}

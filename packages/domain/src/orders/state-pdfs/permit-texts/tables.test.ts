@@ -1,0 +1,293 @@
+import { expect, test } from 'vitest';
+import { type PermitText, days, fillFacts, readOne, sizes, trailerVin, truckVin } from './permit-text.test-support.ts';
+
+test.each<PermitText>([
+  [
+    'a table of axles has a column of weights',
+    `Louisiana Department of Transportation and Development
+Permit Number: 1009921
+Effective: 12/08/2026    Expires: 12/12/2026
+Width     Height    Length    Gross
+12' 2"    14' 6"    95' 0"    108,500
+Axle    Weight    Tires    Spacing
+1       12,000    2        16' 2"
+2       17,000    4        4' 4"
+3       17,000    4        4' 6"`,
+    { number: '1009921', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'the load has a section of its own',
+    `Alabama Department of Transportation
+Permit No: 26-AL-118833
+Start Date: 12/08/2026    End Date: 12/12/2026
+LOAD
+Description: Excavator    Weight: 62,000
+Width: 10' 6"
+OVERALL
+Width: 12' 2"   Height: 14' 6"   Length: 95' 0"   Gross: 108,500`,
+    { number: '26-AL-118833', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'a bare weight in a row of sizes',
+    `Georgia Department of Transportation
+Oversize Permit Unit
+Permit
+GA-261204-117
+Issue Date      Start Date      End Date
+12/03/2026      12/08/2026      12/12/2026
+Width      Height      Length      Weight
+12' 2"     14' 6"      95' 0"      108,500`,
+    { number: 'GA-261204-117', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'labels over two lines',
+    `Iowa Department of Transportation
+Permit            Effective         Expiration
+Number            Date              Date
+IA261204-55       12/08/2026        12/12/2026
+Overall           Overall           Overall           Gross
+Width             Height            Length            Weight
+12' 2"            14' 6"            95' 0"            108,500
+Power Unit        Trailer
+License           License
+3GT4827           T718204`,
+    { number: 'IA261204-55', ...days, ...sizes, weight: 108_500, truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'a row for each vehicle, and sizes in decimal feet',
+    `New Jersey Department of Transportation
+SUPERLOAD
+Permit Reference: NJ-26-40012
+Permit Dates: 12/08/2026 - 12/12/2026
+Vehicle Configuration
+Unit    Make        VIN                  Plate      State
+Tractor Kenworth    ${truckVin}    3GT4827    WY
+Trailer Landoll     ${trailerVin}    T718204    WY
+Gross Weight (lbs.)    Width (ft)    Height (ft)    Length (ft)
+108,500                12.17         14.5           95`,
+    {
+      number: 'NJ-26-40012',
+      ...days,
+      ...sizes,
+      weight: 108_500,
+      vins: [truckVin, trailerVin],
+      truckPlate: '3GT4827',
+      trailerPlate: 'T718204',
+    },
+  ],
+  [
+    'the legal sizes in brackets',
+    `West Virginia Division of Highways
+Central Permit Office
+PERMIT  WV261204A
+ISSUE DATE  12/03/2026
+TRAVEL DATES  12/08/2026 THRU 12/12/2026
+WIDTH  12' 02"  (LEGAL 8' 06")
+HEIGHT  14' 06"  (LEGAL 13' 06")
+LENGTH  95' 00"
+GROSS VEHICLE WEIGHT  108,500  (LEGAL 80,000)`,
+    { number: 'WV261204A', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'days with hours in columns',
+    `New Mexico Department of Transportation
+Permit Number        Valid From             Valid To
+NM 2612 0045         12/08/2026 00:01       12/12/2026 23:59
+Vehicle Identification
+Truck VIN            ${truckVin}
+Truck Plate          NM 3GT4827
+Size and weight
+Width                12 ft 2 in
+Height               14 ft 6 in
+Length               95 ft
+Weight               108,500 lbs`,
+    { number: 'NM 2612 0045', ...days, ...sizes, weight: 108_500, vins: [truckVin], truckPlate: '3GT4827' },
+  ],
+  [
+    'vehicle and load, tags in their rows',
+    `Oklahoma Department of Public Safety
+Size and Weights Permit Division
+Permit No. OK 26 1204 77
+Date of Movement: 12/08/2026 - 12/12/2026
+Vehicle/Load Width 12' 2"    Vehicle/Load Height 14' 6"    Vehicle/Load Length 95' 0"
+Total Gross Weight 108,500
+Power unit: 2021 Kenworth VIN# ${truckVin} Tag# 3GT4827
+Trailer: 2019 Landoll VIN# ${trailerVin} Tag# T718204`,
+    {
+      number: 'OK 26 1204 77',
+      ...days,
+      ...sizes,
+      weight: 108_500,
+      vins: [truckVin, trailerVin],
+      truckPlate: '3GT4827',
+      trailerPlate: 'T718204',
+    },
+  ],
+  [
+    'start and finish below a heading',
+    `Connecticut Department of Transportation
+Oversize/Overweight Permits
+Permit ID 26120455
+Permit Valid Dates
+Start           Finish
+12/08/2026      12/12/2026
+Max. Gross Weight   108,500 lbs
+Max. Vehicle Width  12 ft 2 in
+Max. Vehicle Height 14 ft 6 in
+Max. Vehicle Length 95 ft 0 in`,
+    { number: '26120455', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'from and to below valid',
+    `Arkansas Department of Transportation
+Permit Number   26-120455
+Valid
+From            To
+12/08/2026      12/12/2026
+Actual Width  Actual Height  Actual Length  Actual Gross Wt.
+12' 2"        14' 6"         95' 0"         108,500`,
+    { number: '26-120455', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'columns of axles beside the sizes',
+    `Ohio Department of Transportation
+Special Hauling Permit 26-0045123
+Begin Date    End Date
+12/08/2026    12/12/2026
+Width     12 ft 2 in
+Height    14 ft 6 in
+Axle No.   Weight    Axle Width
+1          22,000    8' 6"
+2          24,500    8' 6"`,
+    { number: '26-0045123', ...days, width: 146, height: 174 },
+  ],
+  [
+    'the trailer before the truck',
+    `Kentucky Transportation Cabinet
+Permit Number: KY-26120455
+TRAILER
+Plate: T718204
+VIN: ${trailerVin}
+Width: 8' 6"
+Length: 53' 0"
+TRUCK
+Plate: 3GT4827
+VIN: ${truckVin}
+OVERALL
+Width: 12' 2"
+Height: 14' 6"
+Length: 95' 0"`,
+    { number: 'KY-26120455', ...sizes, vins: [truckVin, trailerVin], truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'heads over two lines, vehicle and trailer',
+    `Florida Department of Transportation
+Permit       Valid         Valid
+No.          From          Thru
+F26120455    12/08/2026    12/12/2026
+Vehicle      Trailer
+Plate        Plate
+3GT4827      T718204`,
+    { number: 'F26120455', ...days, truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'a length of the trailer, a height of the load over two lines',
+    `Florida Department of Transportation
+Permit No. F26120455
+Trailer      Overall
+Length       Length
+53' 0"       95' 0"
+Load         Overall
+Height       Height
+10' 0"       14' 6"`,
+    { number: 'F26120455', height: 174, length: 1140 },
+  ],
+  [
+    'a row of valid and one of registration',
+    `Ohio Department of Transportation
+Permit No. 26120455
+           From          To
+Valid      12/08/2026    12/12/2026
+Registration   07/01/2026   06/30/2027`,
+    { number: '26120455', ...days },
+  ],
+  [
+    'days with a dash in a cell of its own',
+    `Ohio Department of Transportation
+Permit No. 26120455
+Valid Dates:   12/08/2026   -   12/12/2026`,
+    { number: '26120455', ...days },
+  ],
+  [
+    'days with a word in a cell of its own',
+    `Ohio Department of Transportation
+Permit No. 26120455
+Valid   12/08/2026   until   12/12/2026   Issued   12/03/2026`,
+    { number: '26120455', ...days },
+  ],
+  [
+    'a grid',
+    `NEW YORK STATE DEPARTMENT OF TRANSPORTATION
+DIVISIBLE LOAD / SPECIAL HAULING
+Permit No.      Effective Date      Expiration Date      Fee
+N26120455       12/08/2026          12/12/2026           $40.00
+Plate No.       State     VIN                      Year    Make
+3GT4827         WY        ${truckVin}        2021    KENWORTH
+Trailer Plate   State     Trailer VIN
+T718204         WY        ${trailerVin}
+Vehicle/Load Width    Vehicle/Load Height    Vehicle/Load Length    Gross Weight
+12' 2"                14' 6"                 95' 0"                 108,500 lbs`,
+    {
+      number: 'N26120455',
+      ...days,
+      ...sizes,
+      feeCents: 4000,
+      weight: 108_500,
+      vins: [truckVin, trailerVin],
+      truckPlate: '3GT4827',
+      trailerPlate: 'T718204',
+    },
+  ],
+  [
+    'an authorization, and the largest sizes in a table',
+    `KENTUCKY TRANSPORTATION CABINET
+Overweight/Over-Dimensional Permit
+Authorization Number: 26-0912
+Travel Period: December 8, 2026 - December 12, 2026
+Maximum Dimensions
+Width      Height     Length     Weight
+12-02      14-06      95-00      108500`,
+    { number: '26-0912', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'weights of parts, and the loaded one',
+    `ALABAMA DEPARTMENT OF TRANSPORTATION
+Permit: AL26-120455
+Prior Permit: AL26-110001
+Insurance Exp: 03/01/2027   Annual Permit Exp: 06/30/2027
+Start: 12/08/2026   Finish: 12/12/2026
+Steer axle weight 12,000   Drive tandem weight 34,000   Trailer tandem weight 34,000
+Truck weight 18,000  Trailer weight 15,000  Load weight 45,000
+Loaded Wt: 108,500`,
+    { number: 'AL26-120455', ...days, weight: 108_500 },
+  ],
+  [
+    'the end of a VIN, and a state behind a plate',
+    `TEXAS DEPARTMENT OF MOTOR VEHICLES
+Permit# 261208 55018   Effective 12/08/2026 00:00   Expires 12/12/2026 23:59
+Truck: Year 2021 Make KW VIN 82913 License 3GT4827 St WY
+Trailer: Year 2022 Make XL VIN 30877 License T718204 St WY
+Load: Tank    Width 12'2"   Height 14'6"   Length 95'0"   Weight 108,500`,
+    {
+      number: '261208 55018',
+      ...days,
+      ...sizes,
+      weight: 108_500,
+      vinEnd: '82913',
+      truckPlate: '3GT4827',
+      trailerPlate: 'T718204',
+    },
+  ],
+])('%s', (_, text, facts) => {
+  expect(readOne(text)).toMatchObject(fillFacts(facts));
+});

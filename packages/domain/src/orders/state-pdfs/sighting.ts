@@ -1,0 +1,15 @@
+import type { PdfFactField } from './pdf-fields.ts';
+
+/** Where a value can stand from its label. */
+export const sides = ['right', 'below', 'above'] as const;
+export type Side = (typeof sides)[number];
+
+/** A value beside its label. Of a field that has several, those with the lowest `rank` count. */
+export type Sighting = {
+  field: PdfFactField;
+  value: unknown;
+  page: number;
+  line: number;
+  side: Side | 'inline' | 'sentence';
+  rank: number;
+};

@@ -1,0 +1,64 @@
+import type { PdfCell, PdfLine } from './pdf-lines.ts';
+
+/** What a value is of. */
+export type VehiclePart = 'truck' | 'trailer' | 'load' | 'axle' | 'whole' | 'other';
+
+const more = '(?:[ /]+(?:information|description|details|data|dimensions|sizes?|weights?|groups?|unit))?:?$';
+const headings: readonly [VehiclePart, RegExp][] = [
+  ['truck', new RegExp(`^(?:truck|tractor|truck tractor|power unit|hauling unit)${more}`, 'i')],
+  ['trailer', new RegExp(`^(?:semi-?)?trailer${more}`, 'i')],
+  ['load', /^(?:load|cargo|commodity)(?: (?:information|description|details|data))?:?$/i],
+  ['axle', new RegExp(`^axles?${more}`, 'i')],
+  ['whole', new RegExp(`^(?:overall|combination|total|loaded|vehicle (?:and|&) load)${more}`, 'i')],
+];
+/** Words of sections and tables about the road or other vehicles. */
+const other =
+  /^(?:[a-z]+ ){0,2}(?:clearances?|restrict(?:ed|ions?)|lanes?|escorts?|pilot cars?|bridges?|structures?|legal)(?: [a-z]+){0,2}:?$/i;
+const ofRoad = /^(?:bridge|structure|segment|road|lane|clearance|location)s?(?: (?:id|no\.?|number|name))?$/i;
+
+/** A section has fewer lines. */
+const FAR = 8;
+const LONG_HEADING = 40;
+
+export type PartPlace = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
+
+const findHeading = ({ text }: PdfCell) => headings.find(([, heading]) => heading.test(text))?.[0];
+const isOfRoad = (cells: readonly PdfCell[] = []) => cells.some(({ text }) => ofRoad.test(text));
+
+/** The heading of a section, which ends the one above. */
+const isHeading = ({ cells: [only, second] }: PdfLine) =>
+  only !== undefined && second === undefined && only.text.length <= LONG_HEADING && !/[\d:]/.test(only.text);
+
+/** The heading of the section in which a line stands; empty if it has none. */
+export function findSection(page: readonly PdfLine[], line: number): string {
+  const above = page.slice(Math.max(0, line - FAR), line);
+  return above.findLast(isHeading)?.cells[0]?.text ?? '';
+}
+
+/** The part that the row or the section names in which a cell stands; null if none. */
+export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | null {
+  const ofRow = page[line]?.cells.slice(0, index).map(findHeading).findLast(Boolean);
+  if (ofRow !== undefined) return ofRow;
+  if (isOfRoad(page[line]?.cells)) return 'other';
+  for (let above = line - 1; above >= Math.max(0, line - FAR); above -= 1) {
+    const row = page[above];
+    if (row === undefined) return null;
+    const { cells } = row;
+    // Several sections can lie side by side.
+    if (cells.length > 0 && cells.every(findHeading)) {
+      const heading = cells.length === 1 ? cells[0] : cells.find((one) => one.x < cell.end && one.end > cell.x);
+      if (heading !== undefined) return findHeading(heading) ?? null;
+    }
+    if (isHeading(row)) return other.test(cells[0]?.text ?? '') ? 'other' : null;
+  }
+  return null;
+}
+
+const vehicles = /\b(?:(trailer|semi-?trailer|unit 2)|truck|tractor|power unit|unit 1)\b/gi;
+
+/** Which of the two vehicles words speak of last; null if of none. */
+export function findLastVehicle(words: string): 'truck' | 'trailer' | null {
+  const last = [...words.matchAll(vehicles)].at(-1);
+  if (last === undefined) return null;
+  return last[1] === undefined ? 'truck' : 'trailer';
+}
