@@ -107,8 +107,8 @@ export function listPageSizes({ areas: manifest, site }) {
   return [...pages.map(weighedIn(manifest)), ...visitorPages(site).map(weighedIn(site))];
 }
 
-function kilobytes(files) {
-  const sizes = [...files].map((file) => gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length);
+export function kilobytes(files, folder = dist) {
+  const sizes = [...files].map((file) => gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length);
   return sizes.reduce((all, size) => all + size, 0) / 1000;
 }
 

@@ -17,11 +17,17 @@ function listBenchmarks(words: readonly string[]): string[] {
   return chosen;
 }
 
+/** Two builds are compared only when they are named. */
+function listWanted([first, ...rest]: readonly string[]): { names: string[]; args: string[] } {
+  if (first === 'builds') return { names: ['builds/compare.ts'], args: rest };
+  return { names: listBenchmarks(first === undefined ? [] : [first, ...rest]), args: [] };
+}
+
 /** @returns no rows where the benchmark failed before it could measure. */
-async function runBenchmark(name: string, rowsFile: string): Promise<Row[]> {
+async function runBenchmark(name: string, given: readonly string[], rowsFile: string): Promise<Row[]> {
   process.stdout.write(`\n${name}\n`);
   writeFileSync(rowsFile, '');
-  const [tsx = '', ...args] = tool('tsx', path.join(folder, name));
+  const [tsx = '', ...args] = tool('tsx', path.join(folder, name), ...given);
   const { code } = await run([tsx, ...args], { env: { BENCH_ROWS: rowsFile } });
   const lines = readFileSync(rowsFile, 'utf8').split('\n').filter(Boolean);
   // Cast: `report` writes them. JSON has no NaN.
@@ -35,8 +41,8 @@ async function runBenchmark(name: string, rowsFile: string): Promise<Row[]> {
 const temporary = mkdtempSync(path.join(tmpdir(), 'wideload-bench-'));
 const rows: Row[] = [];
 try {
-  for (const name of listBenchmarks(process.argv.slice(2)))
-    rows.push(...(await runBenchmark(name, path.join(temporary, 'rows'))));
+  const { names, args } = listWanted(process.argv.slice(2));
+  for (const name of names) rows.push(...(await runBenchmark(name, args, path.join(temporary, 'rows'))));
 } finally {
   rmSync(temporary, { recursive: true, force: true });
 }

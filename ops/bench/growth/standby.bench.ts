@@ -49,11 +49,7 @@ try {
   // The database is closed with the machine.
   const product = await openProduct(
     { users: 80, orders: 5000 },
-    {
-      url,
-      pid: Number(pid),
-      stop: () => Promise.resolve(),
-    },
+    { database: { url, pid: Number(pid), stop: () => Promise.resolve() } },
   );
   closers.add(() => product.close());
   const first = await product.startServer();

@@ -10,7 +10,8 @@ import { spawnServer } from '@wideload/api/test/kill/spawn-server.ts';
 import { root } from '../../../scripts/child.mjs';
 import { freePort } from '../../../scripts/free-port.mjs';
 
-const MAIN = path.join(root, 'apps/api/dist/main.js');
+/** The program of the product, after `node`. */
+const built = [path.join(root, 'apps/api/dist/main.js')];
 const SECRET = 'a secret that every process of the load shares';
 
 export const tokenSecret = new TextEncoder().encode(SECRET);
@@ -40,8 +41,8 @@ function createEnv(dataDir: string, more: Record<string, string>): Record<string
   };
 }
 
-async function startDatabase(dataDir: string): Promise<Database> {
-  const child = spawn(process.execPath, [MAIN, 'database'], {
+async function startDatabase(dataDir: string, program: readonly string[]): Promise<Database> {
+  const child = spawn(process.execPath, [...program, 'database'], {
     env: { PATH: process.env['PATH'], ...createEnv(dataDir, {}) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -63,15 +64,20 @@ async function startDatabase(dataDir: string): Promise<Database> {
 }
 
 type Size = { users: number; orders: number };
+type Instead = { database?: Database; program?: readonly string[] };
 
-/** With demo data, and made-up carriers with orders. @param given instead of the included database */
-export async function openProduct({ users, orders }: Size, given?: Database): Promise<Product> {
+/** With demo data, and made-up carriers with orders. `database` is there instead of the included one, `program` instead of this build's. */
+export async function openProduct(
+  { users, orders }: Size,
+  { database: given, program = built }: Instead = {},
+): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wideload-load-'));
   // Root runs the database as another user, who needs access.
   chmodSync(dataDir, 0o711);
-  const database = given ?? (await startDatabase(dataDir));
+  const database = given ?? (await startDatabase(dataDir, program));
   const env = createEnv(dataDir, { DATABASE_URL: database.url });
-  await promisify(execFile)(process.execPath, [MAIN, 'seed', '--users', String(users), '--orders', String(orders)], {
+  const seed = [...program, 'seed', '--users', String(users), '--orders', String(orders)];
+  await promisify(execFile)(process.execPath, seed, {
     env: { PATH: process.env['PATH'], ...env },
   });
   return {
@@ -79,7 +85,11 @@ export async function openProduct({ users, orders }: Size, given?: Database): Pr
     databasePid: database.pid,
     async startServer(more = {}) {
       const port = String(await freePort());
-      const server = await spawnServer({ args: [MAIN, 'serve'], cwd: root, env: { ...env, ...more, PORT: port } });
+      const server = await spawnServer({
+        args: [...program, 'serve'],
+        cwd: root,
+        env: { ...env, ...more, PORT: port },
+      });
       return {
         url: server.url,
         pid: server.child.pid ?? 0,

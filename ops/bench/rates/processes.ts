@@ -12,6 +12,7 @@ const CLOCK_TICKS = 100;
 
 export type Server = {
   port: number;
+  pid: number;
   /** So far, of user and system together; Linux only. */
   readCpuSeconds(): number;
 };
@@ -47,7 +48,7 @@ async function startServer(args: readonly string[], env: Record<string, string>)
     const port = /ready at http:\/\/[\w.]+:(\d+)/.exec(line)?.[1];
     if (port === undefined) continue;
     child.stdout.resume();
-    return { port: Number(port), readCpuSeconds: () => readCpuSeconds(child.pid) };
+    return { port: Number(port), pid: child.pid ?? 0, readCpuSeconds: () => readCpuSeconds(child.pid) };
   }
   throw new Error(`${args.join(' ')} ended before it was ready.`);
 }

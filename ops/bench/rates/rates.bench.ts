@@ -9,6 +9,7 @@ import type { AnswerOf, orders } from '@wideload/contract';
 import { computeMedian } from '../measure.ts';
 import { report } from '../report.ts';
 import type { Outcome, Turn } from './generator.ts';
+import { formatRequest, type Headers } from './format-request.ts';
 import { addPeople, addSession, TOKEN_SECRET, type Database, type Person } from './people.ts';
 import { atTheEnd, endAll, startBareRoute, startGenerator, startProduct, type Server } from './processes.ts';
 
@@ -20,27 +21,9 @@ const POLL_SECONDS = 2;
 const POLLING_MS = 8000;
 const SIGN_OUTS = 15;
 
-type Headers = Record<string, string>;
 type Route = { name: string; url: string; headers: Headers; status: number; atLeast: number };
 type Load = (turn: Turn) => Promise<Outcome>;
 type Stage = { database: Database; product: Server; env: Record<string, string>; owner: Person };
-
-let addresses = 0;
-
-/** From a network address of its own, so that the limits of a minute are counted and not reached. */
-function formatRequest(url: string, headers: Headers): string {
-  addresses += 1;
-  const from = [10, addresses >> 16, (addresses >> 8) & 255, addresses & 255].join('.');
-  const all = {
-    host: 'localhost',
-    accept: '*/*',
-    'sec-fetch-site': 'same-origin',
-    'x-forwarded-for': from,
-    ...headers,
-  };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `GET ${url} HTTP/1.1\r\n${lines.join('')}\r\n`;
-}
 
 async function openStage(): Promise<Stage> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-rates-'));

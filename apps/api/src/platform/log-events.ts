@@ -57,7 +57,6 @@ export const logEvents = {
   'disk.full': { about: 'operation', means: 'There is no room left; nothing is saved.' },
   'disk.has_room': { about: 'operation', means: 'There is room again.' },
   'dispute.status_changed': { about: 'money', means: 'A dispute has another status at the card provider.' },
-  'documents.cold': { about: 'operation', means: 'The thread that makes PDFs could not be warmed up.' },
   'documents.failed': { about: 'operation', means: 'The thread that makes PDFs failed and is started anew.' },
   'documents.other_folder': { about: 'operation', means: 'Another server stores its files in another folder.' },
   'file.infected': { about: 'security', means: 'The virus scanner found something in an upload, which was refused.' },

@@ -22,7 +22,7 @@ function createMailSender({ mail }: Config): MailSender {
   return mail.kind === 'smtp' ? createSmtpMailSender(mail.url) : createFolderMailSender(mail.folder, () => new Date());
 }
 
-/** Warming takes half a second of each core, and a sweep a connection: both belong to those who waited for the start. */
+/** Warming takes a quarter of a second of a core, and a sweep a connection: both belong to those who waited for the start. */
 const NOT_AT_ONCE_MS = 2 * SECOND;
 
 /** The first question loads what did not load here. */
@@ -65,7 +65,6 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   ];
   standIn?.webhooks.start(`${origin}${WEBHOOK_PATH}`);
   const later = setTimeout(() => {
-    void deps.documents.warm();
     void warmTrip(deps);
     void warnOfLimits(deps);
   }, NOT_AT_ONCE_MS);

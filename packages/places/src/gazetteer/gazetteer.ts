@@ -69,12 +69,11 @@ function readState(states: string, index: number): StateCode {
   return code;
 }
 
-function createSearch(file: GazetteerFile, count: number) {
-  const keys = frame(file.keys);
+function createSearch({ keys: lines, byKey: sorted, states }: GazetteerFile, count: number) {
+  const keys = frame(lines);
   const starts = findStarts(keys, count);
   const isIn = (row: number, state: StateCode) =>
-    file.states.charCodeAt(row * 2) === state.charCodeAt(0) &&
-    file.states.charCodeAt(row * 2 + 1) === state.charCodeAt(1);
+    states.charCodeAt(row * 2) === state.charCodeAt(0) && states.charCodeAt(row * 2 + 1) === state.charCodeAt(1);
 
   function find(pattern: string, { state = null, atMost }: Wanted): number[] {
     const rows: number[] = [];
@@ -87,7 +86,7 @@ function createSearch(file: GazetteerFile, count: number) {
     return rows;
   }
 
-  const byKey = new Uint16Array(decodeBytes(file.byKey));
+  const byKey = new Uint16Array(decodeBytes(sorted));
   const getKey = (row: number) => keys.slice(starts[row], (starts[row + 1] ?? 0) - 1);
 
   /** The place of the key among the sorted ones. */
@@ -150,8 +149,10 @@ function createZips({ codes, points, states, towns }: GazetteerFile['zips']) {
 }
 
 export function decodeGazetteer(file: GazetteerFile): Gazetteer {
+  // The functions below hold these alone: the whole file would keep each typed array as text too.
+  const { states, ports } = file;
   const names = frame(file.names);
-  const count = file.states.length / 2;
+  const count = states.length / 2;
   const nameStarts = findStarts(names, count);
   const points = new Int32Array(decodeBytes(file.points));
   const populations = new Uint32Array(decodeBytes(file.populations));
@@ -159,7 +160,7 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
   const aliasesInState = new Map(Object.entries(file.aliasesInState));
 
   const name = (row: number) => names.slice(nameStarts[row], (nameStarts[row + 1] ?? 0) - 1);
-  const state = (row: number) => readState(file.states, row);
+  const state = (row: number) => readState(states, row);
   const label = (row: number) => `${name(row)}, ${state(row)}`;
   return {
     count,
@@ -178,6 +179,6 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
     ...createZips(file.zips),
     findAlias: (words) => aliases.get(words.join(' ')) ?? null,
     findAliasInState: (key, code) => aliasesInState.get(`${key} ${code}`) ?? null,
-    ports: file.ports,
+    ports,
   };
 }

@@ -30,7 +30,7 @@ export function createViaFinder(graph: RoadGraph, geography: Geography) {
   const findPath = createPathFinder(graph);
   const ground = { ...geography, nodes: graph.nodes };
   return function findVia({ road, from, to }: ViaQuestion): TripPlace | null {
-    const edges = graph.edges.filter((edge) => edge.road === road);
+    const edges = graph.listEdges((use) => use.road === road);
     const [on, off] = [listAccesses(from, cells, ground), listAccesses(to, cells, ground)];
     if (edges.length === 0 || on.length === 0 || off.length === 0) return null;
     const { steps } = findPath({ on, off, to }, { edges, factor });

@@ -17,7 +17,10 @@ export type Edge = {
 
 export type RoadGraph = {
   nodes: readonly Place[];
-  edges: readonly Edge[];
+  edgeCount: number;
+  findEdge: (number: number) => Edge | undefined;
+  /** Those whose road is wanted, in the order of their numbers. */
+  listEdges: (isWanted: (use: RoadUse) => boolean) => Edge[];
   /** For the search. The exits of node `n` are those from `firstExit[n]` to `firstExit[n + 1]`. */
   firstExit: Uint32Array;
   exits: { edge: Uint32Array; to: Uint32Array; hours: Float64Array };
@@ -38,7 +41,14 @@ function toState(name: string | undefined): StateCode | null {
   return name !== undefined && isStateCode(name) ? name : null;
 }
 
-function decodeEdges({ edges: numbers, states, counties, kinds }: RoadGraphFile, nodes: readonly Place[]): Edge[] {
+type Link = Pick<Edge, 'number' | 'from' | 'to' | 'hours'>;
+
+/**
+ * All edges as objects would take 20 MB, and a trip needs some hundreds of them: each is made when it is asked for, from where it begins
+ * among the numbers, and kept.
+ */
+function decodeEdges({ edges, states, counties, kinds }: RoadGraphFile, nodes: readonly Place[]) {
+  const numbers = Int32Array.from(edges);
   let at = 0;
   const read = () => numbers[at++] ?? 0;
 
@@ -54,22 +64,56 @@ function decodeEdges({ edges: numbers, states, counties, kinds }: RoadGraphFile,
     });
   }
 
-  const edges: Edge[] = [];
-  for (let before = 0; at < numbers.length;) {
-    const from = before + read();
+  const uses = kinds.map(([road, mph, toll]) => ({ road, mph, isToll: toll === 1 ? (true as const) : undefined }));
+  const kindAt = (kind: number) => uses[kind] ?? { road: '', mph: 1, isToll: undefined };
+
+  /** `from` is already read. */
+  function decodeEdge(number: number, from: number): Edge {
     const to = from + read();
-    const [road, mph, toll] = kinds[read()] ?? ['', 1, 0];
-    const isToll = toll === 1 ? true : undefined;
-    const parts = decodeParts(nodes[from] ?? { lat: 0, lng: 0 }, { road, isToll });
+    const { mph, ...use } = kindAt(read());
+    const parts = decodeParts(nodes[from] ?? { lat: 0, lng: 0 }, use);
     const miles = parts.reduce((sum, part) => sum + part.miles, 0);
-    edges.push({ number: edges.length, from, to, miles, hours: miles / mph, road, isToll, parts });
+    return { number, from, to, miles, hours: miles / mph, ...use, parts };
+  }
+
+  const links: Link[] = [];
+  const begins: number[] = [];
+  for (let before = 0; at < numbers.length;) {
+    const start = before + read();
+    begins.push(at);
+    const { number, from, to, hours } = decodeEdge(links.length, start);
+    links.push({ number, from, to, hours });
     before = to;
   }
-  return edges;
+  const [places, starts] = [Uint32Array.from(begins), Uint32Array.from(links, ({ from }) => from)];
+
+  const made = new Map<number, Edge>();
+  function findEdge(number: number): Edge | undefined {
+    const known = made.get(number);
+    const place = places[number];
+    if (known !== undefined || place === undefined) return known;
+    at = place;
+    const edge = decodeEdge(number, starts[number] ?? 0);
+    made.set(number, edge);
+    return edge;
+  }
+
+  function listEdges(isWanted: (use: RoadUse) => boolean): Edge[] {
+    const wanted = new Set(uses.flatMap((use, kind) => (isWanted(use) ? [kind] : [])));
+    const found: Edge[] = [];
+    for (const [number, place] of places.entries()) {
+      // The kind of an edge follows its second node.
+      const edge = wanted.has(numbers[place + 1] ?? -1) ? findEdge(number) : undefined;
+      if (edge !== undefined) found.push(edge);
+    }
+    return found;
+  }
+
+  return { links, edges: { edgeCount: links.length, findEdge, listEdges } };
 }
 
 /** An edge is an exit of both of its nodes. */
-function listExits(edges: readonly Edge[], nodes: number): Pick<RoadGraph, 'firstExit' | 'exits'> {
+function listExits(edges: readonly Link[], nodes: number): Pick<RoadGraph, 'firstExit' | 'exits'> {
   const firstExit = new Uint32Array(nodes + 1);
   for (const { from, to } of edges) for (const node of [from, to]) firstExit[node + 1] = (firstExit[node + 1] ?? 0) + 1;
   for (let node = 0; node < nodes; node += 1) firstExit[node + 1] = (firstExit[node + 1] ?? 0) + (firstExit[node] ?? 0);
@@ -92,6 +136,6 @@ function listExits(edges: readonly Edge[], nodes: number): Pick<RoadGraph, 'firs
 
 export function decodeRoadGraph(file: RoadGraphFile): RoadGraph {
   const nodes = decodeNodes(file.nodes);
-  const edges = decodeEdges(file, nodes);
-  return { nodes, edges, ...listExits(edges, nodes.length) };
+  const { links, edges } = decodeEdges(file, nodes);
+  return { nodes, ...edges, ...listExits(links, nodes.length) };
 }

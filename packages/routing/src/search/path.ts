@@ -8,10 +8,10 @@ export type Path = { on: Access; steps: readonly Step[]; off: Access };
 type Trace = { on: readonly Access[]; off: Access; cameBy: Int32Array };
 
 /** Follows the edges by which the search came, from the end to the start. */
-export function tracePath({ edges }: RoadGraph, { on, off, cameBy }: Trace): Path {
+export function tracePath({ findEdge }: RoadGraph, { on, off, cameBy }: Trace): Path {
   const steps: Step[] = [];
   let { node } = off;
-  const findLink = () => edges[cameBy[node] ?? -1];
+  const findLink = () => findEdge(cameBy[node] ?? -1);
   for (let link = findLink(); link !== undefined; link = findLink()) {
     const isReversed = link.from === node;
     steps.push({ link, isReversed });

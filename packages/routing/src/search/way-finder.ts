@@ -92,7 +92,8 @@ export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: G
   function listAvoided(paths: readonly Path[], closed: readonly ClosedRoad[]): Avoidance {
     const edges = paths.flatMap(({ steps }) => steps.map(({ link }) => link));
     if (listClosed(edges, closed).length === 0) return { edges, factor };
-    return { edges: listClosed(graph.edges, closed), factor: closedFactor };
+    const onRoads = graph.listEdges((use) => closed.some((road) => isOnRoad(use, road)));
+    return { edges: listClosed(onRoads, closed), factor: closedFactor };
   }
 
   /** The index of the first place that is too far from every road, if there is one. */

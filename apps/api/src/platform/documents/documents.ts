@@ -17,7 +17,7 @@ type Options = {
 
 export type Documents = ReturnType<typeof createDocuments>;
 
-/** Renders PDFs in a worker thread. Methods reject with Problem `document.unavailable` when it fails, hangs or has too much to do. */
+/** Renders PDFs in a worker thread, which ends when nobody wants one. Methods reject with Problem `document.unavailable` when it fails, hangs or has too much to do. */
 export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFile }: Options) {
   const thread = createWorkerThread<DocumentBytes>({ log, file, patienceMs, name: 'documents' });
   const make = (job: DocumentJob) => thread.ask(job);
@@ -25,12 +25,6 @@ export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFil
     provision: (state: StateCode) => make({ kind: 'provision', state }),
     receipt: (facts: ReceiptFacts) => make({ kind: 'receipt', facts }),
     statement: (facts: StatementFacts) => make({ kind: 'statement', facts }),
-    /** Starts the thread early. The first request retries a failure. */
-    async warm(): Promise<void> {
-      await make({ kind: 'provision', state: 'TX' }).catch((error: unknown) => {
-        log.warn({ event: 'documents.cold', err: error });
-      });
-    },
     close: thread.close,
   };
 }

@@ -1,6 +1,6 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
-import { MINUTE } from '#clock.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 import { Problem } from '#problem.ts';
 
 export type ThreadRequest = { id: number; job: unknown };
@@ -19,6 +19,8 @@ type Options = {
   /** The longest time for the job that has waited longest; those behind it only wait their turn. */
   patienceMs: number;
   limits?: ResourceLimits;
+  /** A thread without a job ends after this time, and with it the memory of its libraries. */
+  idleMs?: number;
 };
 
 type Waiting<Result> = {
@@ -30,19 +32,23 @@ function createUnavailableProblem(cause: unknown): Problem {
   return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
-/** Runs jobs in one thread. `ask` rejects with Problem `document.unavailable` when it fails, hangs or has too much to do. */
-export function createWorkerThread<Result>({ log, file, name, patienceMs, limits }: Options) {
+/** Runs jobs in one thread, which starts with the first one. `ask` rejects with Problem `document.unavailable` when it fails, hangs or has too much to do. */
+export function createWorkerThread<Result>({ log, file, name, patienceMs, limits, idleMs = 30 * SECOND }: Options) {
   const waiting = new Map<number, Waiting<Result>>();
   let worker: Worker | null = null;
   let isLoaded = false;
-  let hangTimer: NodeJS.Timeout | undefined;
+  /** Of the job that has waited longest, or of an idle thread. */
+  let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
 
   function watch(watched: Worker): void {
-    clearTimeout(hangTimer);
-    if (waiting.size === 0) return;
+    clearTimeout(timer);
+    if (waiting.size === 0) {
+      timer = setTimeout(() => end(watched), idleMs).unref();
+      return;
+    }
     const ms = isLoaded ? patienceMs : START_PATIENCE;
-    hangTimer = setTimeout(() => giveUp(watched, new Error(`The thread did not answer in ${ms} ms.`)), ms);
+    timer = setTimeout(() => giveUp(watched, new Error(`The thread did not answer in ${ms} ms.`)), ms);
   }
 
   function take(id: number): Waiting<Result> | undefined {
@@ -55,10 +61,16 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
   function giveUp(failed: Worker, cause: unknown): void {
     if (worker !== failed) return;
     worker = null;
-    clearTimeout(hangTimer);
+    clearTimeout(timer);
     log.error({ event: `${name}.failed`, err: cause });
     for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(cause));
     void failed.terminate();
+  }
+
+  function end(idle: Worker): void {
+    if (worker !== idle) return;
+    worker = null;
+    void idle.terminate();
   }
 
   function settleResponse(from: Worker, answer: ThreadResponse<Result>): void {
@@ -105,7 +117,7 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
     async close(): Promise<void> {
       const closing = worker;
       worker = null;
-      clearTimeout(hangTimer);
+      clearTimeout(timer);
       for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(new Error('The server stops.')));
       await closing?.terminate();
     },
