@@ -8,6 +8,7 @@ import { root, run, tool } from '../scripts/child.mjs';
 import { onlyInOps } from '../scripts/left-out.mjs';
 import { runPlaywright, runStep, runVitest, sum } from '../scripts/outcome.mjs';
 import { startPostgres15 } from '../scripts/postgres-15.mjs';
+import { walkGuide } from './deploy/one-machine/walk.mjs';
 import { runOnNode, versions } from './nodes/nodes.mjs';
 
 const POOLER = 'test/pooler';
@@ -105,6 +106,10 @@ export const jobs = {
   prometheus: {
     title: 'metrics and alerts in Prometheus',
     run: () => runBeside('prometheus'),
+  },
+  guide: {
+    title: 'each command of docs/operators/one-machine.md, as it is written, within an hour',
+    run: walkGuide,
   },
   nodes: {
     title: 'the product starts on each supported Node.js, and passes the API tests',
