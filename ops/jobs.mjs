@@ -8,15 +8,19 @@ import { root, run, tool } from '../scripts/child.mjs';
 import { onlyInOps } from '../scripts/left-out.mjs';
 import { runPlaywright, runStep, runVitest, sum } from '../scripts/outcome.mjs';
 import { startPostgres15 } from '../scripts/postgres-15.mjs';
+import { walkGuide } from './deploy/one-machine/walk.mjs';
 import { runOnNode, versions } from './nodes/nodes.mjs';
 
 const POOLER = 'test/pooler';
 const CLUSTER = 'ops/cluster';
+const NEIGHBORS = 'ops/neighbors';
 /** Parts of paths, as Vitest takes them. Each job has tests that the other runs leave out. */
-export const others = [POOLER, CLUSTER];
+export const others = [POOLER, CLUSTER, NEIGHBORS];
 export const kills = onlyInOps
   .map((file) => file.replace('/**', ''))
   .filter((file) => !others.some((part) => file.startsWith(part)));
+
+const withoutJobs = [CLUSTER, NEIGHBORS].flatMap((folder) => ['--exclude', `${folder}/**`]);
 
 /** The oldest PostgreSQL that the product supports; each random play and kill as often as it is worth. */
 async function runOnPostgres15(name, args) {
@@ -38,6 +42,12 @@ async function runProgram(...command) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
 }
 
+/** The built product beside the real program of another maker. */
+async function runBeside(neighbor) {
+  await build();
+  return runVitest(`Beside ${neighbor}`, ['--project', 'ops', `${NEIGHBORS}/${neighbor}`]);
+}
+
 async function runJourneys() {
   await build();
   const env = { E2E_EXTENT: 'thorough' };
@@ -51,8 +61,8 @@ export const jobs = {
     run: () => runStep(...typeStep('ops/tsconfig.json')),
   },
   tests: {
-    title: 'tests of this folder but the cluster',
-    run: () => runVitest('Tests of ops', ['--project', 'ops', '--exclude', `${CLUSTER}/**`]),
+    title: 'tests of this folder but the cluster and the neighbors',
+    run: () => runVitest('Tests of ops', ['--project', 'ops', ...withoutJobs]),
   },
   kills: {
     title: 'servers and databases killed at many moments',
@@ -76,6 +86,30 @@ export const jobs = {
   cluster: {
     title: 'two servers behind HAProxy',
     run: () => runVitest('Cluster', ['--project', 'ops', CLUSTER]),
+  },
+  postfix: {
+    title: 'mail by Postfix, with greylisting by postgrey',
+    run: () => runBeside('postfix'),
+  },
+  s3rver: {
+    title: 'stored files in s3rver',
+    run: () => runBeside('s3rver'),
+  },
+  clamav: {
+    title: 'uploads scanned by ClamAV',
+    run: () => runBeside('clamav'),
+  },
+  ghost: {
+    title: 'the blog in Ghost; its first run compiles a driver for minutes',
+    run: () => runBeside('ghost'),
+  },
+  prometheus: {
+    title: 'metrics and alerts in Prometheus',
+    run: () => runBeside('prometheus'),
+  },
+  guide: {
+    title: 'each command of docs/operators/one-machine.md, as it is written, within an hour',
+    run: walkGuide,
   },
   nodes: {
     title: 'the product starts on each supported Node.js, and passes the API tests',

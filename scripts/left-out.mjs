@@ -9,6 +9,7 @@ export const onlyInOps = [
   'src/platform/backup/backup-kill.test.ts',
   'src/start/first-servers.test.ts',
   'ops/cluster/cluster.test.mjs',
+  'ops/neighbors/**',
 ];
 
 /** Tests of the programs around the product: CI runs them. */

@@ -1,7 +1,8 @@
-// Counts the packages that `npm ci --omit=dev` installs on a server (Linux, x64) by the lock file, and exits 1 above the limit. The browser's
-// packages are bundled by the build and are not among them.
+// Reads in the lock file which packages `npm ci --omit=dev` installs on a server (Linux, x64). Exits 1 if they are more than the limit, or if
+// one wants another Node.js than we promise (`engines`). The browser's packages are bundled by the build and are not among them.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import semver from 'semver';
 import { root } from './child.mjs';
 
 const LIMIT = 150;
@@ -25,10 +26,25 @@ export function listProductionPackages({ packages }) {
   return dropUnneeded(suitable).flatMap(([at]) => (at.includes('node_modules/') ? [at] : []));
 }
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename) {
-  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+/** @returns {string[]} those that do not run on every Node.js of the promise, with what they want. */
+export function listPickyPackages({ packages }) {
+  const promised = packages[''].engines.node;
+  return listProductionPackages({ packages }).flatMap((at) => {
+    const wanted = packages[at].engines?.node ?? '*';
+    return semver.subset(promised, wanted) ? [] : [`${nameOf(at)} wants Node.js ${wanted}`];
+  });
+}
+
+function findMistakes(lock) {
   const { length } = listProductionPackages(lock);
   console.log(`${length} production packages, at most ${LIMIT}`);
-  if (length > LIMIT) console.error('Replace or remove a dependency (docs/decisions/start-and-build.md).');
-  process.exit(length > LIMIT ? 1 : 0);
+  const picky = listPickyPackages(lock).map((line) => `${line}: replace it, or promise less in package.json.`);
+  const tooMany = 'Replace or remove a dependency (docs/decisions/start-and-build.md).';
+  return [...(length > LIMIT ? [tooMany] : []), ...picky];
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+  const mistakes = findMistakes(JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')));
+  for (const mistake of mistakes) console.error(mistake);
+  process.exit(mistakes.length === 0 ? 0 : 1);
 }

@@ -16,7 +16,7 @@ export const versions = ['20.19', '22', '24', '26'];
 const START_MS = 120_000;
 
 /** @returns the folder of the program, from the npm package `node-<platform>-<arch>`, which the package `node` installs. */
-async function provideNode(version) {
+export async function provideNode(version) {
   const folder = path.join(root, '.cache/nodes', version);
   const name = `node-${process.platform}-${process.arch}`;
   const bin = path.join(folder, 'node_modules', name, 'bin');

@@ -1,0 +1,43 @@
+// Ghost from the npm registry alone, with the packages that its own lock file names. Its driver of SQLite is compiled here, because a
+// compiled one is not in the registry.
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { npm } from '../../../scripts/child.mjs';
+import { provideNode } from '../../nodes/nodes.mjs';
+import { neighborsFolder, provideFromNpm, runOrThrow } from '../provide.ts';
+
+const VERSION = '6.65.0';
+/** Those that Ghost's package.json asks for. */
+const NODE_VERSION = '24';
+const PNPM_VERSION = '12.4.2';
+const NODE_GYP_VERSION = '13.1.0';
+
+/** @returns Ghost's folder and the Node.js that runs it. */
+export async function provideGhost(): Promise<{ folder: string; node: string }> {
+  const bin = await provideNode(NODE_VERSION);
+  const node = path.join(bin, 'node');
+  const place = path.join(neighborsFolder, `ghost-${VERSION}`);
+  const folder = path.join(place, 'package');
+  const driver = path.join(folder, 'node_modules/better-sqlite3');
+  if (existsSync(path.join(driver, 'build/Release/better_sqlite3.node'))) return { folder, node };
+
+  const pnpm = path.join(await provideFromNpm('pnpm', PNPM_VERSION), 'bin/pnpm.mjs');
+  const nodeGyp = path.join(await provideFromNpm('node-gyp', NODE_GYP_VERSION), 'bin/node-gyp.js');
+  const env = { PATH: `${bin}${path.delimiter}${process.env['PATH']}` };
+  rmSync(place, { recursive: true, force: true });
+  mkdirSync(place, { recursive: true });
+  await runOrThrow(npm('pack', `ghost@${VERSION}`), { cwd: place });
+  await runOrThrow(['tar', '-xzf', `ghost-${VERSION}.tgz`], { cwd: place });
+  const packages = [
+    'install',
+    '--frozen-lockfile',
+    '--prod',
+    '--ignore-scripts',
+    '--store-dir',
+    path.join(place, 'store'),
+  ];
+  await runOrThrow([node, pnpm, ...packages], { cwd: folder, env });
+  // `include` beside `bin` has the headers of this Node.js.
+  await runOrThrow([node, nodeGyp, 'rebuild', '--release', `--nodedir=${path.dirname(bin)}`], { cwd: driver, env });
+  return { folder, node };
+}
