@@ -29,6 +29,7 @@ export * from './text/joined-permits.ts';
 export * from './orders/pdf-texts.ts';
 export * from './text/fee-settlement.ts';
 export * from './text/field-errors.ts';
+export * from './text/filing-labels.ts';
 export * from './core/input-messages.ts';
 export * from './site/public-facts.ts';
 export * from './site/site-page.ts';

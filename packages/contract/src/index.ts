@@ -34,6 +34,7 @@ export * from './text/fee-settlement.ts';
 export * from './text/joined-permits.ts';
 export * from './orders/pdf-texts.ts';
 export * from './text/field-errors.ts';
+export * from './text/filing-labels.ts';
 export * from './core/input-messages.ts';
 export * from './text/messages.ts';
 export * from './text/refund-errors.ts';

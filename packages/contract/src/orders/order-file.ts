@@ -123,8 +123,8 @@ export const OrderFile = z.extend(Order, {
 });
 export type OrderFile = z.infer<typeof OrderFile>;
 
-/** The complete new unit. The id of its snapshot names a vehicle that the order already has. */
-export const ChangedUnit = z.omit(UnitBody, { typed: true, current: true });
+/** The complete new unit, without what forms of states ask beside its figures. The id of its snapshot names a vehicle that the order already has. */
+export const ChangedUnit = z.omit(UnitBody, { typed: true, current: true, filing: true });
 export type ChangedUnit = z.infer<typeof ChangedUnit>;
 
 /** `version` is the one that was read. Omitted units stay as they are. */

@@ -1,4 +1,12 @@
 import * as z from 'zod/mini';
+import {
+  isUnitFilingField,
+  longestFilingValue,
+  orderFilingKeys,
+  toFilingField,
+  type FilingKey,
+  unitFilingKeys,
+} from '@wideload/domain';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes, maxMessageFiles, maxMessageLength } from '../core/limits.ts';
 import { fileUpload, Id, IdParams, Instant, requiredText } from '../core/values.ts';
@@ -13,6 +21,20 @@ export const MessageFile = z.object({
 });
 export type MessageFile = z.infer<typeof MessageFile>;
 
+const askFields = { unit: z.nullable(Id), key: z.enum([...unitFilingKeys, ...orderFilingKeys]) };
+const isInItsPlace = ({ unit, key }: { unit: string | null; key: FilingKey }) =>
+  isUnitFilingField(toFilingField(key)) === (unit !== null);
+
+/** A field of state forms that a question asks for; `unit` is null for a fact of the whole order. */
+export const FilingAskRef = z.object(askFields).check(z.refine(isInItsPlace));
+export type FilingAskRef = z.infer<typeof FilingAskRef>;
+
+/** An answer that fills the field. */
+export const AskedValue = z
+  .object({ ...askFields, value: requiredText(longestFilingValue, 'field.missing') })
+  .check(z.refine(isInItsPlace));
+export type AskedValue = z.infer<typeof AskedValue>;
+
 export const OrderMessage = z.object({
   _id: Id,
   at: Instant,
@@ -23,6 +45,8 @@ export const OrderMessage = z.object({
   files: z.array(MessageFile),
   /** Null for a message that asks nothing. */
   question: z.nullable(z.enum(['open', 'answered', 'withdrawn'])),
+  /** The fields that the answer fills. */
+  asks: z.array(FilingAskRef),
   /** A message of the carrier that no admin has read. */
   isUnread: z.boolean(),
 });
@@ -32,6 +56,9 @@ export type OrderMessage = z.infer<typeof OrderMessage>;
 export const OrderThread = z.object({ items: z.array(OrderMessage), isWaiting: z.boolean() });
 export type OrderThread = z.infer<typeof OrderThread>;
 
+/** Fields of one question. */
+const maxAsks = 200;
+
 const messageBody = {
   /** The browser chooses the id, so that a retry after a lost answer sends no second message. */
   _id: Id,
@@ -40,9 +67,19 @@ const messageBody = {
   files: z._default(z.array(Id).check(z.maxLength(maxMessageFiles)), []),
 };
 
-export const AskBody = z.object({ ...messageBody, isQuestion: z._default(z.boolean(), true) });
+export const AskBody = z.object({
+  ...messageBody,
+  isQuestion: z._default(z.boolean(), true),
+  /** Fields of state forms, which the answer fills; only of a question. */
+  asks: z._default(z.array(FilingAskRef).check(z.maxLength(maxAsks)), []),
+});
 /** `answers`: the open questions that the carrier saw. One that was asked meanwhile stays open. */
-export const AnswerBody = z.object({ ...messageBody, answers: z._default(z.array(Id).check(z.maxLength(100)), []) });
+export const AnswerBody = z.object({
+  ...messageBody,
+  answers: z._default(z.array(Id).check(z.maxLength(100)), []),
+  /** Values for fields that these questions ask for. */
+  values: z._default(z.array(AskedValue).check(z.maxLength(maxAsks)), []),
+});
 
 const refusals = ['not-found', 'order.still-draft', 'message.file-gone'] as const;
 

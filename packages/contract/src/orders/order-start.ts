@@ -14,6 +14,7 @@ const LastLoad = z.extend(
     axleWeights: true,
     axleTires: true,
     kingpin: true,
+    filing: true,
   }),
   { orderNumber: Order.shape.orderNumber },
 );

@@ -32,6 +32,7 @@ import {
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
+import { OrderFiling, UnitFiling } from '../core/filing-values.ts';
 import { maxSaveBytes, maxUnits, maxOfflineOrders } from '../core/limits.ts';
 import { orderList } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
@@ -81,6 +82,8 @@ export const UnitBody = z.object({
   ...mapFields(axleParts, (_, figures) => z.optional(figures)),
   /** From the kingpin to the center of the last axle; omitted, it stays as it is. */
   kingpin: z.optional(kingpinValue),
+  /** What forms of states ask of the load beside its measures; omitted, it stays as it is. */
+  filing: z.optional(UnitFiling),
   /** Its tab is open. If several units say so, the last one counts; if none does, the current one stays. */
   current: z.optional(z.boolean()),
 });
@@ -213,6 +216,7 @@ export const Unit = z.object({
   ...unitFields,
   ...axleParts,
   kingpin: kingpinValue,
+  filing: UnitFiling,
   // A stored unit passed the limits of its day.
   weight: z.nullable(z.int()),
   typed: z.record(z.string(), z.string()),
@@ -267,6 +271,8 @@ export const Order = z.object({
   trip: z.nullable(TripAnswer),
   units: z.array(Unit),
   permits: z.array(Permit),
+  /** What the carrier answered for the forms of states, beside what its units have. */
+  filing: OrderFiling,
   reviewed: z.boolean(),
   /** The reasons why the order needs another review. */
   reviewChanges: z.array(ReviewChange),

@@ -1,5 +1,6 @@
 import type { KnownDistances } from './axles.ts';
 import type { AxleTires, AxleWeights } from './load.ts';
+import type { FilingValues } from '../states/filing/filing-values.ts';
 import type { LoadType } from './load-types.ts';
 import type { DimensionKey } from './unit-fields.ts';
 
@@ -24,5 +25,6 @@ export type DraftUnit = {
   axleWeights?: AxleWeights | undefined;
   axleTires?: AxleTires | undefined;
   kingpin?: number | null | undefined;
+  filing?: FilingValues | undefined;
   typed: Typed;
 };

@@ -1,11 +1,12 @@
 import { isPlaced } from '@wideload/domain';
-import type { messages, OrderThread, ReadBody } from '@wideload/contract';
+import type { FilingAskRef, messages, OrderThread, ReadBody } from '@wideload/contract';
 import type { Admin, SignedIn, User } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
+  fillFilingValues,
   formatNotification,
   lockOrder,
   readOrder,
@@ -46,13 +47,15 @@ type Message = {
   order: StoredOrder;
   body: { _id: string; text: string; files: readonly string[] };
   isQuestion: boolean;
+  asks?: readonly FilingAskRef[];
 };
 
 /** @returns false for a retry of a message that was sent. */
-async function writeMessage(tx: Tx, deps: Deps, by: SignedIn, { order, body, isQuestion }: Message): Promise<boolean> {
+async function writeMessage(tx: Tx, deps: Deps, by: SignedIn, message: Message): Promise<boolean> {
+  const { order, body, isQuestion, asks = [] } = message;
   const { _id: id, text, files } = body;
   const own = { id, orderId: order.id, by };
-  if (!(await insertMessage(tx, { ...own, at: deps.clock.now(), text, isQuestion }))) {
+  if (!(await insertMessage(tx, { ...own, at: deps.clock.now(), text, isQuestion, asks }))) {
     if (await isMessageOf(tx, own)) return false;
     throw new Problem('not-found');
   }
@@ -75,14 +78,20 @@ const shorten = (text: string) => (text.length <= NOTIFIED_LENGTH ? text : `${te
 
 const toSubject = ({ id, orderNumber }: StoredOrder) => ({ kind: 'order', id, label: String(orderNumber) }) as const;
 
+function isOfOrder(asks: readonly FilingAskRef[], { units }: StoredOrder): boolean {
+  return asks.every(({ unit }) => unit === null || units.some(({ _id }) => _id === unit));
+}
+
 type Asking = { orderId: string; body: ReadBody<typeof messages.ask> };
 
 export function askCarrier(deps: Deps, admin: Admin, { orderId, body }: Asking): Promise<OrderThread> {
   const { text, isQuestion, files } = body;
+  const asks = isQuestion ? body.asks : [];
   return inTransaction(deps.db, async (tx) => {
     const order = await lockPaidOrder(tx, admin, orderId);
     if (order.customer.email === '') throw new Problem('message.nobody');
-    if (await writeMessage(tx, deps, admin, { order, body, isQuestion })) {
+    if (!isOfOrder(asks, order)) throw new Problem('not-found');
+    if (await writeMessage(tx, deps, admin, { order, body, isQuestion, asks })) {
       const words = isQuestion ? 'We have a question' : 'We wrote to you';
       await recordMessage(tx, deps, { order, by: admin, notification: `${words}: ${shorten(text)}` });
       await mailCarrier(tx, deps, { kind: isQuestion ? 'question-asked' : 'message-sent', order, text });
@@ -95,12 +104,15 @@ export function askCarrier(deps: Deps, admin: Admin, { orderId, body }: Asking):
 
 type Answering = { orderId: string; body: ReadBody<typeof messages.answer> };
 
+/** Writes to us, answers the open questions and fills the fields of state forms that they ask for, in one transaction. */
 export function answerMessage(deps: Deps, user: User, { orderId, body }: Answering): Promise<OrderThread> {
-  const { text, answers: ids } = body;
+  const { text, answers: ids, values } = body;
   return inTransaction(deps.db, async (tx) => {
     const order = await lockPaidOrder(tx, user, orderId);
     if (await writeMessage(tx, deps, user, { order, body, isQuestion: false })) {
       const askers = await answerQuestions(tx, user, { orderId, ids, at: deps.clock.now() });
+      if (values.length > 0 && !(await fillFilingValues(tx, order, { given: values, now: deps.clock.now() })))
+        throw new Problem('not-found');
       await recordMessage(tx, deps, { order, by: user, notification: null });
       await mailAdmins(tx, deps, { order, text, recipients: await findRecipients(tx, orderId, askers) });
     }

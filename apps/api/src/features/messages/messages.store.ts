@@ -1,3 +1,4 @@
+import type { FilingAskRef } from '@wideload/contract';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin, SignedIn, User } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -10,7 +11,7 @@ export function listMessages(db: Db | Tx, orderId: string) {
     .selectFrom('order_messages as messages')
     .innerJoin('users as authors', 'authors.id', 'messages.author_id')
     .select(['messages.id', 'messages.at', 'messages.by_carrier', 'messages.text', 'messages.is_question'])
-    .select(['messages.answered_at', 'messages.withdrawn_at', 'messages.read_at', 'authors.email'])
+    .select(['messages.answered_at', 'messages.withdrawn_at', 'messages.read_at', 'messages.asks', 'authors.email'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -26,10 +27,19 @@ export function listMessages(db: Db | Tx, orderId: string) {
     .execute();
 }
 
-export type NewMessage = { id: string; orderId: string; by: SignedIn; at: Date; text: string; isQuestion: boolean };
+export type NewMessage = {
+  id: string;
+  orderId: string;
+  by: SignedIn;
+  at: Date;
+  text: string;
+  isQuestion: boolean;
+  asks: readonly FilingAskRef[];
+};
 
 /** @returns false if a message has this id already. */
-export async function insertMessage(tx: Tx, { id, orderId, by, at, text, isQuestion }: NewMessage): Promise<boolean> {
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const { id, orderId, by, at, text, isQuestion, asks } = message;
   const inserted = await tx
     .insertInto('order_messages')
     .values({
@@ -40,6 +50,7 @@ export async function insertMessage(tx: Tx, { id, orderId, by, at, text, isQuest
       at,
       text,
       is_question: isQuestion,
+      asks: JSON.stringify(asks),
       answered_at: null,
       withdrawn_at: null,
       read_at: null,

@@ -1,4 +1,4 @@
-import type { MessageFile, Notification, OrderEvent, OrderThread } from '@wideload/contract';
+import type { MessageFile, Notification, Order, OrderEvent, OrderThread } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { aQuestion, answer, ask, attach } from '#test/factories/message-factories.ts';
@@ -50,6 +50,7 @@ describe('a question', () => {
           text: 'What is the VIN of the truck?',
           files: [],
           question: 'open',
+          asks: [],
           isUnread: false,
         },
       ],
@@ -122,6 +123,60 @@ describe('a question', () => {
       .execute();
     expect(acts.map(({ what }) => what)).toEqual(['order.message', 'order.message-withdrawn']);
     expect(acts[0]?.after).toMatchObject({ text: 'What is the VIN of the truck?' });
+  });
+});
+
+describe('a question about fields of state forms', () => {
+  const readParts = async () => {
+    const order = (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+    const [unit] = order.units;
+    if (unit === undefined) throw new Error('A paid order has a unit.');
+    return { order, unit };
+  };
+
+  test('names them, and the answer fills them in the order and its unit at once and leaves the others', async () => {
+    const { unit } = await readParts();
+    const asks = [
+      { unit: unit._id, key: 'load_description' },
+      { unit: unit._id, key: 'load_serial' },
+      { unit: null, key: 'insurance' },
+      { unit: null, key: 'state_account.TX' },
+    ] as const;
+    const question = (await ask(world, asAdmin(), { asks: [...asks] })).json<OrderThread>().items.at(-1);
+    expect(question?.asks).toEqual(asks);
+    const values = [
+      { ...asks[0], value: ' Excavator ' },
+      { ...asks[2], value: 'Acme Mutual, 12-345' },
+      { ...asks[3], value: '778899' },
+    ];
+    const before = await readParts();
+    const answered = await answer(world, asCarrier(), { answers: [question?._id ?? ''], values });
+    expect(answered.json<OrderThread>().isWaiting).toBe(false);
+    const after = await readParts();
+    expect(after.unit.filing).toEqual({ load_description: 'Excavator' });
+    expect(after.order.filing).toEqual({ insurance: 'Acme Mutual, 12-345', 'state_account.TX': '778899' });
+    await answer(world, asCarrier(), { values: [{ ...asks[1], value: 'SN 7' }] });
+    expect((await readParts()).unit.filing).toEqual({ load_description: 'Excavator', load_serial: 'SN 7' });
+    expect(after.order).toMatchObject({ permits: before.order.permits, totalPrice: before.order.totalPrice });
+  });
+
+  test('knows only fields of the vocabulary, in their place, and units of the order', async () => {
+    const { unit } = await readParts();
+    const send = async (key: string, of: string | null) => {
+      const body = { _id: world.deps.ids(), text: 'x', asks: [{ unit: of, key }] };
+      return (await world.call('POST', `/permits/admin/orders/${id}/messages`, { token: admin.token, body }))
+        .statusCode;
+    };
+    expect(await send('shoe_size', null)).toBe(400);
+    expect(await send('load_description', null)).toBe(400);
+    expect(await send('insurance', unit._id)).toBe(400);
+    expect(await send('load_description', world.deps.ids())).toBe(404);
+    const value = { unit: world.deps.ids(), key: 'load_make', value: 'CAT' } as const;
+    expect((await answer(world, asCarrier(), { values: [value] })).statusCode).toBe(404);
+    const empty = { unit: unit._id, key: 'load_make', value: '  ' } as const;
+    expect((await answer(world, asCarrier(), { values: [empty] })).statusCode).toBe(400);
+    expect((await readThread()).items).toEqual([]);
+    expect((await readParts()).unit.filing).toEqual({});
   });
 });
 

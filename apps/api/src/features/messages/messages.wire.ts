@@ -22,6 +22,7 @@ function toMessage(row: MessageRow, reader: SignedIn): OrderMessage {
     text: row.text,
     files: row.files.map(toMessageFile),
     question: toQuestion(row),
+    asks: row.asks,
     isUnread: row.by_carrier && row.read_at === null,
   };
 }

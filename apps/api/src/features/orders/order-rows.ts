@@ -66,6 +66,7 @@ export function toUnitRow(unit: StoredUnit, orderId: string, position: number) {
     truck: toJson(unit.truck),
     trailer: toJson(unit.trailer),
     typed: JSON.stringify(unit.typed),
+    filing: JSON.stringify(unit.filing),
   };
 }
 
@@ -76,6 +77,7 @@ export function toStoredUnit(row: UnitRow): StoredUnit {
     truck: readTruck(row.truck),
     trailer: readTrailer(row.trailer),
     typed: row.typed,
+    filing: row.filing,
   };
 }
 
@@ -123,6 +125,7 @@ export function toDraftRow(order: NewOrder) {
     company: toJson(order.company),
     jurisdictions: order.jurisdictions,
     trip: toJson(order.trip),
+    filing: JSON.stringify(order.filing),
     review_changes: JSON.stringify(order.reviewChanges),
   };
 }
@@ -149,6 +152,7 @@ export function toStoredOrder(row: OrderRow): StoredOrder {
     company: readCompany(row.company),
     jurisdictions,
     trip: row.trip,
+    filing: row.filing,
     units,
     permits: sortPermits(row.permits.map(toStoredPermit), units, jurisdictions),
   };

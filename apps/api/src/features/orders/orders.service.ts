@@ -39,6 +39,7 @@ export { writeUnitChange } from './unit-change.store.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
 export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
 export { recordEvent } from './moves/record-event.ts';
+export { fillFilingValues } from './filing-values.store.ts';
 export { changePoNumber } from './payment/po-number.ts';
 export { lockOrder, findOrder, touchOrder } from './orders.store.ts';
 export { recordAdjustmentPaid, recordRequest, recordWithdrawal } from './payment/adjustment-events.ts';
@@ -124,7 +125,7 @@ function insertDraft(deps: Deps, user: User, body: ReadBody<typeof orders.create
     const { company } = await takeSnapshots(tx, nothing, { company: body.company, units: [] });
     const owned = { id: body._id ?? ids(), ownerId: user.ownerId };
     const given = { ...selectOrderTexts(body), customer: normalizeCustomer(body.customer), company };
-    const none = { jurisdictions: [], trip: null, units: [], permits: [], totalPrice: 0 };
+    const none = { jurisdictions: [], trip: null, filing: {}, units: [], permits: [], totalPrice: 0 };
     const order = buildDraft({ ...owned, ...given, ...none }, clock.now());
     const draft = await insertOrder(tx, { ...order, step: clampStep(order, body.step) }, user.clerk);
     if (user.clerk === undefined) return draft;

@@ -101,6 +101,10 @@ async function anOrderWithCanary(user: SignedInUser): Promise<Order> {
   // A place that a person typed, as the map would have named it.
   const places = { origin_label: CANARY, destination_label: CANARY };
   await world.deps.db.updateTable('permits').set(places).where('order_id', '=', order._id).execute();
+  const ofUnit = JSON.stringify({ load_description: CANARY });
+  await world.deps.db.updateTable('units').set({ filing: ofUnit }).where('order_id', '=', order._id).execute();
+  const ofOrder = JSON.stringify({ emergency_contact: `${CANARY} ${PHONE}` });
+  await world.deps.db.updateTable('orders').set({ filing: ofOrder }).where('id', '=', order._id).execute();
   const card = await aCard(world, user);
   const address = { line1: CANARY, city: 'Casper', state: 'WY', country: 'US', postal_code: '82601' };
   const values = { name: CANARY, phone: PHONE, email, address };

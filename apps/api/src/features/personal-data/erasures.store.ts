@@ -102,13 +102,13 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   leftover_files: removed(null),
   units: kept(
     'paid-orders',
-    (person) => sql`UPDATE units SET typed = '{}', truck_id = NULL, trailer_id = NULL
+    (person) => sql`UPDATE units SET typed = '{}', filing = '{}', truck_id = NULL, trailer_id = NULL
       WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
   orders: kept(
     'paid-orders',
     ({ id }) => sql`UPDATE orders
-      SET ${toBlanks(customerColumns)}, ${toBlanks(orderTextColumns)}, company_id = NULL, trip = NULL,
+      SET ${toBlanks(customerColumns)}, ${toBlanks(orderTextColumns)}, company_id = NULL, trip = NULL, filing = '{}',
         company = company || '{"email": "", "phone": "", "extension": "", "title": ""}'
       WHERE user_id = ${id}`,
   ),

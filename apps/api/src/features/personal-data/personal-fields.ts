@@ -81,11 +81,12 @@ export const personalFields: Fields = {
     title: order,
     po_number: order,
     trip: order,
+    filing: order,
     // Without the e-mail, phone, extension and title of a person.
     company: paidOrder,
     queue_company: paidOrder,
   },
-  units: { truck: paidOrder, trailer: paidOrder, typed: order },
+  units: { truck: paidOrder, trailer: paidOrder, typed: order, filing: order },
   permits: {
     comment: order,
     typed: order,
@@ -149,6 +150,7 @@ export const otherTexts: Others = {
   leftover_files: ['key'],
   order_events: ['permit_state', 'from_status', 'to_status'],
   order_tallies: ['status'],
+  order_messages: ['asks'],
   orders: ['jurisdictions', 'review_changes', 'permit_tags'],
   outbox: ['key', 'kind'],
   outreach_messages: ['language'],

@@ -80,7 +80,7 @@ export async function readOrders(db: Db, { personId }: SignedIn): Promise<Row[]>
       jsonArrayFrom(
         eb
           .selectFrom('order_messages')
-          .select(['at', 'by_carrier', 'text', 'is_question', 'answered_at', 'withdrawn_at'])
+          .select(['at', 'by_carrier', 'text', 'is_question', 'asks', 'answered_at', 'withdrawn_at'])
           .whereRef('order_messages.order_id', '=', 'orders.id')
           .orderBy('at')
           .orderBy('id'),

@@ -367,6 +367,7 @@ export type Tables = {
     answered_at: Date | null;
     withdrawn_at: Date | null;
     read_at: Date | null;
+    asks: Json<ColumnTypes['order_messages.asks'], undefined>;
   };
   order_notes: {
     id: string;
@@ -415,6 +416,7 @@ export type Tables = {
     queue_company: string | null;
     dispute_lost_cents: Generated<number>;
     is_refunded: Generated<boolean>;
+    filing: Json<ColumnTypes['orders.filing'], undefined>;
   };
   outbox: {
     id: string;
@@ -765,6 +767,7 @@ export type Tables = {
     axle_f_tires: number | null;
     kingpin_in: number | null;
     more_axles: JsonOrNull<ColumnTypes['units.more_axles']>;
+    filing: Json<ColumnTypes['units.filing'], undefined>;
   };
   used_challenges: {
     challenge_hash: string;

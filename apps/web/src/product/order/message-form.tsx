@@ -1,10 +1,15 @@
-import type { OrderThread } from '@wideload/contract';
+import type { FilingAskRef, OrderThread } from '@wideload/contract';
 import { appMessages, formatInputMessage, maxMessageLength } from '@wideload/contract/client';
 import { X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { FilingInput } from '#product/filing/filing-field.tsx';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
+import { unitHeading } from '#product/unit/unit.texts.ts';
+import { describeValue, listAsked, listValues, mergeAsks, toAskId } from './asked-values.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -53,6 +58,25 @@ function FilesField({ files, error, onChange }: FilesFieldProps) {
   );
 }
 
+type AskedFieldProps = {
+  ask: FilingAskRef;
+  units: MessageFormProps['units'];
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A field of a state form, under the number of its unit where there are several. */
+function AskedField({ ask: { unit, key }, units, value, onChange }: AskedFieldProps) {
+  const input = <FilingInput filingKey={key} name={`asked.${unit ?? 'order'}.${key}`} {...{ value, onChange }} />;
+  if (unit === null || units.length < 2) return input;
+  return (
+    <div role="group" aria-label={unitHeading(findUnitNumber(units, { unit }))}>
+      <p className="muted size-label">{unitHeading(findUnitNumber(units, { unit }))}</p>
+      {input}
+    </div>
+  );
+}
+
 const atOpening = { autoFocus: true };
 
 function findTextProblem(text: string): string | undefined {
@@ -65,7 +89,10 @@ export type MessageFormProps = {
   orderId: string;
   side: Side;
   thread: OrderThread;
+  /** Units of the order, which fields name by their number. */
+  units: readonly { _id: string }[];
   given: string;
+  givenAsks: readonly FilingAskRef[];
   isFocused: boolean;
   onClose: () => void;
 };
@@ -75,8 +102,9 @@ function addLine(text: string, line: string): string {
 }
 
 /** `given` is what the form begins with, and what is added to it later; nothing is sent without a press. */
-export function MessageForm({ given, isFocused, onClose, ...target }: MessageFormProps) {
+export function MessageForm({ given, givenAsks, isFocused, units, onClose, ...target }: MessageFormProps) {
   const [text, setText] = useState(given);
+  const [asks, setAsks] = useState(givenAsks);
   const [taken, setTaken] = useState(given);
   /** The text as links have filled it in. */
   const [filledIn, setFilledIn] = useState(given);
@@ -84,6 +112,7 @@ export function MessageForm({ given, isFocused, onClose, ...target }: MessageFor
     const next = addLine(text, given);
     setTaken(given);
     setText(next);
+    setAsks(mergeAsks(asks, givenAsks));
     if (text === filledIn) setFilledIn(next);
   }
   const [files, setFiles] = useState<File[]>([]);
@@ -91,9 +120,13 @@ export function MessageForm({ given, isFocused, onClose, ...target }: MessageFor
   const [isTried, setTried] = useState(false);
   const { sending, doing } = useSendMessage({ ...target, onSent: onClose });
   const { side, thread } = target;
-  const isDirty = text !== filledIn || files.length > 0;
+  const asked = side === 'carrier' ? listAsked(thread) : [];
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
+  const values = listValues(asked, answers);
+  const isDirty = text !== filledIn || files.length > 0 || values.length > 0;
   const { close, question } = useUnsavedQuestion({ isDirty }, onClose);
-  const problem = findTextProblem(text);
+  const written = [...values.map((value) => describeValue(value, units)), text.trim()].filter(Boolean).join('\n');
+  const problem = findTextProblem(written);
   const filesProblem = findFilesProblem(files);
   const carrierLabel = thread.isWaiting ? texts.yourAnswer : texts.yourMessage;
 
@@ -101,12 +134,25 @@ export function MessageForm({ given, isFocused, onClose, ...target }: MessageFor
     event.preventDefault();
     setTried(true);
     if (problem === undefined && filesProblem === undefined && !sending.isPending)
-      sending.mutate({ text: text.trim(), files, isQuestion });
+      sending.mutate({ text: written, files, isQuestion, asks, values });
   }
   return (
     <form noValidate onSubmit={submit} className="stack gap-12 no-print">
+      {asked.length > 0 && (
+        <FieldGrid columns={2}>
+          {asked.map((ask) => (
+            <AskedField
+              key={toAskId(ask)}
+              {...{ ask, units }}
+              value={answers[toAskId(ask)] ?? ''}
+              onChange={(value) => setAnswers({ ...answers, [toAskId(ask)]: value })}
+            />
+          ))}
+        </FieldGrid>
+      )}
       <TextArea
         name="message"
+        optional={asked.length > 0}
         label={side === 'admin' ? texts.yourQuestion : carrierLabel}
         rows={3}
         value={text}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { OrderThread } from '@wideload/contract';
+import type { FilingAskRef, OrderThread } from '@wideload/contract';
 import { messages } from '@wideload/contract/client';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -19,11 +19,14 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** With it the form of a question to the carrier is open and filled in. */
     question?: string;
+    /** The fields of state forms that the question asks for. */
+    asks?: readonly FilingAskRef[];
   }
 }
 
-type Props = { orderId: string; side: Side };
+type Props = { orderId: string; side: Side; units: readonly { _id: string }[] };
 
+const noAsks: readonly FilingAskRef[] = [];
 const atOpening = { autoFocus: true };
 
 function MarkRead({ orderId, thread }: { orderId: string; thread: OrderThread }) {
@@ -61,8 +64,9 @@ function WaitingNotice({ side }: { side: Side }) {
   );
 }
 
-function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
+function Thread({ orderId, side, units, thread }: Props & { thread: OrderThread }) {
   const asked = useLocation({ select: ({ state }) => state.question });
+  const asks = useLocation({ select: ({ state }) => state.asks });
   const navigate = useNavigate();
   const [isWriting, setWriting] = useState(false);
   const [closed, setClosed] = useState(0);
@@ -77,7 +81,7 @@ function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
       void navigate({
         to: '.',
         search: true,
-        state: ({ question: _, ...kept }) => kept,
+        state: ({ question: _, asks: __, ...kept }) => kept,
         replace: true,
         resetScroll: false,
       });
@@ -97,8 +101,9 @@ function Thread({ orderId, side, thread }: Props & { thread: OrderThread }) {
         {isOpen && (
           <MessageForm
             key={closed}
-            {...{ orderId, side, thread }}
+            {...{ orderId, side, units, thread }}
             given={asked ?? ''}
+            givenAsks={asks ?? noAsks}
             isFocused={!mustAnswer}
             onClose={close}
           />
@@ -123,13 +128,13 @@ function useShownByAddress(isLoaded: boolean) {
 }
 
 /** Questions and answers about a paid order, on the carrier's page of it and on that of the admins. */
-export function Questions({ orderId, side }: Props) {
+export function Questions({ orderId, side, units }: Props) {
   const thread = useQuery(threadQuery(orderId));
   const section = useShownByAddress(thread.isSuccess);
   return (
     <div id={sectionId} ref={section} tabIndex={-1}>
       <Panel>
-        {thread.data && <Thread orderId={orderId} side={side} thread={thread.data} />}
+        {thread.data && <Thread {...{ orderId, side, units }} thread={thread.data} />}
         {!thread.data && (
           // Admins see mostly empty threads, so the placeholder is as tall as an empty one.
           <Section

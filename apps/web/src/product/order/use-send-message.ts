@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderThread, MessageFile } from '@wideload/contract';
+import type { AskedValue, FilingAskRef, OrderThread, MessageFile } from '@wideload/contract';
 import { messages, maxDocumentBytes, maxMessageFiles } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
 import { call } from '#lib/api/api.ts';
@@ -47,7 +47,14 @@ export function findFilesProblem(files: readonly Pick<File, 'name' | 'size'>[]):
 export const sectionId = 'questions';
 
 export type Side = 'carrier' | 'admin';
-type Written = { text: string; files: readonly File[]; isQuestion: boolean };
+type Written = {
+  text: string;
+  files: readonly File[];
+  isQuestion: boolean;
+  /** Fields of state forms: those that an admin asks for, and what the carrier answers. */
+  asks: readonly FilingAskRef[];
+  values: readonly AskedValue[];
+};
 type Options = { orderId: string; side: Side; thread: OrderThread; onSent: () => void };
 
 /** The new thread goes into the cache at once; pages that show its marks are fetched again. */
@@ -79,15 +86,16 @@ export function useSendMessage({ orderId, side, thread, onSent }: Options) {
     return _id;
   }
 
-  async function send({ text, files, isQuestion }: Written): Promise<OrderThread> {
+  async function send({ text, files, isQuestion, asks, values }: Written): Promise<OrderThread> {
     const ids: string[] = [];
     for (const file of files) ids.push(await upload(file));
     setDoing(texts.sending);
     const params = { id: orderId };
     const body = { _id: message.current, text, files: ids };
-    if (side === 'admin') return call(messages.ask, { params, body: { ...body, isQuestion } });
+    if (side === 'admin')
+      return call(messages.ask, { params, body: { ...body, isQuestion, asks: isQuestion ? [...asks] : [] } });
     const answers = thread.items.filter(({ question }) => question === 'open').map(({ _id }) => _id);
-    return call(messages.answer, { params, body: { ...body, answers } });
+    return call(messages.answer, { params, body: { ...body, answers, values: [...values] } });
   }
 
   const sending = useMutation({

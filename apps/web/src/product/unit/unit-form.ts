@@ -13,6 +13,8 @@ import {
   type DraftAxles,
   type DraftDimensions,
   type DraftUnit,
+  type FilingKey,
+  type FilingValues,
   type Inches,
   type LengthRange,
   type LoadType,
@@ -71,24 +73,40 @@ export type UnitForm = {
   lengths: Record<LengthPath, LengthValue>;
   weight: string;
   axleTexts: AxleTexts;
+  /** As typed. */
+  filing: FilingTexts;
 };
+
+export type FilingTexts = FilingValues;
 
 /** Max number of characters that the server stores for one field. */
 const maxTextLength = 200;
 
 export function createUnitForm(id: string): UnitForm {
   const lengths = buildLengths(() => noLength);
-  return { _id: id, truckId: null, trailerId: null, loadType: null, lengths, weight: '', axleTexts: noAxleTexts };
+  return {
+    _id: id,
+    truckId: null,
+    trailerId: null,
+    loadType: null,
+    lengths,
+    weight: '',
+    axleTexts: noAxleTexts,
+    filing: {},
+  };
 }
 
-export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight, axleTexts }: UnitForm): boolean {
-  const isBlank = Object.values(lengths).every(isBlankLength) && Object.values(axleTexts).every((text) => text === '');
+export function isEmptyUnit({ truckId, trailerId, loadType, lengths, weight, ...texts }: UnitForm): boolean {
+  const isBlank =
+    Object.values(lengths).every(isBlankLength) && isBlankText(texts.axleTexts) && isBlankText(texts.filing);
   return truckId === null && trailerId === null && loadType === null && weight === '' && isBlank;
 }
 
+const isBlankText = (typed: object) => Object.values(typed).every((text) => text === '');
+
 /** The typed text if it was stored, otherwise the formatted value. */
 export function toUnitForm(unit: StoredUnit): UnitForm {
-  const { _id, truckId, trailerId, loadType, dimensions, axles, kingpin, weight, typed } = unit;
+  const { _id, truckId, trailerId, loadType, dimensions, axles, kingpin, weight, typed, filing = {} } = unit;
   return {
     _id,
     truckId,
@@ -97,6 +115,7 @@ export function toUnitForm(unit: StoredUnit): UnitForm {
     lengths: buildLengths((path) => toStoredInput(path, findValue({ dimensions, axles, kingpin }, path), typed)),
     weight: typed['weight'] ?? formatWeight(weight),
     axleTexts: toAxleTexts(unit, typed),
+    filing,
   };
 }
 
@@ -117,10 +136,10 @@ type StoredUnit = Pick<
   Unit,
   '_id' | 'truckId' | 'trailerId' | 'loadType' | 'dimensions' | 'axles' | 'weight' | 'typed'
 > &
-  Pick<DraftUnit, 'axleWeights' | 'axleTires' | 'kingpin'>;
+  Pick<DraftUnit, 'axleWeights' | 'axleTires' | 'kingpin' | 'filing'>;
 
 /** Values out of range stay, so that the rules can report them. */
-export function toDraftUnit(form: UnitForm): DraftUnit & AxleFigures & Kingpin {
+export function toDraftUnit(form: UnitForm): DraftUnit & AxleFigures & Kingpin & Filing {
   const length = (path: LengthPath) => parseInches(path, form.lengths[path]);
   const dimensions = mapFields(dimensionBounds, (key) => length(`dimensions.${key}`));
   const axles = dropMissingAxles(mapFields(axleBounds, (key) => length(`axles.${key}`)));
@@ -132,12 +151,12 @@ export function toDraftUnit(form: UnitForm): DraftUnit & AxleFigures & Kingpin {
     weight: parseWeight(form.weight),
     ...parseAxleTexts(form.axleTexts),
   };
-  const unit = { _id, truckId, trailerId, loadType, ...figures };
+  const unit = { _id, truckId, trailerId, loadType, ...figures, filing: tidyFiling(form.filing) };
   return { ...unit, typed: listTypedTexts(form, unit) };
 }
 
 /** A value out of range is sent as text only. */
-export function toUnitBody(form: UnitForm): UnitBody & AxleFigures & Kingpin {
+export function toUnitBody(form: UnitForm): UnitBody & AxleFigures & Kingpin & Filing {
   const { dimensions, axles, kingpin, weight, axleWeights, axleTires, ...unit } = toDraftUnit(form);
   const kept = {
     dimensions: mapFields(dimensionBounds, (key, { to }) => dropAboveMax(to, dimensions[key])),
@@ -150,6 +169,14 @@ export function toUnitBody(form: UnitForm): UnitBody & AxleFigures & Kingpin {
 }
 
 type Kingpin = { kingpin: number | null };
+type Filing = { filing: FilingValues };
+
+/** A text of spaces was not given. */
+function tidyFiling(texts: FilingTexts): FilingValues {
+  const given = Object.entries(texts).flatMap(([key, text]) => (text.trim() === '' ? [] : [[key, text.trim()]]));
+  // Cast: `fromEntries` loses the keys.
+  return Object.fromEntries(given) as Partial<Record<FilingKey, string>>;
+}
 type Figures = { dimensions: DraftDimensions; axles: DraftAxles; weight: number | null } & AxleFigures & Kingpin;
 type Lengths = Pick<Figures, 'dimensions' | 'axles'> & Pick<DraftUnit, 'kingpin'>;
 

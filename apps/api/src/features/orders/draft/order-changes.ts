@@ -73,13 +73,14 @@ function applyPermitChanges(permits: readonly StoredPermit[], changes: readonly 
 function toUnit({ current: _, ...unit }: UnitBody, { units }: StoredOrder) {
   const stored = units.find(({ _id }) => _id === unit._id);
   const { axleWeights = stored?.axleWeights ?? noAxleFigures, axleTires = stored?.axleTires ?? noAxleFigures } = unit;
-  const { kingpin = stored?.kingpin ?? null } = unit;
+  const { kingpin = stored?.kingpin ?? null, filing = stored?.filing ?? {} } = unit;
   return {
     ...unit,
     axles: dropMissingAxles(unit.axles),
     axleWeights: dropMissingAxles(axleWeights),
     axleTires: dropMissingAxles(axleTires),
     kingpin,
+    filing,
   };
 }
 

@@ -89,7 +89,7 @@ type CopyFrom = { live: LiveRecords; today: Day; departure: Departure; newId: ()
 
 /** The carrier's input with the current records, and the permits that the current rules require. */
 function copyParts(source: StoredOrder, { live, today, departure, newId }: CopyFrom) {
-  const { customer, jurisdictions } = source;
+  const { customer, jurisdictions, filing } = source;
   const ids = new Map(source.units.map(({ _id }) => [_id, newId()]));
   const findNewId = (unit: string) => ids.get(unit) ?? unit;
   const units = source.units.map((unit) => copyUnit(unit, findNewId(unit._id), live));
@@ -101,7 +101,7 @@ function copyParts(source: StoredOrder, { live, today, departure, newId }: CopyF
   }));
   // A copy is a new job, so it does not take the job number.
   const texts = { ...selectOrderTexts(source), poNumber: '' };
-  const basis = { ...texts, customer, company: live.company, jurisdictions, trip, units, permits };
+  const basis = { ...texts, customer, company: live.company, jurisdictions, trip, filing, units, permits };
   return { ...basis, ...decidePermits(basis, { today, newId, findPlan: toPlanFinder(basis) }) };
 }
 

@@ -1,7 +1,8 @@
-import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
+import type { CompanyFacts, FilingAskRef, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type {
   moreAxleBounds,
   moreAxleNumbers,
+  FilingValues,
   KeptReason,
   OrderStatus,
   PermitPlan,
@@ -30,6 +31,8 @@ export type ColumnTypes = {
   'closed_months.sums': object[];
   'order_tallies.status': OrderStatus;
   'orders.company': Snapshot<CompanyFacts>;
+  'order_messages.asks': FilingAskRef[];
+  'orders.filing': FilingValues;
   'orders.review_changes': ReviewChange[];
   'orders.trip': Trip;
   'outbox.content': object;
@@ -39,6 +42,7 @@ export type ColumnTypes = {
   'permits.reasons': KeptReason[];
   'permits.state_question': StateQuestion;
   'permits.typed': Texts;
+  'units.filing': FilingValues;
   'units.truck': Snapshot<TruckFacts>;
   'units.trailer': Snapshot<TrailerFacts>;
   'units.typed': Texts;

@@ -86,7 +86,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       <div className={css['parts']}>
         {order.paidAt !== null && (
           <div className={css['questions']}>
-            <Questions orderId={order._id} side="admin" />
+            <Questions orderId={order._id} side="admin" units={order.units} />
           </div>
         )}
         {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}

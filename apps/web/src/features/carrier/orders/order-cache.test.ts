@@ -22,6 +22,7 @@ const anOrder = (orderNumber: number): Order => ({
   trip: null,
   units: [],
   permits: [],
+  filing: {},
   reviewed: true,
   reviewChanges: [],
   isRefunded: false,

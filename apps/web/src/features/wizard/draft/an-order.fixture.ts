@@ -22,6 +22,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     trip: null,
     units: [],
     permits: [],
+    filing: {},
     reviewed: false,
     reviewChanges: [],
     isRefunded: false,

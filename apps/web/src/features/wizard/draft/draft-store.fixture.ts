@@ -25,8 +25,8 @@ function toFailure(reason: unknown): SaveFailure {
 }
 
 export function toStoredUnit(body: UnitBody): Order['units'][number] {
-  const { axleWeights = noAxleFigures, axleTires = noAxleFigures, kingpin = null } = body;
-  const axles = { axleWeights, axleTires, kingpin };
+  const { axleWeights = noAxleFigures, axleTires = noAxleFigures, kingpin = null, filing = {} } = body;
+  const axles = { axleWeights, axleTires, kingpin, filing };
   return { ...body, ...axles, current: body.current ?? false, truck: null, trailer: null, permits: [], totalPrice: 0 };
 }
 

@@ -18,6 +18,7 @@ const unit: OrderFile['units'][number] = {
   axleWeights: { A: 12_000, B: null, C: null, D: null, E: null, F: null },
   axleTires: { A: 2, B: null, C: null, D: null, E: null, F: null },
   kingpin: null,
+  filing: { load_make: 'CAT' },
   typed: {},
   permits: [],
   totalPrice: 0,

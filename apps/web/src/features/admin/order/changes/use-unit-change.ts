@@ -24,7 +24,7 @@ export function toChangeForm(unit: OrderFile['units'][number]): UnitForm {
 
 /** Invalid or unfinished values become null. */
 export function toChangedUnit(form: UnitForm): ChangedUnit {
-  const { typed: _, ...unit } = toDraftUnit(form);
+  const { typed: _, filing: __, ...unit } = toDraftUnit(form);
   return unit;
 }
 

@@ -1,22 +1,34 @@
+import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState, useEffect, useEffectEvent } from 'react';
 import type { OrderFile } from '@wideload/contract';
+import { isInWork } from '@wideload/domain';
 import { createPortal } from 'react-dom';
 import { useTownNames } from '#product/trip/use-nearest-town.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
+import { ListSkeleton } from '#ui/list/list-states.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import { listUnnamedPoints, type NamePoint } from './route-rows.ts';
-import { formatSheet, formatSheetTitle, listSheetGroups, type SheetSubject } from './sheet-groups.ts';
+import { findMissing, formatSheet, formatSheetTitle, listSheetGroups, type SheetSubject } from './sheet-groups.ts';
 import { SheetGroups } from './sheet-group.tsx';
+import { useFilingFacts, type FactsByState } from './use-filing-facts.ts';
 import { useCopy } from '#lib/use-copy.ts';
 import { orderOf } from './sheet.texts.ts';
 
-type SheetPrintProps = { order: OrderFile; nameOf: NamePoint; onDone: () => void };
+/** A sheet for each permit of the order. */
+function listSubjects(order: OrderFile, facts: FactsByState): SheetSubject[] {
+  return order.permits.flatMap((permit) => {
+    const unit = order.units.find(({ _id }) => _id === permit.unit);
+    return unit === undefined ? [] : [{ order, permit, unit, facts: facts.get(permit.state) ?? null }];
+  });
+}
+
+type SheetPrintProps = { subjects: readonly SheetSubject[]; nameOf: NamePoint; onDone: () => void };
 
 /** Prints the filing sheets of the order and nothing else, a page for each permit. */
-function SheetPrint({ order, nameOf, onDone }: SheetPrintProps) {
+function SheetPrint({ subjects, nameOf, onDone }: SheetPrintProps) {
   const done = useEffectEvent(onDone);
   useEffect(() => {
     const end = () => done();
@@ -30,31 +42,58 @@ function SheetPrint({ order, nameOf, onDone }: SheetPrintProps) {
   }, []);
   return createPortal(
     <div className={css['pages']}>
-      {order.permits.flatMap((permit) => {
-        const unit = order.units.find(({ _id }) => _id === permit.unit);
-        if (unit === undefined) return [];
-        const subject = { order, permit, unit };
-        return (
-          <article key={permit._id} className={css['page']}>
-            <h1 className="size-group">
-              {formatSheetTitle(subject)} ({orderOf(order.orderNumber)})
-            </h1>
-            <SheetGroups groups={listSheetGroups(subject, nameOf)} level={2} />
-          </article>
-        );
-      })}
+      {subjects.map((subject) => (
+        <article key={subject.permit._id} className={css['page']}>
+          <h1 className="size-group">
+            {formatSheetTitle(subject)} ({orderOf(subject.order.orderNumber)})
+          </h1>
+          <SheetGroups groups={listSheetGroups(subject, nameOf)} level={2} />
+        </article>
+      ))}
     </div>,
     document.body,
   );
 }
 
-export function FilingSheet({ subject }: { subject: SheetSubject }) {
-  const nameOf = useTownNames(useMemo(() => listUnnamedPoints(subject.order), [subject.order]));
+/** One press asks for everything that the forms of the permits that are still to be filed ask for and nobody gave. */
+function AskForAll({ subjects, nameOf }: { subjects: readonly SheetSubject[]; nameOf: NamePoint }) {
+  const open = subjects.filter(({ permit }) => permit.status === 'requested');
+  const missing = findMissing(open, nameOf);
+  if (missing === null) return null;
+  const { question, asks } = missing;
+  return (
+    <Link
+      to="."
+      search
+      hash="questions"
+      // The way back to the list is kept.
+      state={(kept) => ({ ...kept, question, asks })}
+      replace
+      className="no-print"
+    >
+      {texts.askForAll(asks.length)}
+    </Link>
+  );
+}
+
+export function FilingSheet({ subject }: { subject: Omit<SheetSubject, 'facts'> }) {
+  const { order, permit } = subject;
+  const nameOf = useTownNames(useMemo(() => listUnnamedPoints(order), [order]));
+  const facts = useFilingFacts(order.permits.map(({ state }) => state));
   const copying = useCopy();
   const [isPrinting, setPrinting] = useState(false);
-  const groups = listSheetGroups(subject, nameOf);
   const title = formatSheetTitle(subject);
+  if (facts === undefined)
+    return (
+      <Panel className={css['asked']}>
+        <Section title={title}>
+          <ListSkeleton label={texts.loadingTheForm} />
+        </Section>
+      </Panel>
+    );
+  const groups = listSheetGroups({ ...subject, facts: facts.get(permit.state) ?? null }, nameOf);
   const [asked, known] = [groups.filter(({ kind }) => kind === 'asked'), groups.filter(({ kind }) => kind !== 'asked')];
+  const subjects = listSubjects(order, facts);
   return (
     <>
       <Panel className={css['asked']}>
@@ -75,13 +114,14 @@ export function FilingSheet({ subject }: { subject: SheetSubject }) {
           <p role="status" className="hint hidden-when-empty">
             {copying.said}
           </p>
+          {isInWork(order) && <AskForAll subjects={subjects} nameOf={nameOf} />}
           <SheetGroups groups={asked} copying={copying} />
         </Section>
       </Panel>
       <Panel className={css['known']}>
         <SheetGroups groups={known} copying={copying} />
       </Panel>
-      {isPrinting && <SheetPrint order={subject.order} nameOf={nameOf} onDone={() => setPrinting(false)} />}
+      {isPrinting && <SheetPrint subjects={subjects} nameOf={nameOf} onDone={() => setPrinting(false)} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   stateFacts,
   stateName,
   toTravelLoad,
+  type FilingFacts,
   type OrderableState,
   type StateCode,
   type TravelLoad,
@@ -36,19 +37,30 @@ import { toRow, type SheetRow } from './sheet-row.ts';
 
 const words = { escort, travel };
 
-export function listOfficeRows(state: StateCode): SheetRow[] {
+/** The link leads to the system itself, where it is known; else to the page of the office. */
+export function listOfficeRows(state: StateCode, filing: FilingFacts | null): SheetRow[] {
   const { agency } = stateFacts[state];
   const portal = isOrderable(state) ? permitOffices[state].portal : null;
-  const url = portal?.url ?? agency.url;
+  const page = portal?.url ?? agency.url;
+  const url = filing?.system.url ?? page;
   const phone = portal?.phone ?? agency.phone;
   return [
     toRow(texts.agency, agency.name),
-    toRow(texts.system, portal?.system),
+    toRow(texts.system, filing?.system.name ?? portal?.system),
     { label: texts.link, value: url, link: url },
+    ...(url === page ? [] : [{ label: texts.officePage, value: page, link: page }]),
     { ...toRow(texts.phone, phone), ...(phone !== null && { link: `tel:${phone}` }) },
-    toRow(texts.hours, portal?.hours),
+    toRow(texts.hours, portal?.hours ?? filing?.turnaround.officeHours),
     toRow(texts.issuedAtOnce, portal?.autoIssue),
+    ...(filing?.turnaround.routine ? [toRow(texts.turnaround, filing.turnaround.routine)] : []),
+    ...(filing?.asksNote ? [toRow(texts.aboutTheForm, filing.asksNote)] : []),
   ];
+}
+
+export function listEscortRows(unit: Unit, state: StateCode, visits: readonly TripState[]): SheetRow[] {
+  const miles = findRoadMiles(visits.filter((visit) => visit.state === state));
+  const lines = listEscortLines(decideEscorts(toTravelLoad(unit), state), words, miles).map(toFactRow);
+  return [toRow(texts.escorts, joinSentences(lines.flatMap(({ value }) => (value === null ? [] : [value]))))];
 }
 
 /** A fact of the state in one line of text. */

@@ -3,7 +3,7 @@ import { isSamePoint, sumMiles, type Place } from '@wideload/domain';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { formatCoordinates } from '#product/trip/format-coordinates.ts';
 import * as texts from './sheet.texts.ts';
-import { toRow, type SheetRow } from './sheet-row.ts';
+import { tagRows, toCopiedRow, toRow, type SheetRow } from './sheet-row.ts';
 
 type Permit = OrderFile['permits'][number];
 
@@ -33,22 +33,44 @@ export function listRouteRows(
   const [first, last] = isUnset ? [null, null] : [route.origin, route.destination];
   const visits = (trip?.states ?? []).filter((visit) => visit.state === state);
   const isMeasured = visits.some(({ miles }) => miles !== null);
-  const way = [
+  const way = tagRows('route_by_roads', [
     toRow(texts.roads, [...new Set(visits.flatMap(({ roads }) => roads))].join(', ')),
     toRow(texts.miles, isMeasured ? String(Math.round(sumMiles(visits, state))) : null),
-  ];
-  if (trip === null) return [toPlaceRow(texts.origin, first), toPlaceRow(texts.destination, last), ...way];
+  ]);
+  if (trip === null)
+    return [
+      ...tagRows('origin_destination', [toPlaceRow(texts.origin, first), toPlaceRow(texts.destination, last)]),
+      ...way,
+    ];
   const stops = trip.places.slice(1, -1);
-  return [
+  const places = [
     toPlaceRow(texts.origin, trip.places[0] ?? null),
     ...stops.map((place, at) => toPlaceRow(texts.stop(at + 1), place)),
     toPlaceRow(texts.entry, first),
     toPlaceRow(texts.exit, last),
     toPlaceRow(texts.destination, trip.places.at(-1) ?? null),
-    ...way,
   ];
+  return [...tagRows('origin_destination', places), ...way];
 }
 
 export function listDateRows({ date }: Pick<Permit, 'date'>): SheetRow[] {
-  return [toRow(texts.from, formatWeekdayAndDay(date.startDate)), toRow(texts.to, formatWeekdayAndDay(date.endDate))];
+  return tagRows('travel_dates', [toDayRow(texts.from, date.startDate), toDayRow(texts.to, date.endDate)]);
+}
+
+function toDayRow(label: string, day: string): SheetRow {
+  return toCopiedRow(label, formatWeekdayAndDay(day), formatFormDay(day));
+}
+
+/** `2026-11-30` as forms take it: `11/30/2026`. */
+export function formatFormDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return date === undefined ? day : `${month}/${date}/${year}`;
+}
+
+/** The permits of an order are for one trip each. */
+export function listTripRows(): SheetRow[] {
+  return [
+    ...tagRows('trip_type', [toRow(texts.tripType, texts.singleTrip)]),
+    ...tagRows('trips_count', [toRow(texts.trips, '1')]),
+  ];
 }

@@ -5,17 +5,17 @@ import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
-import type { SheetGroup, SheetRow } from './sheet-row.ts';
+import { listCopies, type MissingValue, type SheetGroup, type SheetRow } from './sheet-row.ts';
 
 /** The question form of the page opens, with the question filled in. */
-function AskLink({ label, question }: { label: string; question: string }) {
+function AskLink({ label, missing: { question, ask } }: { label: string; missing: MissingValue }) {
   return (
     <Link
       to="."
       search
       hash="questions"
       // The way back to the list is kept.
-      state={(kept) => ({ ...kept, question })}
+      state={(kept) => ({ ...kept, question, asks: ask === null ? [] : [ask] })}
       replace
       className="no-print"
       aria-label={texts.askAbout(label)}
@@ -25,12 +25,13 @@ function AskLink({ label, question }: { label: string; question: string }) {
   );
 }
 
-function RowValue({ row: { label, value, link, question } }: { row: SheetRow }) {
-  if (value === null && question === undefined) return <span className="muted">{texts.notKnown}</span>;
-  if (question !== undefined)
+function RowValue({ row: { label, value, link, missing } }: { row: SheetRow }) {
+  if (value === null && missing === undefined) return <span className="muted">{texts.notKnown}</span>;
+  if (missing !== undefined)
     return (
       <>
-        <span className="warn strong">{texts.notGiven}</span> <AskLink label={label} question={question} />
+        <span className="warn strong">{missing.isRequired ? texts.notGivenButRequired : texts.notGiven}</span>{' '}
+        <AskLink label={label} missing={missing} />
       </>
     );
   if (link === undefined) return value;
@@ -111,7 +112,7 @@ function SheetRows({ rows, copying }: SheetRowsProps) {
             <span className="medium typed shrinks">
               <RowValue row={row} />
             </span>
-            {row.value !== null && copying && <CopyButton label={row.label} value={row.value} {...copying} />}
+            {copying && <CopyButtons row={row} copying={copying} />}
           </dd>
         </div>
       ))}
@@ -119,12 +120,28 @@ function SheetRows({ rows, copying }: SheetRowsProps) {
   );
 }
 
-type CopyButtonProps = NonNullable<SheetGroupProps['copying']> & { label: string; value: string };
+type CopyButtonProps = NonNullable<SheetGroupProps['copying']> & { label: string; text: string };
 
-function CopyButton({ label, value, said, copy }: CopyButtonProps) {
-  const words = texts.copied(`${label}, ${value}`);
+/** One for each part that a form takes apart. */
+function CopyButtons({ row, copying }: { row: SheetRow; copying: NonNullable<SheetGroupProps['copying']> }) {
   return (
-    <IconButton label={texts.copyOne(label)} className={css['copy']} onClick={() => void copy(value, words)}>
+    <span className={css['copies']}>
+      {listCopies(row).map(({ part, text }) => (
+        <CopyButton
+          key={part}
+          label={part === '' ? texts.copyOne(row.label) : texts.copyPart(row.label, part)}
+          text={text}
+          {...copying}
+        />
+      ))}
+    </span>
+  );
+}
+
+function CopyButton({ label, text, said, copy }: CopyButtonProps) {
+  const words = texts.copied(`${label}: ${text}`);
+  return (
+    <IconButton label={label} className={css['copy']} onClick={() => void copy(text, words)}>
       {said === words ? <Check size={14} aria-hidden="true" /> : <Copy size={14} aria-hidden="true" />}
     </IconButton>
   );

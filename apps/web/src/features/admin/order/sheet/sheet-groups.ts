@@ -1,10 +1,18 @@
-import type { OrderFile } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
-import { listDateRows, listRouteRows, type NamePoint } from './route-rows.ts';
-import { questionAbout, type Part } from './missing.texts.ts';
+import type { FilingAskRef, OrderFile } from '@wideload/contract';
+import { isOrderable, stateName, type FilingFacts } from '@wideload/domain';
+import { listDateRows, listRouteRows, listTripRows, type NamePoint } from './route-rows.ts';
+import { arrangeRows, listAskedFields, type SheetPart } from './asked-rows.ts';
+import { questionAboutAll } from './missing.texts.ts';
 import * as texts from './sheet.texts.ts';
-import type { SheetGroup, SheetRow } from './sheet-row.ts';
-import { listTripEscortRows, listMetRows, listOfficeRows, listReasonRows, listTravelRows } from './office-rows.ts';
+import { tagRows, type SheetGroup, type SheetRow } from './sheet-row.ts';
+import {
+  listEscortRows,
+  listMetRows,
+  listOfficeRows,
+  listReasonRows,
+  listTravelRows,
+  listTripEscortRows,
+} from './office-rows.ts';
 import { listAxleRows, listCompanyRows, listLoadRows, listTrailerRows, listTruckRows } from './vehicle-rows.ts';
 import { describeExpectedFee } from '../filing/expected-fee-words.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
@@ -13,31 +21,75 @@ export type SheetSubject = {
   order: OrderFile;
   permit: OrderFile['permits'][number];
   unit: OrderFile['units'][number];
+  /** How the state takes applications; null for a state whose permits are not sold. */
+  facts: FilingFacts | null;
 };
 
 /** With more of them the second column is the longer one. */
 const FEW_AXLE_ROWS = 8;
 
-/** Everything that the form of a permit's state asks for, in the order in which the forms ask. */
-export function listSheetGroups({ order, permit, unit }: SheetSubject, nameOf: NamePoint): SheetGroup[] {
+const places: Readonly<Record<SheetPart, SheetGroup['place']>> = {
+  company: 'first',
+  truck: 'first',
+  trailer: 'first',
+  load: 'second',
+  axles: 'second',
+  route: 'both',
+  dates: 'second',
+  papers: 'both',
+};
+
+function listPartRows({ order, permit, unit }: SheetSubject, nameOf: NamePoint): Record<SheetPart, SheetRow[]> {
+  const visits = order.trip?.states ?? [];
+  return {
+    company: listCompanyRows(order),
+    truck: listTruckRows(unit),
+    trailer: listTrailerRows(unit),
+    load: listLoadRows(unit),
+    axles: listAxleRows(unit),
+    route: [
+      ...listRouteRows(order, permit, nameOf),
+      ...listTripRows(),
+      ...tagRows('escorts', listEscortRows(unit, permit.state, visits)),
+    ],
+    dates: listDateRows(permit),
+    papers: [],
+  };
+}
+
+/** What the form of the permit's state asks for: each value in the form's order, or that it is missing. */
+export function listAskedGroups(subject: SheetSubject, nameOf: NamePoint): SheetGroup[] {
+  const { order, permit, unit, facts } = subject;
+  const { state } = permit;
+  const asked = facts === null ? [] : listAskedFields(facts);
+  // Cast: `entries` loses the keys.
+  const parts = Object.entries(listPartRows(subject, nameOf)) as [SheetPart, SheetRow[]][];
+  return parts.map(([part, rows]) => {
+    const arranged = isOrderable(state) ? arrangeRows(rows, { part, asked, subject: { order, unit, state } }) : rows;
+    const isLong = part === 'dates' && findAxleRows(parts).length > FEW_AXLE_ROWS;
+    return { title: texts[part], kind: 'asked', place: isLong ? 'first' : places[part], rows: arranged };
+  });
+}
+
+const findAxleRows = (parts: readonly [SheetPart, SheetRow[]][]) =>
+  parts.flatMap(([part, rows]) => (part === 'axles' ? rows.filter(({ value }) => value !== null) : []));
+
+/** Everything that the form of a permit's state asks for, and what a clerk must know of the state. */
+export function listSheetGroups(subject: SheetSubject, nameOf: NamePoint): SheetGroup[] {
+  const { order, permit, unit, facts } = subject;
   const { comment, state } = permit;
   const visits = order.trip?.states ?? [];
-  const ask = (part: Part, rows: SheetRow[]) => rows.map((row) => addQuestion(row, { part, state: stateName(state) }));
-  const axles = listAxleRows(unit);
-  const asked: Omit<SheetGroup, 'kind'>[] = [
-    { title: texts.company, place: 'first', rows: ask('company', listCompanyRows(order)) },
-    { title: texts.truck, place: 'first', rows: ask('truck', listTruckRows(unit)) },
-    { title: texts.trailer, place: 'first', rows: ask('trailer', listTrailerRows(unit)) },
-    { title: texts.load, place: 'second', rows: ask('load', listLoadRows(unit, order.title)) },
-    { title: texts.axles, place: 'second', rows: ask('axles', axles) },
-    { title: texts.route, place: 'both', rows: ask('route', listRouteRows(order, permit, nameOf)) },
-    { title: texts.dates, place: axles.length > FEW_AXLE_ROWS ? 'first' : 'second', rows: listDateRows(permit) },
-  ];
+  const asked = listAskedGroups(subject, nameOf);
   if (comment !== '')
-    asked.push({ title: texts.comment, place: 'both', rows: [{ label: texts.comment, value: comment }] });
+    asked.push({
+      title: texts.comment,
+      kind: 'asked',
+      place: 'both',
+      rows: [{ label: texts.comment, value: comment }],
+    });
   return [
-    ...asked.map((group) => ({ ...group, kind: 'asked' as const })),
-    { title: texts.office, kind: 'state', place: 'both', rows: listOfficeRows(state) },
+    ...asked,
+    { title: texts.office, kind: 'state', place: 'both', rows: listOfficeRows(state, facts) },
     {
       title: texts.meets,
       kind: 'state',
@@ -60,12 +112,26 @@ function listFeeRows(order: SheetSubject['order'], permit: SheetSubject['permit'
   return expected === undefined ? [] : [{ label: texts.fee, value: expected }];
 }
 
-function addQuestion(row: SheetRow, { part, state }: { part: Part; state: string }): SheetRow {
-  return row.value === null ? { ...row, question: questionAbout({ part, label: row.label, state }) } : row;
+export type Missing = { question: string; asks: FilingAskRef[] };
+
+/** One question about all fields that the forms of these permits ask for and nobody gave; null if there are none. */
+export function findMissing(subjects: readonly SheetSubject[], nameOf: NamePoint): Missing | null {
+  const found = subjects.flatMap((subject) =>
+    listAskedGroups(subject, nameOf)
+      .flatMap(({ rows }) => rows)
+      .flatMap(({ missing }) => (missing === undefined ? [] : [{ missing, state: stateName(subject.permit.state) }])),
+  );
+  const byField = new Map<string, FilingAskRef>();
+  for (const { missing } of found)
+    if (missing.ask !== null) byField.set(`${missing.ask.unit} ${missing.ask.key}`, missing.ask);
+  if (byField.size === 0) return null;
+  const states = new Set(found.map(({ state }) => state));
+  const names = new Set(found.map(({ missing }) => missing.name));
+  return { question: questionAboutAll([...states], [...names]), asks: [...byField.values()] };
 }
 
 /** Counted from 1. */
-export function formatSheetTitle({ order, permit, unit }: SheetSubject): string {
+export function formatSheetTitle({ order, permit, unit }: Omit<SheetSubject, 'facts'>): string {
   const number = findUnitNumber(order.units, { unit: unit._id });
   return texts.filingSheet({ state: stateName(permit.state), unit: number });
 }

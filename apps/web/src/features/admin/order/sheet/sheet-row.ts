@@ -1,5 +1,21 @@
-/** A null value is missing. `link`: an address or a phone number to open. `question`: it asks the carrier for a missing value. */
-export type SheetRow = { label: string; value: string | null; link?: string; question?: string };
+import type { FilingAskRef } from '@wideload/contract';
+import type { FilingField } from '@wideload/domain';
+
+/** A text as the field of a form takes it: digits alone, feet and inches apart. `part` names it among several of one value. */
+export type CopyPart = { part: string; text: string };
+
+/** Where a missing value is asked for: `ask` is the field that the answer fills, null for a value that is no field. */
+export type MissingValue = { question: string; name: string; ask: FilingAskRef | null; isRequired: boolean };
+
+/** A null value is missing. `link`: an address or a phone number to open. `field`: what it is in the vocabulary of forms. */
+export type SheetRow = {
+  label: string;
+  value: string | null;
+  copies?: readonly CopyPart[];
+  link?: string;
+  field?: FilingField;
+  missing?: MissingValue;
+};
 
 /**
  * `asked`: the form asks for it. The rest are facts of the state; `folded` ones open on demand on the screen. `place`: the column on
@@ -15,4 +31,19 @@ export type SheetGroup = {
 /** Empty texts are missing. */
 export function toRow(label: string, value: string | null | undefined): SheetRow {
   return { label, value: value === undefined || value === '' ? null : value };
+}
+
+/** A row whose value a form takes in another spelling. */
+export function toCopiedRow(label: string, value: string | null | undefined, copied: string): SheetRow {
+  return { ...toRow(label, value), copies: [{ part: '', text: copied }] };
+}
+
+export function tagRows(field: FilingField, rows: readonly SheetRow[]): SheetRow[] {
+  return rows.map((row) => ({ ...row, field }));
+}
+
+/** What one press copies of a row, in its order. */
+export function listCopies({ value, copies }: SheetRow): readonly CopyPart[] {
+  if (value === null) return [];
+  return copies ?? [{ part: '', text: value }];
 }

@@ -1,10 +1,17 @@
 export const filingSheet = ({ state, unit }: { state: string; unit: number }) => `Filing sheet: ${state}, unit ${unit}`;
 export const copyAll = 'Copy all';
 export const copyOne = (label: string) => `Copy ${label}`;
-export const copied = (label: string) => `Copied: ${label}`;
+export const copied = (what: string) => `Copied: ${what}`;
 export const copiedAll = 'Copied: the whole sheet';
 export const print = 'Print';
 export const notGiven = 'Not given';
+export const notGivenButRequired = 'Not given, required';
+export const feetPart = 'feet';
+export const inchesPart = 'inches';
+export const copyPart = (label: string, part: string) => `${copyOne(label)}, ${part}`;
+export const loadingTheForm = 'Loading the form of the state';
+export const askForAll = (count: number) =>
+  count === 1 ? 'Ask the carrier for the missing value' : `Ask the carrier for ${count} missing values`;
 export const ask = 'Ask';
 export const askAbout = (label: string) => `Ask the carrier: ${label}`;
 export const notKnown = 'Not known';
@@ -24,6 +31,10 @@ export const addressFields = {
   country: 'country',
 } as const;
 export const phone = 'Phone';
+export const contactName = 'Contact';
+export const contactEmail = 'E-mail';
+export const permitService = 'Filed by';
+export const wideload = 'Wideload';
 
 export const truck = 'Truck';
 export const trailer = 'Trailer';
@@ -35,13 +46,14 @@ export const vin = 'VIN';
 export const plate = 'Plate';
 export const plateState = 'Plate state';
 export const registeredWeight = 'Registered';
+export const vehicleType = 'Kind of unit';
+export const truckWith = (trailer: string) => `Truck with ${trailer}`;
 export const type = 'Type';
 export const length = 'Length';
 export const feet = (length: number) => `${length} ft`;
 
 export const load = 'Load';
 export const loadType = 'Load type';
-export const description = 'Description';
 export const width = 'Width';
 export const height = 'Height';
 export const overallLength = 'Length';
@@ -65,6 +77,13 @@ export const destination = 'Destination';
 export const roads = 'Roads';
 export const miles = 'Miles';
 
+export const tripType = 'Kind of trip';
+export const singleTrip = 'Single trip';
+export const trips = 'Trips';
+export const escorts = 'Escorts';
+
+export const papers = 'Papers';
+
 export const dates = 'Dates';
 export const from = 'From';
 export const to = 'To';
@@ -75,6 +94,9 @@ export const agency = 'Office';
 export const system = 'System';
 export const link = 'Link';
 export const hours = 'Hours';
+export const officePage = 'Office page';
+export const turnaround = 'Turnaround';
+export const aboutTheForm = 'About the form';
 export const issuedAtOnce = 'Issued at once';
 
 export const meets = 'What this load meets';

@@ -1,94 +1,127 @@
 import type { OrderFile } from '@wideload/contract';
 import {
   axleKeys,
+  axleNames,
+  axleNumbers,
   countAxles,
   formatCompanyDocket,
+  formatMeasure,
   formatPlace,
   formatPlaceAndCountry,
   formatPlateState,
-  listTypedFields,
-  axleNames,
-  axleNumbers,
-  formatMeasure,
   getTrailerTypeLabel,
+  listTypedFields,
   loadTypeLabel,
 } from '@wideload/domain';
 import * as texts from './sheet.texts.ts';
-import { toRow, type SheetRow } from './sheet-row.ts';
+import { tagRows, toCopiedRow, toRow, type SheetRow } from './sheet-row.ts';
 
 type Unit = OrderFile['units'][number];
 
-const formatLengthOrNull = (length: number | null | undefined) =>
-  length === null || length === undefined ? null : formatMeasure(length, 'in');
-const formatWeightOrNull = (weight: number | null) => (weight === null ? null : formatMeasure(weight, 'lb'));
+const listDigits = (text: string | null | undefined) => (text ?? '').replaceAll(/\D/g, '');
+
+function toLengthRow(label: string, length: number | null | undefined): SheetRow {
+  if (length === null || length === undefined) return toRow(label, null);
+  const copies = [
+    { part: texts.feetPart, text: String(Math.floor(length / 12)) },
+    { part: texts.inchesPart, text: String(length % 12) },
+  ];
+  return { label, value: formatMeasure(length, 'in'), copies };
+}
+
+function toWeightRow(label: string, weight: number | null | undefined): SheetRow {
+  if (weight === null || weight === undefined) return toRow(label, null);
+  return toCopiedRow(label, formatMeasure(weight, 'lb'), String(weight));
+}
 
 export function listCompanyRows({ company, customer }: Pick<OrderFile, 'company' | 'customer'>): SheetRow[] {
   const place = company && (company.country === 'US' ? formatPlace(company) : formatPlaceAndCountry(company));
   const typed = company === null ? [] : listTypedFields(company);
+  const phone = company?.phone || customer.phone;
+  const typedRows =
+    typed.length === 0 ? [] : [toRow(texts.typedByHand, typed.map((field) => texts.addressFields[field]).join(', '))];
   return [
-    toRow(texts.companyName, company?.name),
-    toRow(texts.usdotNumber, company?.dotNumber),
-    toRow(texts.docketNumber, company && formatCompanyDocket(company)),
-    toRow(texts.address, [company?.street, company?.address_secondary, place].filter(Boolean).join(', ')),
-    ...(typed.length === 0
-      ? []
-      : [toRow(texts.typedByHand, typed.map((field) => texts.addressFields[field]).join(', '))]),
-    toRow(texts.phone, company?.phone || customer.phone),
+    ...tagRows('company', [
+      toRow(texts.companyName, company?.name),
+      toRow(texts.address, [company?.street, company?.address_secondary, place].filter(Boolean).join(', ')),
+    ]),
+    ...tagRows('usdot', [toRow(texts.usdotNumber, company?.dotNumber)]),
+    toCopiedRow(texts.docketNumber, company && formatCompanyDocket(company), listDigits(company?.docketNumber)),
+    ...typedRows,
+    ...tagRows('contact', [
+      toRow(texts.contactName, customer.personName),
+      toCopiedRow(texts.phone, phone, listDigits(phone.split(' ')[0])),
+      toRow(texts.contactEmail, customer.email),
+    ]),
+    ...tagRows('permit_service_name', [toRow(texts.permitService, texts.wideload)]),
   ];
 }
 
-export function listTruckRows({ truck }: Pick<Unit, 'truck'>): SheetRow[] {
+export function listTruckRows({ truck, trailer }: Pick<Unit, 'truck' | 'trailer'>): SheetRow[] {
   return [
-    toRow(texts.unitNumber, truck?.internalNumber),
-    toRow(texts.year, truck === null ? null : String(truck.year)),
-    toRow(texts.make, truck?.make),
+    ...tagRows('truck_unit_no', [toRow(texts.unitNumber, truck?.internalNumber)]),
+    ...tagRows('truck_year', [toRow(texts.year, truck && String(truck.year))]),
+    ...tagRows('truck_make', [toRow(texts.make, truck?.make)]),
     toRow(texts.model, truck?.model),
-    toRow(texts.vin, truck?.vinCode),
-    toRow(texts.plate, truck?.plateNumber),
-    toRow(texts.plateState, truck && formatPlateState(truck.plateState)),
-    toRow(texts.registeredWeight, formatWeightOrNull(truck?.registeredWeight ?? null)),
+    ...tagRows('truck_vin', [toRow(texts.vin, truck?.vinCode)]),
+    ...tagRows('truck_plate', [toRow(texts.plate, truck?.plateNumber)]),
+    ...tagRows('truck_plate_state', [toRow(texts.plateState, truck && formatPlateState(truck.plateState))]),
+    ...tagRows('registered_weight', [toWeightRow(texts.registeredWeight, truck?.registeredWeight)]),
+    ...tagRows('vehicle_type', [
+      toRow(texts.vehicleType, trailer && texts.truckWith(getTrailerTypeLabel(trailer.type))),
+    ]),
   ];
 }
 
 export function listTrailerRows({ trailer }: Pick<Unit, 'trailer'>): SheetRow[] {
   return [
-    toRow(texts.unitNumber, trailer?.internalNumber),
-    toRow(texts.type, trailer === null ? null : getTrailerTypeLabel(trailer.type)),
-    toRow(texts.vin, trailer?.vinCode),
-    toRow(texts.plate, trailer?.plateNumber),
-    ...(trailer?.plateState ? [toRow(texts.plateState, formatPlateState(trailer.plateState))] : []),
-    toRow(texts.length, trailer === null ? null : texts.feet(trailer.length)),
+    ...tagRows('trailer_unit_no', [toRow(texts.unitNumber, trailer?.internalNumber)]),
+    toRow(texts.type, trailer && getTrailerTypeLabel(trailer.type)),
+    ...tagRows('trailer_vin', [toRow(texts.vin, trailer?.vinCode)]),
+    ...tagRows('trailer_plate', [toRow(texts.plate, trailer?.plateNumber)]),
+    ...tagRows('trailer_plate_state', [
+      toRow(texts.plateState, trailer?.plateState ? formatPlateState(trailer.plateState) : null),
+    ]),
+    ...tagRows('trailer_length', [
+      toCopiedRow(texts.length, trailer && texts.feet(trailer.length), String(trailer?.length)),
+    ]),
   ];
 }
 
-/** The order's title describes the load. */
-export function listLoadRows({ loadType, dimensions, weight }: Unit, title: string): SheetRow[] {
+export function listLoadRows({ loadType, dimensions, weight }: Unit): SheetRow[] {
   return [
-    toRow(texts.loadType, loadType === null ? null : loadTypeLabel(loadType)),
-    toRow(texts.description, title),
-    toRow(texts.width, formatLengthOrNull(dimensions.width)),
-    toRow(texts.height, formatLengthOrNull(dimensions.height)),
-    toRow(texts.overallLength, formatLengthOrNull(dimensions.length)),
-    toRow(texts.frontOverhang, formatLengthOrNull(dimensions.frontOverhang)),
-    toRow(texts.rearOverhang, formatLengthOrNull(dimensions.rearOverhang)),
-    toRow(texts.grossWeight, formatWeightOrNull(weight)),
+    ...tagRows('load_category', [toRow(texts.loadType, loadType && loadTypeLabel(loadType))]),
+    ...tagRows('overall_size', [
+      toLengthRow(texts.width, dimensions.width),
+      toLengthRow(texts.height, dimensions.height),
+      toLengthRow(texts.overallLength, dimensions.length),
+    ]),
+    ...tagRows('overhang', [
+      toLengthRow(texts.frontOverhang, dimensions.frontOverhang),
+      toLengthRow(texts.rearOverhang, dimensions.rearOverhang),
+    ]),
+    ...tagRows('gross_weight', [toWeightRow(texts.grossWeight, weight)]),
   ];
 }
 
-/** Weights and tires only of the axles that have any. */
+/** Weights and tires of the axles that exist, known or not. */
 export function listAxleRows({ axles, axleWeights, axleTires, kingpin }: Unit): SheetRow[] {
-  const gaps = axleKeys.slice(0, countAxles(axles) - 1);
+  const count = countAxles(axles);
+  const names = axleNames.slice(0, count);
   return [
-    toRow(texts.axleCount, String(gaps.length + 1)),
-    ...gaps.map((key, at) => toRow(texts.spacing(at + 1), formatLengthOrNull(axles[key]))),
-    ...(kingpin === null ? [] : [toRow(texts.kingpin, formatLengthOrNull(kingpin))]),
-    ...axleNames.flatMap((name) => {
-      const weight = axleWeights[name] ?? null;
-      return weight === null ? [] : [toRow(texts.axleWeight(axleNumbers[name]), formatWeightOrNull(weight))];
-    }),
-    ...axleNames.flatMap((name) => {
-      const tires = axleTires[name] ?? null;
-      return tires === null ? [] : [toRow(texts.axleTires(axleNumbers[name]), String(tires))];
-    }),
+    ...tagRows('axle_count', [toRow(texts.axleCount, String(count))]),
+    ...tagRows(
+      'axle_spacings',
+      axleKeys.slice(0, count - 1).map((key, at) => toLengthRow(texts.spacing(at + 1), axles[key])),
+    ),
+    ...tagRows('kingpin', [toLengthRow(texts.kingpin, kingpin)]),
+    ...tagRows(
+      'axle_weights',
+      names.map((name) => toWeightRow(texts.axleWeight(axleNumbers[name]), axleWeights[name])),
+    ),
+    ...tagRows(
+      'tires_per_axle',
+      names.map((name) => toRow(texts.axleTires(axleNumbers[name]), axleTires[name]?.toString())),
+    ),
   ];
 }

@@ -149,7 +149,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
       <div className="stack gap-20">
         {isPaid && <OrderPermits order={order} />}
-        {isLive && <Questions orderId={order._id} side="carrier" />}
+        {isLive && <Questions orderId={order._id} side="carrier" units={order.units} />}
         <OrderFacts order={order} poNumber={isLive ? <OwnPoNumber order={order} /> : undefined} />
         <OrderProvisions order={order} />
         <OrderTimeline orderId={order._id} />

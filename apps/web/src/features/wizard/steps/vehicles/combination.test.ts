@@ -26,7 +26,7 @@ function buildContent(parts: Partial<DraftUnit> = {}) {
 describe('a combination', () => {
   test('fills a new unit with its values', () => {
     const filled = toDraftUnit(toUnit({ ...buildContent(), _id: 'combination', name: 'Lowboy' }, 'new'));
-    expect(filled).toEqual({ ...unit, _id: 'new' });
+    expect(filled).toEqual({ ...unit, filing: {}, _id: 'new' });
   });
 
   test.each([

@@ -1,7 +1,9 @@
-import { isNearWeightLimit, stateFacts } from '@wideload/domain';
+import { isNearWeightLimit, loadRecordFields, stateFacts } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import * as texts from './vehicles-step.texts.ts';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { FilingSection } from '#product/filing/filing-section.tsx';
+import { loadRecord, loadRecordHint } from '#product/filing/filing.texts.ts';
 import { LoadTypeField } from '#product/unit/load-type-field.tsx';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AddLinks } from '../../add-links.tsx';
@@ -86,6 +88,15 @@ export function UnitFields({ unit, at, put, offers, weightReading, ...step }: Un
         areAxlesAsked={jurisdictions.some(
           (state) => draft !== undefined && isNearWeightLimit(draft, stateFacts[state]),
         )}
+      />
+      <FilingSection
+        title={loadRecord}
+        hint={loadRecordHint}
+        keys={loadRecordFields}
+        values={unit.filing}
+        onChange={(filing) => put({ ...unit, filing })}
+        namePrefix={toName('filing.')}
+        errorAt={messages.messageAt}
       />
     </>
   );

@@ -1,0 +1,130 @@
+import { filingFields, noAxleFigures, orderableStates, toFilingField, type OrderableState } from '@wideload/domain';
+import { filingFacts } from '@wideload/domain/filing';
+import { describe, expect, test } from 'vitest';
+import { listAskedFields, partFields } from './asked-rows.ts';
+import { findMissing, listAskedGroups, type SheetSubject } from './sheet-groups.ts';
+import { listCopies } from './sheet-row.ts';
+
+const truck = {
+  _id: 't1',
+  internalNumber: '104',
+  type: 'truck',
+  vinCode: '1XKYDP9X5LJ000001',
+  make: 'Kenworth',
+  model: 'W900',
+  year: 2022,
+  plateNumber: 'AB123',
+  plateState: 'WY',
+  registeredWeight: 80_000,
+} as const;
+const unit = {
+  _id: 'u1',
+  truck,
+  trailer: null,
+  loadType: 'general',
+  dimensions: { width: 162, height: 182, length: 924, frontOverhang: 0, rearOverhang: 30 },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: null },
+  axleWeights: noAxleFigures,
+  axleTires: noAxleFigures,
+  kingpin: null,
+  filing: {},
+};
+const point = { lat: 31.4, lng: -99.3, label: '' };
+const buildSubject = (state: OrderableState, parts: { unit?: object; order?: object } = {}): SheetSubject => {
+  const permit = {
+    _id: `p-${state}`,
+    unit: 'u1',
+    state,
+    status: 'requested',
+    comment: '',
+    date: { startDate: '2026-11-30', endDate: '2026-12-03' },
+    route: { origin: point, destination: point },
+    reasons: [],
+  };
+  const customer = { email: 'ann@test.example', phone: '7025550142 x12', personName: 'Ann Example' };
+  const order = { customer, company: null, trip: null, filing: {}, units: [unit], permits: [permit], ...parts.order };
+  // Cast: nothing else of an order is read.
+  return { order, permit, unit: { ...unit, ...parts.unit }, facts: filingFacts[state] } as unknown as SheetSubject;
+};
+const listRows = (subject: SheetSubject) => listAskedGroups(subject, () => '').flatMap(({ rows }) => rows);
+const findRow = (subject: SheetSubject, label: string) => listRows(subject).find((row) => row.label === label);
+
+test.each(orderableStates)('the sheet of %s has each field that its form asks, or says that it is missing', (state) => {
+  const rows = listRows(buildSubject(state));
+  const asked = listAskedFields(filingFacts[state]).map(({ field }) => field);
+  expect(asked).toEqual(expect.arrayContaining(filingFacts[state].asks.map(({ field }) => field)));
+  for (const field of asked) {
+    const own = rows.filter((row) => row.field === field);
+    expect(own.length, field).toBeGreaterThan(0);
+    for (const row of own)
+      expect(row.value === null ? row.missing?.ask && toFilingField(row.missing.ask.key) : field, row.label).toBe(
+        field,
+      );
+  }
+});
+
+test('each field has its place on the sheet once', () => {
+  expect(Object.values(partFields).flat().toSorted()).toEqual(filingFields.toSorted());
+});
+
+test('the fields of a part come in the order of the form', () => {
+  const asked = filingFacts.TX.asks.map(({ field }) => field).filter((field) => partFields.truck.includes(field));
+  const fields = listAskedGroups(buildSubject('TX'), () => '')
+    .find(({ title }) => title === 'Truck')
+    ?.rows.flatMap(({ field }) => field ?? []);
+  expect(fields?.slice(0, asked.length)).toEqual(asked);
+});
+
+describe('what the carrier gave', () => {
+  test('fills the fields of its unit and of the order, and nothing asks for them any more', () => {
+    const [empty, given] = [{}, { load_description: 'Excavator', load_serial: 'SN 7' }].map((filing) =>
+      buildSubject('CO', { unit: { filing } }),
+    );
+    if (empty === undefined || given === undefined) throw new Error('Both are built.');
+    expect(findRow(empty, 'Load description')).toMatchObject({ value: null });
+    expect(findRow(given, 'Load description')).toMatchObject({ value: 'Excavator' });
+    const keys = (subject: SheetSubject) => findMissing([subject], () => '')?.asks.map(({ key }) => key) ?? [];
+    expect(keys(empty)).toContain('load_description');
+    expect(keys(given)).not.toContain('load_description');
+  });
+
+  test('is of one state where it is an account', () => {
+    const state = orderableStates.find((code) => filingFacts[code].asks.some(({ field }) => field === 'state_account'));
+    if (state === undefined) throw new Error('Some states ask for the account.');
+    const account = (filing: object) =>
+      findRow(buildSubject(state, { order: { filing } }), 'Account at the state')?.value;
+    expect(account({ [`state_account.${state}`]: '7788' })).toBe('7788');
+    expect(account({ 'state_account.XX': '7788' })).toBeNull();
+  });
+
+  test('one question asks for the missing fields of several states, each once', () => {
+    const missing = findMissing([buildSubject('CO'), buildSubject('KS')], () => '');
+    const ids = missing?.asks.map(({ unit: of, key }) => `${of} ${key}`) ?? [];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(missing?.question).toMatch(/^The permit forms of Colorado and Kansas ask for .*the load description/);
+  });
+});
+
+test('values are copied as forms take them', () => {
+  const subject = buildSubject('TX');
+  const copy = (label: string) => {
+    const row = findRow(subject, label);
+    return row === undefined ? [] : listCopies(row).map(({ part, text }) => [part, text]);
+  };
+  expect(copy('Width')).toEqual([
+    ['feet', '13'],
+    ['inches', '6'],
+  ]);
+  expect(copy('Gross weight')).toEqual([['', '111400']]);
+  expect(copy('From')).toEqual([['', '11/30/2026']]);
+  expect(copy('Phone')).toEqual([['', '7025550142']]);
+  expect(copy('VIN')).toEqual([['', '1XKYDP9X5LJ000001']]);
+});
+
+// A field outside of the vocabulary does not compile.
+// @ts-expect-error -- shoe_size is no field.
+const outside: Parameters<typeof partFields.load.includes>[0] = 'shoe_size';
+test('a field outside of the vocabulary is in no list', () => {
+  expect(filingFields).not.toContain(outside);
+});

@@ -1,0 +1,134 @@
+import type { OrderFile } from '@wideload/contract';
+import { filingLabels } from '@wideload/contract/client';
+import {
+  findFilingKind,
+  filingFieldGroups,
+  isUnitFilingField,
+  stateName,
+  toFilingKey,
+  type FilingFacts,
+  type FilingField,
+  type OrderableState,
+} from '@wideload/domain';
+import { questionAbout } from './missing.texts.ts';
+import { formatFormDay } from './route-rows.ts';
+import { toCopiedRow, type SheetRow } from './sheet-row.ts';
+
+/** The groups of the sheet; every field of the vocabulary is in one of them. */
+export type SheetPart = 'company' | 'truck' | 'trailer' | 'load' | 'axles' | 'route' | 'dates' | 'papers';
+
+const axleFields = [
+  'kingpin',
+  'axle_count',
+  'axle_weights',
+  'axle_spacings',
+  'axle_ratings',
+  'tires_per_axle',
+  'tire_size',
+  'tire_capacity',
+] as const satisfies readonly FilingField[];
+const dateFields = ['travel_dates', 'movement_time', 'weekend_travel'] as const satisfies readonly FilingField[];
+const without = (fields: readonly FilingField[], left: readonly FilingField[]) =>
+  fields.filter((field) => !left.includes(field));
+
+export const partFields: Readonly<Record<SheetPart, readonly FilingField[]>> = {
+  company: filingFieldGroups.company,
+  truck: filingFieldGroups.truck,
+  trailer: filingFieldGroups.trailer,
+  load: [...filingFieldGroups.load, ...without(filingFieldGroups.sizes, axleFields)],
+  axles: axleFields,
+  route: without(filingFieldGroups.trip, dateFields),
+  dates: dateFields,
+  papers: filingFieldGroups.papers,
+};
+
+/**
+ * No state takes an application without them, whether or not the list of its form names them: that list is what a permit service fills
+ * in, and leaves out what a clerk chooses on a map.
+ */
+const asksEverywhere: readonly FilingField[] = [
+  'company',
+  'usdot',
+  'contact',
+  'truck_vin',
+  'truck_plate',
+  'trailer_plate',
+  'overall_size',
+  'gross_weight',
+  'axle_count',
+  'axle_spacings',
+  'origin_destination',
+  'route_by_roads',
+  'travel_dates',
+];
+
+type Asked = { field: FilingField; isRequired: boolean };
+
+/** What the form of the state asks, in its order. */
+export function listAskedFields(facts: FilingFacts): Asked[] {
+  const own = facts.asks.map(({ field, isRequired }) => ({ field, isRequired: isRequired === true }));
+  const named = new Set(own.map(({ field }) => field));
+  const more = asksEverywhere.filter((field) => !named.has(field));
+  return [...own, ...more.map((field) => ({ field, isRequired: false }))];
+}
+
+type Unit = OrderFile['units'][number];
+export type AskSubject = { order: Pick<OrderFile, 'filing'>; unit: Unit; state: OrderableState };
+
+/** What the carrier gave for the forms; null if nothing. */
+function findGiven(field: FilingField, { order, unit, state }: AskSubject): string | null {
+  const key = toFilingKey(field, state);
+  return (isUnitFilingField(field) ? unit : order).filing[key] ?? null;
+}
+
+function toGivenRow(field: FilingField, value: string): SheetRow {
+  const label = filingLabels[field];
+  if (findFilingKind(field) !== 'day') return { label, value, field };
+  const day = formatFormDay(value);
+  return { ...toCopiedRow(label, day, day), field };
+}
+
+function addQuestion(row: SheetRow, { field, isRequired }: Asked, { unit, state }: AskSubject): SheetRow {
+  if (row.value !== null) return row;
+  const name = stateName(state);
+  const ask = { unit: isUnitFilingField(field) ? unit._id : null, key: toFilingKey(field, state) };
+  const subject = { field, label: row.label, state: name };
+  return { ...row, missing: { ...questionAbout(subject), ask, isRequired } };
+}
+
+/** The rows of one asked field: what the order has, else what the carrier gave, else that it is missing. */
+function listFieldRows(rows: readonly SheetRow[], asked: Asked, subject: AskSubject): SheetRow[] {
+  const { field } = asked;
+  const own = rows.filter((row) => row.field === field);
+  const known = own.filter(({ value }) => value !== null);
+  if (own.length > 0 && known.length === own.length) return own;
+  const given = findGiven(field, subject);
+  if (given !== null) return [...known, toGivenRow(field, given)];
+  const missing = known.length === 0 && own.length !== 1 && !isPlace(field);
+  if (missing) return [addQuestion({ label: filingLabels[field], value: null, field }, asked, subject)];
+  return own.map((row) => addQuestion(row, asked, subject));
+}
+
+/** Each end, crossing and road of the trip is asked for by its own name. */
+const isPlace = (field: FilingField) => field === 'origin_destination' || field === 'route_by_roads';
+
+/** The asked fields of one part of the sheet in the form's order, and then what else is known. */
+export function arrangeRows(
+  rows: readonly SheetRow[],
+  { part, asked, subject }: { part: SheetPart; asked: readonly Asked[]; subject: AskSubject },
+): SheetRow[] {
+  const wanted = asked.filter(({ field }) => partFields[part].includes(field));
+  const named = new Set(wanted.map(({ field }) => field));
+  const rest = rows.filter(({ field, value }) => value !== null && (field === undefined || !named.has(field)));
+  return [...wanted.flatMap((one) => listFieldRows(rows, one, subject)), ...rest.filter(isWorthIt)];
+}
+
+/** Values that are the same on every order are only for the forms that ask for them. */
+const onlyWhereAsked: ReadonlySet<FilingField | undefined> = new Set<FilingField>([
+  'permit_service_name',
+  'vehicle_type',
+  'trip_type',
+  'trips_count',
+  'escorts',
+]);
+const isWorthIt = ({ field }: SheetRow) => !onlyWhereAsked.has(field);
