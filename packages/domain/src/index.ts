@@ -9,6 +9,8 @@ export * from './permits/bridge-check.ts';
 export * from './basics/company.ts';
 export * from './basics/day.ts';
 export { coversDays, findValidity, type PermitValidity } from './states/permit-validity.ts';
+export * from './orders/changes/change-rule.ts';
+export * from './orders/changes/permit-fate.ts';
 export * from './orders/draft.ts';
 export * from './basics/fields.ts';
 export * from './orders/permits/former-permits.ts';
