@@ -1,7 +1,8 @@
 import type { Cents } from '../../basics/money.ts';
 import { compareDays, parseDay, type Day } from '../../basics/day.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';
-import { findChangeAnswer, type ChangeRule, type ChangeSubject } from './change-rule.ts';
+import type { ChangeRule } from '../../states/filing/filing-fact.ts';
+import { findChangeAnswer, type ChangeSubject } from './change-answer.ts';
 
 /**
  * What becomes of a permit when its paid order changes. `now`: not filed, it changes at once. `file-again`: it was filed, is
@@ -28,11 +29,17 @@ export function findPermitFate(
 ): FatedPermit {
   if (permit.status === 'voided') return free('left');
   if (permit.status === 'requested' || permit.status === 'refused') return free('now');
+  if (subjects.includes('cancel')) return withdraw(rules);
   if (permit.status === 'filed') return free('file-again');
   const asked = subjects.flatMap((subject) => (subject === 'dates' ? findDaySubject(permit, stay) : [subject]));
   if (asked.length === 0) return free('holds');
-  const { allowed, within, fee } = findChangeAnswer(rules, asked);
-  return allowed === false ? { fate: 'refused', fee: null, within } : { fate: 'ask-state', fee, within };
+  const { isAllowed, within, fee } = findChangeAnswer(rules, asked);
+  return isAllowed === false ? { fate: 'refused', fee: null, within } : { fate: 'ask-state', fee, within };
+}
+
+/** Nobody must use a permit: the state's rule only says what comes back. */
+function withdraw(rules: readonly ChangeRule[]): FatedPermit {
+  return { fate: 'ask-state', fee: null, within: findChangeAnswer(rules, ['cancel']).within };
 }
 
 /** Nothing is asked of a state whose permit holds on all days of the stay, and only its last day where it begins in time. */

@@ -82,10 +82,7 @@ const USUAL_DAYS_AFTER = 3;
  * From the day that the truck enters the state, in the zone of the state, until three days later; longer if the stay is
  * longer, but never longer than the permit holds.
  */
-export function proposePermitDates(
-  { enters, leaves, zone }: Stay,
-  validity: PermitValidity | null,
-): PermitDates {
+export function proposePermitDates({ enters, leaves, zone }: Stay, validity: PermitValidity | null): PermitDates {
   const clock = getLocalClock(zone);
   const start = clock.dayOf(enters);
   const lastDay = clock.dayOf(leaves);

@@ -1,4 +1,4 @@
-import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
+import type { ChangeLine, CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type {
   moreAxleBounds,
   moreAxleNumbers,
@@ -6,6 +6,7 @@ import type {
   OrderStatus,
   PermitPlan,
   ReviewChange,
+  StateCode,
   StateQuestion,
   Trip,
 } from '@wideload/domain';
@@ -22,6 +23,13 @@ export type MoreAxles = {
   axleTires?: { [Name in keyof typeof moreAxleNumbers]?: number };
 };
 
+/** Days that an issued permit gets once its state has changed it. */
+export type WantedTerms = {
+  date: { startDate: string; endDate: string };
+  planned: PermitPlan | null;
+  isCanceled: boolean;
+};
+
 /** Types that the database does not know: JSON columns, texts without a CHECK that lists their words, and whose a row is. */
 export type ColumnTypes = {
   'audit_log.before': object;
@@ -29,6 +37,9 @@ export type ColumnTypes = {
   'cards.billing': object;
   'closed_months.sums': object[];
   'order_tallies.status': OrderStatus;
+  'order_change_permits.lines': ChangeLine[];
+  'order_change_permits.permit_state': StateCode;
+  'order_change_permits.wanted': WantedTerms;
   'orders.company': Snapshot<CompanyFacts>;
   'orders.review_changes': ReviewChange[];
   'orders.trip': Trip;
