@@ -36,6 +36,7 @@ import { personalDataRoutes } from '#features/personal-data/personal-data.routes
 import { adminOrdersRoutes } from '#features/orders/list/admin-orders.routes.ts';
 import { orderStartRoutes } from '#features/orders/start/order-start.routes.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
+import { orderChangesRoutes } from '#features/order-changes/order-changes.routes.ts';
 import { orderFileRoutes } from '#features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from '#features/money/payments.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   ordersRoutes(app, deps, { payments: guard });
   orderStartRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
+  orderChangesRoutes(app, deps);
   orderFileRoutes(app, deps);
   phoneOrdersRoutes(app, deps);
   stateQuestionsRoutes(app, deps, { payments: guard });

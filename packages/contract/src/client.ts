@@ -15,6 +15,7 @@ export * from './text/refund-errors.ts';
 export * from './text/returned-money.ts';
 export * from './text/unmet-days.ts';
 export * from './text/balance.ts';
+export * from './text/change-words.ts';
 export { formatRate } from './text/charges/charge-money.ts';
 export * from './text/charges/charge-words.ts';
 export * from './text/charges/charge-extras.ts';

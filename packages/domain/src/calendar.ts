@@ -31,4 +31,4 @@ export {
   type BetterDeparture,
   type RankedDeparture,
 } from './trip/schedule/rank-departures.ts';
-export { findLeavingInstant, planPermitDays } from './trip/schedule/permit-days.ts';
+export { findLeavingInstant, planPermitDays, planStayDays } from './trip/schedule/permit-days.ts';

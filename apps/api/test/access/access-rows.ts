@@ -17,6 +17,7 @@ import {
   issue,
 } from '../factories/permit-factories.ts';
 import { aCombination, aCombinationBody } from '../factories/combination-factories.ts';
+import { aMovedOrder, anAskedChange } from '../factories/change-factories.ts';
 import { aDueDifference, anAskedDifference } from '../factories/money/adjustment-factories.ts';
 import { anAbsorbedFee, anOpenFee } from '../factories/money/fee-factories.ts';
 import { aWiderUnit } from '../factories/unit-change-factories.ts';
@@ -308,6 +309,19 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(draftId) },
     events: { as: ownerOnly(200), call: byId(draftId) },
     changePoNumber: { as: ownerOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
+  },
+  orderChanges: {
+    preview: { as: [401, 401, 200, 404, 200], call: aMovedOrder },
+    change: {
+      as: [401, 401, 200, 404, 200],
+      // A repeat of the same change finds it made.
+      call: async (world, owner) => {
+        const { params, body } = await aMovedOrder(world, owner);
+        return { params, body: { ...body, _id: world.deps.ids(), expected: 0 } };
+      },
+    },
+    list: { as: [401, 401, 200, 404, 200], call: byId(paidId) },
+    refuse: { as: adminOnly(200), call: anAskedChange },
   },
   orderStart: {
     details: { as: ownListOnly(200) },

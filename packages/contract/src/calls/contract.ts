@@ -12,6 +12,7 @@ import { ledger } from '../money/ledger.ts';
 import { locations } from '../orders/locations.ts';
 import { messages } from '../orders/order-messages.ts';
 import { notifications } from '../carriers/notifications.ts';
+import { orderChanges } from '../orders/order-changes.ts';
 import { orderFile } from '../orders/order-file.ts';
 import { orderSearch } from '../orders/order-search.ts';
 import { orderStart } from '../orders/order-start.ts';
@@ -54,6 +55,7 @@ export const contract = {
   orderSearch,
   orderStart,
   adminOrders,
+  orderChanges,
   orderFile,
   phoneOrders,
   stateQuestions,

@@ -92,6 +92,13 @@ export const orderStart: Calls['orderStart'] = {
   lastLoad: { method: 'GET', path: '/permits/orders/last_load', access: 'user', onBehalf: true },
 };
 
+export const orderChanges: Calls['orderChanges'] = {
+  preview: { method: 'POST', path: '/permits/orders/{id}/changes/preview', access: 'signed-in' },
+  change: { method: 'POST', path: '/permits/orders/{id}/changes', access: 'signed-in' },
+  list: { method: 'GET', path: '/permits/orders/{id}/changes', access: 'signed-in' },
+  refuse: { method: 'POST', path: '/permits/admin/changes/{id}/refusals', access: 'admin' },
+};
+
 export const phoneCharges: Calls['phoneCharges'] = {
   agreement: { method: 'GET', path: '/users/phone_agreement', access: 'user' },
   agree: { method: 'PUT', path: '/users/phone_agreement', access: 'user' },

@@ -1,4 +1,6 @@
 export const maxUnits = 10;
+/** Every unit in every state that issues permits. */
+export const maxChangedPermits = 480;
 /** Origin, destination and six stops. */
 export const maxTripPlaces = 8;
 /** Fits a draft with every unit in every state, each permit with the longest comment, in any script. */

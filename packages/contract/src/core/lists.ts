@@ -80,6 +80,7 @@ export const queueTags = [
   'waiting',
   'carrier-wrote',
   'superload',
+  'change-asked',
   'resubmitted',
   'changed',
   'fee-difference',

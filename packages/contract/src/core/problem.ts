@@ -94,6 +94,17 @@ export const problems = {
     status: 409,
     title: 'A permit of this unit is issued, and altering issued permits is prohibited by law.',
   },
+  'change.not-possible': { status: 409, title: 'This order cannot be changed.' },
+  'change.nothing': { status: 422, title: 'Nothing of this order would change.' },
+  'change.waiting': {
+    status: 409,
+    title: 'A state is being asked to change this permit already. Wait for its answer, or write to us.',
+  },
+  'change.refused': { status: 409, title: 'A state does not change a permit that it has issued.' },
+  'change.unpaid': {
+    status: 409,
+    title: 'The carrier has changed this order and not paid the difference yet. File it once that is paid.',
+  },
   'order.no-documents': { status: 409, title: 'No permit of this order is issued, so there is nothing to download.' },
   'order.documents-too-large': {
     status: 409,

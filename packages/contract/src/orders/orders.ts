@@ -351,7 +351,7 @@ const eventFacts = {
 };
 
 /** Kept events of an order beside those of its permits. */
-export const orderEventKinds = ['status', 'units', 'money', 'po-number', 'message', 'handed-over'] as const;
+export const orderEventKinds = ['status', 'units', 'money', 'po-number', 'message', 'handed-over', 'change'] as const;
 
 /** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, or its handover to the owner. */
 export const OrderEvent = z.discriminatedUnion('what', [

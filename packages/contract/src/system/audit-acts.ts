@@ -1,6 +1,8 @@
 export const auditActions = [
   'order.status',
   'order.units',
+  'order.change',
+  'order.change-refused',
   'order.po-number',
   'order.note',
   'order.message',
@@ -58,6 +60,8 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export const auditLabels = {
   'order.status': 'Status changed',
   'order.units': 'Units changed',
+  'order.change': 'Paid order changed',
+  'order.change-refused': 'Change refused by the state',
   'order.po-number': 'PO / job number changed',
   'order.note': 'Note added',
   'order.message': 'Message to the carrier',

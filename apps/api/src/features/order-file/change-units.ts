@@ -13,7 +13,7 @@ import {
   formatNotification,
   recordEvent,
   computeToday,
-  writeUnitChange,
+  writePlacedOrder,
   type StoredOrder,
   type UnitChange,
 } from '#features/orders/orders.service.ts';
@@ -72,7 +72,7 @@ export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): 
     if (change.changed.size === 0) throw createFieldProblem('units', 'Nothing is changed.');
     // An open attempt was made at the present price and cannot be called back.
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
-    await writeUnitChange(tx, by, { ...change, now: deps.clock.now() });
+    await writePlacedOrder(tx, by, { ...change, now: deps.clock.now() });
     await notifyCarrier(tx, deps, by, { ...change, comment: body.comment });
     await recordAction(tx, deps, by, toUnitsAction(change, body.comment));
   });

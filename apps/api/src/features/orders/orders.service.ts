@@ -32,10 +32,12 @@ import { askStates, mailStateQuestions } from './ask-states.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
+export { listAskedPermits } from './moves/order-moves.store.ts';
 export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { computeToday, isExpiredPermit } from './order-days.ts';
 export { decideUnitChange, type UnitChange } from './unit-change.ts';
-export { writeUnitChange } from './unit-change.store.ts';
+export { writePlacedOrder } from './placed-order.store.ts';
+export { toPlanFinder } from './draft/order-trip.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
 export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
 export { recordEvent } from './moves/record-event.ts';
@@ -57,10 +59,11 @@ export { refuseRefunded } from './payment/refunded-order.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';
+export { parseStoredDay } from './draft/order-permits.ts';
 export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';
 export { writeStateQuestion } from './state-question.store.ts';
 export { storeSuperloads } from './store-superloads.ts';
-export { initialAnswer, type StoredOrder } from './stored-order.ts';
+export { initialAnswer, type StoredOrder, type StoredPermit } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
 export type PaymentGuard = {

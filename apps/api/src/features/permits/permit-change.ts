@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import { completeChange, refuseUnpaidChange } from '#features/order-changes/order-changes.service.ts';
 import { findMovedMoney } from '#features/money/payments.service.ts';
 import { claimForWork } from '#features/queue/queue.service.ts';
 import {
@@ -169,7 +170,10 @@ export async function lockForMove(
     const detail = `This permit is ${from} and cannot become ${to}.`;
     throw new Problem('permit.move-refused', { detail, members: { permitStatus: from } });
   }
-  if (advancesPermit(from, to)) refuseRefunded(locked.order, 'filed or issued');
+  if (advancesPermit(from, to)) {
+    refuseRefunded(locked.order, 'filed or issued');
+    await refuseUnpaidChange(tx, locked.order.id);
+  }
   return locked;
 }
 
@@ -187,6 +191,8 @@ export async function writeChange(
   const money = after.status === 'refused' ? listRefusalMoney(paid, await findMovedMoney(tx, order.id)) : [];
   const change = { ...locked, after, money, warnings };
   await writeAnswer(tx, after);
+  // A permit that was canceled is withdrawn at its state, which ends it.
+  if (after.status === 'refused') await completeChange(tx, after, now);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });
   const update = toPermitUpdate({ ...change, from: permit.status, isExpired: isExpiredPermit(change.after, now) });

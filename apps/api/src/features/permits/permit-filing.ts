@@ -3,6 +3,7 @@ import { after, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
+import { refuseUnpaidChange } from '#features/order-changes/order-changes.service.ts';
 import { refuseRefunded, touchOrder } from '#features/orders/orders.service.ts';
 import { claimForWork } from '#features/queue/queue.service.ts';
 import { createStaleProblem, lockPermits, type StoredPermit } from './locked-permit.ts';
@@ -27,6 +28,7 @@ export function filePermits(
     for (const { order } of locked) refuseRefunded(order, 'filed or issued');
     const stale = locked.find(({ permit }) => permit.status !== 'requested');
     if (stale !== undefined) throw await createStaleProblem(tx, admin, stale);
+    await refuseUnpaidChange(tx, orderId);
     await claimForWork(tx, deps, { admin, orderId, over });
     const filed: StoredPermit[] = [];
     for (const each of locked) {

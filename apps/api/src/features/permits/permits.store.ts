@@ -1,6 +1,6 @@
 import type { PermitStatus } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Admin, SignedIn, User } from '#actor.ts';
+import type { Admin, SignedIn } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
 import {
   isOfNoVersion,
@@ -39,12 +39,14 @@ export async function writeAnswer(tx: Tx, permit: PermitAnswer & { _id: string; 
     .execute();
 }
 
-export async function writeTerms(tx: Tx, user: User, permit: PermitTerms & { _id: string }): Promise<void> {
+export async function writeTerms(tx: Tx, by: SignedIn, permit: PermitTerms & { _id: string }): Promise<void> {
   await tx
     .updateTable('permits')
     .set(toTermsRow(permit))
     .where('id', '=', permit._id)
-    .where(sql<boolean>`order_id IN (SELECT id FROM orders WHERE user_id = ${user.ownerId})`)
+    .$if(by.kind === 'user', (query) =>
+      query.where(sql<boolean>`order_id IN (SELECT id FROM orders WHERE user_id = ${getOwnerId(by)})`),
+    )
     .execute();
 }
 

@@ -66,6 +66,16 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     (person) =>
       sql`UPDATE order_events SET comment = '', issued_despite = '' WHERE order_id IN (${selectOwnOrders(person)})`,
   ),
+  order_changes: kept(
+    'paid-orders',
+    (person) => sql`UPDATE order_changes SET comment = '' WHERE order_id IN (${selectOwnOrders(person)})`,
+  ),
+  order_change_permits: kept(
+    'paid-orders',
+    (person) => sql`UPDATE order_change_permits
+      SET lines = '[]', wanted = wanted - 'planned', reason = CASE status WHEN 'refused' THEN '(erased)' ELSE '' END
+      WHERE change_id IN (SELECT id FROM order_changes WHERE order_id IN (${selectOwnOrders(person)}))`,
+  ),
   // An admin's words may name the person.
   ledger_reasons: kept(
     'payments',

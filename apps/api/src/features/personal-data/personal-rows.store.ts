@@ -71,6 +71,16 @@ export async function readOrders(db: Db, { personId }: SignedIn): Promise<Row[]>
       ).as('fee_consents'),
       jsonArrayFrom(
         eb
+          .selectFrom('order_changes')
+          .innerJoin('order_change_permits as permit', 'permit.change_id', 'order_changes.id')
+          .select(['order_changes.asked_at', 'order_changes.comment', 'permit.permit_state', 'permit.permit_unit'])
+          .select(['permit.fate', 'permit.lines', 'permit.wanted', 'permit.status', 'permit.reason'])
+          .whereRef('order_changes.order_id', '=', 'orders.id')
+          .orderBy('order_changes.asked_at')
+          .orderBy('permit.permit_id'),
+      ).as('changes'),
+      jsonArrayFrom(
+        eb
           .selectFrom('order_events')
           .select(['at', 'what', 'permit_state', 'permit_unit', 'from_status', 'to_status', 'comment'])
           .whereRef('order_events.order_id', '=', 'orders.id')

@@ -13,6 +13,10 @@ export const tagConditions: Readonly<Record<QueueTag, RawBuilder<SqlBool>>> = {
     SELECT order_id FROM order_messages WHERE is_question AND answered_at IS NULL AND withdrawn_at IS NULL)`,
   'carrier-wrote': sql`orders.id IN (SELECT order_id FROM order_messages WHERE by_carrier AND read_at IS NULL)`,
   superload: sql`${sql.lit(permitTags.superload)} = ANY(orders.permit_tags)`,
+  // Not EXISTS: few states are being asked at a time.
+  'change-asked': sql`orders.id IN (
+    SELECT order_changes.order_id FROM order_change_permits AS asked
+    JOIN order_changes ON order_changes.id = asked.change_id WHERE asked.status = 'waiting')`,
   // The carrier corrected a refused permit, and no event has followed.
   resubmitted: sql`EXISTS (
     SELECT FROM order_events AS again
@@ -22,7 +26,7 @@ export const tagConditions: Readonly<Record<QueueTag, RawBuilder<SqlBool>>> = {
         SELECT FROM order_events AS later
         WHERE later.order_id = orders.id AND later.permit_state = again.permit_state
           AND later.permit_unit = again.permit_unit AND (later.at, later.id) > (again.at, again.id)))`,
-  changed: sql`EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND order_events.what = 'units')`,
+  changed: sql`EXISTS (SELECT FROM order_events WHERE order_events.order_id = orders.id AND order_events.what IN ('units', 'change'))`,
   // A state's fee that nobody has settled or explained, or a paid amount that is not what the order costs. Most orders have neither
   // another fee nor a settlement, and spare the views.
   'fee-difference': sql`CASE WHEN orders.permit_tags && ARRAY[${sql.lit(permitTags.chargedOtherwise)}, ${sql.lit(permitTags.feeSettled)}]

@@ -326,6 +326,27 @@ export type Tables = {
     held_until: Date | null;
     note: Generated<string>;
   };
+  order_change_permits: {
+    change_id: string;
+    permit_id: string;
+    permit_state: ColumnTypes['order_change_permits.permit_state'];
+    permit_unit: number;
+    fate: 'now' | 'file-again' | 'holds' | 'ask-state' | 'refused' | 'left';
+    fee_cents: number | null;
+    lines: Json<ColumnTypes['order_change_permits.lines'], undefined>;
+    wanted: JsonOrNull<ColumnTypes['order_change_permits.wanted']>;
+    status: 'done' | 'waiting' | 'refused';
+    reason: Generated<string>;
+    closed_at: Date | null;
+  };
+  order_changes: {
+    id: string;
+    order_id: string;
+    asked_by: string;
+    asked_at: Date;
+    comment: Generated<string>;
+    adjustment_id: string | null;
+  };
   order_claims: {
     order_id: string;
     admin_id: ColumnTypes['order_claims.admin_id'];
@@ -336,7 +357,7 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: ColumnTypes['order_events.actor_id'] | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;

@@ -14,6 +14,8 @@ import type { StateStay } from './simulation.ts';
 /** A state that stays closed for longer refuses the trip. */
 const PATIENCE_DAYS = 30;
 
+type Stay = Pick<StateStay, 'enters' | 'leaves' | 'zone'>;
+
 /** The instant of a departure: its hour, or without one the first open minute from its day on; null without a day. */
 export function findLeavingInstant(origin: StateHours, { startDate, startTime }: Departure): Instant | null {
   if (startDate === null) return null;
@@ -26,15 +28,14 @@ export function findLeavingInstant(origin: StateHours, { startDate, startTime }:
   return origin.clock.spanOf(startDate).from;
 }
 
+type Way = Pick<Trip, 'states'>;
+type Travel = { departure: Departure; load: TravelLoad };
+
 /**
- * The days of the permits of one load, by the hours in which the states let it move. Empty without a departure, where the
- * way through a state is not known, and where a state stays closed.
+ * When one load is in each state, by the hours in which the states let it move. Empty without a departure, where the way
+ * through a state is not known, and where a state stays closed.
  */
-export function planPermitDays(
-  { states }: Pick<Trip, 'states'>,
-  { departure, load }: { departure: Departure; load: TravelLoad },
-  localTime: LocalTime,
-): ReadonlyMap<StateCode, PlannedDays> {
+function findStays({ states }: Way, { departure, load }: Travel, localTime: LocalTime): ReadonlyMap<StateCode, Stay> {
   const plan = planTrip(states, load, localTime);
   const origin = plan?.[0]?.hours;
   const leaves = origin === undefined ? null : findLeavingInstant(origin, departure);
@@ -45,11 +46,31 @@ export function planPermitDays(
     visited.flatMap((state) => {
       const stays = simulation.stays.filter((stay) => stay.state === state);
       const [first, last] = [stays[0], stays.at(-1)];
-      if (first === undefined || last === undefined) return [];
-      const { start, end } = proposePermitDates({ ...first, leaves: last.leaves }, findValidity(state));
-      return [[state, { startDate: start, endDate: end }] as const];
+      return first === undefined || last === undefined ? [] : [[state, { ...first, leaves: last.leaves }] as const];
     }),
   );
+}
+
+/** The days of the permits of one load; empty where its stays are not known. */
+export function planPermitDays(way: Way, travel: Travel, localTime: LocalTime): ReadonlyMap<StateCode, PlannedDays> {
+  const stays = [...findStays(way, travel, localTime)].map(([state, stay]) => {
+    const { start, end } = proposePermitDates(stay, findValidity(state));
+    return [state, { startDate: start, endDate: end }] as const;
+  });
+  return new Map(stays);
+}
+
+/** The days on which one load enters and leaves each state, in the zone of the state; empty where they are not known. */
+export function planStayDays(
+  way: Way,
+  travel: Travel,
+  localTime: LocalTime,
+): ReadonlyMap<StateCode, { from: Day; to: Day }> {
+  const stays = [...findStays(way, travel, localTime)].map(([state, { enters, leaves, zone }]) => {
+    const clock = getLocalClock(zone);
+    return [state, { from: clock.dayOf(enters), to: clock.dayOf(leaves) }] as const;
+  });
+  return new Map(stays);
 }
 
 /** `runsOut`: the permit cannot hold until the truck leaves the state. */
@@ -61,10 +82,7 @@ const USUAL_DAYS_AFTER = 3;
  * From the day that the truck enters the state, in the zone of the state, until three days later; longer if the stay is
  * longer, but never longer than the permit holds.
  */
-export function proposePermitDates(
-  { enters, leaves, zone }: Pick<StateStay, 'enters' | 'leaves' | 'zone'>,
-  validity: PermitValidity | null,
-): PermitDates {
+export function proposePermitDates({ enters, leaves, zone }: Stay, validity: PermitValidity | null): PermitDates {
   const clock = getLocalClock(zone);
   const start = clock.dayOf(enters);
   const lastDay = clock.dayOf(leaves);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Admin } from '#actor.ts';
+import type { Admin, User } from '#actor.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { PaymentRow } from '../payments.store.ts';
@@ -8,7 +8,7 @@ export type AdjustmentRow = Selectable<Tables['adjustments']>;
 
 type New = { id: string; orderId: string; at: Date };
 
-export async function insertAdjustment(tx: Tx, by: Admin, { id, orderId, at }: New): Promise<AdjustmentRow> {
+export async function insertAdjustment(tx: Tx, by: Admin | User, { id, orderId, at }: New): Promise<AdjustmentRow> {
   return tx
     .insertInto('adjustments')
     .values({

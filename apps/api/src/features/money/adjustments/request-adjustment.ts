@@ -1,5 +1,5 @@
 import { cents, formatDollars } from '@wideload/domain';
-import type { Admin } from '#actor.ts';
+import type { Admin, User } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
@@ -10,7 +10,12 @@ import { findOpenAdjustment, insertAdjustment, markRequested, type AdjustmentRow
 import { toDifference } from './asked-fees.store.ts';
 import { computeDue } from './compute-due.ts';
 
-export async function openAdjustment(tx: Tx, deps: Deps, by: Admin, order: PayableOrder): Promise<AdjustmentRow> {
+export async function openAdjustment(
+  tx: Tx,
+  deps: Deps,
+  by: Admin | User,
+  order: Pick<PayableOrder, 'id'>,
+): Promise<AdjustmentRow> {
   const open = await findOpenAdjustment(tx, order.id);
   return open ?? insertAdjustment(tx, by, { id: deps.ids(), orderId: order.id, at: deps.clock.now() });
 }

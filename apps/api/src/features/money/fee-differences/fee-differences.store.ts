@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FeeSettlementState, FeeSettlementWay, PermitStatus, StateCode } from '@wideload/domain';
-import type { Admin } from '#actor.ts';
+import type { Admin, User } from '#actor.ts';
 import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
@@ -53,12 +53,18 @@ export type PermitFee = {
 const isExplained = sql<boolean>`EXISTS (
   SELECT FROM ledger_reasons WHERE ledger_reasons.order_id = permits.order_id AND ledger_reasons.permit_id = permits.id)`;
 
+/** Null while the state is asked to change the permit: what it charges for that is paid, and not named yet. */
+const namedFee = sql<number | null>`CASE WHEN NOT EXISTS (
+  SELECT FROM order_change_permits AS asked WHERE asked.permit_id = permits.id AND asked.status = 'waiting'
+) THEN permits.charged_fee_cents END`;
+
 /** In the order of the units. */
 export async function listPermitFees(db: Db | Tx, orderId: string): Promise<PermitFee[]> {
   const rows = await db
     .selectFrom('permits')
     .innerJoin('units', onUnitOfPermit)
-    .select(['permits.id', 'permits.state', 'permits.status', 'permits.price_cents', 'permits.charged_fee_cents'])
+    .select(['permits.id', 'permits.state', 'permits.status', 'permits.price_cents'])
+    .select(namedFee.as('charged_fee_cents'))
     .select(isExplained.as('is_explained'))
     .where('permits.order_id', '=', orderId)
     .orderBy('units.position')
@@ -91,7 +97,7 @@ export type NewSettlement = {
 };
 
 /** Call it with the order locked. The database refuses a second settlement with the same number. */
-export async function insertSettlement(tx: Tx, by: Admin, settlement: NewSettlement): Promise<void> {
+export async function insertSettlement(tx: Tx, by: Admin | User, settlement: NewSettlement): Promise<void> {
   const { id, orderId, permitId, way, difference, chargedFee, reason, at } = settlement;
   const { consentId = null, adjustmentId = null, refundId = null } = settlement;
   const { count } = await tx

@@ -1,6 +1,6 @@
 import { formatRefundedCard } from '@wideload/contract';
 import { cents, formatDollars, type RefundState } from '@wideload/domain';
-import { createSystemActor, type Admin, type System } from '#actor.ts';
+import { createSystemActor, type SignedIn, type System } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/outbox/enqueue.ts';
@@ -14,7 +14,7 @@ export type RefundNews = {
   order: StoredOrder;
   refund: RefundRow;
   card: RefundFacts['card'];
-  by: Admin | System;
+  by: SignedIn | System;
   /** Sends the carrier a notification and mail, besides the order's history. */
   isNotified: boolean;
 };

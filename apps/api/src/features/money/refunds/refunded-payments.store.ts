@@ -34,6 +34,18 @@ export async function lockPaymentOfOrder(
   return (await one.executeTakeFirst()) ?? null;
 }
 
+/** What can still be refunded of each payment of an order, the newest first. The order must be locked. */
+export async function listRefundable(tx: Tx, orderId: string): Promise<{ id: string; refundable: number }[]> {
+  return tx
+    .selectFrom('payments')
+    .select((eb) => ['id', eb('captured_cents', '-', eb.ref('refund_reserved_cents')).as('refundable')])
+    .where('order_id', '=', orderId)
+    .whereRef('captured_cents', '>', 'refund_reserved_cents')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export async function findPayingCard(db: Db | Tx, paymentId: string): Promise<{ brand: string; last4: string } | null> {
   const card = await db
     .selectFrom('payment_attempts')

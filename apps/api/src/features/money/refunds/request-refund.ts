@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatRefundLimit, type FiledRefund, type ReadBody, type refunds } from '@wideload/contract';
 import { cents, findDisputeRisk, formatDollars, computeRefundable, stateName } from '@wideload/domain';
-import type { Admin } from '#actor.ts';
+import type { Admin, SignedIn } from '#actor.ts';
 import { SECOND } from '#clock.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -57,10 +57,11 @@ function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refund
 type Named = { order: StoredOrder; amount: number; permitId: string };
 
 /** The order may no longer have the permit that was paid. */
-async function describePermit(tx: Tx, by: Admin, { order, amount, permitId }: Named): Promise<string> {
+async function describePermit(tx: Tx, by: SignedIn, { order, amount, permitId }: Named): Promise<string> {
   const own = order.permits.find(({ _id }) => _id === permitId);
   if (own !== undefined) return stateName(own.state);
-  const former = (await readFormerPermits(tx, by, order.id)).find((each) => each.permitId === permitId);
+  const formers = by.kind === 'admin' ? await readFormerPermits(tx, by, order.id) : [];
+  const former = formers.find((each) => each.permitId === permitId);
   if (former === undefined) throw createFieldProblem('permitId', 'Not a permit of this order');
   const { refundable, state } = former;
   if (amount <= refundable) return stateName(state);
@@ -76,10 +77,11 @@ function requireSameRequest(refund: RefundRow, payment: RefundedPayment, { body 
   throw new Problem('refund.repeated', { detail });
 }
 
-async function insertRequested(
+/** The refund in an open transaction; send it after the commit (`sendInTime`). The log has the acts of admins. */
+export async function insertRequested(
   deps: Deps,
   tx: Tx,
-  { by, id, request }: { by: Admin; id: string; request: Request },
+  { by, id, request }: { by: SignedIn; id: string; request: Request },
 ): Promise<{ refund: RefundRow; isNew: boolean }> {
   const { orderId, body } = request;
   const { amount, reason, permitId = null } = body;
@@ -106,6 +108,7 @@ async function insertRequested(
   await request.commit?.(tx, refund.id);
   const card = await findPayingCard(tx, payment.id);
   await recordRefundOutcome(deps, tx, { order, refund, card, by, isNotified: false });
+  if (by.kind !== 'admin') return { refund, isNew: true };
   await recordAction(tx, deps, by, {
     what: 'order.refund',
     subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
@@ -115,7 +118,7 @@ async function insertRequested(
   return { refund, isNew: true };
 }
 
-async function sendInTime(deps: Deps, id: string, answerWithin: number): Promise<void> {
+export async function sendInTime(deps: Deps, id: string, answerWithin = ANSWER_WITHIN): Promise<void> {
   const limit = new AbortController();
   // The refund is committed and will be retried, so an error here must not fail the admin's request.
   const work = sendRefund(deps, id).catch((error: unknown) => logFailure(deps.log, 'sendRefund', error));

@@ -10,6 +10,7 @@ import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { isExpiredPermit } from '../order-days.ts';
 import { requireApprovable } from './approval.ts';
 import { moveOrder } from './order-moves.ts';
+import { listAskedPermits } from './order-moves.store.ts';
 import { lockOrder } from '../orders.store.ts';
 import type { PaymentGuard } from '../orders.service.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -86,7 +87,7 @@ export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: S
     const order = await lockOrder(tx, admin, id);
     if (order === null) throw new Problem('not-found');
     const to = requireAllowedMove(order, body);
-    if (to === 'approved') requireApprovable(order);
+    if (to === 'approved') requireApprovable(order, await listAskedPermits(tx, order.id));
     // A charge in progress must not end up on a rejected order.
     if (to === 'rejected' && (await payments.isOpen(tx, id))) throw new Problem('payment_in_progress');
     const money = to === 'rejected' ? listRejectionMoney(await payments.findMovedMoney(tx, id)) : [];

@@ -5,9 +5,19 @@ import type { StoredOrder } from '../stored-order.ts';
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
+/** `asked`: the permits that their states are asked to change. */
+function refuseAsked({ orderNumber, permits }: StoredOrder, asked: readonly string[]): void {
+  const states = permits.filter(({ _id }) => asked.includes(_id)).map(({ state }) => stateName(state));
+  if (states.length === 0) return;
+  const named = listFormat.format([...new Set(states)]);
+  const detail = `Order ${orderNumber} cannot be approved: the carrier waits for a change by ${named}. Amend the permit, or record that its state refused the change.`;
+  throw new Problem('change.waiting', { detail });
+}
+
 /** An approval tells the carrier that the permits can be downloaded, and ends the work on the order. */
-export function requireApprovable(order: StoredOrder): void {
+export function requireApprovable(order: StoredOrder, asked: readonly string[]): void {
   refuseRefunded(order, 'approved');
+  refuseAsked(order, asked);
   const { orderNumber, status, units, permits } = order;
   const undecided = permits
     .filter((permit) => isPermitUndecided(permit.status))

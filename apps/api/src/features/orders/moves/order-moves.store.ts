@@ -7,6 +7,18 @@ const PAID_STEP = 7;
 
 type StatusChange = { orderId: string; from: OrderStatus; to: OrderStatus; now: Date; paidAt?: Date };
 
+/** The permits of an order that their states are asked to change. */
+export async function listAskedPermits(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('order_change_permits as asked')
+    .innerJoin('order_changes', 'order_changes.id', 'asked.change_id')
+    .select('asked.permit_id')
+    .where('order_changes.order_id', '=', orderId)
+    .where('asked.status', '=', 'waiting')
+    .execute();
+  return rows.map((row) => row.permit_id);
+}
+
 /** @returns null when the order's status is not `from` (any more). */
 export async function updateStatus(
   tx: Tx,

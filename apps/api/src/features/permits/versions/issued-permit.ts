@@ -5,11 +5,12 @@ import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import { completeChange } from '#features/order-changes/order-changes.service.ts';
 import { recordEvent, touchOrder } from '#features/orders/orders.service.ts';
 import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type StoredPermit } from '../locked-permit.ts';
 import { toAuditFacts, toIssuedDespite } from '../permit-change.ts';
 import { enqueuePermitUpdate } from '../permit-mails.ts';
-import { writeAnswer } from '../permits.store.ts';
+import { writeAnswer, writeTerms } from '../permits.store.ts';
 
 /** `version` is the one that the admin saw: another one means that somebody was faster. */
 export async function lockIssuedPermit(
@@ -43,6 +44,8 @@ type Ending = LockedPermit & {
 export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Ending): Promise<void> {
   const { order, permit, after, unit, act, comment, notification, update, warnings = [] } = ending;
   await writeAnswer(tx, after);
+  const changed = await completeChange(tx, after, deps.clock.now());
+  if (changed !== after) await writeTerms(tx, admin, changed);
   await touchOrder(tx, order.id, deps.clock.now());
   await recordEvent(tx, deps, {
     orderId: order.id,

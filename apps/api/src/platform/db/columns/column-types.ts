@@ -1,4 +1,4 @@
-import type { CompanyFacts, FilingAskRef, TrailerFacts, TruckFacts } from '@wideload/contract';
+import type { ChangeLine, CompanyFacts, FilingAskRef, TrailerFacts, TruckFacts } from '@wideload/contract';
 import type {
   moreAxleBounds,
   moreAxleNumbers,
@@ -7,6 +7,7 @@ import type {
   OrderStatus,
   PermitPlan,
   ReviewChange,
+  StateCode,
   StateQuestion,
   Trip,
 } from '@wideload/domain';
@@ -23,6 +24,13 @@ export type MoreAxles = {
   axleTires?: { [Name in keyof typeof moreAxleNumbers]?: number };
 };
 
+/** Days that an issued permit gets once its state has changed it. */
+export type WantedTerms = {
+  date: { startDate: string; endDate: string };
+  planned: PermitPlan | null;
+  isCanceled: boolean;
+};
+
 /** Types that the database does not know: JSON columns, texts without a CHECK that lists their words, and whose a row is. */
 export type ColumnTypes = {
   'audit_log.before': object;
@@ -30,6 +38,9 @@ export type ColumnTypes = {
   'cards.billing': object;
   'closed_months.sums': object[];
   'order_tallies.status': OrderStatus;
+  'order_change_permits.lines': ChangeLine[];
+  'order_change_permits.permit_state': StateCode;
+  'order_change_permits.wanted': WantedTerms;
   'orders.company': Snapshot<CompanyFacts>;
   'order_messages.asks': FilingAskRef[];
   'orders.filing': FilingValues;

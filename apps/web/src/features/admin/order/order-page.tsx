@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { isWorkable, isPlaced } from '@wideload/domain';
+import { isActive, isWorkable, isPlaced } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
@@ -11,12 +11,15 @@ import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx'
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
+import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
 import { Questions } from '#product/order/questions.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
+import { RefuseChange } from './changes/refuse-change.tsx';
 import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
 import { OrderUnit } from './order-unit.tsx';
@@ -69,6 +72,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
         action={
           <div className="cluster">
             <p className="muted">{describeStanding(order)}</p>
+            {isActive(order.status) && !order.isRefunded && <ChangeOrder order={order} side="clerk" />}
             <StatusControl order={order} />
           </div>
         }
@@ -81,6 +85,12 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
         <Notice tone="warn" title={texts.refundedTitle} className="below-12">
           {order.refunded < order.paid ? texts.disputeLostHint : texts.refundedHint}
         </Notice>
+      )}
+      {order.paidAt !== null && (
+        <AskedChanges
+          orderId={order._id}
+          renderActs={({ _id }, { permit, state }) => <RefuseChange changeId={_id} permit={permit} state={state} />}
+        />
       )}
       <OrderWork order={order} />
       <div className={css['parts']}>

@@ -10,6 +10,7 @@ export const tagTexts = {
   waiting: { letters: 'W', word: 'Waiting for the carrier' },
   'carrier-wrote': { letters: 'A', word: 'Answer of the carrier' },
   superload: { letters: 'S', word: 'Superload' },
+  'change-asked': { letters: 'D', word: 'Change asked of the state' },
   resubmitted: { letters: 'R', word: 'Resubmitted' },
   changed: { letters: 'C', word: 'Changed' },
   'fee-difference': { letters: '$', word: 'Fee difference' },

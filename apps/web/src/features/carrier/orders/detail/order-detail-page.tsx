@@ -1,4 +1,4 @@
-import { isPlaced } from '@wideload/domain';
+import { isActive, isPlaced } from '@wideload/domain';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch, Link } from '@tanstack/react-router';
 import type { Order, OrderEvent } from '@wideload/contract';
@@ -30,6 +30,8 @@ import { BillingFacts } from './billing-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderFees } from './order-fees.tsx';
 import { MoreReceipts } from './more-receipts.tsx';
+import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
+import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { describeNext } from '#product/order/order-next-step.ts';
 import { threadQuery } from '#product/order/messages.queries.ts';
 import { balanceQuery, eventsQuery, orderQuery } from '../orders.queries.ts';
@@ -95,7 +97,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
+function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => void }) {
   return (
     <div className="cluster below-20 no-print">
       {!isPlaced(order.status) && (
@@ -109,6 +111,7 @@ function Actions({ order, onDelete }: { order: Order; onDelete: () => void }) {
       )}
       <AllPermitsDownload order={order} />
       <OrderAgain order={order} />
+      {isActive(order.status) && !order.isRefunded && !order.copiedAt && <ChangeOrder order={order} side="carrier" />}
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
@@ -148,6 +151,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
       <div className="stack gap-20">
+        {isLive && <AskedChanges orderId={order._id} />}
         {isPaid && <OrderPermits order={order} />}
         {isLive && <Questions orderId={order._id} side="carrier" units={order.units} />}
         <OrderFacts order={order} poNumber={isLive ? <OwnPoNumber order={order} /> : undefined} />

@@ -1,0 +1,66 @@
+import { cents, computeOrderBalance, type Cents } from '@wideload/domain';
+import type { SignedIn } from '#actor.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import { askForChange, findMoved, hasRequestedAdjustment, refundChange } from '#features/money/payments.service.ts';
+import type { OrderChange, PermitTurn } from './decide-change.ts';
+
+/** In cents. `due` is paid with the change, `back` is returned with it. */
+export type ChangeMoney = { fees: Cents; due: Cents; back: Cents };
+
+const nothing = cents(0);
+
+const listAskedFees = (turns: readonly PermitTurn[]) =>
+  turns.flatMap(({ fate, fee, permit, within }) =>
+    fate === 'ask-state' && fee !== null ? [{ permit, fee, within }] : [],
+  );
+
+/** By the balance of the order, as every other difference of a paid order. */
+export async function quoteMoney(tx: Tx, { before, after, turns, isCanceled }: OrderChange): Promise<ChangeMoney> {
+  const moved = await findMoved(tx, before.id);
+  if (isCanceled) return { fees: nothing, due: nothing, back: cents(moved.captured - moved.refunded) };
+  const fees = cents(listAskedFees(turns).reduce((sum, { fee }) => sum + fee, 0));
+  const more = after.totalPrice - before.totalPrice + fees;
+  const was = computeOrderBalance({ status: before.status, total: before.totalPrice, ...moved });
+  // The carrier pays all that is due at once, and has not been asked for this part of it.
+  if (more > 0 && was.kind === 'due' && !(await hasRequestedAdjustment(tx, before.id))) {
+    const detail = 'Another difference of this order is open. Write to us, and we settle it first.';
+    throw new Problem('change.not-possible', { detail });
+  }
+  const total = { total: after.totalPrice, ...moved, fees: moved.fees + fees };
+  const balance = computeOrderBalance({ status: after.status, ...total });
+  const due = more > 0 && balance.kind === 'due' && balance.chargeable ? balance.amount : nothing;
+  const back = more < 0 && balance.kind === 'over' ? cents(Math.min(balance.amount, -more)) : nothing;
+  return { fees, due, back };
+}
+
+type Booking = { by: SignedIn; change: OrderChange; money: ChangeMoney };
+
+/**
+ * Returns what a change costs less, in its transaction and before it is written: a canceled permit is still there to be named.
+ * @returns the refunds, to be sent after the commit
+ */
+export async function returnMoney(tx: Tx, deps: Deps, { by, change, money }: Booking): Promise<string[]> {
+  const orderId = change.before.id;
+  const refunds: string[] = [];
+  let left: number = money.back;
+  for (const { permit: permitId, price } of change.turns) {
+    const amount = Math.min(left, Math.max(0, price.from - price.to));
+    if (amount > 0) refunds.push(...(await refundChange(tx, deps, { by, orderId, amount, permitId })));
+    left -= amount;
+  }
+  if (left > 0) refunds.push(...(await refundChange(tx, deps, { by, orderId, amount: left })));
+  return refunds;
+}
+
+/** Asks for what the written change costs, in its transaction. @returns the request, or null where nothing is due. */
+export async function askForMoney(tx: Tx, deps: Deps, { by, change, money }: Booking): Promise<string | null> {
+  if (money.due === 0) return null;
+  const orderId = change.before.id;
+  const fees = listAskedFees(change.turns).map(({ permit, fee, within }) => {
+    const charged = change.before.permits.find(({ _id }) => _id === permit)?.chargedFeeCents ?? 0;
+    return { permitId: permit, difference: fee, chargedFee: charged + fee, reason: `to change it: ${within}` };
+  });
+  return askForChange(tx, deps, { by, orderId, fees });
+}

@@ -1,0 +1,165 @@
+import {
+  canceledWord,
+  daysLabel,
+  departureLabel,
+  formatChangedDay,
+  formatChangedDays,
+  permitLabel,
+  type ChangedPermitTurn,
+  type ChangeLine,
+  type OrderChangeBody,
+} from '@wideload/contract';
+import {
+  findDeparture,
+  findFirstDay,
+  findPermitFate,
+  type FatedPermit,
+  isOrderable,
+  priceFee,
+  totalOfOrder,
+  toTravelLoad,
+  type Day,
+  type StateCode,
+} from '@wideload/domain';
+import { planStayDays } from '@wideload/domain/calendar';
+import { filingFacts } from '@wideload/domain/filing';
+import { localTime } from '@wideload/local-time';
+import { initialAnswer, parseStoredDay, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
+import { isSameDates, moveDays } from './move-days.ts';
+
+/** `wanted` is the permit as it is asked for. */
+export type PermitTurn = Omit<ChangedPermitTurn, 'fee'> & FatedPermit & { wanted: StoredPermit };
+
+/** A paid order before and after a change; `after` has what changes at once. */
+export type OrderChange = {
+  before: StoredOrder;
+  after: StoredOrder;
+  lines: ChangeLine[];
+  /** Of the permits that the change is about. */
+  turns: PermitTurn[];
+  /** Nothing of the order is with a state: its money goes back, and nothing of it is filed any more. */
+  isCanceled: boolean;
+};
+
+/** Computes a change of a paid order; writes nothing. */
+export function decideChange(before: StoredOrder, asked: OrderChangeBody, today: Day): OrderChange {
+  const wanted = moveDays(before, asked, today);
+  const canceled = asked.cancel ?? [];
+  const turns = before.permits.flatMap((permit, index) => {
+    if (canceled.includes(permit._id)) return [toCancellation(permit, before)];
+    const other = wanted.permits[index];
+    if (other === undefined || isSameDates(permit.date, other.date)) return [];
+    return [toTurn(permit, other, wanted)];
+  });
+  if (isWhole(before, turns)) return { before, after: before, turns, lines: [], isCanceled: true };
+  const permits = before.permits.flatMap((permit) => {
+    const turn = turns.find(({ wanted: { _id } }) => _id === permit._id);
+    if (turn === undefined) return [permit];
+    return turn.isCanceled && turn.fate === 'now' ? [] : [applyTurn(permit, turn)];
+  });
+  // A state without a permit is not one of the order any more, and its next change needs none there.
+  const isLeft = (state: StateCode) => before.permits.some((one) => one.state === state);
+  const isNeeded = (state: StateCode) => !isLeft(state) || permits.some((one) => one.state === state);
+  const jurisdictions = before.jurisdictions.filter(isNeeded);
+  const after = { ...wanted, jurisdictions, permits, totalPrice: totalOfOrder(permits) };
+  return { before, after, turns, lines: listLines(before, wanted), isCanceled: false };
+}
+
+/** All that is left of the order is canceled, and no state knows of it. */
+function isWhole({ permits }: StoredOrder, turns: readonly PermitTurn[]): boolean {
+  const canceled = turns.filter((turn) => turn.isCanceled && turn.fate === 'now').map(({ permit }) => permit);
+  const live = permits.filter(({ status }) => status !== 'voided');
+  return canceled.length > 0 && live.every(({ _id }) => canceled.includes(_id));
+}
+
+function toCancellation(permit: StoredPermit, order: StoredOrder): PermitTurn {
+  const stay = { from: parseStoredDay(permit.date.startDate), to: parseStoredDay(permit.date.endDate) };
+  const decided = findPermitFate(permit, { subjects: ['cancel'], stay }, findRules(permit));
+  return {
+    ...toSubject(permit, order),
+    ...decided,
+    price: { from: permit.price, to: decided.fate === 'now' ? 0 : permit.price },
+    isCanceled: true,
+    lines: [
+      { label: permitLabel, from: formatChangedDays(permit.date.startDate, permit.date.endDate), to: canceledWord },
+    ],
+    wanted: permit,
+  };
+}
+
+const findRules = ({ state }: StoredPermit) => (isOrderable(state) ? filingFacts[state].changes : []);
+
+function toSubject({ _id: permit, unit, state }: StoredPermit, { units }: StoredOrder) {
+  return { permit, unit: units.findIndex(({ _id }) => _id === unit) + 1, state };
+}
+
+function toTurn(permit: StoredPermit, other: StoredPermit, order: StoredOrder): PermitTurn {
+  const stay = findStay(other, order);
+  const decided = findPermitFate(permit, { subjects: ['dates'], stay }, findRules(permit));
+  const isRepriced = decided.fate === 'now' || decided.fate === 'file-again';
+  const wanted = isRepriced ? reprice(permit, other, order) : other;
+  return {
+    ...toSubject(permit, order),
+    ...decided,
+    price: { from: permit.price, to: wanted.price },
+    isCanceled: false,
+    lines: listPermitLines(permit, other),
+    wanted,
+  };
+}
+
+/** The days in the state by the trip; the requested ones where the trip does not tell, or a person chose them. */
+function findStay(permit: StoredPermit, { trip, units }: StoredOrder): { from: Day; to: Day } {
+  const asked = { from: parseStoredDay(permit.date.startDate), to: parseStoredDay(permit.date.endDate) };
+  const unit = units.find(({ _id }) => _id === permit.unit);
+  const isPlanned = isSameDates(permit.planned?.date ?? null, permit.date);
+  if (trip === null || unit === undefined || !isPlanned) return asked;
+  const travel = { departure: findDeparture(trip, unit._id), load: toTravelLoad(unit) };
+  return planStayDays(trip, travel, localTime).get(permit.state) ?? asked;
+}
+
+/** A permit keeps the fee that it was sold at, and pays for other days only if the state charges by the day. */
+function reprice(permit: StoredPermit, wanted: StoredPermit, order: StoredOrder): StoredPermit {
+  const [was, now] = [findPrice(permit, order), findPrice(wanted, order)];
+  if (was.fee === now.fee && was.days === now.days) return wanted;
+  const fee = was.fee === now.fee ? permit.fee : now.fee;
+  return { ...wanted, fee, days: now.days, price: fee * now.days };
+}
+
+function findPrice({ unit: id, state, date, planned }: StoredPermit, { units }: StoredOrder) {
+  const unit = units.find(({ _id }) => _id === id);
+  if (unit === undefined || !isOrderable(state)) throw new Error(`No price for ${state} of unit ${id}`);
+  const [start, end] = [parseStoredDay(date.startDate), parseStoredDay(date.endDate)];
+  return priceFee(toTravelLoad(unit), state, { start, end, miles: planned?.miles });
+}
+
+function applyTurn(permit: StoredPermit, { fate, wanted }: PermitTurn): StoredPermit {
+  if (fate === 'file-again') return { ...wanted, ...initialAnswer, status: 'requested' };
+  if (fate === 'now') return wanted;
+  // The state's days count; those of the trip are kept beside them.
+  return fate === 'holds' ? { ...permit, date: wanted.date, planned: wanted.planned } : permit;
+}
+
+function listLines(before: StoredOrder, after: StoredOrder): ChangeLine[] {
+  const [from, to] = [findFirstDay(before), findFirstDay(after)];
+  return from === to || (before.trip?.startDate ?? null) === null
+    ? []
+    : [{ label: departureLabel, from: formatChangedDay(from), to: formatChangedDay(to) }];
+}
+
+function listPermitLines({ validFrom, validTo, date }: StoredPermit, wanted: StoredPermit): ChangeLine[] {
+  const from = formatChangedDays(validFrom ?? date.startDate, validTo ?? date.endDate);
+  return [{ label: daysLabel, from, to: formatChangedDays(wanted.date.startDate, wanted.date.endDate) }];
+}
+
+/** The permits as they will be once every state has done what it is asked: for the days that meet. */
+export function listHopedPermits({ after, turns }: OrderChange) {
+  return after.permits.map((permit) => {
+    const asked = turns.find(
+      ({ fate, isCanceled, permit: id }) => fate === 'ask-state' && !isCanceled && id === permit._id,
+    );
+    if (asked === undefined) return permit;
+    const { startDate, endDate } = asked.wanted.date;
+    return { ...permit, validFrom: startDate, validTo: endDate };
+  });
+}

@@ -1,0 +1,24 @@
+import { orderChanges } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { toOrder } from '#features/orders/orders.service.ts';
+import { changeOrder, previewChange } from './change-order.ts';
+import { readChanges } from './order-changes.service.ts';
+import { refuseChange } from './refuse-change.ts';
+
+export function orderChangesRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'orders',
+    endpoints: orderChanges,
+    handlers: {
+      preview: ({ actor, params, body }) => previewChange(deps, actor, { id: params.id, body }),
+      change: async ({ actor, params, body }) => toOrder(await changeOrder(deps, actor, { id: params.id, body })),
+      list: async ({ actor, params }) => ({ items: await readChanges(deps, actor, params.id) }),
+      refuse: async ({ actor, params, body }) => {
+        await refuseChange(deps, actor, { id: params.id, body });
+        return {};
+      },
+    },
+  });
+}

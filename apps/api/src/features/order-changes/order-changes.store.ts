@@ -1,0 +1,103 @@
+import type { ChangeLine } from '@wideload/contract';
+import type { PermitFate, StateCode } from '@wideload/domain';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
+import type { Admin, SignedIn, User } from '#actor.ts';
+import type { WantedTerms } from '#platform/db/columns/column-types.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+
+export type NewChange = {
+  id: string;
+  orderId: string;
+  at: Date;
+  comment: string;
+  adjustmentId: string | null;
+  permits: readonly {
+    permitId: string;
+    state: StateCode;
+    unit: number;
+    fate: PermitFate;
+    fee: number | null;
+    lines: readonly ChangeLine[];
+    wanted: WantedTerms | null;
+  }[];
+};
+
+/** Call it with the order locked. */
+export async function insertChange(tx: Tx, by: Admin | User, change: NewChange): Promise<void> {
+  const { id, orderId, at, comment, adjustmentId, permits } = change;
+  await tx
+    .insertInto('order_changes')
+    .values({ id, order_id: orderId, asked_by: by.personId, asked_at: at, comment, adjustment_id: adjustmentId })
+    .execute();
+  if (permits.length === 0) return;
+  await tx
+    .insertInto('order_change_permits')
+    .values(
+      permits.map(({ permitId, state, unit, fate, fee, lines, wanted }) => ({
+        change_id: id,
+        permit_id: permitId,
+        permit_state: state,
+        permit_unit: unit,
+        fate,
+        fee_cents: fee,
+        lines: JSON.stringify(lines),
+        wanted: wanted === null ? null : JSON.stringify(wanted),
+        status: wanted === null ? ('done' as const) : ('waiting' as const),
+        closed_at: wanted === null ? at : null,
+      })),
+    )
+    .execute();
+}
+
+/** The order of a change that was made already; null for a new one. */
+export async function findChangedOrder(db: Db | Tx, id: string): Promise<string | null> {
+  const row = await db.selectFrom('order_changes').select('order_id').where('id', '=', id).executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+/** Newest first. */
+export async function listChanges(db: Db | Tx, _reader: SignedIn, orderId: string) {
+  return db
+    .selectFrom('order_changes')
+    .select(['order_changes.id', 'order_changes.asked_by', 'order_changes.asked_at', 'order_changes.comment'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_change_permits as permit')
+          .select(['permit.permit_id', 'permit.permit_state', 'permit.permit_unit', 'permit.fate', 'permit.fee_cents'])
+          .select(['permit.lines', 'permit.status', 'permit.reason'])
+          .whereRef('permit.change_id', '=', 'order_changes.id')
+          .orderBy('permit.permit_unit')
+          .orderBy('permit.permit_state'),
+      ).as('permits'),
+    )
+    .where('order_changes.order_id', '=', orderId)
+    .orderBy('order_changes.asked_at', 'desc')
+    .orderBy('order_changes.id', 'desc')
+    .execute();
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
+
+type Closing = { permitId: string; status: 'done' | 'refused'; reason: string; at: Date };
+
+/** Closes what waits for the state of one permit. @returns what was asked for, or null if nothing was. */
+export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Closing): Promise<WantedTerms | null> {
+  const row = await tx
+    .updateTable('order_change_permits')
+    .set({ status, reason, closed_at: at })
+    .where('permit_id', '=', permitId)
+    .where('status', '=', 'waiting')
+    .returning('wanted')
+    .executeTakeFirst();
+  return row?.wanted ?? null;
+}
+
+/** A difference that the carrier owes for a change. */
+export async function hasUnpaidChange(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM order_changes JOIN adjustments ON adjustments.id = order_changes.adjustment_id
+    WHERE order_changes.order_id = ${orderId} AND adjustments.state = 'open' LIMIT 1`.execute(tx);
+  return rows.length > 0;
+}

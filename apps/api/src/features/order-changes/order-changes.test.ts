@@ -1,0 +1,253 @@
+import type { Balance, FiledOrderChange, Order, OrderChangeQuote, OrderFile } from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
+import { aCard, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { amendPermit, asIssued, changePermit, voidPermit } from '#test/factories/permit-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+let world: World;
+let admin: SignedInUser;
+let carrier: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+  carrier = await aUser(world);
+});
+afterAll(() => world.close());
+
+const read = async (id: string) =>
+  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const listChanges = async (id: string) =>
+  (await world.call('GET', `/permits/orders/${id}/changes`, { token: carrier.token })).json<{
+    items: FiledOrderChange[];
+  }>().items;
+const readBalance = async (id: string) =>
+  (await world.call('GET', `/permits/orders/${id}/balance`, { token: carrier.token })).json<Balance>();
+const pick = ({ permits }: Order, state: StateCode) => {
+  const permit = permits.find((each) => each.state === state);
+  if (permit === undefined) throw new Error(`No permit of ${state}.`);
+  return permit;
+};
+
+/** The permits run from 16 to 19 November. An issued one holds on its first day alone. */
+async function anOrder(statuses: Partial<Record<StateCode, 'requested' | 'filed' | 'issued'>>): Promise<Order> {
+  const states = Object.keys(statuses) as StateCode[];
+  const order = await aPaidOrder(world, carrier, { states });
+  for (const permit of order.permits) {
+    const status = statuses[permit.state];
+    if (status === 'filed') await changePermit(world, admin, { permit, change: { status } });
+    if (status === 'issued')
+      await changePermit(world, admin, {
+        permit,
+        change: { ...asIssued, validFrom: '2026-11-16', validTo: '2026-11-16', chargedFeeCents: permit.price },
+      });
+  }
+  return read(order._id);
+}
+
+const days = { startDate: '2026-11-18', endDate: '2026-11-21' };
+
+describe('a paid order that its carrier moves', () => {
+  test('changes at once and free of charge what is not filed, and withdraws what is', async () => {
+    const order = await anOrder({ TX: 'requested', OK: 'filed' });
+    const seen = (await preview(world, carrier, order, { firstDay: '2026-11-18' })).json<OrderChangeQuote>();
+    expect(seen).toMatchObject({
+      permits: [
+        { state: 'TX', fate: 'now', lines: [{ label: 'Days', from: 'Nov 16 – 19, 2026', to: 'Nov 18 – 21, 2026' }] },
+        { state: 'OK', fate: 'file-again' },
+      ],
+      total: { from: order.totalPrice, to: order.totalPrice },
+      due: 0,
+      back: 0,
+    });
+    expect(await read(order._id)).toEqual(order);
+
+    const changed = (await change(world, carrier, order, { firstDay: '2026-11-18' })).json<Order>();
+    expect(changed.permits).toMatchObject([
+      { state: 'TX', status: 'requested', date: days },
+      { state: 'OK', status: 'requested', date: days, filedAt: null },
+    ]);
+    expect(await readBalance(order._id)).toMatchObject({ adjustment: null });
+  });
+
+  test('asks the state of an issued permit at the fee of its rule, which is paid before anything is filed', async () => {
+    const order = await anOrder({ MO: 'issued', TX: 'requested' });
+    const missouri = pick(order, 'MO');
+    const seen = (await preview(world, carrier, order, { firstDay: '2026-11-18' })).json<OrderChangeQuote>();
+    expect(seen).toMatchObject({ fees: 200, due: 200, permits: [{ state: 'MO', fate: 'ask-state', fee: 200 }, {}] });
+
+    const changed = (await changeAsQuoted(world, carrier, order, { firstDay: '2026-11-18' })).json<Order>();
+    // It holds as it is until Missouri has changed it.
+    expect(pick(changed, 'MO')).toEqual(missouri);
+    expect(pick(changed, 'TX').date).toEqual(days);
+    const { adjustment } = await readBalance(order._id);
+    expect(adjustment).toMatchObject({ amount: 200 });
+
+    const file = { token: admin.token, body: { permits: [pick(changed, 'TX')._id] } };
+    const early = await world.call('POST', `/permits/admin/orders/${order._id}/file`, file);
+    expect(early.json()).toMatchObject({ code: 'change.unpaid' });
+    const { sourceId } = await aCard(world, carrier);
+    const press = { sourceId, orderId: order._id, adjustmentId: adjustment?._id, expectedTotal: 200 };
+    const paid = await world.call('POST', '/permits/confirm_payment', { token: carrier.token, body: press });
+    expect(paid.statusCode).toBe(200);
+    expect(await sumTaken(world, order)).toBe(order.totalPrice + 200);
+    expect((await world.call('POST', `/permits/admin/orders/${order._id}/file`, file)).statusCode).toBe(200);
+
+    const parts = { validFrom: '2026-11-18', validTo: '2026-11-21', chargedFeeCents: missouri.price + 200 };
+    const amended = await amendPermit(world, admin, { permit: missouri, parts });
+    expect(amended.statusCode).toBe(200);
+    expect((await listChanges(order._id))[0]?.permits).toMatchObject([{ state: 'MO', status: 'done' }, {}]);
+    expect(pick(await read(order._id), 'MO')).toMatchObject({ date: days, validTo: '2026-11-21' });
+    const fees = await world.call('GET', `/permits/admin/orders/${order._id}/fee_differences`, { token: admin.token });
+    expect(fees.json()).toMatchObject({ open: [] });
+  });
+
+  test('is refused with the rule of a state, and moves without that permit once the carrier knows', async () => {
+    const order = await anOrder({ VT: 'issued', NY: 'requested' });
+    // Vermont extends none, and this one would end later.
+    const firstDay = '2026-11-17';
+    const wanted = { permits: [{ _id: pick(order, 'VT')._id, startDate: '2026-11-16', endDate: '2026-11-18' }] };
+    const refused = await change(world, carrier, order, wanted);
+    expect(refused.json()).toMatchObject({
+      code: 'change.refused',
+      detail: expect.stringContaining('Vermont says: beyond 7 working days a new permit is required.'),
+    });
+    expect(await read(order._id)).toEqual(order);
+    const changed = await change(world, carrier, order, { ...wanted, firstDay, despiteRefusals: true });
+    expect(pick(changed.json<Order>(), 'VT')).toEqual(pick(order, 'VT'));
+    expect(pick(changed.json<Order>(), 'NY').date.startDate).toBe(firstDay);
+  });
+
+  test('pays for more days where the state charges by the day, and gets fewer back in the same step', async () => {
+    const order = await anOrder({ LA: 'requested' });
+    const permit = pick(order, 'LA');
+    const longer = { permits: [{ _id: permit._id, startDate: '2026-11-16', endDate: '2026-11-20' }] };
+    const more = await changeAsQuoted(world, carrier, order, longer);
+    expect(pick(more.json<Order>(), 'LA')).toMatchObject({ days: 5, price: permit.fee * 5 });
+    expect(await readBalance(order._id)).toMatchObject({ adjustment: { amount: permit.fee } });
+
+    const other = await anOrder({ LA: 'requested' });
+    const shorter = { permits: [{ _id: pick(other, 'LA')._id, startDate: '2026-11-16', endDate: '2026-11-17' }] };
+    const less = await changeAsQuoted(world, carrier, other, shorter);
+    expect(less.json<Order>().totalPrice).toBe(permit.fee * 2);
+    expect(await readBalance(other._id)).toMatchObject({ captured: permit.fee * 4, refunded: permit.fee * 2 });
+  });
+
+  test('is charged once, however often it is sent, and refuses a price or an order that the carrier did not see', async () => {
+    const order = await anOrder({ MO: 'issued' });
+    const moved = { _id: world.deps.ids(), firstDay: '2026-11-18', expected: 200 };
+    expect((await change(world, carrier, order, { ...moved, expected: 0 })).json()).toMatchObject({
+      code: 'amount_changed',
+      total: 200,
+    });
+    const both = await Promise.all([change(world, carrier, order, moved), change(world, carrier, order, moved)]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await readBalance(order._id)).toMatchObject({ fees: 200, adjustment: { amount: 200 } });
+    expect(await listChanges(order._id)).toHaveLength(1);
+    const late = await change(world, carrier, order, { firstDay: '2026-11-19' });
+    expect(late.json()).toMatchObject({ code: 'order.stale' });
+    const twice = await change(world, carrier, await read(order._id), { firstDay: '2026-11-20' });
+    expect(twice.json()).toMatchObject({ code: 'change.waiting' });
+  });
+
+  test('waits for nobody once its state has refused, and the paid fee is a difference to be returned', async () => {
+    const order = await anOrder({ MO: 'issued' });
+    const _id = world.deps.ids();
+    await change(world, carrier, order, { _id, firstDay: '2026-11-18', expected: 200 });
+    const body = { permit: pick(order, 'MO')._id, reason: 'Too late.' };
+    const refusal = await world.call('POST', `/permits/admin/changes/${_id}/refusals`, { token: admin.token, body });
+    expect(refusal.statusCode).toBe(200);
+    expect((await listChanges(order._id))[0]?.permits).toMatchObject([{ status: 'refused', reason: 'Too late.' }]);
+    const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
+    expect(file.json<OrderFile>().events.at(-1)?.event.comment).toContain('Missouri does not change the permit');
+  });
+});
+
+describe('a paid order that its carrier cancels', () => {
+  const cancel = (order: Order, ...states: StateCode[]) => ({ cancel: states.map((state) => pick(order, state)._id) });
+
+  test('in part returns what was paid for the permits that are not filed, each by its name', async () => {
+    const order = await anOrder({ TX: 'requested', OK: 'requested' });
+    const texas = pick(order, 'TX');
+    const seen = (await preview(world, carrier, order, cancel(order, 'TX'))).json<OrderChangeQuote>();
+    expect(seen).toMatchObject({
+      back: texas.price,
+      due: 0,
+      permits: [{ state: 'TX', fate: 'now', isCanceled: true }],
+    });
+    const changed = (await changeAsQuoted(world, carrier, order, cancel(order, 'TX'))).json<Order>();
+    expect(changed).toMatchObject({ status: 'pending', totalPrice: pick(order, 'OK').price, jurisdictions: ['OK'] });
+    expect(changed.permits.map(({ state }) => state)).toEqual(['OK']);
+    expect(await readBalance(order._id)).toMatchObject({ captured: order.totalPrice, refunded: texas.price });
+    const refunds = await world.deps.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.permit_id', 'refunds.state'])
+      .where('payments.order_id', '=', order._id)
+      .execute();
+    expect(refunds).toEqual([{ permit_id: texas._id, state: 'succeeded' }]);
+  });
+
+  test('as a whole returns all of it, and nothing is filed any more', async () => {
+    const order = await anOrder({ TX: 'requested', OK: 'requested' });
+    const all = cancel(order, 'TX', 'OK');
+    expect((await preview(world, carrier, order, all)).json()).toMatchObject({ back: order.totalPrice });
+    const changed = (await changeAsQuoted(world, carrier, order, all)).json<Order>();
+    expect(changed).toMatchObject({ isRefunded: true, totalPrice: order.totalPrice });
+    const body = { permits: [pick(order, 'TX')._id] };
+    const file = await world.call('POST', `/permits/admin/orders/${order._id}/file`, { token: admin.token, body });
+    expect(file.json()).toMatchObject({ code: 'order.refunded' });
+    expect((await change(world, carrier, await read(order._id), all)).json()).toMatchObject({ code: 'order.refunded' });
+  });
+
+  test('gives a clerk the work to withdraw what is filed or issued, and returns nothing before', async () => {
+    const order = await anOrder({ TX: 'issued', OK: 'filed', LA: 'requested' });
+    const wanted = cancel(order, 'TX', 'OK', 'LA');
+    const changed = (await changeAsQuoted(world, carrier, order, wanted)).json<Order>();
+    expect(changed.permits.map(({ state, status }) => `${state} ${status}`)).toEqual(['TX issued', 'OK filed']);
+    expect(await readBalance(order._id)).toMatchObject({ refunded: pick(order, 'LA').price });
+    const refusal = { status: 'refused', reason: 'Withdrawn for the carrier.' } as const;
+    await changePermit(world, admin, { permit: pick(order, 'OK'), change: refusal });
+    await voidPermit(world, admin, pick(order, 'TX'));
+    const [made] = await listChanges(order._id);
+    expect(made?.permits.map(({ state, status }) => `${state} ${status}`).toSorted()).toEqual([
+      'LA done',
+      'OK done',
+      'TX done',
+    ]);
+  });
+});
+
+describe('a clerk', () => {
+  test('moves an order for its carrier, who is told by mail and in the app', async () => {
+    const order = await anOrder({ TX: 'requested' });
+    const changed = await change(world, admin, order, { firstDay: '2026-11-18', comment: 'As you asked by phone.' });
+    expect(changed.json<Order>().permits[0]?.date).toEqual(days);
+    const file = (
+      await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })
+    ).json<OrderFile>();
+    expect(file.mails[0]).toMatchObject({ kind: 'order-changed' });
+    expect(file.events.at(-1)).toMatchObject({
+      admin: admin.email,
+      event: { what: 'change', comment: expect.stringContaining('As you asked by phone.') },
+    });
+  });
+
+  test('gets an approved order back when a state is to be asked', async () => {
+    const order = await anOrder({ TX: 'issued' });
+    const path = `/permits/admin/orders/${order._id}`;
+    await world.call('PUT', path, { token: admin.token, body: { status: 'approved' } });
+    const approved = await read(order._id);
+    expect(approved.status).toBe('approved');
+    const changed = await change(world, carrier, approved, { firstDay: '2026-11-18' });
+    expect(changed.json<Order>().status).toBe('pending');
+    const queue = await world.call('GET', '/permits/admin/queue?mark=change-asked', { token: admin.token });
+    expect(queue.json<{ items: { _id: string }[] }>().items).toContainEqual(
+      expect.objectContaining({ _id: order._id }),
+    );
+  });
+});

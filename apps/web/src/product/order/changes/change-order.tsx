@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import type { ChangeProps } from './change-drawer.tsx';
+import * as texts from './changes.texts.ts';
+
+const ChangeDrawer = createLazyPart(async () => (await import('./change-drawer.tsx')).ChangeDrawer);
+
+/** For its carrier, and for a clerk on the carrier's behalf. */
+export function ChangeOrder(props: Omit<ChangeProps, 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{texts.changeOrder}</Button>
+      {isOpen && <ChangeDrawer {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

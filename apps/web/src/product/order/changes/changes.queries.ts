@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { BodyOf, orderChanges as contract } from '@wideload/contract';
+import { orderChanges } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
+
+export type AskedChange = Omit<BodyOf<typeof contract.preview>, 'version' | 'timeZone'>;
+
+/** The zone whose today it is for the person. */
+export const readTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Quoted = { order: { _id: string; version: number }; asked: AskedChange; enabled: boolean };
+
+export function quoteQuery({ order: { _id: id, version }, asked, enabled }: Quoted) {
+  return queryOptions({
+    queryKey: ['orders', 'change-quote', id, version, asked],
+    queryFn: ({ signal }) =>
+      call(orderChanges.preview, { params: { id }, body: { version, timeZone: readTimeZone(), ...asked } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+    retry: false,
+  });
+}
+
+export function changesQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'changes', id],
+    queryFn: ({ signal }) => call(orderChanges.list, { params: { id } }, { signal }),
+  });
+}

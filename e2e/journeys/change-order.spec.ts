@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, aFleet, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { issuePermit } from '../pages/permits.ts';
+
+type Permit = { state: string; price: number; status: string };
+
+async function aFourStateOrder(page: Page): Promise<{ id: string; number: string; permits: Permit[] }> {
+  const fleet = await aFleet(page);
+  const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
+  const body = { customer, title: 'Press to Gary', company: fleet.company, step: 2 };
+  const { _id, version, orderNumber } = await callSuccessfully(page, 'POST', '/permits/orders', body);
+  const [id, path] = [String(_id), `/permits/orders/${String(_id)}`];
+  const unit = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
+  const parts = { version, step: 4, jurisdictions: ['OK', 'MO', 'IL', 'TX'], units: [unit] };
+  const saved = await callSuccessfully(page, 'PUT', path, parts);
+  const { permits } = await callSuccessfully(page, 'PUT', path, { version: saved['version'], step: 6, reviewed: true });
+  await payOrder(page, id);
+  return { id, number: String(orderNumber), permits: permits as Permit[] };
+}
+
+test('a carrier moves a four-state order with two issued permits by a day in five presses, and has paid', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id, number, permits } = await aFourStateOrder(page);
+  for (const state of ['MO', 'IL']) {
+    const feeCents = permits.find((permit) => permit.state === state)?.price ?? 0;
+    await issuePermit(admin, { orderId: id, state, feeCents });
+  }
+  await page.goto(`/order_list/order?orderId=${id}`);
+
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = page.getByRole('dialog', { name: `Change order ${number}` });
+  await drawer.getByRole('button', { name: 'A day later' }).click();
+  await expect(drawer.getByText('$2.00 is to be paid for it.')).toBeVisible();
+  await expect(drawer.getByText(/^Missouri, unit 1, is issued: we ask the state to change it/)).toContainText(
+    'Its fee for that is $2.00. Missouri says: within 2 business days of the start date',
+  );
+  await expect(drawer.getByText(/^Illinois, unit 1, is issued/)).toContainText('Its fee for that is not known');
+  await expect(drawer.getByText(/^Texas, unit 1, changes at once/)).toBeVisible();
+  await expectAccessible(page, 'change of a paid order');
+  await drawer.getByRole('button', { name: 'Change it and pay $2.00' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Pay $2.00' }).click();
+  await page.getByRole('button', { name: 'PAY', exact: true }).click();
+  await expect(page.getByText('The difference is paid')).toBeVisible();
+  const asked = page.getByRole('region', { name: 'Changes asked of states' });
+  await expect(asked.getByText('We ask the state')).toHaveCount(2);
+
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  const work = admin.getByRole('region', { name: 'Changes asked of states' });
+  await expect(work.getByRole('listitem')).toHaveCount(2);
+  await work
+    .getByRole('listitem')
+    .filter({ hasText: 'Illinois' })
+    .getByRole('button', { name: 'State refused' })
+    .click();
+  const modal = admin.getByRole('dialog', { name: 'Why Illinois refused the change' });
+  await modal.getByLabel('Reason').fill('The move has started.');
+  await modal.getByRole('button', { name: 'Record the refusal' }).click();
+  await expect(work.getByText('Refused by the state')).toBeVisible();
+  await expectAccessible(admin, 'changes asked of states');
+});

@@ -1,0 +1,146 @@
+import { permitFates } from '@wideload/domain';
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { longestComment, maxChangedPermits } from '../core/limits.ts';
+import { CentsValue, DayValue, Empty, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
+import { Order } from './orders.ts';
+
+/** `version` is the one that was read. What is left out stays as it is. */
+export const OrderChangeBody = z.object({
+  version: z.int(),
+  /** The IANA zone of the carrier, whose today it is. */
+  timeZone: z.optional(z.string().check(z.maxLength(60))),
+  /** The day on which the move begins; every departure and every permit moves with it. */
+  firstDay: z.optional(DayValue),
+  /** Days of single permits, which no longer follow the trip. */
+  permits: z.optional(
+    z.array(z.object({ _id: Id, startDate: DayValue, endDate: DayValue })).check(z.maxLength(maxChangedPermits)),
+  ),
+  /** Permits that are not needed any more; all of them cancel the order. */
+  cancel: z.optional(z.array(Id).check(z.maxLength(maxChangedPermits))),
+});
+export type OrderChangeBody = z.infer<typeof OrderChangeBody>;
+
+/** `_id` is chosen by the browser, so that a second press or a retry makes no second change. */
+export const ChangeOrderBody = z.extend(OrderChangeBody, {
+  _id: Id,
+  /** `due` less `back` of the quote that the person saw, in cents; a change with another price is refused. */
+  expected: z.int(),
+  /** Permits that their states do not change stay as they are, and the others change. */
+  despiteRefusals: z.optional(z.boolean()),
+  comment: z._default(text(longestComment), ''),
+});
+
+/** Old and new of one field, in words; `''` for none. */
+export const ChangeLine = z.object({ label: z.string(), from: z.string(), to: z.string() });
+export type ChangeLine = z.infer<typeof ChangeLine>;
+
+/** What becomes of a permit. `unit` counts from 1; `within`: the conditions of its state, as its rule has them. */
+export const ChangedPermitTurn = z.object({
+  permit: Id,
+  unit: z.int(),
+  state: StateValue,
+  fate: z.enum(permitFates),
+  /** The state's fee for the change; null where none is known. */
+  fee: z.nullable(CentsValue),
+  within: z.string(),
+  price: z.object({ from: CentsValue, to: CentsValue }),
+  isCanceled: z.boolean(),
+  lines: z.array(ChangeLine),
+});
+export type ChangedPermitTurn = z.infer<typeof ChangedPermitTurn>;
+
+/** A change before it is made: nothing is saved. */
+export const OrderChangeQuote = z.object({
+  /** Of the order itself: its departure. */
+  lines: z.array(ChangeLine),
+  permits: z.array(ChangedPermitTurn),
+  total: z.object({ from: CentsValue, to: CentsValue }),
+  /** The states' fees for changing issued permits. */
+  fees: CentsValue,
+  /** To be paid with it, with what was due before. */
+  due: CentsValue,
+  /** Returned with it, to the cards that paid. */
+  back: CentsValue,
+  /** The pairs of permits that do not meet in the order of travel after it, in words. */
+  unmet: z.array(z.string()),
+});
+export type OrderChangeQuote = z.infer<typeof OrderChangeQuote>;
+
+export const orderChangeStatuses = ['done', 'waiting', 'refused'] as const;
+
+/** A change as it was asked for. `byCarrier`: else a clerk made it on the carrier's behalf. */
+export const FiledOrderChange = z.object({
+  _id: Id,
+  at: Instant,
+  byCarrier: z.boolean(),
+  comment: z.string(),
+  permits: z.array(
+    z.object({
+      permit: Id,
+      unit: z.int(),
+      state: StateValue,
+      fate: z.enum(permitFates),
+      fee: z.nullable(CentsValue),
+      lines: z.array(ChangeLine),
+      status: z.enum(orderChangeStatuses),
+      reason: z.string(),
+    }),
+  ),
+});
+export type FiledOrderChange = z.infer<typeof FiledOrderChange>;
+
+export const RefusedChangeBody = z.object({ permit: Id, reason: requiredText(1000, 'reason.missing') });
+
+const refusals = [
+  'not-found',
+  'order.stale',
+  'order.refunded',
+  'change.not-possible',
+  'change.nothing',
+  'change.waiting',
+  'payment_in_progress',
+] as const;
+
+export const orderChanges = {
+  preview: endpoint({
+    method: 'POST',
+    path: '/permits/orders/{id}/changes/preview',
+    access: 'signed-in',
+    summary: 'What a change of a paid order means for each permit, and what it costs or returns; saves nothing',
+    params: IdParams,
+    body: OrderChangeBody,
+    answers: { 200: OrderChangeQuote },
+    problems: refusals,
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/permits/orders/{id}/changes',
+    access: 'signed-in',
+    summary:
+      'Change a paid order. Permits that are not filed change at once; a clerk asks the states of issued ones. What it costs is then asked for',
+    params: IdParams,
+    body: ChangeOrderBody,
+    answers: { 200: Order },
+    problems: [...refusals, 'change.refused', 'amount_changed', 'claim.held'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/permits/orders/{id}/changes',
+    access: 'signed-in',
+    summary: 'The changes of a paid order, newest first',
+    params: IdParams,
+    answers: { 200: z.object({ items: z.array(FiledOrderChange) }) },
+    problems: ['not-found'],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/permits/admin/changes/{id}/refusals',
+    access: 'admin',
+    summary: 'The state does not change an issued permit as a change asks: it stays as it is, and its carrier is told',
+    params: IdParams,
+    body: RefusedChangeBody,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+};
