@@ -5,6 +5,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { build } from '../scripts/build.mjs';
 import { typeStep } from '../scripts/check-steps.mjs';
 import { root, run, tool } from '../scripts/child.mjs';
+import { findEngines } from '../scripts/engines.mjs';
 import { onlyInOps } from '../scripts/left-out.mjs';
 import { runPlaywright, runStep, runVitest, sum } from '../scripts/outcome.mjs';
 import { startPostgres15 } from '../scripts/postgres-15.mjs';
@@ -48,10 +49,10 @@ async function runBeside(neighbor) {
   return runVitest(`Beside ${neighbor}`, ['--project', 'ops', `${NEIGHBORS}/${neighbor}`]);
 }
 
-async function runJourneys() {
+/** @param {Record<string, string>} env */
+async function runJourneys(name, env) {
   await build();
-  const env = { E2E_EXTENT: 'thorough' };
-  return runPlaywright('Journeys', [], { browser: await findBrowser(), cwd: path.join(root, 'e2e'), env });
+  return runPlaywright(name, [], { browser: await findBrowser(), cwd: path.join(root, 'e2e'), env });
 }
 
 /** @type {Record<string, { title: string, run(): Promise<{ passed: number, failed: number }> }>} */
@@ -122,7 +123,11 @@ export const jobs = {
   },
   looks: {
     title: 'every journey, each screen in both themes and at both sizes',
-    run: runJourneys,
+    run: () => runJourneys('Journeys', { E2E_EXTENT: 'thorough' }),
+  },
+  browsers: {
+    title: 'the main journeys in Firefox and WebKit',
+    run: async () => runJourneys('Firefox and WebKit', { ...(await findEngines()), E2E_EXTENT: 'all' }),
   },
   faults: {
     title: 'each fault of docs/operators/faults.md',

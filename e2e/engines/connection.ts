@@ -21,6 +21,8 @@ export type Command =
 /** A browser at work, and how its pages get their size. */
 export type Engine = Connection & {
   resize: (size: { width: number; height: number }) => Promise<void>;
+  /** The folder that its downloads and prints go to. */
+  downloads: string;
 };
 
 /** Asks again until there is an answer. @throws after `seconds` */

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -70,6 +70,8 @@ const setPageSize = `
 /** Starts `executable` without a window and with a profile of its own. */
 export async function startFirefox(executable: string): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'wideload-firefox-'));
+  const downloads = path.join(profile, 'downloads');
+  mkdirSync(downloads);
   // Any free port; no call home, no first-run page, no form that asks to save a card.
   const settings = {
     'marionette.port': 0,
@@ -82,6 +84,16 @@ export async function startFirefox(executable: string): Promise<Engine> {
     'services.settings.server': 'data:,',
     'signon.rememberSignons': false,
     'ui.prefersReducedMotion': 1,
+    // Downloads go to a folder without a question, and stay closed.
+    'browser.download.folderList': 2,
+    'browser.download.dir': downloads,
+    'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,text/csv',
+    'pdfjs.disabled': true,
+    // A print is a file, without a question.
+    'print.always_print_silent': true,
+    print_printer: 'Mozilla Save to PDF',
+    'print.printer_Mozilla_Save_to_PDF.print_to_file': true,
+    'print.printer_Mozilla_Save_to_PDF.print_to_filename': path.join(downloads, 'print.pdf'),
   };
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
@@ -97,6 +109,7 @@ export async function startFirefox(executable: string): Promise<Engine> {
   await send('WebDriver:SetWindowRect', { width: 1600, height: 1100 });
   return {
     send,
+    downloads,
     async resize({ width, height }) {
       await sendRaw('Marionette:SetContext', { value: 'chrome' });
       await send('WebDriver:ExecuteScript', { script: setPageSize, args: [width, height] });

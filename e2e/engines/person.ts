@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { expect } from '@playwright/test';
 import { waitFor, type Engine } from './connection.ts';
 import { findInPage, measureDialogInPage, type Area, type Sought } from './find-in-page.ts';
@@ -38,15 +39,29 @@ function seeNothingReplaced(error: unknown): null {
 /** Sees and uses a page as a person does: what is out of sight or covered cannot be pressed. */
 export class Person {
   readonly #engine: Engine;
-  readonly #origin: string;
+  #origin: string;
 
   constructor(engine: Engine, origin: string) {
     this.#engine = engine;
     this.#origin = origin;
   }
 
-  async open(path: string): Promise<void> {
-    await this.#engine.send('WebDriver:Navigate', { url: new URL(path, this.#origin).href });
+  /** From now on its addresses are those of another origin. */
+  moveTo(origin: string): void {
+    this.#origin = origin;
+  }
+
+  async open(address: string): Promise<void> {
+    await this.#engine.send('WebDriver:Navigate', { url: new URL(address, this.#origin).href });
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.open('/auth');
+    // Until the dialog is open, the page behind it has a field for an e-mail too.
+    await this.seeDialog('Sign In');
+    await this.type('Email', email);
+    await this.type('Password', password);
+    await this.press('Sign In');
   }
 
   /** Runs `script` as the body of a function in the page. */
@@ -144,6 +159,38 @@ export class Person {
         },
       ],
     });
+  }
+
+  /** Chooses a file of this machine. */
+  async attach(label: string, file: string): Promise<void> {
+    const field = await waitFor(`a field for a file, '${label}'`, () =>
+      this.run<Element | null>(
+        `return [...document.querySelectorAll('[type=file]')].find((one) => {
+          const named = [...one.labels].map((label) => label.textContent).concat(one.ariaLabel ?? '').join(' ');
+          return named.includes(arguments[0]);
+        }) ?? null`,
+        label,
+      ),
+    );
+    await this.#engine.send('WebDriver:ElementSendKeys', { id: field[elementKey], text: file });
+  }
+
+  /** What `press` has the browser save, once all of it is there. */
+  async save(press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+    const { downloads } = this.#engine;
+    for (const name of readdirSync(downloads)) rmSync(path.join(downloads, name));
+    await press();
+    let size = 0;
+    const name = await waitFor('a saved file', () => {
+      const names = readdirSync(downloads);
+      const [first] = names;
+      if (first === undefined || names.length > 1 || /\.(?:part|wkdownload)$/.test(first)) return null;
+      const file = path.join(downloads, first);
+      const before = size;
+      size = existsSync(file) ? statSync(file).size : 0;
+      return size > 0 && size === before ? first : null;
+    });
+    return { name, bytes: readFileSync(path.join(downloads, name)) };
   }
 
   /** Picks an option of a native list. */

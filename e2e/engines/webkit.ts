@@ -63,6 +63,9 @@ export async function startWebkit({ driver, browser }: { driver: string; browser
   writeFileSync(path.join(folder, 'gtk-3.0', 'gtk.css'), narrowTools);
   // Pages prefer reduced motion then.
   writeFileSync(path.join(folder, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  const downloads = path.join(folder, 'downloads');
+  mkdirSync(downloads);
+  writeFileSync(path.join(folder, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const { screen, display } = await startDisplay();
   const port = await findFreePort();
   const program = spawn(driver, [`--port=${port}`], {
@@ -90,6 +93,7 @@ export async function startWebkit({ driver, browser }: { driver: string; browser
   };
   return {
     send,
+    downloads,
     async resize(size) {
       await send('WebDriver:SetWindowRect', { x: 0, y: 0, ...size });
     },

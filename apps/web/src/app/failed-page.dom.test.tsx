@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toNetworkFailure } from '#lib/api/api-problem.ts';
+import { PartIsGone } from '#lib/load-part.ts';
 import { FailedPage } from './failed-page.tsx';
 
 let reported: unknown[];
@@ -49,4 +50,14 @@ test('a failed call shows its message and is not reported', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
   expect(screen.getByRole('heading').textContent).toBe('This could not be loaded');
   expect(reported.filter((error) => error instanceof TypeError)).toEqual([]);
+});
+
+test('a page whose file went with the last release says so, and trying again loads the new one', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { ...window.location, reload });
+  await open(new PartIsGone('/assets/page-1.js: gone'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Wideload has a new version');
+  expect(reported.filter((error) => error instanceof TypeError)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
 });

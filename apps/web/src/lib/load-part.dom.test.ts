@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPart } from './load-part.ts';
+import { loadPart, PartIsGone } from './load-part.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -40,6 +40,13 @@ test.each([
     expect(asked.mock.calls).toEqual([[`/${files[0]}`], [`/${files[1]}`], [`/${files[1]}`]]);
   },
 );
+
+test('a file that the server has no more is told apart, and is asked for again', async () => {
+  stubFetch(new Response('', { status: 404 }), new Response('1'));
+  const part = importPart();
+  await expect(loadPart(part, ['assets/gone.js'])).rejects.toThrow(PartIsGone);
+  await expect(loadPart(part, ['assets/gone.js'])).resolves.toBe('the part');
+});
 
 test('what the page came with is not asked for again', async () => {
   document.head.innerHTML = `<link rel="modulepreload" href="/assets/shared.js"><script type="module" src="/assets/app.js"></script>

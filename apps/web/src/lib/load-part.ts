@@ -1,8 +1,14 @@
 /** Those that are there or on their way. One that fails is forgotten, so that the next try asks for it again. */
 const files = new Map<string, Promise<void>>();
 
+/** The server has another release by now, and this file no more: only a reload helps. */
+export class PartIsGone extends TypeError {}
+
+const NOT_FOUND = 404;
+
 async function fetchScript(address: string): Promise<void> {
   const answer = await fetch(address);
+  if (answer.status === NOT_FOUND) throw new PartIsGone(`${address}: gone`);
   if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`);
   // The import then takes it from the browser's cache.
   await answer.arrayBuffer();
@@ -42,7 +48,7 @@ function bring(file: string): Promise<void> {
  * Imports a part of the product when all its files are there. The build has each `import()` go through it, in place of Vite's own
  * preloading: Firefox keeps a failed import or `modulepreload` for as long as the page is open, and "Try again" would ask for nothing.
  * @param names of the files, without the leading slash: that of the part, those it imports, and their styles
- * @throws TypeError if a file does not arrive
+ * @throws TypeError if a file does not arrive, PartIsGone if the server has it no more
  */
 export async function loadPart<T>(importPart: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   await Promise.all(names.map(bring));

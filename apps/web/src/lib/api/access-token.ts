@@ -12,8 +12,27 @@ function notifyListeners(because: SignedOut) {
   for (const listener of listeners) listener(because);
 }
 
+/** Null too where the browser keeps nothing for this site: nobody can be signed in there. */
 export function readAccessToken(): string | null {
-  return localStorage.getItem(tokenKey);
+  try {
+    return localStorage.getItem(tokenKey);
+  } catch {
+    return null;
+  }
+}
+
+/** Longer than a token. */
+const probe = 'x'.repeat(2048);
+
+/** Whether the browser stores a token, and the cookie that renews it. It may refuse both for this site, or be full. */
+export function canKeepSession(): boolean {
+  try {
+    localStorage.setItem('probe', probe);
+    localStorage.removeItem('probe');
+    return navigator.cookieEnabled;
+  } catch {
+    return false;
+  }
 }
 
 /** After a sign-in in this document. */

@@ -1,4 +1,5 @@
-import type { FormEvent, ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { canKeepSession } from '#lib/api/access-token.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#ui/form/error-summary.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -43,6 +44,13 @@ export function AuthForm({
   words: { texts },
 }: Props) {
   const isRefused = failure !== null || problems.length > 0;
+  const [canKeep] = useState(canKeepSession);
+  if (!canKeep)
+    return (
+      <Modal title={title} size="small" close={texts.close} onClose={onClose}>
+        <Notice tone="danger">{texts.storageBlocked}</Notice>
+      </Modal>
+    );
   return (
     <Modal
       title={title}

@@ -30,6 +30,8 @@ const texts = {
   forgotPassword: 'Forgot your password?',
   password: 'Password',
   passwordNotNeeded: 'Not needed this time: you just confirmed this address here.',
+  storageBlocked:
+    'This browser keeps nothing for this site, so nobody can be signed in here. Allow cookies and site data for Wideload in its settings, then reload the page.',
 
   signInWithPasskey: 'Sign in with a passkey',
   passkeyFailed: 'The passkey could not be used. Try again, or sign in with your password.',

@@ -30,6 +30,8 @@ const texts: AuthWords['texts'] = {
   forgotPassword: '¿Olvidó su contraseña?',
   password: 'Contraseña',
   passwordNotNeeded: 'Esta vez no hace falta: acaba de confirmar esta dirección aquí.',
+  storageBlocked:
+    'Este navegador no guarda nada de este sitio, así que aquí nadie puede iniciar sesión. Permita en sus ajustes las cookies y los datos del sitio de Wideload y vuelva a cargar la página.',
 
   signInWithPasskey: 'Iniciar sesión con una llave de acceso',
   passkeyFailed: 'No se pudo usar la llave de acceso. Inténtelo de nuevo o inicie sesión con su contraseña.',
