@@ -29,6 +29,10 @@ export const problems = {
   'user.email-in-use': { status: 409, title: 'Email is already in use!' },
   'user.last-admin': { status: 409, title: 'The last admin cannot be deleted.' },
   'user.own-account': { status: 409, title: 'You cannot change your own account here.' },
+  'user.unfiled-orders': {
+    status: 409,
+    title: 'This account has paid orders with permits that are not filed. Refund them first.',
+  },
   'password.temporary': {
     status: 403,
     title: 'Your password was set by an administrator. Choose a new one first.',
