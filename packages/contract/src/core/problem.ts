@@ -105,6 +105,10 @@ export const problems = {
   },
   'filing.final': { status: 409, title: 'This filing can no longer be undone: the carrier is notified.' },
   'permit.move-refused': { status: 409, title: 'The permit cannot move to that status.' },
+  'permit.doubtful': {
+    status: 409,
+    title: 'Something about this permit looks wrong. Nothing was issued.',
+  },
   'permit.days-apart': {
     status: 409,
     title: 'With these days the permits do not meet in the order of travel.',
