@@ -172,6 +172,7 @@ export const problems = {
   'month.not-next': { status: 409, title: 'Months are closed one after the other. Reload to see which one is next.' },
   'month.not-over': { status: 409, title: 'This month is not over yet, so it cannot be closed.' },
   'month.changed': { status: 409, title: 'More was booked since you looked. Nothing was closed: check the new sums.' },
+  'month.open-fees': { status: 409, title: 'Fee differences are open. Look at them before you close the month.' },
   'month.not-begun': { status: 409, title: 'This month has not begun, so it has no statement.' },
   'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
   'document.unavailable': {

@@ -13,8 +13,8 @@ import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { findMovedMoney } from '#features/money/payments.service.ts';
-import { claimForWork } from '#features/queue/queue.service.ts';
 import {
+  claimForWork,
   initialAnswer,
   isExpiredPermit,
   refuseRefunded,

@@ -12,8 +12,6 @@ import {
 } from './queue.store.ts';
 import { findNextWaiting, type NextQuery, type NextRow } from './next-order.store.ts';
 
-export { claimForWork } from './claims.ts';
-
 /** An order may become visible this long after its time: longer than any transaction lasts. */
 const LATENESS = MINUTE;
 

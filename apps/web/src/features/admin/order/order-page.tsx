@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { isWorkable, isPlaced } from '@wideload/domain';
+import { isInWork, isWorkable, isPlaced } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
@@ -19,6 +19,7 @@ import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
 import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
+import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
 import { OrderUnit } from './order-unit.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -115,7 +116,11 @@ function NoOrder() {
 }
 
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
-  const order = useQuery(orderFileQuery(id));
+  const order = useQuery({
+    ...orderFileQuery(id),
+    // Another clerk may work on it too.
+    refetchInterval: ({ state }) => state.data !== undefined && isInWork(state.data) && POLL_INTERVAL_MS,
+  });
   const isReady = useLoadedAhead(['admin', 'order'], () => [OrderWork.preload()]);
   const shown = useRenderedInStages(isReady ? order.data : undefined);
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
