@@ -69,6 +69,7 @@ export * from './orders/search-codes.ts';
 export * from './orders/review.ts';
 export * from './orders/review-changes.ts';
 export * from './permits/smallest-change.ts';
+export * from './states/filing/filing-fact.ts';
 export * from './states/state.ts';
 export * from './basics/state-code.ts';
 export * from './states/state-facts.ts';
