@@ -415,6 +415,7 @@ export type Tables = {
     queue_company: string | null;
     dispute_lost_cents: Generated<number>;
     is_refunded: Generated<boolean>;
+    file_by: string | null;
   };
   outbox: {
     id: string;
@@ -609,6 +610,7 @@ export type Tables = {
     void_reason: Generated<string>;
     voided_at: Date | null;
     state_question: JsonOrNull<ColumnTypes['permits.state_question']>;
+    file_by: string | null;
   };
   phone_agreements: {
     id: string;
