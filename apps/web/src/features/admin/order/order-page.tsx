@@ -20,6 +20,8 @@ import { orderFileQuery } from './order-file.queries.ts';
 import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
 import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
+import { OrderHead } from './order-head.tsx';
+import { useAnswersFirst } from './use-answers-first.ts';
 import { OrderUnit } from './order-unit.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -64,9 +66,12 @@ function describeStanding(order: OrderFile): string {
 }
 
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
+  const isAnswerFirst = useAnswersFirst(order._id, order.paidAt !== null);
+  const questions = <Questions orderId={order._id} side="admin" />;
   return (
     <div className="prints-no-buttons">
       <PageTitle
+        intro={<OrderHead order={order} />}
         action={
           <div className="cluster">
             <p className="muted">{describeStanding(order)}</p>
@@ -83,13 +88,10 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           {order.refunded < order.paid ? texts.disputeLostHint : texts.refundedHint}
         </Notice>
       )}
+      {isAnswerFirst && <div className="below-12">{questions}</div>}
       <OrderWork order={order} />
       <div className={css['parts']}>
-        {order.paidAt !== null && (
-          <div className={css['questions']}>
-            <Questions orderId={order._id} side="admin" />
-          </div>
-        )}
+        {order.paidAt !== null && !isAnswerFirst && <div className={css['questions']}>{questions}</div>}
         {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
         {order.units.map((unit, index) => (
           <OrderUnit key={unit._id} order={order} unit={unit} number={index + 1} />
