@@ -114,9 +114,12 @@ test('a two-state order goes from the queue to approved in at most nine presses,
     await presses.on(findButton(admin, 'Issue: Texas, unit 1'));
     for (const state of ['Texas', 'Oklahoma']) {
       const form = findForm(admin, `Issue: ${state}, unit 1`);
-      await form.getByLabel('Permit number').fill(`${state}-1`);
+      await form.getByLabel('Permit number').fill(`${state}-${first.orderNumber}`);
       await form.getByLabel('Fee that the state charged').fill(formatFeeOf(first, state));
-      await presses.choose(form.getByLabel('Issued permit'), asPdf('permit.pdf', aPdf(`${state}-1`)));
+      await presses.choose(
+        form.getByLabel('Issued permit'),
+        asPdf('permit.pdf', aPdf(`${state}-${first.orderNumber}`)),
+      );
       await presses.on(form.getByRole('button', { name: 'Issue', exact: true }));
       await expect(form).toBeHidden();
     }
@@ -237,12 +240,12 @@ test('a clerk works by keyboard alone from sign-in to approved', async ({ page, 
     const number = form.getByLabel('Permit number');
     await expect(number).toBeFocused();
     await expect(number).toHaveValue('');
-    await type(`4711-${issued}`);
+    await type(`${order.orderNumber}-${issued}`);
     const title = (await form.getByRole('heading').textContent()) ?? '';
     await tabTo(admin, form.getByLabel('Fee that the state charged'));
     await type(formatFeeOf(order, title));
     await tabTo(admin, form.getByLabel('Issued permit'));
-    await form.getByLabel('Issued permit').setInputFiles(asPdf('permit.pdf', aPdf(`4711-${issued}`)));
+    await form.getByLabel('Issued permit').setInputFiles(asPdf('permit.pdf', aPdf(`${order.orderNumber}-${issued}`)));
     const issue = form.getByRole('button', { name: 'Issue', exact: true });
     await tabTo(admin, issue);
     // Until the PDF is read, the button is busy and takes no press.

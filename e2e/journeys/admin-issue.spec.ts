@@ -42,7 +42,7 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
   await admin.keyboard.press('Enter');
   await expect(calendar).toBeHidden();
   await expect(drawer.getByLabel('Valid to', { exact: true })).not.toHaveValue(last);
-  await drawer.getByLabel('Permit number').fill('TX-4711');
+  await drawer.getByLabel('Permit number').fill(`TX-${order.number}`);
   await fee.fill('$62.50');
   const pdf = { name: 'permit.pdf', mimeType: 'application/pdf' };
   for (const [buffer, words] of [
@@ -55,7 +55,7 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
     await expect(drawer.getByRole('alert')).toContainText(words);
     await expect(file).toHaveAttribute('aria-invalid', 'true');
   }
-  await expect(drawer.getByLabel('Permit number')).toHaveValue('TX-4711');
+  await expect(drawer.getByLabel('Permit number')).toHaveValue(`TX-${order.number}`);
 
   await file.setInputFiles({ ...pdf, name: 'From Austin.pdf', buffer: aPdf('TX-4711') });
   await expect(drawer.getByText(/^From Austin.pdf, \d+ bytes$/)).toBeVisible();

@@ -5,7 +5,7 @@ import { anArticle, tinyPng } from '../factories/article-factories.ts';
 import { answer, aQuestion, aSentFile } from '../factories/message-factories.ts';
 import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/money/payment-alert-factories.ts';
-import { aClosedMonth, aMonthToClose, aPayout } from '../factories/money/books-factories.ts';
+import { aClosedMonth, aMonthToClose, aPayout, countOpenFees } from '../factories/money/books-factories.ts';
 import { aFailedMail } from '../factories/mail-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
 import {
@@ -582,7 +582,7 @@ export const accessRows: Rows = {
       as: adminOnly(200),
       call: async (world, _owner, admin) => ({
         params: { month: await aMonthToClose(world, admin) },
-        body: { entries: 0 },
+        body: { entries: 0, openFees: await countOpenFees(world, admin) },
       }),
     },
     file: {

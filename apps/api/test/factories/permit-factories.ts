@@ -5,7 +5,10 @@ import { aUser, type SignedInUser } from './user-factories.ts';
 import { aPdf } from './pdf-factories.ts';
 import type { World } from '../world.ts';
 
-type IssueFacts = Partial<Omit<QueryOf<typeof permits.issue>, 'from' | 'chargedFeeCents'>>;
+/** By default the clerk was asked about every doubt. */
+type IssueFacts = Partial<Omit<QueryOf<typeof permits.issue>, 'from' | 'chargedFeeCents' | 'despiteDoubts'>> & {
+  despiteDoubts?: 'true' | undefined;
+};
 export type PermitChange =
   | (Omit<BodyOf<typeof permits.change>, 'from' | 'status'> & { status: Exclude<PermitStatus, 'issued'> })
   | (IssueFacts & { status: 'issued'; chargedFeeCents?: number });
@@ -54,7 +57,7 @@ export function changePermit(world: World, admin: SignedInUser, { permit, change
   const { token } = admin;
   if (change.status !== 'issued') return world.call('PUT', path, { token, body: { from: permit.status, ...change } });
   const { status: _, ...facts } = change;
-  const query = toQuery({ from: permit.status, name: 'permit.pdf', ...facts });
+  const query = toQuery({ from: permit.status, name: 'permit.pdf', despiteDoubts: 'true', ...facts });
   return world.call('PUT', `${path}/issue?${query}`, { token, body: toPdfFile(bytes) });
 }
 
@@ -81,13 +84,14 @@ export function amendPermit(
   { permit, parts = {}, bytes = aPdf('Amended') }: AmendedPermit,
 ) {
   const { _id, version, stateNumber, validFrom, validTo } = permit;
-  const query = toQuery({ version, name: 'amended.pdf', stateNumber, validFrom, validTo, ...parts });
+  const facts = { version, name: 'amended.pdf', stateNumber, validFrom, validTo, despiteDoubts: 'true' };
+  const query = toQuery({ ...facts, ...parts });
   const path = `/permits/admin/permits/${_id}/amendment?${query}`;
   return world.call('PUT', path, { token: admin.token, body: toPdfFile(bytes) });
 }
 type AmendedPermit = {
   permit: Permit;
-  parts?: Readonly<Record<string, string | number>>;
+  parts?: Readonly<Record<string, string | number | undefined>>;
   bytes?: Uint8Array<ArrayBuffer>;
 };
 

@@ -129,11 +129,19 @@ export const users = {
     method: 'DELETE',
     path: '/users/{id}',
     access: 'admin',
-    summary: 'Delete an account, as its owner would; its sessions end, and its owner is told by mail',
+    summary:
+      'Delete an account, as its owner would; its sessions end, and its owner is told by mail. A refusal names its paid orders with permits that are not filed, as `orders`',
     params: IdParams,
     body: z.nullish(SeenAccount),
     answers: { 200: Empty },
-    problems: ['not-found', 'user.last-admin', 'user.own-account', 'payment_in_progress', 'provider_unavailable'],
+    problems: [
+      'not-found',
+      'user.last-admin',
+      'user.own-account',
+      'user.unfiled-orders',
+      'payment_in_progress',
+      'provider_unavailable',
+    ],
   }),
   changeEmail: endpoint({
     method: 'PUT',

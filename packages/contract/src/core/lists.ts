@@ -68,7 +68,18 @@ export const openFeeList = {
 } as const satisfies List;
 export const auditList = { sorts: ['-at'], pageSize: 20 } as const satisfies List;
 export const queueList = {
-  sorts: ['firstDay', '-firstDay', 'paidAt', '-paidAt', 'statesLeft', '-statesLeft', 'company', '-company'],
+  sorts: [
+    'fileBy',
+    '-fileBy',
+    'firstDay',
+    '-firstDay',
+    'paidAt',
+    '-paidAt',
+    'statesLeft',
+    '-statesLeft',
+    'company',
+    '-company',
+  ],
   pageSize: 20,
 } as const satisfies List;
 

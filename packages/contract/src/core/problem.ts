@@ -29,6 +29,10 @@ export const problems = {
   'user.email-in-use': { status: 409, title: 'Email is already in use!' },
   'user.last-admin': { status: 409, title: 'The last admin cannot be deleted.' },
   'user.own-account': { status: 409, title: 'You cannot change your own account here.' },
+  'user.unfiled-orders': {
+    status: 409,
+    title: 'This account has paid orders with permits that are not filed. Refund them first.',
+  },
   'password.temporary': {
     status: 403,
     title: 'Your password was set by an administrator. Choose a new one first.',
@@ -112,6 +116,10 @@ export const problems = {
   },
   'filing.final': { status: 409, title: 'This filing can no longer be undone: the carrier is notified.' },
   'permit.move-refused': { status: 409, title: 'The permit cannot move to that status.' },
+  'permit.doubtful': {
+    status: 409,
+    title: 'Something about this permit looks wrong. Nothing was issued.',
+  },
   'permit.days-apart': {
     status: 409,
     title: 'With these days the permits do not meet in the order of travel.',
@@ -175,6 +183,7 @@ export const problems = {
   'month.not-next': { status: 409, title: 'Months are closed one after the other. Reload to see which one is next.' },
   'month.not-over': { status: 409, title: 'This month is not over yet, so it cannot be closed.' },
   'month.changed': { status: 409, title: 'More was booked since you looked. Nothing was closed: check the new sums.' },
+  'month.open-fees': { status: 409, title: 'Fee differences are open. Look at them before you close the month.' },
   'month.not-begun': { status: 409, title: 'This month has not begun, so it has no statement.' },
   'receipt.unpaid': { status: 409, title: 'This order is not paid yet, so there is no receipt.' },
   'document.unavailable': {

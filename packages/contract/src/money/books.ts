@@ -19,10 +19,10 @@ export const BookMonth = z.object({
 });
 export type BookMonth = z.infer<typeof BookMonth>;
 
-/** `next` is closed next; null before the first payment. The zone decides where a month ends. */
+/** `next` is closed next; null before the first payment. `openFees`: fee differences that nobody has settled or explained. The zone decides where a month ends. */
 export const Books = z.object({
   timeZone: z.string(),
-  next: z.nullable(z.extend(BookMonth, { isOver: z.boolean() })),
+  next: z.nullable(z.extend(BookMonth, { isOver: z.boolean(), openFees: z.int() })),
   closed: z.array(BookMonth),
 });
 export type Books = z.infer<typeof Books>;
@@ -41,11 +41,12 @@ export const books = {
     method: 'POST',
     path: '/permits/admin/books/{month}/close',
     access: 'admin',
-    summary: 'Close a month for good. `entries` is the number that the admin has seen: with others, nothing is closed',
+    summary:
+      'Close a month for good. `entries` and `openFees` are the numbers that the admin has seen: with others, nothing is closed',
     params: MonthParams,
-    body: z.object({ entries: z.int() }),
+    body: z.object({ entries: z.int(), openFees: z._default(z.int(), 0) }),
     answers: { 200: BookMonth },
-    problems: ['month.not-next', 'month.not-over', 'month.changed'],
+    problems: ['month.not-next', 'month.not-over', 'month.changed', 'month.open-fees'],
   }),
   file: endpoint({
     method: 'GET',

@@ -47,6 +47,8 @@ export const RefundBody = z.object({
   permitId: z.optional(Id),
   /** The admin was warned that the payment is disputed. */
   despiteDispute: z.optional(z.boolean()),
+  /** The admin whose claim the caller was warned about. */
+  over: z.optional(Id),
 });
 
 export const refunds = {
@@ -60,7 +62,14 @@ export const refunds = {
     params: IdParams,
     body: RefundBody,
     answers: { 201: FiledRefund },
-    problems: ['not-found', 'refund.too-much', 'refund.not-possible', 'refund.repeated', 'refund.disputed'],
+    problems: [
+      'not-found',
+      'refund.too-much',
+      'refund.not-possible',
+      'refund.repeated',
+      'refund.disputed',
+      'claim.held',
+    ],
   }),
   list: endpoint({
     method: 'GET',

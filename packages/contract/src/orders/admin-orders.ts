@@ -36,6 +36,8 @@ export const ChangeStatusBody = z.object({
   comment: z._default(text(1000), ''),
   /** The status that the admin saw: if it has changed, the request is refused. */
   from: z.optional(Status),
+  /** The admin whose claim the caller was warned about. */
+  over: z.optional(Id),
 });
 
 export const MovedOrder = z.object({ _id: Id, orderNumber: z.int(), status: Status });
@@ -73,6 +75,7 @@ export const adminOrders = {
       'order.move-refused',
       'order.permits-undecided',
       'order.refunded',
+      'claim.held',
       'payment_in_progress',
     ],
   }),

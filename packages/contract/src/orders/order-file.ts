@@ -132,7 +132,11 @@ export const PreviewUnitsBody = z.object({
   version: z.int(),
   units: z.array(ChangedUnit).check(z.minLength(1), z.maxLength(maxUnits)),
 });
-export const ChangeUnitsBody = z.extend(PreviewUnitsBody, { comment: z._default(text(longestComment), '') });
+/** `over` is the admin whose claim the caller was warned about. */
+export const ChangeUnitsBody = z.extend(PreviewUnitsBody, {
+  comment: z._default(text(longestComment), ''),
+  over: z.optional(Id),
+});
 
 /** The effects of a change of units, before it is saved. */
 export const UnitsPreview = z.object({
@@ -193,7 +197,7 @@ export const orderFile = {
     params: IdParams,
     body: ChangeUnitsBody,
     answers: { 200: OrderFile },
-    problems: [...refusals, 'payment_in_progress'],
+    problems: [...refusals, 'claim.held', 'payment_in_progress'],
   }),
   changePoNumber: endpoint({
     method: 'PUT',

@@ -61,7 +61,16 @@ export function describePdfDifference({ field, found, ordered }: PdfDifference):
   if (field === 'past') return `The permit on the PDF ended on ${found}`;
   if (field === 'validity') return `The PDF is for ${found}, and the state gives ${ordered}`;
   if (field === 'number') return `Permit number: ${found} is already that of ${ordered}`;
+  if (field === 'fee') return `Fee: ${found} on the PDF, ${ordered} expected`;
   return `${pdfFactNames[field]}: ${found} on the PDF, ${ordered} in the order`;
+}
+
+/** A fact of the form that the order says otherwise. */
+export function describeFormDifference(difference: PdfDifference): string {
+  const { field, found, ordered } = difference;
+  if (field === 'past') return `The permit ends on ${found}, which is past`;
+  if (field === 'number') return describePdfDifference(difference);
+  return `${pdfFactNames[field]}: ${found} in the form, ${ordered} ${field === 'fee' ? 'expected' : 'in the order'}`;
 }
 
 // Not American English, which would put a comma before the last word.

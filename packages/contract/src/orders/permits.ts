@@ -32,6 +32,9 @@ const chargedFee = z.pipe(
     ),
 );
 
+/** `true` after the clerk was asked about what `permit.doubtful` named. */
+const despiteDoubts = z.optional(z.literal('true'));
+
 /** The facts on the PDF of an issued permit. `from` and `over` are as in `ChangePermitBody`. */
 export const IssuePermitQuery = z.object({
   from: z.enum(permitStatuses),
@@ -41,6 +44,7 @@ export const IssuePermitQuery = z.object({
   validTo: optionalDay,
   chargedFeeCents: z._default(z.nullable(chargedFee), null),
   over: z.optional(Id),
+  despiteDoubts,
 });
 
 /** The most permits of one filing. */
@@ -85,6 +89,7 @@ export const AmendPermitQuery = z.object({
   weight: figure(maxima.weight),
   /** All that the state has charged for the permit. */
   chargedFeeCents: z.optional(chargedFee),
+  despiteDoubts,
 });
 
 export const VoidPermitBody = z.object({ version: z.int(), reason: requiredText(1000, 'reason.missing') });
@@ -142,7 +147,8 @@ export const permits = {
     method: 'PUT',
     path: '/permits/admin/permits/{id}/issue',
     access: 'admin',
-    summary: 'Issue a permit of a pending order with the PDF of its state, both or neither; its carrier is notified',
+    summary:
+      'Issue a permit of a pending order with the PDF of its state, both or neither; its carrier is notified. Days that miss the trip, a number of another permit, a fee with a digit too many or too few and the PDF of another permit are named and refused, as `doubts`, until the clerk says so',
     params: IdParams,
     query: IssuePermitQuery,
     body: pdf,
@@ -153,6 +159,7 @@ export const permits = {
       'order.not-pending',
       'order.refunded',
       'permit.move-refused',
+      'permit.doubtful',
       'claim.held',
       'file.infected',
       'document.unavailable',
@@ -177,7 +184,7 @@ export const permits = {
     query: AmendPermitQuery,
     body: pdf,
     answers: { 200: Permit },
-    problems: [...ended, 'file.infected', 'document.unavailable'],
+    problems: [...ended, 'permit.doubtful', 'file.infected', 'document.unavailable'],
   }),
   void: endpoint({
     method: 'PUT',

@@ -30,6 +30,8 @@ export const QueueOrder = z.object({
   permits: z.object({ requested: z.int(), filed: z.int(), issued: z.int(), refused: z.int() }),
   /** The states with permits, in the order of travel, each with the status of its least advanced permit. */
   states: z.array(StateStatusValue),
+  /** The day by which the next permit has to be filed, or a filed one be there; null where none is left. */
+  fileBy: z.nullable(DayValue),
   /** The day on which the first permit must be valid, and the days until then where the load leaves. */
   firstDay: z.nullable(DayValue),
   daysLeft: z.nullable(z.int()),
@@ -78,6 +80,8 @@ const NextQuery = z.extend(z.omit(queueListQuery, { page: true, pageSize: true, 
 const NextOrder = z.object({ _id: Id, orderNumber: z.int(), userId: Id });
 
 const QueuePage = z.extend(listOf(QueueOrder), {
+  /** Orders on all pages whose first permit should have been valid before today: they come after all that can still leave in time. */
+  departed: z.int(),
   /** Orders of `shown` that are no longer on this page, in their current state. */
   left: z.array(QueueOrder),
   /**
@@ -95,7 +99,7 @@ export const queue = {
     path: '/permits/admin/queue',
     access: 'admin',
     summary:
-      'Pending orders that are not refunded; by default, the one that leaves first, then the longest waiting. Those that wait for their carrier come last. 304 to an If-None-Match of the same page',
+      'Pending orders that are not refunded; by default, the one that has to be filed first. Those that should have left already come after the others, and those that wait for their carrier last. 304 to an If-None-Match of the same page',
     query: queueListQuery,
     answers: { 200: QueuePage, 304: z.null() },
   }),

@@ -7,6 +7,7 @@ import { enqueue } from '#platform/outbox/enqueue.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
+  claimForWork,
   decideUnitChange,
   findOrder,
   lockOrder,
@@ -72,6 +73,7 @@ export async function changeUnits(deps: Deps, by: Admin, { id, body }: Change): 
     if (change.changed.size === 0) throw createFieldProblem('units', 'Nothing is changed.');
     // An open attempt was made at the present price and cannot be called back.
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
+    await claimForWork(tx, deps, { admin: by, orderId: id, over: body.over });
     await writePlacedOrder(tx, by, { ...change, now: deps.clock.now() });
     await notifyCarrier(tx, deps, by, { ...change, comment: body.comment });
     await recordAction(tx, deps, by, toUnitsAction(change, body.comment));

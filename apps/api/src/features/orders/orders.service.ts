@@ -32,6 +32,7 @@ import { askStates, mailStateQuestions } from './ask-states.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
+export { claimForWork, claimOrder, releaseOrder, respectClaim } from './claims/claims.ts';
 export { listAskedPermits } from './moves/order-moves.store.ts';
 export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { computeToday, isExpiredPermit } from './order-days.ts';

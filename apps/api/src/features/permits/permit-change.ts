@@ -14,8 +14,8 @@ import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { completeChange, refuseUnpaidChange } from '#features/order-changes/order-changes.service.ts';
 import { findMovedMoney } from '#features/money/payments.service.ts';
-import { claimForWork } from '#features/queue/queue.service.ts';
 import {
+  claimForWork,
   initialAnswer,
   isExpiredPermit,
   refuseRefunded,

@@ -3,7 +3,7 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { claimForWork } from '#features/queue/queue.service.ts';
+import { claimForWork } from '#features/orders/orders.service.ts';
 import { listWarnings } from './pdfs/pdf-warnings.ts';
 import { lockForMove, refuseIncomplete, writeChange } from './permit-change.ts';
 import { storeDocument, writeDocument, type NewDocument } from './permit-document.ts';

@@ -14,6 +14,8 @@ type Leaving = {
   email: string;
   payments: PaymentGuard;
   paying: string;
+  /** Throws if the account has to stay for now. */
+  refuse?: (db: Db | Tx) => Promise<void>;
   first?: (tx: Tx) => Promise<void>;
   last?: (tx: Tx) => Promise<void>;
 };
@@ -31,7 +33,8 @@ async function refuseWhilePaying(
 }
 
 async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<void> {
-  const { email, payments, first, last } = leaving;
+  const { email, payments, refuse, first, last } = leaving;
+  await refuse?.(deps.db);
   await refuseWhilePaying(deps.db, await listOwnOrderIds(deps.db, user), leaving);
   for (const id of await listOwnDrafts(deps.db, user)) await removeOrder(deps, user, { id, payments });
   await detachCards(deps, user);
@@ -39,6 +42,7 @@ async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<v
   await inTransaction(deps.db, async (tx) => {
     await first?.(tx);
     await refuseWhilePaying(tx, await lockPerson(tx, user), leaving);
+    await refuse?.(tx);
     for (const id of await listOwnDrafts(tx, user)) await payments.removeCanceled(tx, id);
     await deleteDrafts(tx, user);
     await erasePerson(tx, { id: user.personId, email, now });
@@ -65,7 +69,7 @@ export async function deleteAccount(
   deps.log.info({ event: 'account.deleted', actor: user.personId });
 }
 
-type Removal = Pick<Leaving, 'payments' | 'first' | 'last'> & { person: { id: string; email: string } };
+type Removal = Pick<Leaving, 'payments' | 'refuse' | 'first' | 'last'> & { person: { id: string; email: string } };
 
 export async function deleteAccountAsAdmin(deps: Deps, by: Admin, { person, ...removal }: Removal): Promise<void> {
   const paying = 'A payment of this account is still open. Wait until it is settled, then delete the account.';

@@ -1,9 +1,18 @@
 import type { queue, ReadQuery } from '@wideload/contract';
+import type { Day } from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import { tagConditions } from './queue-tags.ts';
-import { isHeldBy, selectWaiting, toColumn, toOrderBy, toOrderOfPart, type QueueQuery } from './queue.store.ts';
+import {
+  hasLeft,
+  isHeldBy,
+  selectWaiting,
+  toColumn,
+  toOrderBy,
+  toOrderOfPart,
+  type QueueQuery,
+} from './queue.store.ts';
 
 export type NextQuery = ReadQuery<typeof queue.next>;
 export type NextRow = NonNullable<Awaited<ReturnType<typeof findNextWaiting>>>;
@@ -11,9 +20,12 @@ export type NextRow = NonNullable<Awaited<ReturnType<typeof findNextWaiting>>>;
 /** Of an order in a sort, as texts: a `Date` would lose microseconds. */
 type Place = { key: string | null; firstDay: string | null; paidAt: string; id: string };
 
-/** Also of an order that has left the queue and has no `queue_company`. */
-const toKey = (sort: QueueQuery['sort']) =>
-  sort.endsWith('company') ? sql`lower(orders.company ->> 'name')` : toColumn(sort);
+/** Also of an order that has left the queue and has no `queue_company`, and as before its permits were filed. */
+function toKey(sort: QueueQuery['sort']): RawBuilder<unknown> {
+  if (sort.endsWith('company')) return sql`lower(orders.company ->> 'name')`;
+  if (!sort.endsWith('fileBy')) return toColumn(sort);
+  return sql`(SELECT min(coalesce(file_by, start_day)) FROM permits WHERE permits.order_id = orders.id)`;
+}
 
 async function findPlace(db: Db, sort: QueueQuery['sort'], id: string): Promise<Place | null> {
   const query = db
@@ -46,18 +58,36 @@ function listPartsPast(sort: QueueQuery['sort'], { key, firstDay, paidAt, id }: 
   return [...equals, sql<SqlBool>`${column} ${than} ${key}`, sql<SqlBool>`${column} IS NULL`];
 }
 
-/** The first one past `after`, otherwise the first of all. `after` keeps its place even if it no longer matches the filters. */
-export async function findNextWaiting(db: Db, admin: Admin, { after, ...query }: NextQuery) {
+type Wanted = { query: NextQuery; today: Day };
+
+/**
+ * The first one past `after`, otherwise the first of all. `after` keeps its place even if it no longer matches the filters. Orders whose
+ * trucks should have left come after all others, as in the list.
+ */
+export async function findNextWaiting(db: Db, admin: Admin, { query: { after, ...query }, today }: Wanted) {
   const candidates = selectWaiting(db, admin, query)
     .select(['orders.id', 'orders.order_number', 'orders.user_id'])
     .$if(after !== undefined, (next) => next.where('orders.id', '<>', after ?? ''))
     .$if(query.holder !== 'others', (next) => next.where(sql<boolean>`NOT ${isHeldBy('others', admin)}`))
     .$if(query.mark !== 'waiting', (next) => next.where(sql<boolean>`NOT ${tagConditions.waiting}`))
     .limit(1);
+  const groups = [sql<SqlBool>`NOT ${hasLeft(today)}`, hasLeft(today)];
+  const findFirst = (group: RawBuilder<SqlBool>) =>
+    candidates.where(group).orderBy(toOrderBy(query.sort)).executeTakeFirst();
   const place = after === undefined ? null : await findPlace(db, query.sort, after);
+  const firstDay = place?.firstDay ?? null;
+  const own = firstDay !== null && firstDay < today ? 1 : 0;
   for (const part of place === null ? [] : listPartsPast(query.sort, place)) {
-    const next = await candidates.where(part).orderBy(toOrderOfPart(query.sort)).executeTakeFirst();
+    const next = await candidates
+      .where(groups[own] ?? sql.lit(true))
+      .where(part)
+      .orderBy(toOrderOfPart(query.sort))
+      .executeTakeFirst();
     if (next) return next;
   }
-  return (await candidates.orderBy(toOrderBy(query.sort)).executeTakeFirst()) ?? null;
+  for (const group of place === null || own === 1 ? groups : [...groups.slice(1), ...groups]) {
+    const next = await findFirst(group);
+    if (next) return next;
+  }
+  return null;
 }

@@ -131,8 +131,9 @@ describe('the queue', () => {
     expect((await loadPage()).items.map(({ marks }) => marks)).toEqual([
       ['superload'],
       ['changed'],
-      ['fee-difference'],
       [],
+      // No permit of it is left to file.
+      ['fee-difference'],
     ]);
     const reason = { order_id: differs, permit_id: permit, reason: 'Rounded.', set_by: admin.id, set_at: at.at };
     await db.insertInto('ledger_reasons').values(reason).execute();

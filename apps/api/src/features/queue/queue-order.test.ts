@@ -46,11 +46,57 @@ describe('the queue', () => {
     const alsoSoon = await addOrderLeavingIn(1);
     world.clock.advance(3 * DAY - 3 * MINUTE);
     const { items } = await loadPage();
-    expect(listIds(items)).toEqual([today, soon, alsoSoon, later]);
-    expect(items.map(({ daysLeft }) => daysLeft)).toEqual([-3, -2, -2, 2]);
+    // Those that should have left already come after the others.
+    expect(listIds(items)).toEqual([later, today, soon, alsoSoon]);
+    expect(items.map(({ daysLeft }) => daysLeft)).toEqual([2, -3, -2, -2]);
     expect(listIds((await loadPage('&sort=-firstDay')).items)).toEqual([later, soon, alsoSoon, today]);
     expect(listIds((await loadPage('&sort=paidAt')).items)).toEqual([later, soon, today, alsoSoon]);
-    expect(listIds((await loadPage('&sort=-paidAt')).items)).toEqual([alsoSoon, today, soon, later]);
+    expect(listIds((await loadPage('&sort=-paidAt')).items)).toEqual([later, alsoSoon, today, soon]);
+  });
+
+  test('begins with what has to be filed first, not with what leaves first', async () => {
+    // Texas issues at once; Louisiana needs the application on an office day before.
+    world.clock.advance(new Date('2026-12-04T16:00:00Z').getTime() - world.clock.now().getTime());
+    ({ admin, carrier } = await aDesk(world));
+    const texas = await addOrderLeavingIn(2);
+    const louisiana = await addOrderLeavingIn(3, { states: ['LA'] });
+    expect((await loadPage()).items).toMatchObject([
+      { _id: louisiana, firstDay: '2026-12-07', fileBy: '2026-12-04' },
+      { _id: texas, firstDay: '2026-12-06', fileBy: '2026-12-06' },
+    ]);
+    expect(listIds((await loadPage('&sort=-fileBy')).items)).toEqual([texas, louisiana]);
+    const answered = world.deps.db.updateTable('permits').where('order_id', '=', louisiana);
+    await answered.set({ status: 'filed', filed_at: world.clock.now() }).execute();
+    expect(await read(louisiana)).toMatchObject({ fileBy: '2026-12-07' });
+    await answered.set({ status: 'refused', refusal_reason: 'Closed.' }).execute();
+    expect(await read(louisiana)).toMatchObject({ fileBy: null });
+    expect(listIds((await loadPage()).items)).toEqual([texas, louisiana]);
+    expect(listIds((await loadPage('&sort=-fileBy')).items)).toEqual([texas, louisiana]);
+  });
+
+  test('sets aside what should have left already, with its count, and the next order is one that can leave', async () => {
+    world.clock.advance(-3 * DAY);
+    const late = await addOrderLeavingIn(1);
+    world.clock.advance(3 * DAY);
+    const later = await addOrderLeavingIn(5);
+    const soon = await addOrderLeavingIn(1);
+    const page = await loadPage();
+    expect(page).toMatchObject({ total: 3, departed: 1 });
+    expect(listIds(page.items)).toEqual([soon, later, late]);
+    expect(listIds((await loadPage('&pageSize=2')).items)).toEqual([soon, later]);
+    expect(listIds((await loadPage('&pageSize=2&page=2')).items)).toEqual([late]);
+    const findNext = async (after?: string) =>
+      (
+        await world.call('GET', `/permits/admin/queue/next?search=${carrier.email}${after ? `&after=${after}` : ''}`, {
+          token: admin.token,
+        })
+      ).json<{ next: { _id: string } }>().next._id;
+    expect([await findNext(), await findNext(soon), await findNext(later), await findNext(late)]).toEqual([
+      soon,
+      later,
+      late,
+      soon,
+    ]);
   });
 
   test('is sorted by the states that are left and by the company', async () => {
@@ -128,6 +174,8 @@ describe('with many orders', () => {
     expect(
       await explainQuery(waiting.orderBy('first_day').orderBy('paid_at').orderBy('orders.id').limit(20)),
     ).toContain('using orders_queue_by_day');
+    const byFiling = waiting.orderBy('file_by').orderBy('first_day').orderBy('paid_at').orderBy('orders.id');
+    expect(await explainQuery(byFiling.limit(20))).toContain('using orders_queue_by_file_by');
     expect(await explainQuery(waiting.orderBy('paid_at').orderBy('orders.id').limit(20))).toContain(
       'using orders_queue on',
     );

@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { computeEtag, matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
-import { claimOrder, releaseOrder } from './claims.ts';
+import { claimOrder, releaseOrder } from '#features/orders/orders.service.ts';
 import { countQueue, findNextOrder, listQueue, readQueueOrder } from './queue.service.ts';
 import { toNextOrder, toQueueOrder } from './queue.wire.ts';
 

@@ -2,6 +2,7 @@ import type { Admin } from '#actor.ts';
 import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
+import { computeToday } from '#features/orders/orders.service.ts';
 import {
   countWaiting,
   findArrivals,
@@ -12,14 +13,13 @@ import {
 } from './queue.store.ts';
 import { findNextWaiting, type NextQuery, type NextRow } from './next-order.store.ts';
 
-export { claimForWork } from './claims.ts';
-
 /** An order may become visible this long after its time: longer than any transaction lasts. */
 const LATENESS = MINUTE;
 
 export type QueueAnswer = {
   items: QueueRow[];
   total: number;
+  departed: number;
   /** Orders that the caller shows and this page does not have. */
   left: QueueRow[];
   arrivals: string[];
@@ -29,19 +29,20 @@ export type QueueAnswer = {
 export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQuery): Promise<QueueAnswer> {
   const asOf = clock.now();
   const since = query.since === undefined ? asOf : new Date(query.since);
-  const [{ ids, total }, arrivals] = await Promise.all([
-    findWaiting(db, admin, query),
+  const today = computeToday(undefined, asOf);
+  const [{ ids, total, departed }, arrivals] = await Promise.all([
+    findWaiting(db, admin, { query, today }),
     findArrivals(db, admin, { query, since: after(since, -LATENESS) }),
   ]);
   const leftIds = (query.shown ?? []).filter((id) => !ids.includes(id));
   const rows = await findQueueRows(db, admin, [...ids, ...leftIds]);
   const pick = (wanted: readonly string[]) =>
     wanted.map((id) => rows.find((row) => row.id === id)).filter((row) => row !== undefined);
-  return { items: pick(ids), total, left: pick(leftIds), arrivals, asOf };
+  return { items: pick(ids), total, departed, left: pick(leftIds), arrivals, asOf };
 }
 
-export function findNextOrder({ db }: Deps, admin: Admin, query: NextQuery): Promise<NextRow | null> {
-  return findNextWaiting(db, admin, query);
+export function findNextOrder({ db, clock }: Deps, admin: Admin, query: NextQuery): Promise<NextRow | null> {
+  return findNextWaiting(db, admin, { query, today: computeToday(undefined, clock.now()) });
 }
 
 export async function countQueue({ db }: Deps, admin: Admin): Promise<{ waiting: number }> {

@@ -1,5 +1,12 @@
 import type { queue, ReadQuery } from '@wideload/contract';
-import { workableStatuses, permitStatuses, type Departure, type StateCode, type TripPlace } from '@wideload/domain';
+import {
+  workableStatuses,
+  permitStatuses,
+  type Day,
+  type Departure,
+  type StateCode,
+  type TripPlace,
+} from '@wideload/domain';
 import { sql, type Expression, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '#actor.ts';
@@ -53,6 +60,7 @@ function hasPermit(state: QueueQuery['state'], status: QueueQuery['permitStatus'
 }
 
 const sortColumns: Readonly<Record<string, RawBuilder<unknown>>> = {
+  fileBy: sql`orders.file_by`,
   firstDay: sql`orders.first_day`,
   paidAt: sql`orders.paid_at`,
   statesLeft: sql`orders.states_left`,
@@ -65,7 +73,8 @@ const rest = sql`orders.first_day, orders.paid_at, orders.id`;
 
 /** Equals are sorted by departure, then by waiting time, in both directions. An order without a day comes last in both, too. */
 export function toOrderBy(sort: QueueQuery['sort']) {
-  return sort === '-firstDay' ? sql`orders.first_day DESC NULLS LAST, ${rest}` : toOrderOfPart(sort);
+  const isByDay = sort === '-firstDay' || sort === '-fileBy';
+  return isByDay ? sql`${toColumn(sort)} DESC NULLS LAST, ${rest}` : toOrderOfPart(sort);
 }
 
 /** All orders of the part have a day or none has one: the index by day has another place for those without. */
@@ -73,24 +82,54 @@ export function toOrderOfPart(sort: QueueQuery['sort']) {
   return sql`${toColumn(sort)} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`}, ${rest}`;
 }
 
-/** Orders that wait for their carrier come last, after all the others: each part is read by an index of its sort. */
-export async function findWaiting(db: Db, admin: Admin, query: QueueQuery): Promise<{ ids: string[]; total: number }> {
+/** The permits should have been there already. The clerk decides what becomes of such an order, after those that can still leave in time. */
+export function hasLeft(today: Day): RawBuilder<SqlBool> {
+  return sql<SqlBool>`coalesce(orders.first_day < ${today}::date, false)`;
+}
+
+type Found = { ids: string[]; total: number; departed: number };
+
+/**
+ * Orders that wait for their carrier come last, and before them those whose trucks should have left: each part is read by an index of
+ * its sort.
+ */
+export async function findWaiting(
+  db: Db,
+  admin: Admin,
+  { query, today }: { query: QueueQuery; today: Day },
+): Promise<Found> {
   const found = selectWaiting(db, admin, query);
-  const { waiting: isAside } = tagConditions;
-  const skipped = (query.page - 1) * query.pageSize;
-  const readPart = (part: typeof found, { limit, offset }: { limit: number; offset: number }) =>
-    part.select('orders.id').orderBy(toOrderBy(query.sort)).limit(limit).offset(offset).execute();
-  const [rows, { total, others }] = await Promise.all([
-    readPart(found.where(sql<SqlBool>`NOT ${isAside}`), { limit: query.pageSize, offset: skipped }),
-    found
-      .select(sql<number>`count(*) FILTER (WHERE NOT ${isAside})`.as('others'))
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  const missing = Math.min(query.pageSize, total - skipped) - rows.length;
-  const aside =
-    missing > 0 ? await readPart(found.where(isAside), { limit: missing, offset: Math.max(0, skipped - others) }) : [];
-  return { ids: [...rows, ...aside].map(({ id }) => id), total };
+  const { waiting } = tagConditions;
+  const parts = {
+    inTime: sql<SqlBool>`NOT ${waiting} AND NOT ${hasLeft(today)}`,
+    departed: sql<SqlBool>`NOT ${waiting} AND ${hasLeft(today)}`,
+    waiting,
+  };
+  const toCount = (part: RawBuilder<SqlBool>) => sql<number>`count(*) FILTER (WHERE ${part})`;
+  const counts = await found
+    .select([
+      toCount(parts.inTime).as('inTime'),
+      toCount(parts.departed).as('departed'),
+      toCount(waiting).as('waiting'),
+    ])
+    .executeTakeFirstOrThrow();
+  const ids: string[] = [];
+  let skip = (query.page - 1) * query.pageSize;
+  for (const part of ['inTime', 'departed', 'waiting'] as const) {
+    const limit = query.pageSize - ids.length;
+    if (limit > 0 && skip < counts[part]) {
+      const rows = await found
+        .where(parts[part])
+        .select('orders.id')
+        .orderBy(toOrderBy(query.sort))
+        .limit(limit)
+        .offset(skip)
+        .execute();
+      ids.push(...rows.map(({ id }) => id));
+    }
+    skip = Math.max(0, skip - counts[part]);
+  }
+  return { ids, total: counts.inTime + counts.departed + counts.waiting, departed: counts.departed };
 }
 
 export async function countWaiting(db: Db, _by: Admin): Promise<number> {
@@ -147,6 +186,7 @@ export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[
       sql<string | null>`orders.company ->> 'name'`.as('company_name'),
       departure.as('departure'),
       'orders.first_day',
+      'orders.file_by',
       selectTags.as('marks'),
       jsonArrayFrom(
         eb

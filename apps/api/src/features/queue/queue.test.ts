@@ -41,7 +41,14 @@ describe('the queue', () => {
     const ids = await addOrders(2, DAY);
     await aDraft(world, carrier);
     const answer = await loadPage();
-    expect(answer).toMatchObject({ total: 2, page: 1, pageSize: 20, left: [], asOf: world.clock.now().toISOString() });
+    expect(answer).toMatchObject({
+      total: 2,
+      departed: 2,
+      page: 1,
+      pageSize: 20,
+      left: [],
+      asOf: world.clock.now().toISOString(),
+    });
     expect(listIds(answer.items)).toEqual(ids);
     expect(answer.items[0]).toEqual({
       _id: ids[0],
@@ -56,6 +63,7 @@ describe('the queue', () => {
       permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
       states: [{ state: 'TX', status: 'requested' }],
       firstDay: computeDay(world, -2 * DAY),
+      fileBy: computeDay(world, -2 * DAY),
       daysLeft: -2,
       marks: [],
       totalPrice: 6200,

@@ -53,6 +53,7 @@ export function toQueueOrder(row: QueueRow, viewer: Admin, now: Date): QueueOrde
     permits: countPermits(row.permits),
     states: findStateStatuses(row.permits, jurisdictions),
     firstDay,
+    fileBy: row.file_by === null ? null : parseDay(row.file_by),
     daysLeft: computeDaysLeft(departure, firstDay, now),
     marks: row.marks,
     totalPrice: row.total_price_cents,

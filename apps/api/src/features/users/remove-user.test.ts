@@ -1,8 +1,10 @@
+import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
+import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -19,10 +21,17 @@ const readMe = (user: SignedInUser) => world.call('GET', '/users/', { token: use
 const loadRow = ({ id }: { id: string }) =>
   world.deps.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+async function filePermits(order: Order) {
+  const body = { permits: order.permits.map(({ _id }) => _id) };
+  const path = `/permits/admin/orders/${order._id}/file`;
+  expect((await world.call('POST', path, { token: admin.token, body })).statusCode).toBe(200);
+}
+
 describe('deleting somebody’s account', () => {
   test('erases the person, keeps the payments, ends the sessions, and mails the person', async () => {
     const person = await aUser(world, { email: 'leaver@haul.example' });
     const paid = await aPaidOrder(world, person);
+    await filePermits(paid);
     await aDraft(world, person);
     const answer = await remove(person, { body: { _id: person.id, email: person.email } });
     expect(answer.statusCode).toBe(200);
@@ -75,6 +84,29 @@ describe('deleting somebody’s account', () => {
     });
     expect((await world.call('GET', '/stripe/cards', { token: person.token })).json()).toHaveLength(1);
     expect((await world.call('GET', `/permits/orders/${order._id}`, { token: person.token })).statusCode).toBe(200);
+  });
+
+  test('is refused while paid orders have permits that are not filed, and names them until they are refunded', async () => {
+    const person = await aUser(world);
+    const [one, two] = [await anOrderPaidWith(world, person), await anOrderPaidWith(world, person)];
+    await aDraft(world, person);
+    const toName = ({ _id, orderNumber }: Order) => ({ _id, orderNumber });
+    const both = await remove(person);
+    expect(both.statusCode).toBe(409);
+    expect(both.json()).toMatchObject({
+      code: 'user.unfiled-orders',
+      detail: `Orders ${one.orderNumber} and ${two.orderNumber} are paid and have permits that are not filed. Refund them before you delete this account.`,
+      orders: [one, two].map(toName),
+    });
+    expect((await world.call('GET', '/stripe/cards', { token: person.token })).json()).not.toEqual([]);
+    await filePermits(one);
+    const other = await remove(person);
+    expect(other.json()).toMatchObject({
+      detail: `Order ${two.orderNumber} is paid and has permits that are not filed. Refund it before you delete this account.`,
+      orders: [toName(two)],
+    });
+    await aRefund(world, admin, { order: two, amount: two.totalPrice });
+    expect((await remove(person)).statusCode).toBe(200);
   });
 
   test('a company that comes back begins with a new account', async () => {

@@ -1,12 +1,12 @@
 import type { Admin } from '#actor.ts';
-import type { Tx } from '#platform/db/transaction.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { serializeBy } from '#features/accounts/accounts.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '#features/orders/orders.service.ts';
 import { deleteAccountAsAdmin } from '#features/personal-data/personal-data.service.ts';
-import { findUser, listAdminIds, type StoredUser } from './users.store.ts';
+import { findUser, listAdminIds, listUnfiledOrders, type StoredUser } from './users.store.ts';
 
 /** The account as the admin saw it. */
 type ExpectedUser = { _id?: string | undefined; email?: string | undefined };
@@ -30,6 +30,23 @@ async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise
   if (!admins.includes(by.personId)) throw new Problem('session.ended');
 }
 
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** The carrier paid for permits that nobody has applied for: after the deletion nobody would know whom to ask. */
+async function refuseUnfiled(db: Db | Tx, by: Admin, user: StoredUser): Promise<void> {
+  const orders = await listUnfiledOrders(db, by, user.id);
+  if (orders.length === 0) return;
+  const numbers = listFormat.format(orders.map(({ orderNumber }) => String(orderNumber)));
+  const detail =
+    orders.length === 1
+      ? `Order ${numbers} is paid and has permits that are not filed. Refund it before you delete this account.`
+      : `Orders ${numbers} are paid and have permits that are not filed. Refund them before you delete this account.`;
+  throw new Problem('user.unfiled-orders', {
+    detail,
+    members: { orders },
+  });
+}
+
 /** Another admin deletes an admin's account. Throws `input.invalid` if the account is not the one that the admin saw. */
 export async function removeUser(
   deps: Deps,
@@ -43,6 +60,7 @@ export async function removeUser(
   await deleteAccountAsAdmin(deps, by, {
     person: user,
     payments,
+    refuse: (db) => refuseUnfiled(db, by, user),
     first: (tx) => requireAnotherAdmin(tx, by, user),
     // Afterwards no trace may reveal whose account it was, this line included.
     last: (tx) =>

@@ -101,3 +101,28 @@ export async function listAdminIds(db: Db | Tx, by: Admin): Promise<string[]> {
   const rows = await selectLive(db, by).select('id').where('role', '=', 'admin').execute();
   return rows.map(({ id }) => id);
 }
+
+/** Paid orders of an account whose money was kept and that have a permit nobody has filed, oldest first. */
+export function listUnfiledOrders(
+  db: Db | Tx,
+  _by: Admin,
+  userId: string,
+): Promise<{ _id: string; orderNumber: number }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id as _id', 'order_number as orderNumber'])
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .where('is_refunded', '=', false)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('permits')
+          .select('permits.id')
+          .whereRef('permits.order_id', '=', 'orders.id')
+          .where('permits.status', '=', 'requested'),
+      ),
+    )
+    .orderBy('order_number')
+    .execute();
+}

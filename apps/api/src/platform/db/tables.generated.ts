@@ -438,6 +438,7 @@ export type Tables = {
     dispute_lost_cents: Generated<number>;
     is_refunded: Generated<boolean>;
     filing: Json<ColumnTypes['orders.filing'], undefined>;
+    file_by: string | null;
   };
   outbox: {
     id: string;
@@ -632,6 +633,7 @@ export type Tables = {
     void_reason: Generated<string>;
     voided_at: Date | null;
     state_question: JsonOrNull<ColumnTypes['permits.state_question']>;
+    file_by: string | null;
   };
   phone_agreements: {
     id: string;

@@ -24,6 +24,12 @@ export async function aMonthToClose(world: World, admin: SignedInUser): Promise<
   return answer.json<{ next: { month: string } }>().next.month;
 }
 
+/** As an admin who looks at the list has counted them. */
+export async function countOpenFees(world: World, admin: SignedInUser): Promise<number> {
+  const answer = await world.call('GET', '/permits/admin/fee_differences', { token: admin.token });
+  return answer.json<{ total: number }>().total;
+}
+
 export async function aPayout(world: World): Promise<string> {
   const [id, at] = [world.deps.ids(), world.clock.now()];
   await world.deps.db

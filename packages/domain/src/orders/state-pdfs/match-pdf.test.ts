@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseDay } from '../../basics/day.ts';
-import { compareWithChosen, matchPdf, type PdfCandidate, type PdfRefusal } from './match-pdf.ts';
+import {
+  compareWithChosen,
+  findDoubtfulDifferences,
+  matchPdf,
+  type PdfCandidate,
+  type PdfRefusal,
+} from './match-pdf.ts';
 import type { PdfFacts } from './read-pdf.ts';
 
 const texas: PdfCandidate = {
@@ -176,4 +182,32 @@ test.each<[string, Partial<PdfFacts>, object]>([
 test('a PDF without text, or of several permits, is compared with none', () => {
   expect(compareWithChosen({ ok: false, because: 'no-text' }, texas, today)).toBeNull();
   expect(compareWithChosen({ ok: true, permits: [paper, paper] }, texas, today)).toBeNull();
+});
+
+const ranged = { ...texas, expectedFee: { least: 7000, most: 9000 } };
+
+test.each<[string, number, string | null]>([
+  ['the price', 6200, null],
+  ['the least that was told', 7000, null],
+  ['the most that was told', 9000, null],
+  ['a cent more', 9001, '$70.00 to $90.00'],
+  ['between price and range', 6500, '$70.00 to $90.00'],
+])('a fee of %s differs from: %s, %s', (_, feeCents, ordered) => {
+  const match = matchPdf({ ok: true, permits: [{ ...paper, feeCents }] }, [ranged], today);
+  expect(match.ok && match.differences.map((one) => one.ordered)).toEqual(ordered === null ? [] : [ordered]);
+});
+
+test.each<[string, Partial<Record<'validFrom' | 'validTo', string>> & { feeCents?: number }, string[]]>([
+  ['the days of the order', {}, []],
+  ['more days', { validFrom: '2026-11-20', validTo: '2026-12-01' }, []],
+  ['a day too late', { validFrom: '2026-11-25' }, ['validFrom']],
+  ['a day too early', { validTo: '2026-11-27' }, ['validTo']],
+  ['days that are over', { validFrom: '2026-11-01', validTo: '2026-11-19' }, ['validTo', 'past']],
+  ['a fee of the range', { feeCents: 9000 }, []],
+  ['another fee', { feeCents: 12_000 }, []],
+  ['a digit too many', { feeCents: 90_000 }, ['fee']],
+  ['a digit too few', { feeCents: 620 }, ['fee']],
+])('%s raise the doubts %s', (_, { validFrom = '2026-11-24', validTo = '2026-11-28', feeCents = 7000 }, fields) => {
+  const facts = { validFrom: day(validFrom), validTo: day(validTo), feeCents };
+  expect(findDoubtfulDifferences(facts, ranged, today).map(({ field }) => field)).toEqual(fields);
 });

@@ -5,6 +5,9 @@ import { addDays, countDays, type Day } from '../../basics/day.ts';
 import { coversDays, findValidity } from '../../states/permit-validity.ts';
 import { pdfObstacles, type PdfContents, type PdfFacts, type UnclearFact } from './read-pdf.ts';
 
+/** In cents. */
+export type FeeRange = { least: number; most: number };
+
 /** A permit of the order that a PDF may be of. */
 export type PdfCandidate = {
   permitId: string;
@@ -14,6 +17,8 @@ export type PdfCandidate = {
   startDate: string;
   endDate: string;
   priceCents: number;
+  /** The fee in all that the carrier was told to expect; without it, only the price. */
+  expectedFee?: FeeRange;
   width: number | null;
   height: number | null;
   length: number | null;
@@ -175,7 +180,7 @@ const formatDay = (day: string) => dayFormat.format(new Date(day));
 
 /** The permit must cover the ordered days; more days are welcome, within what the state gives. */
 function findDayDifferences(
-  { validFrom, validTo }: PdfFacts,
+  { validFrom, validTo }: Pick<PdfFacts, 'validFrom' | 'validTo'>,
   { startDate, endDate, state }: PdfCandidate,
   today: Day,
 ): PdfDifference[] {
@@ -209,9 +214,48 @@ function findFigureDifferences(paper: PdfFacts, candidate: PdfCandidate): PdfDif
   });
 }
 
-function findFeeDifferences({ feeCents }: PdfFacts, { priceCents }: PdfCandidate): PdfDifference[] {
-  if (feeCents === null || feeCents === priceCents) return [];
-  return [{ field: 'fee', found: formatDollars(cents(feeCents)), ordered: formatDollars(cents(priceCents)) }];
+const toExpectedFee = ({ priceCents, expectedFee }: PdfCandidate): FeeRange =>
+  expectedFee ?? { least: priceCents, most: priceCents };
+
+function formatExpectedFee(candidate: PdfCandidate): string {
+  const { least, most } = toExpectedFee(candidate);
+  const [low, high] = [formatDollars(cents(least)), formatDollars(cents(most))];
+  return low === high ? low : `${low} to ${high}`;
+}
+
+type Fee = Pick<PdfFacts, 'feeCents'>;
+
+/** A fee is as expected where the permit was sold for it, or the carrier was told that it may be charged. */
+function findFeeDifferences({ feeCents }: Fee, candidate: PdfCandidate): PdfDifference[] {
+  const { least, most } = toExpectedFee(candidate);
+  if (feeCents === null || feeCents === candidate.priceCents) return [];
+  if (feeCents >= least && feeCents <= most) return [];
+  return [{ field: 'fee', found: formatDollars(cents(feeCents)), ordered: formatExpectedFee(candidate) }];
+}
+
+/** A digit too many or too few in a fee makes it this many times as much, or the other way round. */
+const TENFOLD = 10;
+
+function isTenfold(feeCents: number, candidate: PdfCandidate): boolean {
+  const { priceCents } = candidate;
+  const expected = toExpectedFee(candidate);
+  const [least, most] = [Math.min(priceCents, expected.least), Math.max(priceCents, expected.most)];
+  return (most > 0 && feeCents >= most * TENFOLD) || feeCents * TENFOLD <= least;
+}
+
+/** The facts with which somebody issues a permit. */
+export type IssueFacts = Pick<PdfFacts, 'validFrom' | 'validTo' | 'feeCents'>;
+
+/**
+ * Differences of a PDF or a form from the order that are worth a question before the permit is issued: days that miss the trip, and a
+ * fee with a digit too many or too few.
+ */
+export function findDoubtfulDifferences(facts: IssueFacts, candidate: PdfCandidate, today: Day): PdfDifference[] {
+  const isDoubtful = facts.feeCents !== null && isTenfold(facts.feeCents, candidate);
+  return [
+    ...findDayDifferences(facts, candidate, today).filter(({ field }) => field !== 'validity'),
+    ...(isDoubtful ? findFeeDifferences(facts, candidate) : []),
+  ];
 }
 
 /** Of several periods on the PDF, the only one that covers the ordered days. */

@@ -48,7 +48,10 @@ async function chargeAdjustment(play: RandomRun): Promise<void> {
 async function closeMonth({ files }: RandomRun): Promise<void> {
   const { next } = (await askAsAdmin('GET', '/books')).json<Books>();
   if (next?.isOver !== true) return;
-  const closed = await askAsAdmin('POST', `/books/${next.month}/close`, { entries: next.entries });
+  const closed = await askAsAdmin('POST', `/books/${next.month}/close`, {
+    entries: next.entries,
+    openFees: next.openFees,
+  });
   expect(closed.statusCode, closed.body).toBe(200);
   files.set(next.month, (await askAsAdmin('GET', `/books/${next.month}/ledger.csv`)).body);
 }

@@ -11,7 +11,7 @@ export function booksRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: books,
     handlers: {
       read: ({ actor }) => readBooks(deps, actor),
-      close: ({ actor, params, body }) => closeMonth(deps, actor, { month: params.month, entries: body.entries }),
+      close: ({ actor, params, body }) => closeMonth(deps, actor, { month: params.month, ...body }),
       file: ({ actor, params }) => downloadMonth(deps, actor, params.month),
     },
   });

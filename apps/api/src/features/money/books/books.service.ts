@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import { countOpenFees } from '../fee-differences/open-fees.store.ts';
 import * as store from './books.store.ts';
 
 function toBookMonth(
@@ -28,11 +29,15 @@ function toClosedMonth({ month, ends_at: endsAt, closed_at: at, email, sums }: s
 }
 
 export async function readBooks({ db, clock }: Deps, by: Admin): Promise<Books> {
-  const [open, closed] = await Promise.all([store.findNextMonth(db, by), store.listClosedMonths(db, by)]);
+  const [open, closed, openFees] = await Promise.all([
+    store.findNextMonth(db, by),
+    store.listClosedMonths(db, by),
+    countOpenFees(db, by),
+  ]);
   const sums = open === null ? [] : await store.sumOpenEntries(db, by, open);
   return {
     timeZone: open?.timeZone ?? (await store.readTimeZone(db)),
-    next: open && { ...toBookMonth({ ...open, sums }, null), isOver: open.endsAt <= clock.now() },
+    next: open && { ...toBookMonth({ ...open, sums }, null), isOver: open.endsAt <= clock.now(), openFees },
     closed: closed.map(toClosedMonth),
   };
 }

@@ -1,5 +1,6 @@
 import type { BookMonth, Books, Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anOrderWithFee } from '#test/factories/money/fee-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -22,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const read = async () => (await world.call('GET', '/permits/admin/books', { token: admin.token })).json<Books>();
-const close = (month: string, entries: number) =>
-  world.call('POST', `/permits/admin/books/${month}/close`, { token: admin.token, body: { entries } });
+const close = (month: string, entries: number, openFees = 0) =>
+  world.call('POST', `/permits/admin/books/${month}/close`, { token: admin.token, body: { entries, openFees } });
 const readCode = async (answer: ReturnType<typeof close>) => (await answer).json<ProblemBody>().code;
 const download = (month: string) =>
   world.call('GET', `/permits/admin/books/${month}/ledger.csv`, { token: admin.token });
@@ -89,6 +90,23 @@ test('a closed month keeps its file; what comes later is in the next one', async
   expect(december.body).toContain('2026-11-20,');
   expect((await download('2026-11')).rawPayload.equals(file.rawPayload)).toBe(true);
   expect((await read()).closed.map(({ month }) => month)).toEqual(['2026-12', '2026-11']);
+});
+
+test('a month is not closed without a look at the open fee differences', async () => {
+  const carrier = await aUser(world);
+  await anOrderWithFee(world, { carrier, admin });
+  await pass(31 * DAY);
+  const { next } = await read();
+  expect(next).toMatchObject({ openFees: 1, isOver: true });
+  const [month, entries] = [next?.month ?? '', next?.entries ?? 0];
+  const refused = await close(month, entries);
+  expect(refused.json()).toMatchObject({
+    status: 409,
+    code: 'month.open-fees',
+    detail: '1 fee difference is open. Look at it before you close the month.',
+    openFees: 1,
+  });
+  expect((await close(month, entries, 1)).statusCode).toBe(200);
 });
 
 test.each([

@@ -1,28 +1,41 @@
 import type { BookMonth } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { buildCsvHeader } from '../ledger/ledger-csv.ts';
+import { countOpenFees } from '../fee-differences/open-fees.store.ts';
 import { readClosedMonth } from './books.service.ts';
 import { findNextMonth, insertClosedMonth, insertPiece, lockBooks } from './books.store.ts';
 import { readMonthRows } from './month-file.ts';
 
-type Wanted = { month: string; entries: number };
+type Wanted = { month: string; entries: number; openFees: number };
+
+/** The admin may close the month all the same, but not without a look at what is open. */
+async function refuseUnseenFees(tx: Tx, by: Admin, seen: number): Promise<void> {
+  const openFees = await countOpenFees(tx, by);
+  if (openFees === seen || openFees === 0) return;
+  const detail =
+    openFees === 1
+      ? '1 fee difference is open. Look at it before you close the month.'
+      : `${openFees} fee differences are open. Look at them before you close the month.`;
+  throw new Problem('month.open-fees', { detail, members: { openFees } });
+}
 
 /**
  * Everything until the end of the month that no closed month has is in it, also what was written late: refunds, fees and disputes that
  * come after this belong to the next month. The file is made now and kept.
  */
-export function closeMonth(deps: Deps, by: Admin, { month, entries }: Wanted): Promise<BookMonth> {
+export function closeMonth(deps: Deps, by: Admin, { month, entries, openFees }: Wanted): Promise<BookMonth> {
   return inTransaction(deps.db, async (tx) => {
     await lockBooks(tx, by);
     const open = await findNextMonth(tx, by);
     if (open?.month !== `${month}-01`) throw new Problem('month.not-next');
     const at = deps.clock.now();
     if (open.endsAt > at) throw new Problem('month.not-over');
+    await refuseUnseenFees(tx, by, openFees);
     const closed = await insertClosedMonth(tx, by, { open, at });
     if (closed.reduce((sum, kind) => sum + kind.entries, 0) !== entries) throw new Problem('month.changed');
     const { chunks } = createCsvFile(`books-${month}`, buildCsvHeader(open.timeZone), readMonthRows(tx, by, open));
@@ -33,7 +46,7 @@ export function closeMonth(deps: Deps, by: Admin, { month, entries }: Wanted): P
     }
     const summary = await readClosedMonth(tx, by, open.month);
     const subject = { kind: 'list', id: null, label: `Books of ${month}` } as const;
-    const after = { month, entries, total: summary.total };
+    const after = { month, entries, total: summary.total, ...(openFees > 0 && { openFees }) };
     await recordAction(tx, deps, by, { what: 'books.close', subject, before: null, after });
     return summary;
   });

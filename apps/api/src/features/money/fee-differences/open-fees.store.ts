@@ -3,7 +3,7 @@ import type { OrderStatus, StateCode } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { toContainsPattern } from '#platform/db/search.ts';
-import type { Db } from '#platform/db/transaction.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type OpenFeeQuery = ReadQuery<typeof feeDifferences.list>;
 
@@ -74,4 +74,11 @@ export async function findOpenFees(
   const { rows } = await readPage(pageSize, (page - 1) * pageSize);
   const [first] = rows.length > 0 || page === 1 ? rows : (await readPage(1, 0)).rows;
   return { rows, total: first?.total ?? 0 };
+}
+
+export async function countOpenFees(db: Db | Tx, _by: Admin): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`SELECT count(*)::integer AS count FROM (${selectOpen('')}) AS open`.execute(db);
+  return rows[0]?.count ?? 0;
 }

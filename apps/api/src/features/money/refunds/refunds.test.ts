@@ -336,9 +336,13 @@ test('an erased carrier leaves amount and state of a refund, and not the reason'
   const person = await aUser(world);
   const order = await anOrderPaidWith(world, person);
   await aRefund(world, admin, { order, amount: 100, reason: 'Ann asked for it.' });
+  await aRefund(world, admin, { order, amount: order.totalPrice - 100, reason: 'It is not filed.' });
   await world.call('DELETE', `/users/${person.id}`, { token: admin.token });
   const file = (
     await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })
   ).json<OrderFile>();
-  expect(file.payments[0]?.refunds).toMatchObject([{ amount: 100, state: 'succeeded', reason: '' }]);
+  expect(file.payments[0]?.refunds).toMatchObject([
+    { amount: order.totalPrice - 100, state: 'succeeded', reason: '' },
+    { amount: 100, state: 'succeeded', reason: '' },
+  ]);
 });

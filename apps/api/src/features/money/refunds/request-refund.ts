@@ -9,7 +9,7 @@ import { createFieldProblem, Problem } from '#problem.ts';
 import { buildKey } from '#providers/payments/port.ts';
 import { logFailure } from '#providers/payments/provider-problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { lockOrder, type StoredOrder } from '#features/orders/orders.service.ts';
+import { lockOrder, respectClaim, type StoredOrder } from '#features/orders/orders.service.ts';
 import { listDisputes } from '../disputes/disputes.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { findPayingCard, lockPaymentOfOrder, type RefundedPayment } from './refunded-payments.store.ts';
@@ -90,6 +90,7 @@ export async function insertRequested(
   const payment = await lockRefundable(tx, deps, request);
   const known = await findRefund(tx, id);
   if (known !== null) return { refund: requireSameRequest(known, payment, request), isNew: false };
+  if (by.kind === 'admin') await respectClaim(tx, deps, { admin: by, orderId, over: body.over });
   refuseTooMuch(payment, amount);
   await refuseDisputed(tx, payment, body);
   const permit = permitId === null ? {} : { permit: await describePermit(tx, by, { order, amount, permitId }) };

@@ -8,6 +8,7 @@ import type { ApprovedPermit } from '#platform/outbox/mails/order-approved.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { isExpiredPermit } from '../order-days.ts';
+import { respectClaim } from '../claims/claims.ts';
 import { requireApprovable } from './approval.ts';
 import { moveOrder } from './order-moves.ts';
 import { listAskedPermits } from './order-moves.store.ts';
@@ -87,6 +88,7 @@ export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: S
     const order = await lockOrder(tx, admin, id);
     if (order === null) throw new Problem('not-found');
     const to = requireAllowedMove(order, body);
+    await respectClaim(tx, deps, { admin, orderId: id, over: body.over });
     if (to === 'approved') requireApprovable(order, await listAskedPermits(tx, order.id));
     // A charge in progress must not end up on a rejected order.
     if (to === 'rejected' && (await payments.isOpen(tx, id))) throw new Problem('payment_in_progress');

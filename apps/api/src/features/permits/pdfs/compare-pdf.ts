@@ -1,12 +1,16 @@
 import type { ComparedPdf, PdfReading } from '@wideload/contract';
 import {
   compareWithChosen,
+  listChargedLoads,
   matchPdf,
   toDayIn,
+  type Day,
+  type FeeRange,
   type PdfCandidate,
   type PdfComparison,
   type PdfDifference,
 } from '@wideload/domain';
+import { findExpectedTotal } from '@wideload/domain/permit-facts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { PdfJobReading } from '#platform/state-pdfs/pdf-job.ts';
 import type { StoredOrder } from '#features/orders/orders.service.ts';
@@ -15,7 +19,21 @@ import { findNumberHolder } from './number-holder.store.ts';
 /** A day is past once it is past in all 48 states. */
 const lastZone = 'America/Los_Angeles';
 
-function listCandidates({ permits, units, company }: StoredOrder): PdfCandidate[] {
+export function findLastToday(now: Date): Day {
+  const today = toDayIn(now, lastZone);
+  if (today === null) throw new Error(`${lastZone} is no time zone.`);
+  return today;
+}
+
+/** In all, as the carrier was told before it paid. A rate for each mile, or a charge that nobody knows, widens nothing. */
+function findExpectedFee({ units }: StoredOrder, permit: StoredOrder['permits'][number]): FeeRange {
+  // An issued permit is charged like one that is not: its amendment is compared too.
+  const [load] = listChargedLoads({ units, permits: [{ ...permit, status: 'requested' }] });
+  return load === undefined ? { least: permit.price, most: permit.price } : findExpectedTotal([load]);
+}
+
+export function listCandidates(order: StoredOrder): PdfCandidate[] {
+  const { permits, units, company } = order;
   return permits.flatMap((permit) => {
     const at = units.findIndex(({ _id }) => _id === permit.unit);
     const unit = units[at];
@@ -28,6 +46,7 @@ function listCandidates({ permits, units, company }: StoredOrder): PdfCandidate[
       unit: at + 1,
       ...permit.date,
       priceCents: permit.price,
+      expectedFee: findExpectedFee(order, permit),
       width: permit.granted.width ?? width,
       height: permit.granted.height ?? height,
       length: permit.granted.length ?? length,
@@ -82,8 +101,7 @@ export async function comparePdf(db: Db | Tx, { order, reading, now, permit }: C
   const line = candidates.find(({ permitId }) => permitId === permit);
   const nothing = { ok: false, state: null, detail: null, chosen: null } as const;
   if (!reading.ok) return { ...nothing, because: reading.because };
-  const today = toDayIn(now, lastZone);
-  if (today === null) throw new Error(`${lastZone} is no time zone.`);
+  const today = findLastToday(now);
   const match = matchPdf(reading.contents, candidates, today);
   const found = match.ok ? candidates.find(({ permitId }) => permitId === match.permitId) : undefined;
   if (match.ok && found !== undefined && (line === undefined || line === found))

@@ -81,7 +81,7 @@ test('what the PDF says otherwise is in the history and in the audit log, in the
   const warnings = [
     `Plate of the truck: Q55 1234 on the PDF, ${truckPlate} in the order`,
     `Width: 12′6″ on the PDF, ${Math.floor((width ?? 0) / 12)}′${(width ?? 0) % 12}″ in the order`,
-    `Fee: $99.00 on the PDF, $${(priceCents / 100).toFixed(2)} in the order`,
+    'Fee: $99.00 on the PDF, $214.98 expected',
     `Fee: $99.00 on the PDF, $${(priceCents / 100).toFixed(2)} in the form`,
   ];
   expect(await readLastWarnings(order)).toEqual(warnings);
@@ -120,6 +120,53 @@ test('a PDF that cannot be read, or is of another permit, is issued with the sen
   const other = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
   await issue(other, await printOf(other, {}, 'OK'));
   expect(await readLastWarnings(other)).toContain('It is the permit of Oklahoma, unit 1.');
+});
+
+const tryIssue = (of: Order, bytes: Uint8Array<ArrayBuffer>, typed: object = {}) =>
+  changePermit(world, admin, {
+    permit: findPermit(of),
+    change: { ...typeFacts(of), despiteDoubts: undefined, ...typed },
+    bytes,
+  });
+
+test.each<[string, object, RegExp]>([
+  ['days that miss the trip', { validTo: '2026-11-17' }, /^Valid to: .* in the form, .* in the order\.$/],
+  ['a fee with a digit too many', { chargedFeeCents: 990_000 }, /^Fee: \$9,900\.00 in the form, \$.* expected\.$/],
+  ['a fee with a digit too few', { chargedFeeCents: 620 }, /^Fee: \$6\.20 in the form, \$.* expected\.$/],
+])('%s are asked about once, and kept where the clerk goes on', async (_, typed, doubt) => {
+  const { startDate } = toPrintedFacts(order, 'TX');
+  const scan = await aScan();
+  const facts = 'validTo' in typed ? { validTo: startDate } : typed;
+  const asked = await tryIssue(order, scan, facts);
+  expect(asked.json()).toMatchObject({ status: 409, code: 'permit.doubtful', detail: expect.stringMatching(doubt) });
+  const { doubts } = asked.json<{ doubts: string[] }>();
+  expect(doubts).toHaveLength(1);
+  expect((await readHistory(order)).flat()).toEqual([]);
+  expect((await tryIssue(order, scan, { ...facts, despiteDoubts: 'true' })).statusCode).toBe(200);
+  expect(await readLastWarnings(order)).toContain(doubts[0]);
+  expect((await readAudit('permit.change'))?.after).toMatchObject({
+    issuedDespite: expect.stringContaining(doubts[0] ?? 'nothing'),
+  });
+});
+
+test('a number of another order and the PDF of another state are asked about', async () => {
+  await issue(order, await printOf(order));
+  const other = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+  const number = `TX-${order.orderNumber}`;
+  const taken = await tryIssue(other, await printOf(other, { number }), { stateNumber: number });
+  expect(taken.json()).toMatchObject({
+    code: 'permit.doubtful',
+    doubts: [`Permit number: ${number} is already that of order ${order.orderNumber}, unit 1`],
+  });
+  const oklahoma = await tryIssue(other, await printOf(other, {}, 'OK'));
+  expect(oklahoma.json()).toMatchObject({ code: 'permit.doubtful', doubts: ['It is the permit of Oklahoma, unit 1.'] });
+});
+
+test('an amendment asks alike', async () => {
+  const permit = await issue(order, await printOf(order));
+  const parts = { despiteDoubts: undefined, chargedFeeCents: 990_000 };
+  const asked = await amendPermit(world, admin, { permit, bytes: await printOf(order), parts });
+  expect(asked.json()).toMatchObject({ code: 'permit.doubtful', doubts: [expect.stringMatching(/^Fee: \$9,900\.00/)] });
 });
 
 test('the PDF of an amendment is compared like the first', async () => {

@@ -1,5 +1,13 @@
 import type { Permit } from '@wideload/contract';
-import { permitTexts, type GrantedField, type PermitStatus, type PermitTexts } from '@wideload/domain';
+import {
+  parseDay,
+  permitTexts,
+  type Day,
+  type GrantedField,
+  type PermitStatus,
+  type PermitTexts,
+} from '@wideload/domain';
+import { findFileBy } from '@wideload/domain/calendar';
 import { sql } from 'kysely';
 import { toColumns, toRow } from './record-columns.ts';
 
@@ -42,11 +50,20 @@ export function toAnswerRow({ status, document, granted, ...answer }: PermitAnsw
   };
 }
 
-export type PermitTerms = PermitTexts & Pick<Permit, 'date' | 'route' | 'typed'>;
+/** State and load decide how long before its first day a permit has to be filed. */
+export type PermitTerms = PermitTexts &
+  Pick<Permit, 'date' | 'route' | 'typed' | 'state'> & { isSuperload: boolean | null };
 
-export function toTermsRow({ date, route, typed, ...texts }: PermitTerms) {
+function computeFileBy({ date, state, isSuperload }: PermitTerms): Day | null {
+  const firstDay = parseDay(date.startDate);
+  return firstDay && findFileBy({ state, firstDay, isSuperload: isSuperload === true });
+}
+
+export function toTermsRow(terms: PermitTerms) {
+  const { date, route, typed } = terms;
   return {
-    ...toRow(permitTextColumns, texts),
+    ...toRow(permitTextColumns, terms),
+    file_by: computeFileBy(terms),
     ...toRow(dateColumns, date),
     ...toRow(originColumns, route.origin),
     ...toRow(destinationColumns, route.destination),

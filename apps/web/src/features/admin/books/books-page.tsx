@@ -1,5 +1,6 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Books, BookMonth } from '@wideload/contract';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { books } from '@wideload/contract/client';
 import { Button } from '#ui/button.tsx';
@@ -54,13 +55,13 @@ function MonthSums({ month: { month, sums, entries, total } }: { month: BookMont
   );
 }
 
-type CloseMonthProps = { month: BookMonth; onClose: () => void };
+type CloseMonthProps = { month: NonNullable<Books['next']>; onClose: () => void };
 
-/** The server closes nothing if the number of entries differs from the one on the screen. */
-function CloseMonth({ month: { month, entries, total }, onClose }: CloseMonthProps) {
+/** The server closes nothing if the numbers of entries and open fee differences are not those on the screen. */
+function CloseMonth({ month: { month, entries, total, openFees }, onClose }: CloseMonthProps) {
   const client = useQueryClient();
   const closing = useMutation({
-    mutationFn: () => call(books.close, { params: { month }, body: { entries } }),
+    mutationFn: () => call(books.close, { params: { month }, body: { entries, openFees } }),
     onSuccess: () => {
       showToast({ tone: 'ok', text: texts.closedDone(formatMonth(month)) });
       onClose();
@@ -70,13 +71,18 @@ function CloseMonth({ month: { month, entries, total }, onClose }: CloseMonthPro
   return (
     <ConfirmModal
       title={texts.closeForGood(formatMonth(month))}
-      confirm={texts.closeMonth}
+      confirm={openFees > 0 ? texts.closeAllTheSame : texts.closeMonth}
       look="primary"
       pending={closing.isPending}
       error={closing.error?.message}
       onConfirm={() => closing.mutate()}
       onCancel={onClose}
     >
+      {openFees > 0 && (
+        <Notice tone="warn" title={texts.openFees(openFees)} className="below-12">
+          <Link to="/permits/fee_differences">{texts.lookAtFees}</Link>
+        </Notice>
+      )}
       <p>{texts.closing(entries, formatAmount(total))}</p>
     </ConfirmModal>
   );

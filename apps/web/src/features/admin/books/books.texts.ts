@@ -65,6 +65,10 @@ export const closeForGood = (month: string) => `Close ${month} for good?`;
 export const closing = (entries: number, total: string) =>
   `${entries === 1 ? '1 entry' : `${entries} entries`} with a total of ${total}. A closed month cannot be opened again.`;
 export const closeMonth = 'Close month';
+export const closeAllTheSame = 'Close all the same';
+export const openFees = (count: number) =>
+  count === 1 ? '1 fee difference is open' : `${count} fee differences are open`;
+export const lookAtFees = 'Look at the open fee differences';
 export const closedDone = (month: string) => `${month} is closed`;
 export const closedMonths = 'Closed months';
 export const noneClosed = 'No month is closed yet.';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { isActive, isWorkable, isPlaced } from '@wideload/domain';
+import { isActive, isInWork, isWorkable, isPlaced } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
@@ -22,6 +22,9 @@ import { orderFileQuery } from './order-file.queries.ts';
 import { RefuseChange } from './changes/refuse-change.tsx';
 import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
+import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
+import { OrderHead } from './order-head.tsx';
+import { useAnswersFirst } from './use-answers-first.ts';
 import { OrderUnit } from './order-unit.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -66,9 +69,12 @@ function describeStanding(order: OrderFile): string {
 }
 
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
+  const isAnswerFirst = useAnswersFirst(order._id, order.paidAt !== null);
+  const questions = <Questions orderId={order._id} side="admin" units={order.units} />;
   return (
     <div className="prints-no-buttons">
       <PageTitle
+        intro={<OrderHead order={order} />}
         action={
           <div className="cluster">
             <p className="muted">{describeStanding(order)}</p>
@@ -92,13 +98,10 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           renderActs={({ _id }, { permit, state }) => <RefuseChange changeId={_id} permit={permit} state={state} />}
         />
       )}
+      {isAnswerFirst && <div className="below-12">{questions}</div>}
       <OrderWork order={order} />
       <div className={css['parts']}>
-        {order.paidAt !== null && (
-          <div className={css['questions']}>
-            <Questions orderId={order._id} side="admin" units={order.units} />
-          </div>
-        )}
+        {order.paidAt !== null && !isAnswerFirst && <div className={css['questions']}>{questions}</div>}
         {order.units.length === 0 && <p>{texts.noUnitsYet}</p>}
         {order.units.map((unit, index) => (
           <OrderUnit key={unit._id} order={order} unit={unit} number={index + 1} />
@@ -125,7 +128,11 @@ function NoOrder() {
 }
 
 function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
-  const order = useQuery(orderFileQuery(id));
+  const order = useQuery({
+    ...orderFileQuery(id),
+    // Another clerk may work on it too.
+    refetchInterval: ({ state }) => state.data !== undefined && isInWork(state.data) && POLL_INTERVAL_MS,
+  });
   const isReady = useLoadedAhead(['admin', 'order'], () => [OrderWork.preload()]);
   const shown = useRenderedInStages(isReady ? order.data : undefined);
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.

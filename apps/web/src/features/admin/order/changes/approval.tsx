@@ -51,6 +51,7 @@ export function Approval({ order, isNews }: ApprovalProps) {
           )}
         </Notice>
       </div>
+      {next.question}
       {open && (
         <StatusModal
           order={order}

@@ -12,6 +12,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { statusWord } from '#product/order/order-status-words.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
+import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { ApprovalCheck, isApprovalBlocked, useApprovalCheck } from './approval-check.tsx';
 import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
 import { call } from '#lib/api/api.ts';
@@ -30,13 +31,13 @@ function parseOrderStatus({ extra }: ApiProblem): OrderStatus | undefined {
   return orderStatuses.find((each) => each === extra['orderStatus']);
 }
 
-type Change = { status: AdminMove; comment: string };
+type Change = { status: AdminMove; comment: string; over?: string | undefined };
 
 function useStatusChange({ order, status: from, onSaving, onOther, onClose, onChanged }: StatusChangeProps) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ status, comment }: Change) =>
-      call(adminOrders.changeStatus, { params: { id: order._id }, body: { status, comment, from } }),
+    mutationFn: ({ status, comment, over }: Change) =>
+      call(adminOrders.changeStatus, { params: { id: order._id }, body: { status, comment, from, over } }),
     onMutate: ({ status }) => onSaving(status),
     onError(problem) {
       onSaving(undefined);
@@ -81,6 +82,7 @@ export function StatusModal(props: Props) {
   const [comment, setComment] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const change = useStatusChange(props);
+  const held = useHeldQuestion(order.orderNumber);
   const moves = listAdminMoves(status);
   const to = findMove({ opened, status, chosen });
   const isOnly = moves.length === 1 && status === opened;
@@ -93,8 +95,11 @@ export function StatusModal(props: Props) {
     setSubmitted(true);
     if (to === undefined) return document.getElementById(toFieldId('status'))?.focus();
     if (isBlocked || change.isPending || findCommentProblem(comment) !== undefined) return undefined;
-    change.mutate({ status: to, comment });
+    send({ status: to, comment });
     return undefined;
+  }
+  function send(move: Change) {
+    change.mutate(move, { onError: (problem) => void held.ask(problem, (over) => send({ ...move, over })) });
   }
   return (
     <Modal
@@ -112,6 +117,7 @@ export function StatusModal(props: Props) {
         </>
       }
     >
+      {held.question}
       <form id={form} className="stack gap-20" noValidate onSubmit={submit}>
         {change.error && <Failure problem={change.error} status={status} />}
         {isOnly && to ? (

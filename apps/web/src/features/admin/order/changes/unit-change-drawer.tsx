@@ -111,6 +111,7 @@ export function UnitChangeDrawer({ order, unit, number, onClose }: UnitChangeDra
       problems={problems}
       failure={failure}
     >
+      {change.question}
       {isStale && <StaleNotice orderId={order._id} onRead={change.reopen} />}
       {preview !== null && !isSaving && <Notice>{texts.nothingIsChangedYet}</Notice>}
       {isSaving ? (

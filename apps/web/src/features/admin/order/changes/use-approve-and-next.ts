@@ -3,6 +3,7 @@ import type { OrderFile } from '@wideload/contract';
 import { adminOrders } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
+import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { feeDifferencesQuery } from '../money/fee-differences.queries.ts';
 import { useNextOrder } from '../queue/use-next-order.ts';
 import { nextNotFound } from '../queue/queue.texts.ts';
@@ -15,14 +16,16 @@ import * as texts from '../filing/permit-work.texts.ts';
 export function useApproveAndNext({ _id: id, orderNumber, status: from }: OrderFile, onAsk: () => void) {
   const client = useQueryClient();
   const { find, open, leave } = useNextOrder(id);
+  const held = useHeldQuestion(orderNumber);
   const goTo = (next: Awaited<ReturnType<typeof find>>) => (next === null ? leave() : open(next));
 
   const approval = useMutation({
-    async mutationFn() {
+    /** `over` is the holder to take the order from. */
+    async mutationFn(over: string | undefined) {
       const fees = await client.fetchQuery(feeDifferencesQuery(id));
       if (fees.open.some(({ isExplained }) => !isExplained)) return 'ask';
       const next = await find();
-      await call(adminOrders.changeStatus, { params: { id }, body: { status: 'approved', comment: '', from } });
+      await call(adminOrders.changeStatus, { params: { id }, body: { status: 'approved', comment: '', from, over } });
       return next;
     },
     async onSuccess(next) {
@@ -38,8 +41,10 @@ export function useApproveAndNext({ _id: id, orderNumber, status: from }: OrderF
     onSuccess: goTo,
     onError: ({ message }) => showToast({ tone: 'danger', title: nextNotFound, text: message }),
   });
+  const approve = (over?: string) => approval.mutate(over, { onError: (problem) => void held.ask(problem, approve) });
   return {
-    approve: () => approval.mutate(),
+    approve: () => approve(),
+    question: held.question,
     isPending: approval.isPending,
     failure: approval.error,
     goOn: () => going.mutate(),

@@ -7,6 +7,7 @@ import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
+import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
 import { toDraftUnit, type UnitForm, toUnitForm } from '#product/unit/unit-form.ts';
 import { unitLabels } from '#product/unit/unit-labels.ts';
@@ -57,6 +58,7 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   const [problems, setProblems] = useSubmitProblems(form, findProblems);
   const [requested, setRequested] = useState<RequestedPreview | null>(null);
   const [comment, setComment] = useState('');
+  const held = useHeldQuestion(order.orderNumber);
   const wrong = findProblems(form);
 
   function refuse(failure: Error) {
@@ -76,7 +78,8 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
   });
   const saving = useMutation({
     // Saves the version that was previewed: a background refetch may have loaded a newer one.
-    mutationFn: ({ body }: RequestedPreview) => call(orderFile.changeUnits, { params, body: { ...body, comment } }),
+    mutationFn: ({ body, over }: RequestedPreview & { over?: string | undefined }) =>
+      call(orderFile.changeUnits, { params, body: { ...body, comment, over } }),
     onSuccess: (file) => {
       client.setQueryData(orderFileQuery(order._id).queryKey, file);
       onSaved();
@@ -84,6 +87,13 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
     },
     onError: refuse,
   });
+  function save(over?: string) {
+    if (requested === null || saving.isPending) return;
+    saving.mutate({ ...requested, over }, { onError: askForOver });
+  }
+  function askForOver(problem: Error) {
+    if (problem instanceof ApiProblem) held.ask(problem, save);
+  }
   const failure = saving.error ?? asking.error ?? undefined;
 
   function ask() {
@@ -115,9 +125,9 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
       onBlur: () => setLeft((before) => new Set([...before, path])),
     }),
     ask,
-    save: () => {
-      if (requested !== null && !saving.isPending) saving.mutate(requested);
-    },
+    save: () => save(),
+    /** Whether to take the order over from another admin. */
+    question: held.question,
     reopen: () => {
       setRequested(null);
       asking.reset();

@@ -14,10 +14,12 @@ import { fillIn } from '../pdfs/fill-in.ts';
 import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
 import { useRowPdf } from '../pdfs/use-line-pdf.ts';
 import { findFileProblem } from './parse-permit-work.ts';
+import { amendAllTheSame } from './doubts.texts.ts';
 import { PdfField } from './pdf-field.tsx';
 import { toPdf } from './pdf-file.ts';
 import { chargedFee } from './permit-work.texts.ts';
 import { figureFields, parseAmendForm, toAmendForm, type AmendForm, type ReadAmendment } from './amend-form.ts';
+import { useDoubtQuestion } from './use-doubt-question.tsx';
 import * as texts from './issued.texts.ts';
 
 type Amendment = Exclude<ReadAmendment, { problems: unknown }>;
@@ -65,6 +67,7 @@ export function AmendDrawer(props: Props) {
     setForm((now) => ({ ...now, ...fillIn(now, { found, initial, former }) })),
   );
   const paper = form.file === null ? null : papers.find(permit);
+  const doubts = useDoubtQuestion(amendAllTheSame);
   const isReading = paper?.outcome === null;
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
 
@@ -74,13 +77,20 @@ export function AmendDrawer(props: Props) {
     const read = parseAmendForm(form, permit);
     setProblems('problems' in read ? read.problems : []);
     if ('problems' in read) return;
+    send(read);
+  }
+
+  function send(read: Amendment) {
     amendment.mutate(read, {
-      onError: ({ code, message, errors }) =>
+      onError(problem) {
+        const { code, message, errors } = problem;
         setProblems(
           code === 'input.too-large'
             ? [{ name: 'document', message }]
             : errors.map(({ path, message: text }) => ({ name: path, message: text })),
-        ),
+        );
+        doubts.ask(problem, () => send({ ...read, query: { ...read.query, despiteDoubts: 'true' } }));
+      },
     });
   }
 
@@ -101,6 +111,7 @@ export function AmendDrawer(props: Props) {
       problems={problems}
       failure={problems.length === 0 && amendment.error ? amendment.error : undefined}
     >
+      {doubts.question}
       <div className="stack gap-20">
         <p>{texts.amendDetail}</p>
         <PdfField label={texts.newPdf} name="document" file={form.file} error={findError('document')} onFile={attach} />

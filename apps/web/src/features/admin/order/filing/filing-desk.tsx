@@ -1,5 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { isInWork } from '@wideload/domain';
+import type { ReactNode } from 'react';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
@@ -8,6 +9,7 @@ import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { FilingSheet } from '../sheet/filing-sheet.tsx';
 import { PermitTable } from './permit-table.tsx';
+import { useSheetClaim } from './use-sheet-claim.ts';
 import { useDesk, fileSeveralId, type Desk } from './use-desk.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -25,6 +27,16 @@ function FileSeveral({ order, desk }: { order: OrderFile; desk: Desk }) {
     >
       {marked.length > 0 ? texts.fileChosen(marked.length) : texts.fileAll(requested.length)}
     </Button>
+  );
+}
+
+type SheetInUseProps = { order: OrderFile; held: Desk['held']; children: ReactNode };
+
+function SheetInUse({ order, held, children }: SheetInUseProps) {
+  return (
+    <div ref={useSheetClaim(order, held)} className={css['sheet']}>
+      {children}
+    </div>
   );
 }
 
@@ -56,7 +68,9 @@ export function FilingDesk({ order }: { order: OrderFile }) {
           <PermitTable order={order} desk={desk} />
         </Section>
       </Panel>
-      <FilingSheet key={chosen._id} subject={{ order, permit: chosen, unit }} />
+      <SheetInUse order={order} held={desk.held}>
+        <FilingSheet key={chosen._id} subject={{ order, permit: chosen, unit }} />
+      </SheetInUse>
     </div>
   );
 }

@@ -12,7 +12,9 @@ import { useUnsavedQuestion } from '#ui/overlay/modal.tsx';
 import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
 import type { RowPdf, RowPdfs } from '../pdfs/use-line-pdf.ts';
 import { findFileProblem, parsePermitWork, type PermitAction } from './parse-permit-work.ts';
+import { issueAllTheSame } from './doubts.texts.ts';
 import { toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
+import { useDoubtQuestion } from './use-doubt-question.tsx';
 import { findMoveWords } from './permit-work-words.ts';
 import * as texts from './permit-work.texts.ts';
 import css from './filing-desk.module.css';
@@ -73,9 +75,11 @@ function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[
   return errors.map(({ path, message: text }) => ({ name: path, message: text }));
 }
 
-/** `over` is the holder to take the order from. */
-function withHolder(act: PermitAction, over: string | undefined): PermitAction {
-  return 'file' in act ? { ...act, query: { ...act.query, over } } : { body: { ...act.body, over } };
+/** What the clerk has answered: `over` is the holder to take the order from. */
+type Answers = { over?: string; despiteDoubts?: 'true' };
+
+function withAnswers(act: PermitAction, { over, despiteDoubts }: Answers): PermitAction {
+  return 'file' in act ? { ...act, query: { ...act.query, over, despiteDoubts } } : { body: { ...act.body, over } };
 }
 
 const fieldOfPart: Record<keyof PermitWorkForm, string> = {
@@ -116,6 +120,7 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
       desk.goOn(permit._id);
     },
   });
+  const doubts = useDoubtQuestion(issueAllTheSame);
   const paper = findPdf(papers, { permit, to, form });
   const isReading = paper?.outcome === null;
   const initial = toPermitWorkForm(permit);
@@ -157,14 +162,15 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
     if (saving.isPending || isReading) return;
     show('problems' in read ? read.problems : []);
     if ('problems' in read) return;
-    const send = (over?: string) =>
-      saving.mutate(withHolder(read, over), {
+    const send = (answers: Answers) =>
+      saving.mutate(withAnswers(read, answers), {
         onError(problem) {
           show([], listRefusedFields(problem));
-          desk.held.ask(problem, send);
+          desk.held.ask(problem, (over) => send({ ...answers, over }));
+          doubts.ask(problem, () => send({ ...answers, despiteDoubts: 'true' }));
         },
       });
-    send();
+    send({});
   }
 
   return (
@@ -202,6 +208,7 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
           </p>
         </div>
         {question}
+        {doubts.question}
       </form>
     </div>
   );

@@ -15,6 +15,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { findRefundable, parseRefund, toRefundForm, formatTypedDollars, type RefundForm } from './refund-form.ts';
+import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { useRefund } from './use-refund.ts';
 
 export type RefundDrawerProps = {
@@ -126,6 +127,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
   });
   const [requested, setRequested] = useState<Body>();
   const refund = useRefund(order._id);
+  const held = useHeldQuestion(order.orderNumber);
   const card = formatPaidWith(payment);
   const risk = findRisk(payment);
 
@@ -146,6 +148,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
           onClose();
         },
         onError(problem) {
+          held.ask(problem, (over) => send({ ...body, over }));
           const fields = listRefusedFields(problem);
           setProblems(fields);
           if (fields.length > 0) setRequested(undefined);
@@ -171,6 +174,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
         errorOf={(name) => problems.find((problem) => problem.name === name)?.message}
         change={(parts) => setForm({ ...form, ...parts })}
       />
+      {held.question}
       {requested && (
         <ConfirmModal
           title={texts.question(formatDollars(cents(requested.amount)), card)}

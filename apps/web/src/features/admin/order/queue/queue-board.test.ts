@@ -25,6 +25,7 @@ const anOrder = (id: string, parts: Partial<QueueOrder> = {}): QueueOrder => ({
   permits: { requested: 1, filed: 0, issued: 0, refused: 0 },
   states: [{ state: 'TX', status: 'requested' }],
   firstDay: null,
+  fileBy: null,
   daysLeft: null,
   marks: [],
   totalPrice: 6200,
@@ -40,6 +41,7 @@ const createClaim = (isMine: boolean): QueueClaim => ({
 const anAnswer = (items: readonly QueueOrder[], parts: Partial<QueueAnswer> = {}): QueueAnswer => ({
   items: [...items],
   total: items.length,
+  departed: 0,
   page: 1,
   pageSize: 20,
   left: [],

@@ -21,7 +21,8 @@ import { SortTable } from '#ui/list/sort-table.tsx';
 import { QueueRow, type QueueRowProps } from './queue-row.tsx';
 import { useListParams } from '#lib/address/list-params.ts';
 import { computeLastPage } from '#ui/list/pagination.tsx';
-import { createBoard, computeUpdates } from './queue-board.ts';
+import { TagLegend } from './tag-badges.tsx';
+import { createBoard, computeUpdates, type QueueAnswer } from './queue-board.ts';
 import { queueQuery } from './queue.queries.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { usePageKeys } from '#lib/page-keys.ts';
@@ -81,11 +82,12 @@ function useQueue() {
 }
 
 const columns = [
-  { key: 'firstDay', width: '11.5%', tight: '11.5%' },
+  { key: 'fileBy', width: '7%', tight: '8%' },
+  { key: 'firstDay', width: '11%', tight: '11.5%' },
   { key: 'order', label: texts.order, width: '7.5%', tight: '8%' },
   { key: 'paidAt', width: '9%', tight: '10.5%' },
-  { key: 'company', width: '17%', tight: '15%' },
-  { key: 'statesLeft', width: '22%', tight: '20%' },
+  { key: 'company', width: '15%', tight: '12%' },
+  { key: 'statesLeft', width: '18.5%', tight: '16%' },
   { key: 'marks', label: texts.marks, width: '8%', tight: '8%' },
   { key: 'heldBy', label: texts.heldBy, width: '16%', tight: '16%' },
   { key: 'total', label: texts.total, figure: true, width: '9%', tight: '11%' },
@@ -129,6 +131,11 @@ function EmptyQueue({ search, filter }: Props) {
   return <EmptyState title={texts.nothingWaits}>{texts.nothingWaitsHint}</EmptyState>;
 }
 
+function describeQueue({ total, departed }: QueueAnswer): string {
+  const words = texts.ordersWait(total);
+  return departed === 0 ? words : `${words} ${texts.shouldHaveLeft(departed)}`;
+}
+
 /** The ages of the rows are said in minutes, so that a poll in between renders none of them again. */
 const toMinute = (instant: string) => instant.replace(/:\d\d\.\d+Z$/, ':00Z');
 
@@ -154,7 +161,7 @@ export function QueuePage() {
       <PermitsLinks />
       <PageTitle
         // The line keeps its height until the number is known.
-        intro={board ? texts.ordersWait(board.latest.total) : '\u00A0'}
+        intro={board ? describeQueue(board.latest) : '\u00A0'}
         action={<Link to="/users/orders/new">{texts.startPhoneOrder}</Link>}
       >
         {texts.workQueue}
@@ -195,6 +202,7 @@ export function QueuePage() {
           />
         )}
       </ListPart>
+      <TagLegend />
       {board && <FirstPageSwitch page="queue" />}
     </div>
   );

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import type { QueueOrder } from '@wideload/contract';
-import { cents, formatDeparture, formatDollars, isInWork } from '@wideload/domain';
+import { cents, formatDeparture, formatDollars, isInWork, type Day } from '@wideload/domain';
 import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
 import { formatInstant } from '#lib/format-instant.ts';
+import { findToday } from '#lib/today.ts';
 import { StateStatusSigns } from '#product/order/state-signs.tsx';
+import { formatShortDay, formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { findRowChange, type QueueHolder } from './queue-board.ts';
@@ -35,6 +37,20 @@ function LeaveText({ order: { daysLeft, departure } }: { order: QueueOrder }) {
   );
 }
 
+function FileByText({ fileBy, today }: { fileBy: QueueOrder['fileBy']; today: Day }) {
+  if (fileBy === null) return null;
+  const day = formatWeekdayAndDay(fileBy);
+  return (
+    <time
+      dateTime={fileBy}
+      title={texts.fileByDay(day)}
+      className={classNames('nowrap', fileBy <= today && 'warn bold')}
+    >
+      {fileBy === today ? texts.today : formatShortDay(fileBy)}
+    </time>
+  );
+}
+
 /** The name is the part of the address before the `@`; the whole address is its title. */
 function HolderName({ claim, now }: { claim: QueueOrder['claim']; now: string }) {
   if (claim === null) return <span className="visually-hidden">{texts.nobody}</span>;
@@ -58,6 +74,9 @@ export const QueueRow = memo(function QueueRow({ order, now, holder, onRefused }
   const change = findRowChange(order, holder);
   return (
     <tr data-row={order._id} className={classNames(css['row'], change?.isGone && 'muted')}>
+      <td className={css['fileBy']}>
+        <FileByText fileBy={order.fileBy} today={findToday()} />
+      </td>
       <td className={css['leaves']}>
         {change === null ? <LeaveText order={order} /> : <span className="warn bold">{change.words}</span>}
       </td>

@@ -5,8 +5,8 @@ import type { ListParams } from '#lib/address/list-params.ts';
 import { confirmBoard, createBoard, mergeBoard, toQueueQuery, type QueueBoard } from './queue-board.ts';
 import type { QueueFilter } from './queue-filter.ts';
 
-/** In a visible window. */
-const POLL_INTERVAL_MS = 10_000;
+/** In a visible window: what another clerk does is on the page within five seconds. */
+export const POLL_INTERVAL_MS = 4_000;
 
 export const queueListKey = ['admin', 'queue', 'list'] as const;
 

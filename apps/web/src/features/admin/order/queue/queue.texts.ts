@@ -17,8 +17,20 @@ export const tagTexts = {
   phone: { letters: 'P', word: 'Phone order' },
 };
 export const tagOption = ({ letters, word }: { letters: string; word: string }) => `${letters}: ${word}`;
-export const columnLabels = { firstDay: 'Leaves', paidAt: 'Waiting', company: 'Company', statesLeft: 'States' };
-export const sortLabels = { firstDay: 'Departure', paidAt: 'Payment', statesLeft: 'States left', company: 'Company' };
+export const columnLabels = {
+  fileBy: 'File by',
+  firstDay: 'Leaves',
+  paidAt: 'Waiting',
+  company: 'Company',
+  statesLeft: 'States',
+};
+export const sortLabels = {
+  fileBy: 'File by',
+  firstDay: 'Departure',
+  paidAt: 'Payment',
+  statesLeft: 'States left',
+  company: 'Company',
+};
 export const leavesToday = 'Leaves today';
 export const leavesIn = (days: number) => `Leaves in ${days === 1 ? '1 day' : `${days} days`}`;
 export const leftAgo = (days: number) => `Left ${days === 1 ? '1 day' : `${days} days`} ago`;
@@ -48,6 +60,11 @@ export const freshAt = (time: string) => `Updated at ${time}.`;
 export const nothingFound = (search: string) =>
   `No waiting orders were found for “${search}”. Search by a whole order number, the beginning of an order ID, or a part of the customer's e-mail.`;
 export const ordersWait = (count: number) => (count === 1 ? '1 order waits.' : `${count} orders wait.`);
+export const shouldHaveLeft = (count: number) =>
+  `${count === 1 ? '1 of them' : `${count} of them`} should have left already: at the end of the list.`;
+export const fileByDay = (day: string) => `Its next permit has to be filed, or there, by ${day}`;
+export const today = 'Today';
+export const legend = 'What the marks mean';
 export const leaves = (departure: string) => `Leaves ${departure}`;
 export const issuedOf = (issued: number, all: number) => `${issued} of ${all} issued`;
 export const heldFor = (time: string) => `for ${time}`;

@@ -60,6 +60,20 @@ export function claimForWork(
   return claimOrderIn(tx, deps, { admin, id: orderId, body: { steal: over !== undefined, from: over } });
 }
 
+/**
+ * For acts that are no work of the queue, such as a refund: another admin's claim refuses them, and nobody's claim stays nobody's.
+ * `over` as in `claimForWork`.
+ */
+export async function respectClaim(
+  tx: Tx,
+  deps: Deps,
+  { admin, orderId, over }: { admin: Admin; orderId: string; over: string | undefined },
+): Promise<void> {
+  const order = await lockClaim(tx, admin, orderId);
+  if (order === null || order.holder === null || order.holder.id === admin.personId) return;
+  await claimForWork(tx, deps, { admin, orderId, over });
+}
+
 /** Harmless if nobody holds the order. */
 export function releaseOrder(deps: Deps, admin: Admin, id: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {

@@ -1,10 +1,13 @@
-import type { QueueOrder } from '@wideload/contract';
+import type { OrderFile, QueueOrder } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addWaitingOrders, moveWaitingOrder } from '#test/factories/queue-factories.ts';
 import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaidOrder as aPaidOrderWithCard } from '#test/access/access-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
+import { issueAll } from '#test/factories/permit-factories.ts';
+import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
@@ -173,6 +176,67 @@ describe('a claim', () => {
     for (const id of [(await aDraft(world, carrier))._id, world.deps.ids()])
       expect([(await claim(id)).statusCode, (await release(id)).statusCode]).toEqual([404, 404]);
   });
+});
+
+describe('another admin’s claim', () => {
+  const readOrder = async (id: string) =>
+    (await world.call('GET', `/permits/admin/orders/${id}`, { token: admin.token })).json<OrderFile>();
+
+  async function listActs(id: string): Promise<[string, (over?: string) => ReturnType<World['call']>][]> {
+    const { version, units, totalPrice } = await readOrder(id);
+    const path = `/permits/admin/orders/${id}`;
+    const changed = units.map((unit) => toChangedUnit(unit, { dimensions: { ...unit.dimensions, width: 170 } }));
+    const { token } = admin;
+    return [
+      ['units', (over) => world.call('PUT', `${path}/units`, { token, body: { version, units: changed, over } })],
+      [
+        'refunds',
+        (over) =>
+          world.call('POST', `${path}/refunds`, { token, body: { amount: totalPrice, reason: 'Canceled.', over } }),
+      ],
+      ['rejection', (over) => world.call('PUT', path, { token, body: { status: 'rejected', over } })],
+    ];
+  }
+
+  test.each(['units', 'refunds', 'rejection'])('refuses %s with its holder, until one goes over it', async (name) => {
+    const { _id: id } = await aPaidOrderWithCard(world, carrier);
+    const act = (await listActs(id)).find(([each]) => each === name)?.[1];
+    if (act === undefined) throw new Error(`${name} is no act.`);
+    const third = await aUser(world, { role: 'admin' });
+    await claim(id, other);
+    for (const over of [undefined, third.id]) {
+      const refused = await act(over);
+      expect(refused.json()).toMatchObject({ code: 'claim.held', holder: { _id: other.id, email: other.email } });
+      expect(await readOrder(id)).toMatchObject({ status: 'pending', refunded: 0 });
+    }
+    const done = await act(other.id);
+    expect(done.statusCode, done.body).toBeLessThan(300);
+    expect((await listActionsOn(id)).map(({ what }) => what)).toContain('order.steal');
+  });
+
+  test('refuses an approval', async () => {
+    const [id = ''] = await addOrders(1);
+    await issueAll(world, { admin: other, carrier }, id);
+    const approve = (over?: string) =>
+      world.call('PUT', `/permits/admin/orders/${id}`, { token: admin.token, body: { status: 'approved', over } });
+    expect((await approve()).json()).toMatchObject({ code: 'claim.held', holder: { email: other.email } });
+    expect((await approve(other.id)).statusCode).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'approved', claim: null });
+  });
+});
+
+test('a refund of an order that nobody holds claims nothing, and a change of its units does', async () => {
+  const { _id: id } = await aPaidOrderWithCard(world, carrier);
+  const path = `/permits/admin/orders/${id}`;
+  const { token } = admin;
+  const refund = await world.call('POST', `${path}/refunds`, { token, body: { amount: 100, reason: 'Kindness.' } });
+  expect(refund.statusCode, refund.body).toBe(201);
+  expect(await findHolder(id)).toBe(null);
+  const file = (await world.call('GET', path, { token })).json<OrderFile>();
+  const units = file.units.map((unit) => toChangedUnit(unit, { dimensions: { ...unit.dimensions, width: 170 } }));
+  const changed = await world.call('PUT', `${path}/units`, { token, body: { version: file.version, units } });
+  expect(changed.statusCode, changed.body).toBe(200);
+  expect(await findHolder(id)).toBe(admin.email);
 });
 
 describe('a release', () => {

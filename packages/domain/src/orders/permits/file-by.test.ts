@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { parseDay, type Day } from '../../basics/day.ts';
+import { orderableStates, type StateCode } from '../../basics/state-code.ts';
+import { filingFacts } from '../../states/filing/filing-facts.generated.ts';
+import { findFileBy, findFilingTime } from './file-by.ts';
+
+function day(text: string): Day {
+  const parsed = parseDay(text);
+  if (parsed === null) throw new Error(`${text} is no day.`);
+  return parsed;
+}
+
+test.each<[string, { state: StateCode; first: string; isSuperload?: boolean; by: string }]>([
+  ['a state that issues at once', { state: 'TX', first: '2026-12-06', by: '2026-12-06' }],
+  ['the day before', { state: 'OH', first: '2026-12-03', by: '2026-12-02' }],
+  ['a Monday', { state: 'OH', first: '2026-12-07', by: '2026-12-04' }],
+  ['a Sunday', { state: 'OH', first: '2026-12-06', by: '2026-12-04' }],
+  ['the day after Thanksgiving', { state: 'OH', first: '2026-11-27', by: '2026-11-25' }],
+  ['the Monday after a holiday that is kept on Friday', { state: 'OH', first: '2026-07-06', by: '2026-07-02' }],
+  ['New Year', { state: 'OH', first: '2027-01-04', by: '2026-12-31' }],
+  ['a superload with ten days', { state: 'FL', first: '2026-12-14', isSuperload: true, by: '2026-11-30' }],
+  ['ten days over Thanksgiving', { state: 'NC', first: '2026-12-07', isSuperload: true, by: '2026-11-20' }],
+  ['a superload of which nothing is known', { state: 'OH', first: '2026-12-14', isSuperload: true, by: '2026-12-07' }],
+])('%s', (_, { state, first, isSuperload = false, by }) => {
+  expect(findFileBy({ state, firstDay: day(first), isSuperload })).toBe(by);
+});
+
+describe.each(orderableStates)('%s', (state) => {
+  const { turnaround } = filingFacts[state];
+
+  test('is filed on the day of the trip only where the state issues at once', () => {
+    expect(findFilingTime(state, false) === 'at-once').toBe(turnaround.isIssuedAtOnce === true);
+  });
+
+  test('has a superload time of its own only where the state names one', () => {
+    const isNamed = /day|hour/.test(turnaround.superload ?? '');
+    if (findFilingTime(state, true) !== 5) expect(isNamed).toBe(true);
+  });
+});
