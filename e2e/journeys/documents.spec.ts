@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openPart } from '../pages/desk.ts';
 
 async function saveFile(page: Page, pressed: Locator): Promise<{ name: string; bytes: Buffer }> {
   const [download]: [Download, void] = await Promise.all([page.waitForEvent('download'), pressed.click()]);
@@ -75,6 +76,7 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
   const { name, bytes } = await saveFile(page, receipt);
   expect(name).toMatch(/^wideload-receipt-\d+\.pdf$/);
   expect(isPdf(bytes)).toBe(true);
+  await openPart(page, 'Provisions');
   const texas = await saveFile(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));
   expect([texas.name.slice(0, 23), isPdf(texas.bytes)]).toEqual(['wideload-provisions-TX-', true]);
   await expect(page.getByRole('link', { name: 'Louisiana provisions, PDF' })).toBeVisible();

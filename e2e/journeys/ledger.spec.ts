@@ -49,6 +49,7 @@ test('the PO number appears in the order, its receipt and the search, and can be
   expect(receipt.name).toBe(`wideload-receipt-${String(orderNumber)}.pdf`);
 
   const findNumber = (of: Page) => of.getByText(poNumber, { exact: true }).locator('..');
+  await openPart(page, 'Basic details');
   await page.getByRole('button', { name: 'Change PO / job number' }).click();
   const drawer = page.getByRole('dialog', { name: 'Change PO / job number' });
   await expectAccessible(page, 'change of a PO number');
@@ -59,6 +60,7 @@ test('the PO number appears in the order, its receipt and the search, and can be
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
   await expect(findNumber(page)).toContainText(`${job} B`);
+  await openPart(page, 'History');
   await expect(page.getByText(`${job} B (was ${job})`)).toBeVisible();
 
   await adminPage.goto(`/permits?search=${encodeURIComponent(`${job} B`)}`);

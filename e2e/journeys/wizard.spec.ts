@@ -21,6 +21,7 @@ import {
 } from '../pages/wizard.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { openPart } from '../pages/desk.ts';
 
 async function openVehicles(page: Page, states: string[]): Promise<{ email: string; id: string }> {
   const { email } = await aCarrier(page);
@@ -248,6 +249,7 @@ test('a truck, trailer and company deleted from their lists stay in the order', 
   }
   await page.goto(`/order_list/order?orderId=${order.id}`);
   await expect(page.getByText('Sandbox Lowboy Transport Inc').first()).toBeVisible();
+  await openPart(page, 'Unit 1');
   await expect(page.getByText(/Peterbilt/).first()).toBeVisible();
   await page.goto(`/new_order?order=${order.id}&step=payment`);
   await expect(page.getByRole('button', { name: 'PAY', exact: true })).toBeVisible();

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 
 export const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A part of an admin's order page. */
+/** A part of an order page. */
 const findPart = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 
-/** Opens a folded part of an admin's order page; an open one stays open. */
+/** Opens a folded part of an order page; an open one stays open. */
 export async function openPart(page: Page, name: string): Promise<Locator> {
   const part = findPart(page, name);
   const details = part.locator('details').first();

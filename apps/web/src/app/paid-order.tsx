@@ -1,6 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { OrderProvisions } from '#features/carrier/orders/detail/order-provisions.tsx';
 import { OrderFacts } from '#features/carrier/orders/detail/order-facts.tsx';
+import { OrderTrip } from '#features/carrier/orders/detail/order-trip.tsx';
 import { BillingFacts } from '#features/carrier/orders/detail/billing-facts.tsx';
 import { ReceiptButton } from '#product/order/receipt-button.tsx';
 
@@ -8,8 +9,9 @@ import { ReceiptButton } from '#product/order/receipt-button.tsx';
 export function PaidOrder({ order }: { order: Order }) {
   return (
     <>
-      <OrderProvisions order={order} />
-      <OrderFacts order={order} />
+      <OrderProvisions order={order} isOpen />
+      <OrderTrip order={order} />
+      <OrderFacts order={order} isOpen />
       <BillingFacts order={order} />
       <ReceiptButton order={order} />
     </>

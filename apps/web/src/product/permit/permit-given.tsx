@@ -20,7 +20,7 @@ function versionsQuery(id: string, version: number) {
 }
 
 /** The versions of an amended permit that are no longer in force, newest first. */
-function FormerVersions({ permit: { _id, version } }: { permit: { _id: string; version: number } }) {
+export function FormerVersions({ permit: { _id, version } }: { permit: { _id: string; version: number } }) {
   const list = useQuery(versionsQuery(_id, version));
   if (list.error && !list.data)
     return <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />;
@@ -46,7 +46,7 @@ function FormerVersions({ permit: { _id, version } }: { permit: { _id: string; v
 }
 
 /** The size and weight of an amendment; a copy on the device may be older than they are. */
-function formatGranted(granted: Permit['granted'] | undefined): string {
+export function formatGranted(granted: Permit['granted'] | undefined): string {
   const figures = Object.entries(grantedFields).flatMap(([name, unit]) => {
     // Cast: the keys of the record.
     const figure = granted?.[name as GrantedField] ?? null;

@@ -1,3 +1,4 @@
+export const download = 'Download';
 export const downloadPermitPdf = 'Download permit, PDF';
 export const permitNotDownloaded = 'The permit could not be downloaded';
 export const permitNumber = 'Permit number';

@@ -12,18 +12,30 @@ type TripSectionProps = {
   trip: TripAnswer;
   units: readonly { _id: string }[];
   permits: readonly Permit[];
-  columns?: 2 | 3;
+  columns?: 1 | 2 | 3;
+  /** A long list of states starts folded. */
+  isBrief?: boolean;
 };
 
+/** More states would be taller than the map beside them. */
+const maxOpen = 3;
+
 /** The trip of a stored order: where from and to, when, and the states in travel order with the ways of their permits. */
-export function TripSection({ trip, units, permits, columns = 3 }: TripSectionProps) {
+export function TripSection({ trip, units, permits, columns = 3, isBrief = false }: TripSectionProps) {
   return (
     <Section title={texts.trip}>
       <DataList columns={columns} facts={listTripFacts(trip, units)} />
       {trip.states.length > 0 && (
         <>
           <LeftOut ways={trip.leftOut ?? []} />
-          <StatesOnTheWay trip={trip} units={units} permits={permits} />
+          {isBrief ? (
+            <details open={trip.states.length <= maxOpen} className="above-12">
+              <summary className="strong">{texts.statesOnTheWay}</summary>
+              <StatesOnTheWay trip={trip} units={units} permits={permits} />
+            </details>
+          ) : (
+            <StatesOnTheWay trip={trip} units={units} permits={permits} />
+          )}
           <p className="hint above-8">{texts.usualRoute}</p>
         </>
       )}
@@ -38,7 +50,7 @@ function LeftOut({ ways }: { ways: TripAnswer['leftOut'] }) {
 }
 
 /** A permit covers all visits of its state, so it is at the first one. */
-function StatesOnTheWay({ trip: { states }, units, permits }: Omit<TripSectionProps, 'columns'>) {
+function StatesOnTheWay({ trip: { states }, units, permits }: Pick<TripSectionProps, 'trip' | 'units' | 'permits'>) {
   const last = states.length - 1;
   return (
     <ol className="bullets above-12" aria-label={texts.statesOnTheWay}>

@@ -7,6 +7,8 @@ export const entry = (place: string) => `In: ${place}`;
 export const exit = (place: string) => `Out: ${place}`;
 export const origin = (place: string) => `From: ${place}`;
 export const destination = (place: string) => `To: ${place}`;
+export const mapOf = (places: readonly string[], states: readonly string[]) =>
+  `Map of the trip from ${places.join(' to ')}, through ${states.join(', ')}`;
 export const trip = 'Trip';
 export const from = 'From';
 export const to = 'To';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderCard } from '@wideload/contract';
-import { type orderList, orders, payments, refunds } from '@wideload/contract/client';
+import { type orderList, orders, payments, refunds, states } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { isUnreachable, type Copied } from '#lib/api/device-copies.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
@@ -84,3 +84,10 @@ export function refundsQuery(id: string) {
     queryFn: ({ signal }) => call(refunds.list, { params: { id } }, { signal }),
   });
 }
+
+/** How long each state usually takes; it moves slowly. */
+export const turnaroundQuery = queryOptions({
+  queryKey: ['turnaround'],
+  queryFn: ({ signal }) => call(states.turnaround, {}, { signal }),
+  staleTime: 10 * 60 * 1000,
+});

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, PaymentIntent } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
+import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -11,11 +12,12 @@ import { billingQuery } from '../orders.queries.ts';
 
 type Billing = PaymentIntent & { paidAt: string | null; receipt: string };
 
-function toBillingFacts({ amount, paidAt, receipt, charges }: Billing, { isRefunded }: Order) {
+function toBillingFacts({ amount, paidAt, receipt, charges }: Billing, { isRefunded, totalPrice }: Order) {
   const billing = charges.data[0]?.billing_details;
   const address = billing?.address;
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
   return [
+    { term: texts.orderTotal, value: formatDollars(cents(totalPrice)) },
     { term: isRefunded ? texts.charged : texts.paid, value: formatDollars(cents(amount)) },
     { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{formatInstant(paidAt)}</time> },
     { term: texts.receiptNumber, value: receipt },
@@ -26,8 +28,14 @@ function toBillingFacts({ amount, paidAt, receipt, charges }: Billing, { isRefun
   ];
 }
 
-/** The receipt on the page: what is paid, and what the states will charge on top. */
-export function BillingFacts({ order }: { order: Order }) {
+type Props = {
+  order: Order;
+  /** What was paid or given back since. */
+  children?: ReactNode;
+};
+
+/** All money of the order: the receipt, and what the states will charge on top. */
+export function BillingFacts({ order, children }: Props) {
   const billing = useQuery(billingQuery(order._id));
   return (
     <Panel>
@@ -40,6 +48,7 @@ export function BillingFacts({ order }: { order: Order }) {
         <div className="above-12">
           <OrderCharges order={order} />
         </div>
+        {children}
       </Section>
     </Panel>
   );

@@ -6,7 +6,7 @@ import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
-import { Panel, Section } from '#ui/layout/panel.tsx';
+import { Section } from '#ui/layout/panel.tsx';
 import { PaymentReceipt } from '#product/order/payment-receipt.tsx';
 
 function paymentsQuery(id: string) {
@@ -37,17 +37,15 @@ export function MoreReceipts({ orderId }: { orderId: string }) {
   const items = (list.data?.items ?? []).filter(({ kind }) => kind === 'adjustment');
   if (items.length === 0 && !list.error) return null;
   return (
-    <Panel>
-      <Section title={texts.differencesPaid}>
-        {list.error && !list.data && (
-          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-        )}
-        <ul className="rows rows-flush hairline" aria-label={texts.differencesPaid}>
-          {items.map((payment) => (
-            <Difference key={payment._id} payment={payment} />
-          ))}
-        </ul>
-      </Section>
-    </Panel>
+    <Section level={3} title={texts.differencesPaid}>
+      {list.error && !list.data && (
+        <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+      )}
+      <ul className="rows rows-flush hairline" aria-label={texts.differencesPaid}>
+        {items.map((payment) => (
+          <Difference key={payment._id} payment={payment} />
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { isActive, isPlaced } from '@wideload/domain';
+import { formatDeparture, isActive, isPlaced } from '@wideload/domain';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch, Link } from '@tanstack/react-router';
 import type { Order, OrderEvent } from '@wideload/contract';
@@ -17,19 +17,18 @@ import * as texts from './order-detail.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderBalance } from './order-balance.tsx';
 import { OrderAgain } from '../order-again.tsx';
-import { OrderFacts } from './order-facts.tsx';
+import { DraftTotal, OrderFacts } from './order-facts.tsx';
 import { OrderPermits } from './order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
+import { OrderTrip } from './order-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { BillingFacts } from './billing-facts.tsx';
-import { OrderRefunds } from './order-refunds.tsx';
-import { OrderFees } from './order-fees.tsx';
-import { MoreReceipts } from './more-receipts.tsx';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { describeNext } from '#product/order/order-next-step.ts';
@@ -47,6 +46,9 @@ import { Questions } from '#product/order/questions.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { useMovedMoney } from './use-moved-money.ts';
+
+// Most orders have none.
+const LaterMoney = createLazyPart(async () => (await import('./later-money.tsx')).LaterMoney);
 
 const isRejection = ({ what, to }: OrderEvent) => what === 'status' && to === 'rejected';
 
@@ -126,6 +128,13 @@ function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
   return <PoNumber poNumber={poNumber} send={send} />;
 }
 
+/** What a dispatcher calls the order. */
+function OrderInBrief({ order: { title, poNumber, trip } }: { order: Order }) {
+  const departure = trip === null ? '' : formatDeparture(trip, trip.timeZone);
+  const words = [title, poNumber && texts.poNumberIs(poNumber), departure && texts.leaves(departure)];
+  return <p className="strong breakable below-12 hidden-when-empty">{words.filter(Boolean).join(' · ')}</p>;
+}
+
 type Slots = { payDifference: ComponentType<PayDifferenceProps> };
 type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
@@ -144,23 +153,24 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       >
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
+      <OrderInBrief order={order} />
       <StartedBy order={order} />
       {order.status === 'rejected' && <RejectionReason orderId={order._id} />}
       {order.copiedAt && <CachedNotice copiedAt={order.copiedAt} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
-      <div className="stack gap-20">
+      <div className="stack gap-12">
         {isLive && <AskedChanges orderId={order._id} />}
         {isPaid && <OrderPermits order={order} />}
         {isLive && <Questions orderId={order._id} side="carrier" units={order.units} />}
-        <OrderFacts order={order} poNumber={isLive ? <OwnPoNumber order={order} /> : undefined} />
-        <OrderProvisions order={order} />
+        <OrderTrip order={order} />
+        {isPaid && <BillingFacts order={order}>{isLive && <LaterMoney order={order} />}</BillingFacts>}
+        {!isPaid && <DraftTotal order={order} />}
+        <OrderFacts order={order} poNumber={isLive ? <OwnPoNumber order={order} /> : undefined} isOpen={!isPaid} />
+        <OrderProvisions order={order} isOpen={!isPaid} />
         <OrderTimeline orderId={order._id} />
-        {isPaid && <BillingFacts order={order} />}
-        {isLive && <OrderFees order={order} />}
-        {isLive && <OrderRefunds orderId={order._id} />}
-        {isLive && <MoreReceipts orderId={order._id} />}
+        <p className="hint">{texts.estimates}</p>
       </div>
       {isDeleting && <DeleteDraft order={order} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </>

@@ -1,20 +1,16 @@
 import type { Order } from '@wideload/contract';
-import { isPlaced, cents, formatDollars, stateName, toTravelLoad, type TripState } from '@wideload/domain';
+import { cents, formatDollars, stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
-import { Panel, Section } from '#ui/layout/panel.tsx';
+import { Section } from '#ui/layout/panel.tsx';
 import { formatCompany } from '#product/account/company-words.ts';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
-import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { TripStates } from '#product/trip/trip-states.ts';
-import { TripSection } from '#product/trip/trip-section.tsx';
+import { OrderFold } from './order-fold.tsx';
 import { UnitFacts } from './unit-facts.tsx';
-
-export const estimateCaveat = texts.estimates;
 
 function toBasicFacts(order: Order, poNumber: ReactNode) {
   const { customer } = order;
@@ -50,46 +46,49 @@ function toCompanyFacts(company: NonNullable<Order['company']>) {
 type Props = {
   order: Order;
   poNumber?: ReactNode;
+  /** Otherwise each part is folded. */
+  isOpen?: boolean;
 };
 
-function EscortsOfTrip({ units, visits }: { units: Order['units']; visits: readonly TripState[] }) {
-  if (visits.length === 0) return null;
-  return units.map((unit, at) => (
-    <div key={unit._id} className="padded-top-12">
-      <TripEscorts load={toTravelLoad(unit)} visits={visits} unit={units.length > 1 ? at + 1 : undefined} />
-    </div>
-  ));
-}
-
-export function OrderFacts({ order, poNumber = order.poNumber }: Props) {
-  const listPermits = (unit: string) => order.permits.filter((permit) => permit.unit === unit);
+/** Who ordered for whom, and each unit with its permits. */
+export function OrderFacts({ order, poNumber = order.poNumber, isOpen = false }: Props) {
+  const { company, customer, units, trip } = order;
   return (
-    <div className="stack gap-20">
-      <Panel>
-        <Section title={texts.basicDetails}>
-          <DataList columns={3} facts={toBasicFacts(order, poNumber)} />
-        </Section>
-        <Section title={texts.company}>
-          {order.company === null ? (
+    <TripStates value={trip?.states ?? []}>
+      <OrderFold id="details" title={texts.basicDetails} note={company?.name ?? customer.personName} isUrgent={isOpen}>
+        <DataList columns={3} facts={toBasicFacts(order, poNumber)} />
+        <Section level={3} title={texts.company}>
+          {company === null ? (
             <p>{texts.noCompanyIsChosen}</p>
           ) : (
-            <DataList columns={3} facts={toCompanyFacts(order.company)} />
+            <DataList columns={3} facts={toCompanyFacts(company)} />
           )}
         </Section>
-        {order.trip !== null && <TripSection trip={order.trip} units={order.units} permits={order.permits} />}
-        {order.trip !== null && <EscortsOfTrip units={order.units} visits={order.trip.states} />}
-      </Panel>
-      {order.trip !== null && <FoldedCalendar trip={order.trip} units={order.units} />}
-      <TripStates value={order.trip?.states ?? []}>
-        {order.units.map((unit, index) => (
-          <UnitFacts key={unit._id} unit={unit} number={index + 1} permits={listPermits(unit._id)} order={order} />
-        ))}
-      </TripStates>
+      </OrderFold>
+      {units.map((unit, index) => (
+        <UnitFacts
+          key={unit._id}
+          unit={unit}
+          number={index + 1}
+          named={units.length > 1 ? index + 1 : undefined}
+          permits={order.permits.filter((permit) => permit.unit === unit._id)}
+          order={order}
+          isOpen={isOpen}
+        />
+      ))}
+      {trip !== null && <FoldedCalendar trip={trip} units={units} />}
+    </TripStates>
+  );
+}
+
+/** What a draft costs so far. */
+export function DraftTotal({ order }: { order: Order }) {
+  return (
+    <>
       <p className="spread whole-line padded-12 ruled-around size-group bold">
         {texts.orderTotal} <strong className="sum">{formatDollars(cents(order.totalPrice))}</strong>
       </p>
-      {!isPlaced(order.status) && <OrderCharges order={order} />}
-      <Notice>{estimateCaveat}</Notice>
-    </div>
+      <OrderCharges order={order} />
+    </>
   );
 }

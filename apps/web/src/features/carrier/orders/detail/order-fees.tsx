@@ -6,7 +6,7 @@ import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
 import * as fees from '#product/order/charges/fees.texts.ts';
 import { WithdrawConsent } from '#product/order/charges/withdraw-consent.tsx';
 import { FailedState } from '#ui/list/list-states.tsx';
-import { Panel, Section } from '#ui/layout/panel.tsx';
+import { Section } from '#ui/layout/panel.tsx';
 import * as texts from './order-detail.texts.ts';
 
 /** Fees that differ from the fee sheet, and the consent given at checkout. */
@@ -15,28 +15,26 @@ export function OrderFees({ order: { _id: id, orderNumber } }: { order: Order })
   const { items = [], consent = null } = own.data ?? {};
   if (items.length === 0 && consent === null && !own.error) return null;
   return (
-    <Panel>
-      <Section title={texts.stateFees}>
-        {own.error && !own.data && (
-          <FailedState failure={own.error} onRetry={() => void own.refetch()} pending={own.isFetching} />
-        )}
-        {items.length > 0 && (
-          <ul className="rows rows-flush hairline" aria-label={texts.stateFees}>
-            {items.map((item) => (
-              <li key={item._id}>
-                <p>{formatFeeSettlement(item)}</p>
-                {item.way === 'charged' && <p className="hint">{formatAskedFee(item)}</p>}
-              </li>
-            ))}
-          </ul>
-        )}
-        {consent !== null && (
-          <div className="stack align-start gap-8 above-12">
-            <p>{fees.agreed(formatDollars(cents(consent.limit)), formatDollars(cents(consent.charged)))}</p>
-            <WithdrawConsent orderId={id} orderNumber={orderNumber} />
-          </div>
-        )}
-      </Section>
-    </Panel>
+    <Section level={3} title={texts.stateFees}>
+      {own.error && !own.data && (
+        <FailedState failure={own.error} onRetry={() => void own.refetch()} pending={own.isFetching} />
+      )}
+      {items.length > 0 && (
+        <ul className="rows rows-flush hairline" aria-label={texts.stateFees}>
+          {items.map((item) => (
+            <li key={item._id}>
+              <p>{formatFeeSettlement(item)}</p>
+              {item.way === 'charged' && <p className="hint">{formatAskedFee(item)}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {consent !== null && (
+        <div className="stack align-start gap-8 above-12">
+          <p>{fees.agreed(formatDollars(cents(consent.limit)), formatDollars(cents(consent.charged)))}</p>
+          <WithdrawConsent orderId={id} orderNumber={orderNumber} />
+        </div>
+      )}
+    </Section>
   );
 }

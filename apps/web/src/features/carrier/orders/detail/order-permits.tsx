@@ -1,46 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Order, Permit } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
+import { cents, formatDollars, isPermitUndecided, parseDay, stateName } from '@wideload/domain';
 import { findToday } from '#lib/today.ts';
+import { formatDayRange, formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { PermitDownload } from '#product/permit/permit-download.tsx';
 import { describePermit } from '#product/permit/permit-status-words.ts';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
+import { Table } from '#ui/list/table.tsx';
 import { Sign } from '#ui/sign.tsx';
+import { eventsQuery, turnaroundQuery } from '../orders.queries.ts';
 import * as texts from './order-detail.texts.ts';
-import { PermitAnswer } from './permit-answer.tsx';
+import css from './order-permits.module.css';
+import { hasAnswer, PermitAnswer } from './permit-answer.tsx';
 
-const hasAnswer = ({ status }: Permit) => status !== 'requested' && status !== 'filed';
+const columns = [
+  { key: 'state', label: texts.state, width: '11%' },
+  { key: 'status', label: texts.statusAndNext },
+  { key: 'days', label: texts.days, width: '15%' },
+  { key: 'number', label: texts.number, width: '11%' },
+  { key: 'issued', label: texts.expectedOrIssued, width: '13%' },
+  { key: 'fee', label: texts.fee, width: '8%', figure: true },
+  { key: 'pdf', label: texts.pdf, width: '1%' },
+];
 
-/** Each permit with its status and what can be done with it. */
+type FindExpected = (permit: Permit) => string | null;
+
+/** The day by which a permit comes if its state takes as long as usual; null where that is not known. */
+function useExpectedDays({ _id, permits }: Order): FindExpected {
+  const isWaiting = permits.some(({ status }) => isPermitUndecided(status));
+  const turnaround = useQuery({ ...turnaroundQuery, enabled: isWaiting });
+  const events = useQuery(eventsQuery(_id));
+  const paidAt = events.data?.items.find(({ what }) => what === 'paid')?.at;
+  return ({ state, status }) => {
+    const usual = turnaround.data?.items.find((each) => each.state === state)?.median_seconds;
+    if (!isPermitUndecided(status) || paidAt === undefined || usual === undefined || usual === null) return null;
+    return formatWeekdayAndDay(findToday(new Date(Date.parse(paidAt) + usual * 1000)));
+  };
+}
+
+function formatDays({ date, validFrom, validTo }: Permit): string {
+  const [first, last] = [parseDay(validFrom ?? date.startDate), parseDay(validTo ?? date.endDate)];
+  return first === null || last === null ? '' : formatDayRange(first, last);
+}
+
+function formatIssuedOrExpected({ issuedAt }: Permit, expected: string | null): string {
+  if (issuedAt !== null) return texts.issuedOn(formatWeekdayAndDay(findToday(new Date(issuedAt))));
+  return expected === null ? '–' : texts.expectedBy(expected);
+}
+
+function PermitState({ permit, order }: { permit: Permit; order: Order }) {
+  const { kind, word, next } = describePermit(permit, order, findToday());
+  return (
+    <p>
+      <Sign kind={kind}>{word}</Sign> <span className={css['next']}>{next}</span>
+    </p>
+  );
+}
+
+type PermitRowsProps = { permit: Permit; order: Order; expected: string | null };
+
+function PermitRows({ permit, order, expected }: PermitRowsProps) {
+  const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;
+  const state = stateName(permit.state);
+  const { stateNumber, chargedFeeCents, price, document } = permit;
+  return (
+    <tbody className={css['permit']}>
+      <tr>
+        <th scope="row">{order.units.length > 1 ? texts.permitOfUnit(state, unit) : state}</th>
+        <td>
+          <PermitState permit={permit} order={order} />
+        </td>
+        <td data-label={texts.days}>{formatDays(permit)}</td>
+        <td data-label={texts.number}>{stateNumber === '' ? '–' : stateNumber}</td>
+        <td data-label={texts.expectedOrIssued}>{formatIssuedOrExpected(permit, expected)}</td>
+        <td data-label={texts.fee} data-figure="">
+          {formatDollars(cents(chargedFeeCents ?? price))}
+        </td>
+        <td>{document !== null && <PermitDownload permit={permit} document={document} unit={unit} isShort />}</td>
+      </tr>
+      {hasAnswer(permit) && (
+        <tr>
+          <td colSpan={columns.length}>
+            <PermitAnswer permit={permit} unit={unit} order={order} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Each permit with its status and what can be done with it, in the order of travel. */
 export function OrderPermits({ order }: { order: Order }) {
-  const today = findToday();
-  const unitNumbers = new Map(order.units.map(({ _id }, index) => [_id, index + 1]));
+  const findExpected = useExpectedDays(order);
   return (
     <Panel>
       <Section title={texts.yourPermits}>
         <UnmetDaysNotice order={order}>
           <p className="above-8">{texts.mendDays}</p>
         </UnmetDaysNotice>
-        <ul className="rows rows-flush">
-          {order.permits.map((permit) => {
-            const { kind, word, next } = describePermit(permit, order, today);
-            const unit = unitNumbers.get(permit.unit) ?? 1;
-            return (
-              <li key={permit._id}>
-                <div className="cluster gap-8">
-                  <strong>{texts.permitOfUnit(stateName(permit.state), unit)}</strong>
-                  <p>
-                    <Sign kind={kind}>{word}</Sign> {next}
-                  </p>
-                </div>
-                {hasAnswer(permit) && (
-                  <div className="stack gap-8 filled-above-8">
-                    <PermitAnswer permit={permit} unit={unit} order={order} />
-                  </div>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <Table caption={texts.yourPermits} widths={columns}>
+          <thead>
+            <tr>
+              {columns.map(({ key, label, figure }) => (
+                <th key={key} scope="col" data-figure={figure}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {order.permits.map((permit) => (
+            <PermitRows key={permit._id} permit={permit} order={order} expected={findExpected(permit)} />
+          ))}
+        </Table>
       </Section>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { stateName, type StateCode } from '@wideload/domain';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import * as texts from './order-detail.texts.ts';
 import { DownloadLink } from '#ui/list/download-link.tsx';
-import { Panel, Section } from '#ui/layout/panel.tsx';
+import { OrderFold } from './order-fold.tsx';
 import css from './order-provisions.module.css';
 
 function ProvisionLink({ state }: { state: StateCode }) {
@@ -20,20 +20,20 @@ function ProvisionLink({ state }: { state: StateCode }) {
   );
 }
 
+type Props = { order: Pick<Order, 'jurisdictions'>; isOpen?: boolean };
+
 /** Renders nothing before a state is chosen. */
-export function OrderProvisions({ order }: { order: Pick<Order, 'jurisdictions'> }) {
+export function OrderProvisions({ order, isOpen = false }: Props) {
   if (order.jurisdictions.length === 0) return null;
   return (
-    <Panel>
-      <Section title={texts.provisions} intro={texts.provisionsIntro}>
-        <ul className={css['list']}>
-          {order.jurisdictions.map((state) => (
-            <li key={state}>
-              <ProvisionLink state={state} />
-            </li>
-          ))}
-        </ul>
-      </Section>
-    </Panel>
+    <OrderFold id="provisions" title={texts.provisions} note={texts.provisionsIntro} isUrgent={isOpen}>
+      <ul className={css['list']}>
+        {order.jurisdictions.map((state) => (
+          <li key={state}>
+            <ProvisionLink state={state} />
+          </li>
+        ))}
+      </ul>
+    </OrderFold>
   );
 }

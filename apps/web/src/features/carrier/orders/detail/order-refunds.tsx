@@ -4,7 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
-import { Panel, Section } from '#ui/layout/panel.tsx';
+import { Section } from '#ui/layout/panel.tsx';
 import { refundsQuery } from '../orders.queries.ts';
 import { describeRefundCard, describeRefund } from '#product/order/refund-words.ts';
 
@@ -29,17 +29,15 @@ export function OrderRefunds({ orderId }: { orderId: string }) {
   const items = list.data?.items ?? [];
   if (items.length === 0 && !list.error) return null;
   return (
-    <Panel>
-      <Section title={texts.refunds}>
-        {list.error && !list.data && (
-          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-        )}
-        <ul className="rows rows-flush hairline" aria-label={texts.refunds}>
-          {items.map((refund) => (
-            <Refund key={refund._id} refund={refund} />
-          ))}
-        </ul>
-      </Section>
-    </Panel>
+    <Section level={3} title={texts.refunds}>
+      {list.error && !list.data && (
+        <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+      )}
+      <ul className="rows rows-flush hairline" aria-label={texts.refunds}>
+        {items.map((refund) => (
+          <Refund key={refund._id} refund={refund} />
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -3,10 +3,10 @@ import type { OrderEvent } from '@wideload/contract';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
-import { Panel, Section } from '#ui/layout/panel.tsx';
 import { describeEvent } from '#product/order/order-event-words.ts';
 import css from '#product/order/timeline.module.css';
 import { eventsQuery } from '../orders.queries.ts';
+import { OrderFold } from './order-fold.tsx';
 
 function Event({ event }: { event: OrderEvent }) {
   const { what, who } = describeEvent(event);
@@ -24,20 +24,18 @@ function Event({ event }: { event: OrderEvent }) {
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const events = useQuery(eventsQuery(orderId));
   return (
-    <Panel>
-      <Section title={texts.history}>
-        {events.isPending && <ListSkeleton rows={1} />}
-        {events.error && !events.data && (
-          <FailedState failure={events.error} onRetry={() => void events.refetch()} pending={events.isFetching} />
-        )}
-        {events.data && (
-          <ol>
-            {events.data.items.map((event) => (
-              <Event key={`${event.at} ${event.to}`} event={event} />
-            ))}
-          </ol>
-        )}
-      </Section>
-    </Panel>
+    <OrderFold id="history" title={texts.history} note={events.data?.items.length}>
+      {events.isPending && <ListSkeleton rows={1} />}
+      {events.error && !events.data && (
+        <FailedState failure={events.error} onRetry={() => void events.refetch()} pending={events.isFetching} />
+      )}
+      {events.data && (
+        <ol>
+          {events.data.items.map((event) => (
+            <Event key={`${event.at} ${event.to}`} event={event} />
+          ))}
+        </ol>
+      )}
+    </OrderFold>
   );
 }

@@ -2,7 +2,8 @@ import type { Order, Permit } from '@wideload/contract';
 import { listRefusalMoney } from '@wideload/contract/client';
 import { isWorkable, isInWork, stateName } from '@wideload/domain';
 import { useState } from 'react';
-import { PermitGiven } from '#product/permit/permit-given.tsx';
+import { formatGranted, FormerVersions } from '#product/permit/permit-given.tsx';
+import { onThePermit } from '#product/permit/permit.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,8 +50,29 @@ function PermitRefusal({ permit, unit, order }: Props) {
   );
 }
 
+/** The size and weight that an amendment names, and the versions before it. */
+function Amendment({ permit }: { permit: Permit }) {
+  const granted = formatGranted(permit.granted);
+  return (
+    <>
+      {granted !== '' && (
+        <p>
+          {onThePermit}: {granted}
+        </p>
+      )}
+      {permit.version > 1 && <FormerVersions permit={permit} />}
+    </>
+  );
+}
+
+/** Whether the permit has more to show than its row. */
+export function hasAnswer({ status, granted, version }: Permit): boolean {
+  if (status === 'issued') return version > 1 || formatGranted(granted) !== '';
+  return status === 'refused' || status === 'voided';
+}
+
 export function PermitAnswer({ permit, unit, order }: { permit: Permit; unit: number; order: Order }) {
-  if (permit.status === 'issued') return <PermitGiven permit={permit} unit={unit} />;
+  if (permit.status === 'issued') return <Amendment permit={permit} />;
   if (permit.status === 'refused') return <PermitRefusal permit={permit} unit={unit} order={order} />;
   if (permit.status === 'voided')
     return (

@@ -1,7 +1,9 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
 import { isPlaced, cents, toTravelLoad, type TravelLoad, formatDollars, type Cents } from '@wideload/domain';
 import * as texts from './order-detail.texts.ts';
-import { Panel, Section } from '#ui/layout/panel.tsx';
+import { Section } from '#ui/layout/panel.tsx';
+import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
+import { OrderFold } from './order-fold.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { findToday } from '#lib/today.ts';
@@ -55,22 +57,35 @@ type UnitFactsProps = {
   number: number;
   permits: readonly Permit[];
   order: Pick<Order, 'status' | 'trip'>;
+  /** Undefined where the order has one unit. */
+  named: number | undefined;
+  isOpen: boolean;
 };
 
-export function UnitFacts({ unit, number, permits, order }: UnitFactsProps) {
+export function UnitFacts({ unit, number, permits, order, named, isOpen }: UnitFactsProps) {
+  const load = toTravelLoad(unit);
+  const visits = order.trip?.states ?? [];
   return (
-    <Panel>
-      <Section title={unitHeading(number)}>
-        <UnitMeasures unit={unit} />
-        <Section level={3} title={texts.permits}>
-          {permits.length === 0 ? (
-            <p>{texts.noPermitsYet}</p>
-          ) : (
-            <PermitFacts load={toTravelLoad(unit)} permits={permits} order={order} />
-          )}
-          <UnitTotal number={number} total={cents(unit.totalPrice)} />
-        </Section>
+    <OrderFold id={`unit-${number}`} title={unitHeading(number)} note={describeVehicles(unit)} isUrgent={isOpen}>
+      <UnitMeasures unit={unit} />
+      {visits.length > 0 && (
+        <div className="padded-top-12">
+          <TripEscorts load={load} visits={visits} unit={named} />
+        </div>
+      )}
+      <Section level={3} title={texts.permits}>
+        {permits.length === 0 ? (
+          <p>{texts.noPermitsYet}</p>
+        ) : (
+          <PermitFacts load={load} permits={permits} order={order} />
+        )}
+        <UnitTotal number={number} total={cents(unit.totalPrice)} />
       </Section>
-    </Panel>
+    </OrderFold>
   );
+}
+
+/** The unit numbers of its truck and trailer. */
+function describeVehicles({ truck, trailer }: Unit): string {
+  return [truck, trailer].flatMap((vehicle) => (vehicle === null ? [] : [vehicle.internalNumber])).join(', ');
 }

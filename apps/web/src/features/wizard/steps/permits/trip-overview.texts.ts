@@ -1,7 +1,5 @@
 const fromTo = (places: readonly string[]) => places.join(' to ');
 export const tripOf = (places: readonly string[]) => (places.length < 2 ? 'Trip' : `Trip: ${fromTo(places)}`);
-export const mapOf = (places: readonly string[], states: readonly string[]) =>
-  `Map of the trip from ${fromTo(places)}, through ${states.join(', ')}`;
 export const statesOfTheTrip = 'States of the trip';
 export const stateProvince = 'State/Province';
 export const way = 'Way';

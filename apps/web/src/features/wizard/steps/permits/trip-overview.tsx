@@ -1,36 +1,16 @@
 import type { TripAnswer } from '@wideload/contract';
 import { type DraftTrip, stateName, type TripState, cents, formatDollars, isOrderable } from '@wideload/domain';
-import { useCallback, useState } from 'react';
 import { usualRoute, miles, via } from '#product/trip/trip.texts.ts';
+import { TripMap } from '#product/trip/trip-map.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import type { StepProps } from '../../step-props.ts';
 import { DepartureFields } from '../../departure-fields.tsx';
 import { type OrderPermit, formatDays } from './order-permits.ts';
 import css from './trip-overview.module.css';
 import * as texts from './trip-overview.texts.ts';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { shortenPlace } from '#product/trip/place-name.ts';
 import { pricePermit } from './price-permit.ts';
-
-/** True from the moment at which the element first comes near the screen. */
-function useInSight(): { ref: (element: HTMLElement | null) => (() => void) | undefined; isSeen: boolean } {
-  const [isSeen, setSeen] = useState(false);
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setSeen(true);
-        observer.disconnect();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, isSeen };
-}
 
 export type TripRow = {
   visit: TripState;
@@ -119,36 +99,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
       ))}
     </div>
   );
-}
-
-const RoutePicture = createLazyPart(async () => (await import('#ui/state-map/route-picture.tsx')).RoutePicture);
-
-/** The outlines of the states load when the map comes in sight. */
-function TripMap({ trip: { places, states, line } }: { trip: TripAnswer }) {
-  const { ref, isSeen } = useInSight();
-  const given = places.flatMap((place) => (place === null ? [] : [place]));
-  const label = texts.mapOf(
-    given.map((place) => place.label),
-    states.map(({ state }) => stateName(state)),
-  );
-  return (
-    <div ref={ref} className={css['map']}>
-      {isSeen && (
-        <RoutePicture
-          label={label}
-          line={line}
-          states={states.flatMap(toLabeledState)}
-          places={given.map((place) => ({ name: place.label, at: [place.lat, place.lng] as const }))}
-        />
-      )}
-    </div>
-  );
-}
-
-/** Halfway between entry and exit; nothing for a state that was added by hand. */
-function toLabeledState({ state, entry, exit }: TripState) {
-  if (entry === null || exit === null) return [];
-  return [{ state, at: [(entry.lat + exit.lat) / 2, (entry.lng + exit.lng) / 2] as const }];
 }
 
 type TripOverviewProps = Pick<StepProps, 'unread' | 'onUnread'> & {

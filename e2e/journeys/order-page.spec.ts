@@ -1,0 +1,57 @@
+import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { issuePermit } from '../pages/permits.ts';
+
+const trip = {
+  places: [
+    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+    { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
+  ],
+  startDate: '2030-02-04',
+  startTime: '09:00',
+};
+
+/** Half of what the page once took for two states. */
+const mostHeight = 2_130;
+
+test("a carrier's order shows its permits in columns, its route on a map and its money once; the rest is folded @phone", async ({
+  page,
+  adminPage: admin,
+  isMobile,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
+  await page.goto(`/order_list/order?orderId=${id}`);
+  const permits = page.getByRole('table', { name: 'Your permits' });
+  const texas = permits.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Texas' }) });
+  for (const words of ['Issued', 'Mon, Feb 4', 'TX-4711', '$62.00']) await expect(texas).toContainText(words);
+  await expect(texas.getByRole('button', { name: 'Download permit, PDF: Texas, unit 1' })).toBeVisible();
+  const oklahoma = permits.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Oklahoma' }) });
+  await expect(oklahoma).toContainText('Requested');
+  await expect(page.getByText(/^Press to Wichita · Leaves Mon, Feb 4, 2030, 9:00 AM CST$/)).toBeVisible();
+  await expect(page.getByText('Order total', { exact: true })).toHaveCount(1);
+  await page.getByRole('heading', { name: 'Trip' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: /^Map of the trip from Amarillo, TX to Tulsa, OK/ })).toBeVisible();
+  if (!isMobile) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(mostHeight);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page, "a carrier's order");
+});
+
+test('an address that names a part of an order opens it, and so does a key', async ({ page }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payOrder(page, id);
+  await page.goto(`/order_list/order?orderId=${id}`);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByRole('listitem').first()).toBeHidden();
+  await history.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(history.getByText('Order paid')).toBeVisible();
+  await page.goto(`/order_list/order?orderId=${id}#history`);
+  await page.reload();
+  await expect(history.getByText('Order paid')).toBeVisible();
+  await expect(history).toBeInViewport();
+  await expectAccessible(page, 'an order with an open part');
+});
