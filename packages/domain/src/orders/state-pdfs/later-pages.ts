@@ -26,7 +26,8 @@ export function isWholePermit(page: PdfPage): boolean {
 /** Words of a stamp, without spaces and double letters: some are spaced or struck twice. */
 const stamp =
   /draft|sample|specimen|(?<!a)void|cancel|revoked|superseded|unoficial|pending|(?:in|under|for)review|nota(?:n|valid|oficial)*(?:permit|authorization)|notvalid|prof(?![ei])|testpermit|status[:=]|aplication(?:is|has)/;
-const money = /\$\d|usd|fe(?:s|:|paid|charged)/;
+const money = /\$ ?\d|\bUSD\b|\bfees?\b/i;
+const spacedFee = /fes?[:$]/;
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const day = new RegExp(
   String.raw`\d[-/.]\d{1,2}[-/.]\d|(?:${months})[a-z]{0,6}\.?\d|\d(?:st|nd|rd|th)?-?(?:${months})|\d{6}`,
@@ -41,7 +42,7 @@ const vinLabel = /\bv\.?i\.?n\b|\bserial\b/i;
 export function canPageMatter(text: string): boolean {
   const squeezed = text.toLowerCase().replace(/\s+/g, '');
   const once = squeezed.replace(/(.)\1+/g, '$1');
-  if (stamp.test(once) || money.test(once)) return true;
+  if (stamp.test(once) || money.test(text) || spacedFee.test(once)) return true;
   const beginsPermit = permit.test(once) && (day.test(squeezed) || day.test(once));
   return beginsPermit || vinLabel.test(text) || text.match(vinPattern) !== null;
 }
