@@ -1,6 +1,6 @@
 // A stand-in for the server of a build, which this process is told: reads and joins the papers of a folder as the product does, and says
 // in JSON what that cost.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -18,16 +18,25 @@ type Papers = {
   join(title: string, files: readonly object[]): Promise<unknown>;
   close(): Promise<void>;
 };
-// Cast: the same calls in each build.
-type Module = { createPdfReaders(options: { log: object; file: URL; patienceMs: number }): Papers };
+type Create = (options: { log: object; file: URL; patienceMs: number }) => Papers;
+
+/** The files of a build and what they export, as they were named in the course of time. */
+const names = [
+  { source: 'src/platform/state-pdfs/pdf-readers.ts', create: 'createPdfReaders', bundle: 'dist/pdf.worker.js' },
+  { source: 'src/platform/state-papers/papers.ts', create: 'createPapers', bundle: 'dist/papers.worker.js' },
+] as const;
 
 const [, , root = '', kind = '', folder = '', rounds = '1'] = process.argv;
 const warmUp = 3;
 const thirty = 30;
 
 const place = (name: string) => pathToFileURL(path.join(root, 'apps/api', name));
-const { createPdfReaders } = (await import(place('src/platform/state-pdfs/pdf-readers.ts').href)) as Module;
-const papers = createPdfReaders({ log: console, file: place('dist/pdf.worker.js'), patienceMs: 60_000 });
+const build = names.find(({ source }) => existsSync(place(source)));
+if (build === undefined) throw new Error(`${root} is no build that this program knows.`);
+// Cast: the same calls in each build.
+const { [build.create]: create } = (await import(place(build.source).href)) as Record<string, Create>;
+if (create === undefined) throw new Error(`${build.source} does not export ${build.create}.`);
+const papers = create({ log: console, file: place(build.bundle), patienceMs: 60_000 });
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.pdf'))
   .map((name) => new Uint8Array(readFileSync(path.join(folder, name))));

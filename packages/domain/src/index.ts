@@ -104,6 +104,7 @@ export * from './load/vehicle-warnings.ts';
 export * from './basics/weight.ts';
 export { toThreshold } from './basics/threshold.ts';
 export * from './orders/wizard.ts';
+export * from './orders/state-pdfs/later-pages.ts';
 export * from './orders/state-pdfs/match-pdf.ts';
 export type { PdfPage, PlacedText } from './orders/state-pdfs/pdf-lines.ts';
 export * from './orders/state-pdfs/read-pdf.ts';

@@ -7,7 +7,8 @@ import { findSection } from './vehicle-parts.ts';
 /** Words of days that are none of the permit's. */
 const otherDays =
   /\b(?:rules?|regulations?|regs?|holidays?|insurance|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section|medical|license expires|certificate|bond|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b/i;
-const ofPermit = /\b(?:valid|good|effective|period|between|from|travel|dates|movement)\b/i;
+const ofPermit =
+  /\b(?:valid|good|effective|period|between|from|travel|dates|movement|(?:it|permit|authorization) (?:begins|starts|commences))\b/i;
 
 type Page = readonly PdfLine[];
 const toText = (line: PdfLine | undefined) => (line?.cells ?? []).map(({ text }) => text).join(' ');

@@ -40,6 +40,8 @@ const sentenceEnd = /(?<!\b(?:ft|in|lbs?|no))[.;] /;
 const ofOtherThing =
   /\b(?:trailers?|semi-?trailers?|signs?|flags?|banners?|lanes?|bridges?|roads?|roadways?|shoulders?|poles?|legal|reducible|maximum|minimum|over|exceed\w*|than|up to|at least|if|when|where|each|every|under|between|within)\b/;
 const ofOtherSize = /\b(?:of|or|no(?!\.)|not|any|all|loads|vehicles)\b[^,]{0,12}$/;
+/** In a grant, `vehicles no more than 12 feet wide` are this one. */
+const ofOtherInGrant = /\b(?:or|any|all|loads)\b[^,]{0,12}$/;
 const limit = /^,? ?(?:or|and) (?:more|less|over|wider|longer|higher)\b/;
 
 /** A state gives a size as the most that this vehicle may have. */
@@ -59,7 +61,7 @@ function isOfThis(before: string, after: string): boolean {
   const [rest = ''] = after.split(sentenceEnd);
   const isGrant = grant.test(sentence) && !isRule(sentence) && !isRule(rest);
   const words = isGrant ? sentence.replace(most, '') : sentence;
-  return !ofOtherThing.test(words) && !ofOtherSize.test(words) && !limit.test(after);
+  return !ofOtherThing.test(words) && !(isGrant ? ofOtherInGrant : ofOtherSize).test(words) && !limit.test(after);
 }
 
 /** Sizes and weights in running text that no label names before them, as in `13 feet 6 inches wide`. */

@@ -30,6 +30,7 @@ type Calls = {
   _FPDFText_LoadPage(page: Handle): Handle;
   _FPDFText_ClosePage(text: Handle): void;
   _FPDFText_CountChars(text: Handle): number;
+  _FPDFText_GetText(text: Handle, first: number, count: number, buffer: Handle): number;
   _FPDFText_GetUnicode(text: Handle, index: number): number;
   _FPDFText_IsGenerated(text: Handle, index: number): number;
   _FPDFText_HasUnicodeMapError(text: Handle, index: number): number;

@@ -25,29 +25,44 @@ function spreadLigature(character: Character, last: Character | undefined, origi
   character.left = last.right;
 }
 
-/** The letters of the page in the order of the file, and spaces as the file has them. */
-export function readCharacters(pdfium: Pdfium, view: PageView): Character[] {
-  const text = pdfium._FPDFText_LoadPage(view.page);
-  if (text === 0) return [];
+/** Gives `work` the letters of a page, 0 if it has none, and closes them. */
+export function withText<T>(pdfium: Pdfium, page: number, work: (text: number) => T): T {
+  const text = pdfium._FPDFText_LoadPage(page);
   try {
-    return withMemory(pdfium, AREA + POINT, (memory) => {
-      const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
-      const source: Source = { pdfium, view, text, memory, styles: new Map() };
-      const characters: Character[] = [];
-      let origin = Number.NaN;
-      for (let index = 0; index < count; index += 1) {
-        const character = readCharacter(source, index);
-        if (character === null) continue;
-        const { left } = character;
-        spreadLigature(character, characters.at(-1), origin);
-        origin = left;
-        characters.push(character);
-      }
-      return characters;
-    });
+    return work(text);
   } finally {
-    pdfium._FPDFText_ClosePage(text);
+    if (text !== 0) pdfium._FPDFText_ClosePage(text);
   }
+}
+
+/** The letters of the page in the order of the file, and spaces as the file has them. */
+export function readCharacters(pdfium: Pdfium, view: PageView, text: number): Character[] {
+  if (text === 0) return [];
+  return withMemory(pdfium, AREA + POINT, (memory) => {
+    const count = Math.min(pdfium._FPDFText_CountChars(text), MAX_CHARACTERS);
+    const source: Source = { pdfium, view, text, memory, styles: new Map() };
+    const characters: Character[] = [];
+    let origin = Number.NaN;
+    for (let index = 0; index < count; index += 1) {
+      const character = readCharacter(source, index);
+      if (character === null) continue;
+      const { left } = character;
+      spreadLigature(character, characters.at(-1), origin);
+      origin = left;
+      characters.push(character);
+    }
+    return characters;
+  });
+}
+
+/** All letters without their places, also those that no viewer shows. */
+export function readWithoutPlaces(pdfium: Pdfium, text: number): string {
+  if (text === 0) return '';
+  const count = pdfium._FPDFText_CountChars(text);
+  return withMemory(pdfium, (count + 1) * 2, (memory) => {
+    pdfium._FPDFText_GetText(text, 0, count, memory);
+    return new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(memory, memory + count * 2));
+  });
 }
 
 /** Bytes of the four floats of a box, and of the two doubles of a place. */

@@ -1,4 +1,4 @@
-import type { PdfPage } from '@wideload/domain';
+import { canPageMatter, isWholePermit, type PdfPage } from '@wideload/domain';
 import { dropStruckTwice } from './drop-struck-twice.ts';
 import { isPlainPage } from './is-plain-page.ts';
 import { keepShown, keepWithin } from './keep-shown.ts';
@@ -6,24 +6,44 @@ import { viewPage, type PageView } from './page-view.ts';
 import type { Pdfium } from './engine.ts';
 import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open-document.ts';
 import { placeWords } from './place-words.ts';
-import { EACH_MAPPED, readCharacters, type Character } from './read-characters.ts';
+import { EACH_MAPPED, readCharacters, readWithoutPlaces, withText, type Character } from './read-characters.ts';
 import { readFields } from './read-fields.ts';
 import { turnUpright } from './turn-upright.ts';
 
 /** A permit's facts are on its first pages; routes and conditions follow. */
 const MAX_PAGES = 12;
-/** The words of each page that a viewer shows, with their places. @throws UnreadablePdf */
+const nothing: PdfPage = { pieces: [], aslant: [], unmapped: 0, isScan: false };
+
+/**
+ * The words of each page that a viewer shows, with their places. Behind a whole permit, pages that cannot change what is read have none:
+ * placing their words takes longer than all other work.
+ * @throws UnreadablePdf
+ */
 export function readPages(pdfium: Pdfium, bytes: Uint8Array): PdfPage[] {
   return withDocument(pdfium, bytes, (open) => {
     if (open.pages === 0) throw new UnreadablePdf('unreadable');
-    return Array.from({ length: Math.min(open.pages, MAX_PAGES) }, (_, index) =>
-      withPage(pdfium, open, index, (page) => readPage(pdfium, viewPage(pdfium, page), open)),
-    );
+    const pages = Math.min(open.pages, MAX_PAGES);
+    const read = (index: number, isWanted: IsWanted) =>
+      withPage(pdfium, open, index, (page) =>
+        withText(pdfium, page, (text) =>
+          isWanted(page, text) ? readPage(pdfium, { view: viewPage(pdfium, page), text }, open) : nothing,
+        ),
+      );
+    const first = read(0, () => true);
+    const isWhole = pages > 1 && isWholePermit(first);
+    const isWanted: IsWanted = (page, text) =>
+      !isWhole || hasFields(pdfium, page) || canPageMatter(readWithoutPlaces(pdfium, text));
+    return [first, ...Array.from({ length: pages - 1 }, (_, index) => read(index + 1, isWanted))];
   });
 }
 
-function readPage(pdfium: Pdfium, view: PageView, { document, form }: OpenDocument): PdfPage {
-  const characters = dropStruckTwice(readCharacters(pdfium, view));
+type IsWanted = (page: number, text: number) => boolean;
+const hasFields = (pdfium: Pdfium, page: number) => pdfium._FPDFPage_GetAnnotCount(page) > 0;
+
+type Page = { view: PageView; text: number };
+
+function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: OpenDocument): PdfPage {
+  const characters = dropStruckTwice(readCharacters(pdfium, view, text));
   const fields = readFields(pdfium, view, form);
   const isPlain = isPlainPage(pdfium, { document, page: view.page });
   const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));

@@ -198,6 +198,31 @@ The permit is in effect from 12/08/2026 through 12/12/2026.
 Loads exceeding 16 ft width need State Police escort.`,
     { number: 'IN-612-045', ...days, ...sizes },
   ],
+  [
+    'a letter with lines that break within a size',
+    `Montana Department of Transportation - Motor Carrier Services
+Oversize Permit MT-26-120455
+This permit authorizes Imaginary Ridge Haulers LLC, USDOT 9000001, to
+move a steel tank on a combination of vehicles no more than 12 feet 2
+inches wide, not more than 14 feet 6 inches high and not to exceed 95 feet 0
+inches in length. The gross weight shall not exceed 108,500 pounds.
+It begins December 8, 2026 and ends December 12, 2026.
+Tractor: 2021 Kenworth, VIN ${truckVin}, license 3GT4827 (WY).
+Trailer: 2022 XL, VIN ${trailerVin}, license T718204 (WY).
+The fee of $50.00 has been paid. An escort is needed if the width is 14 feet
+or more. Vehicles over 9 feet wide do not travel at night.`,
+    {
+      number: 'MT-26-120455',
+      ...days,
+      ...sizes,
+      feeCents: 5000,
+      weight: 108_500,
+      vins: [truckVin, trailerVin],
+      truckPlate: '3GT4827',
+      trailerPlate: 'T718204',
+      usdot: '9000001',
+    },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

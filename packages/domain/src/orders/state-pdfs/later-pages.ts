@@ -1,0 +1,48 @@
+import { findSightings } from './find-values.ts';
+import { toPdfLines, type PdfPage } from './pdf-lines.ts';
+import { vinPattern } from './pdf-values.ts';
+import type { Sighting } from './sighting.ts';
+import { splitLabels } from './split-labels.ts';
+
+const needed = [
+  'number',
+  'width',
+  'height',
+  'length',
+  'weight',
+  'truckVin',
+  'truckPlate',
+  'trailerPlate',
+  'usdot',
+] as const;
+
+/** Whether the page has every fact of a permit beside its label: then values of other pages do not count. */
+export function isWholePermit(page: PdfPage): boolean {
+  const beside = findSightings([toPdfLines(page).map(splitLabels)]).filter(({ side }) => side !== 'sentence');
+  const has = (wanted: Sighting['field']) => beside.some(({ field }) => field === wanted);
+  return needed.every(has) && (has('days') || (has('validFrom') && has('validTo'))) && (has('total') || has('fee'));
+}
+
+/** Words of a stamp, without spaces and double letters: some are spaced or struck twice. */
+const stamp =
+  /draft|sample|specimen|(?<!a)void|cancel|revoked|superseded|unoficial|pending|(?:in|under|for)review|nota(?:n|valid|oficial)*(?:permit|authorization)|notvalid|prof(?![ei])|testpermit|status[:=]|aplication(?:is|has)/;
+const money = /\$ ?\d|\bUSD\b|\bfees?\b/i;
+const spacedFee = /fes?[:$]/;
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+const day = new RegExp(
+  String.raw`\d[-/.]\d{1,2}[-/.]\d|(?:${months})[a-z]{0,6}\.?\d|\d(?:st|nd|rd|th)?-?(?:${months})|\d{6}`,
+);
+const permit = /permit|authoriz/;
+const vinLabel = /\bv\.?i\.?n\b|\bserial\b/i;
+
+/**
+ * Whether a page behind a whole permit can change what is read: it may begin another permit, be stamped, or name a fee or a VIN.
+ * @param text all of its letters, also those that no viewer shows
+ */
+export function canPageMatter(text: string): boolean {
+  const squeezed = text.toLowerCase().replace(/\s+/g, '');
+  const once = squeezed.replace(/(.)\1+/g, '$1');
+  if (stamp.test(once) || money.test(text) || spacedFee.test(once)) return true;
+  const beginsPermit = permit.test(once) && (day.test(squeezed) || day.test(once));
+  return beginsPermit || vinLabel.test(text) || text.match(vinPattern) !== null;
+}
