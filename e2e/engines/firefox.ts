@@ -67,8 +67,8 @@ const setPageSize = `
   for (const [side, px] of [['width', arguments[0]], ['height', arguments[1]]])
     for (const bound of ['min', 'max']) style.setProperty(bound + '-' + side, px + 'px');`;
 
-/** Starts `executable` without a window and with a profile of its own. */
-export async function startFirefox(executable: string): Promise<Engine> {
+/** Starts `executable` with a profile of its own, and with a window only on the screen of a `reader`. */
+export async function startFirefox(executable: string, reader?: { environment: NodeJS.ProcessEnv }): Promise<Engine> {
   const profile = mkdtempSync(path.join(tmpdir(), 'wideload-firefox-'));
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads);
@@ -84,6 +84,10 @@ export async function startFirefox(executable: string): Promise<Engine> {
     'services.settings.server': 'data:,',
     'signon.rememberSignons': false,
     'ui.prefersReducedMotion': 1,
+    'devtools.jsonview.enabled': false,
+    'browser.aboutwelcome.enabled': false,
+    // A screen reader finds its tree from the start.
+    'accessibility.force_disabled': reader === undefined ? 0 : -1,
     // Downloads go to a folder without a question, and stay closed.
     'browser.download.folderList': 2,
     'browser.download.dir': downloads,
@@ -97,8 +101,18 @@ export async function startFirefox(executable: string): Promise<Engine> {
   };
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`);
   writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
-  const args = ['--headless', '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile];
-  const firefox = spawn(executable, args, { stdio: 'ignore', env: { ...process.env, TZ: 'America/Chicago' } });
+  const args = [
+    ...(reader === undefined ? ['--headless'] : []),
+    '--marionette',
+    '--remote-allow-system-access',
+    '--no-remote',
+    '--profile',
+    profile,
+  ];
+  const firefox = spawn(executable, args, {
+    stdio: 'ignore',
+    env: { ...(reader?.environment ?? process.env), TZ: 'America/Chicago' },
+  });
   const portFile = path.join(profile, 'MarionetteActivePort');
   const port = await waitFor('the port of Firefox', () =>
     existsSync(portFile) ? Number(readFileSync(portFile, 'utf8')) || null : null,

@@ -102,6 +102,24 @@ export class Person {
     await this.#click({ role, name, within });
   }
 
+  /** By a pointer at its middle: WebDriver scrolls to no shape of a drawing. */
+  async pressShape(sought: Sought): Promise<void> {
+    const [x, y] = await this.run<Place>(
+      `arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { x, y, width, height } = arguments[0].getBoundingClientRect();
+      return [Math.round(x + width / 2), Math.round(y + height / 2)];`,
+      await this.find(sought),
+    );
+    const actions = [
+      { type: 'pointerMove', x, y, origin: 'viewport', duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.#engine.send('WebDriver:PerformActions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    });
+  }
+
   /** Finds it anew at each try: a page that is being drawn may replace, move or cover it. */
   async #click(sought: Sought): Promise<Element> {
     let refusal: unknown;

@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitFor, type Command, type Engine } from './connection.ts';
+import { startDisplay } from './display.ts';
 
 const paths = {
   'WebDriver:Navigate': ['POST', '/url'],
@@ -27,16 +28,6 @@ async function findFreePort(): Promise<number> {
   await new Promise((done) => server.close(done));
   if (address === null || typeof address === 'string') throw new Error('A TCP server has an address with a port.');
   return address.port;
-}
-
-async function startDisplay(): Promise<{ screen: ChildProcess; display: string }> {
-  const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
-  const screen = spawn('Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  const number = await new Promise<string>((resolve, reject) => {
-    screen.once('error', reject);
-    screen.stdout.once('data', (text) => resolve(String(text).trim()));
-  });
-  return { screen, display: `:${number}` };
 }
 
 async function callDriver(address: string, method: string, body?: object): Promise<unknown> {
