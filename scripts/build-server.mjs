@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { root } from './child.mjs';
+import { tablesAsJson } from './tables-as-json.mjs';
 import { unbundled } from './unbundled.mjs';
 import { writeAscii } from './write-ascii.mjs';
 
@@ -47,7 +48,7 @@ const bundle = (input, format) =>
   build({
     root: path.join(root, 'apps/api'),
     configFile: false,
-    plugins: [keepPlaces, withoutCloudflare],
+    plugins: [keepPlaces, withoutCloudflare, tablesAsJson],
     logLevel: 'warn',
     build: {
       ssr: true,

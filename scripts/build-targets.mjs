@@ -5,6 +5,7 @@ const shared = [
   'tsconfig.base.json',
   'packages',
   'scripts/build-targets.mjs',
+  'scripts/tables-as-json.mjs',
   'scripts/write-ascii.mjs',
 ];
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './child.mjs';
+import { tablesAsJson } from './tables-as-json.mjs';
 import { writeAscii } from './write-ascii.mjs';
 
 const web = path.join(root, 'apps/web');
@@ -25,6 +26,7 @@ for (const { input, manifest, emptyOutDir } of parts) {
 await build({
   root: web,
   logLevel: 'warn',
+  plugins: [tablesAsJson],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: 'src/site/render/site.server.tsx',
