@@ -28,6 +28,7 @@ async function readPage(url: string, at: string): Promise<string> {
 test('the list shows each post, those of its language first, with the start of its text where nobody wrote a description', async () => {
   const list = await readPage(product.url, '/articles');
   expect(list).toMatch(/Escorts in Ohio.*Ohio asks for an escort above twelve feet\..*Escoltas en Ohio/s);
+  expect(list).not.toContain('Rules of the state');
   expect(await readPage(product.url, '/es/articles')).toMatch(/Escoltas en Ohio.*Escorts in Ohio/s);
 });
 

@@ -6,28 +6,25 @@ import { npm } from '../../../scripts/child.mjs';
 import { provideNode } from '../../nodes/nodes.mjs';
 import { neighborsFolder, provideFromNpm, runOrThrow } from '../provide.ts';
 
-const VERSION = '6.65.0';
-/** Those that Ghost's package.json asks for. */
-const NODE_VERSION = '24';
-const PNPM_VERSION = '12.4.2';
-const NODE_GYP_VERSION = '13.1.0';
+/** Node.js, pnpm: those that Ghost's package.json asks for. */
+export const versions = { ghost: '6.65.0', node: '24', pnpm: '12.4.2', nodeGyp: '13.1.0' };
 
 /** @returns Ghost's folder and the Node.js that runs it. */
 export async function provideGhost(): Promise<{ folder: string; node: string }> {
-  const bin = await provideNode(NODE_VERSION);
+  const bin = await provideNode(versions.node);
   const node = path.join(bin, 'node');
-  const place = path.join(neighborsFolder, `ghost-${VERSION}`);
+  const place = path.join(neighborsFolder, `ghost-${versions.ghost}`);
   const folder = path.join(place, 'package');
   const driver = path.join(folder, 'node_modules/better-sqlite3');
   if (existsSync(path.join(driver, 'build/Release/better_sqlite3.node'))) return { folder, node };
 
-  const pnpm = path.join(await provideFromNpm('pnpm', PNPM_VERSION), 'bin/pnpm.mjs');
-  const nodeGyp = path.join(await provideFromNpm('node-gyp', NODE_GYP_VERSION), 'bin/node-gyp.js');
+  const pnpm = path.join(await provideFromNpm('pnpm', versions.pnpm), 'bin/pnpm.mjs');
+  const nodeGyp = path.join(await provideFromNpm('node-gyp', versions.nodeGyp), 'bin/node-gyp.js');
   const env = { PATH: `${bin}${path.delimiter}${process.env['PATH']}` };
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
-  await runOrThrow(npm('pack', `ghost@${VERSION}`), { cwd: place });
-  await runOrThrow(['tar', '-xzf', `ghost-${VERSION}.tgz`], { cwd: place });
+  await runOrThrow(npm('pack', `ghost@${versions.ghost}`), { cwd: place });
+  await runOrThrow(['tar', '-xzf', `ghost-${versions.ghost}.tgz`], { cwd: place });
   const packages = [
     'install',
     '--frozen-lockfile',

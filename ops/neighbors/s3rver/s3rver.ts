@@ -7,10 +7,11 @@ import { makeFolder } from '../beside.ts';
 import { startDaemon } from '../daemon.ts';
 import { provideFromNpm } from '../provide.ts';
 
+export const version = '3.7.1';
 export const bucket = 'wideload-files';
 
 export async function startS3rver(closers: Closers) {
-  const program = path.join(await provideFromNpm('s3rver', '3.7.1'), 'bin/s3rver.js');
+  const program = path.join(await provideFromNpm('s3rver', version), 'bin/s3rver.js');
   const folder = makeFolder(closers);
   const port = await freePort();
   const options = ['--directory', folder, '--address', '127.0.0.1', '--port', String(port), '--no-vhost-buckets'];

@@ -72,11 +72,14 @@ function toImage({ feature_image: url, feature_image_alt: alt }: Post, imageSour
 
 type Shown = { imageSource: string; language: Language };
 
+/** Ghost's own excerpt is the start of the whole text, in which its cards run together: the first paragraph is one sentence or two. */
+const readStart = (excerpt: string) => excerpt.trim().replace(/\s*\n.*$/s, '');
+
 function toSummary(post: Post, { imageSource, language }: Shown): BlogArticleSummary {
   return {
     id: post.id,
     title: post.title,
-    description: (post.custom_excerpt ?? post.excerpt ?? '').trim(),
+    description: post.custom_excerpt?.trim() ?? readStart(post.excerpt ?? ''),
     featureImage: toImage(post, imageSource),
     publishedAt: new Date(post.published_at),
     updatedAt: new Date(post.updated_at ?? post.published_at),

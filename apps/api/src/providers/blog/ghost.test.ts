@@ -134,6 +134,15 @@ describe('the language of an article', () => {
   });
 });
 
+test('a list shows the first paragraph of the automatic excerpt, whose cards run together', async () => {
+  // As Ghost 6.65 gives a paragraph, a callout and a bookmark.
+  const excerpt =
+    'Ohio asks for an escort.\n\n\n⚠️Nobody moves at night.\n\nHauling permits of OhioRules of the stateODOT';
+  server.behave(json({ posts: [{ ...post, excerpt }], meta: { pagination } }));
+  const list = await blog.list({ ...firstPage, pageSize: 1 });
+  expect(list).toMatchObject({ items: [{ description: 'Ohio asks for an escort.' }] });
+});
+
 test('an article shows only its custom excerpt as a lead; lists fall back to the automatic excerpt', async () => {
   expect(await blog.read(id)).toMatchObject({ description: '' });
   expect(await blog.list(firstPage)).toMatchObject({ items: [{ description: 'Who drives ahead.' }] });
