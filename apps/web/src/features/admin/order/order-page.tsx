@@ -9,6 +9,7 @@ import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
@@ -72,7 +73,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
   const isAnswerFirst = useAnswersFirst(order._id, order.paidAt !== null);
   const questions = <Questions orderId={order._id} side="admin" units={order.units} />;
   return (
-    <div className="prints-no-buttons">
+    <div className={classNames('prints-no-buttons', css['page'])}>
       <PageTitle
         intro={<OrderHead order={order} />}
         action={
