@@ -1,8 +1,9 @@
 import { permitFates } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { longestComment, maxChangedPermits } from '../core/limits.ts';
+import { longestComment, maxChangedPermits, maxUnits } from '../core/limits.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
+import { ChangedUnit } from './order-file.ts';
 import { Order } from './orders.ts';
 
 /** `version` is the one that was read. What is left out stays as it is. */
@@ -16,6 +17,10 @@ export const OrderChangeBody = z.object({
   permits: z.optional(
     z.array(z.object({ _id: Id, startDate: DayValue, endDate: DayValue })).check(z.maxLength(maxChangedPermits)),
   ),
+  /** The complete new units; others stay as they are. */
+  units: z.optional(z.array(ChangedUnit).check(z.maxLength(maxUnits))),
+  /** The company, trucks and trailers as they are on the carrier's lists now. */
+  takeCorrections: z.optional(z.boolean()),
   /** Permits that are not needed any more; all of them cancel the order. */
   cancel: z.optional(z.array(Id).check(z.maxLength(maxChangedPermits))),
 });
@@ -52,7 +57,7 @@ export type ChangedPermitTurn = z.infer<typeof ChangedPermitTurn>;
 
 /** A change before it is made: nothing is saved. */
 export const OrderChangeQuote = z.object({
-  /** Of the order itself: its departure. */
+  /** Of the order itself: its departure, company and units. */
   lines: z.array(ChangeLine),
   permits: z.array(ChangedPermitTurn),
   total: z.object({ from: CentsValue, to: CentsValue }),
@@ -96,6 +101,7 @@ const refusals = [
   'not-found',
   'order.stale',
   'order.refunded',
+  'order.no-permit',
   'change.not-possible',
   'change.nothing',
   'change.waiting',

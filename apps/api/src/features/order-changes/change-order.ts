@@ -23,6 +23,7 @@ import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { hasOpenAttempt, sendRefund } from '#features/money/payments.service.ts';
 import {
+  buildUnits,
   computeToday,
   findOrder,
   formatNotification,
@@ -31,11 +32,12 @@ import {
   readOrder,
   recordEvent,
   refuseRefunded,
+  takeSnapshots,
   writePlacedOrder,
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
 import { askForMoney, quoteMoney, returnMoney, type ChangeMoney } from './change-money.ts';
-import { decideChange, listHopedPermits, type OrderChange } from './decide-change.ts';
+import { decideChange, listHopedPermits, type OrderChange, type WantedRecords } from './decide-change.ts';
 import { findChangedOrder, insertChange } from './order-changes.store.ts';
 
 type Preview = { id: string; body: ReadBody<typeof orderChanges.preview> };
@@ -55,11 +57,20 @@ async function quote(
   }
   if (order.version !== body.version) throw new Problem('order.stale', { members: { version: order.version } });
   refuseRefunded(order, 'changed');
-  const decided = decideChange(order, body, computeToday(body.timeZone, deps.clock.now()));
+  const today = computeToday(body.timeZone, deps.clock.now());
+  const records = await findRecords(tx, order, body);
+  const decided = decideChange(order, { asked: body, records, today, newId: deps.ids });
   const change = { ...decided, after: reopen(decided) };
   if (change.turns.length === 0 && change.lines.length === 0) throw new Problem('change.nothing');
   await refuseWaiting(tx, change);
   return { change, money: await quoteMoney(tx, change) };
+}
+
+/** A unit that stays keeps its vehicles as they were when it was paid, unless their corrections are asked for. */
+async function findRecords(tx: Tx, order: StoredOrder, asked: Preview['body']): Promise<WantedRecords> {
+  const units = asked.units === undefined ? order.units : await buildUnits(tx, order, asked.units);
+  if (asked.takeCorrections !== true) return { company: order.company, units };
+  return takeSnapshots(tx, order, { company: order.company?._id ?? null, units });
 }
 
 /** An approved order goes back to the clerks when a state is to be asked. */

@@ -1,8 +1,6 @@
 import {
   canceledWord,
   daysLabel,
-  departureLabel,
-  formatChangedDay,
   formatChangedDays,
   permitLabel,
   type ChangedPermitTurn,
@@ -11,7 +9,6 @@ import {
 } from '@wideload/contract';
 import {
   findDeparture,
-  findFirstDay,
   findPermitFate,
   type FatedPermit,
   isOrderable,
@@ -24,7 +21,11 @@ import {
 import { planStayDays } from '@wideload/domain/calendar';
 import { filingFacts } from '@wideload/domain/filing';
 import { localTime } from '@wideload/local-time';
+import { Problem } from '#problem.ts';
 import { initialAnswer, parseStoredDay, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
+import { decideNeeds, isUnneeded, withNeed } from './decide-needs.ts';
+import { findSubjects, type Subject } from './change-subjects.ts';
+import { listOrderLines, listUnitLines } from './change-lines.ts';
 import { isSameDates, moveDays } from './move-days.ts';
 
 /** `wanted` is the permit as it is asked for. */
@@ -41,28 +42,39 @@ export type OrderChange = {
   isCanceled: boolean;
 };
 
+/** Company and units as they are asked for. */
+export type WantedRecords = Pick<StoredOrder, 'company' | 'units'>;
+
+type Asking = { asked: OrderChangeBody; records: WantedRecords; today: Day; newId: () => string };
+
 /** Computes a change of a paid order; writes nothing. */
-export function decideChange(before: StoredOrder, asked: OrderChangeBody, today: Day): OrderChange {
-  const wanted = moveDays(before, asked, today);
+export function decideChange(before: StoredOrder, { asked, records, today, newId }: Asking): OrderChange {
+  const wanted = moveDays({ ...before, ...records }, asked, today);
+  const needed = decideNeeds(before, wanted, { today, newId });
   const canceled = asked.cancel ?? [];
-  const turns = before.permits.flatMap((permit, index) => {
-    if (canceled.includes(permit._id)) return [toCancellation(permit, before)];
-    const other = wanted.permits[index];
-    if (other === undefined || isSameDates(permit.date, other.date)) return [];
-    return [toTurn(permit, other, wanted)];
+  const kept = wanted.permits.flatMap((other, index) => {
+    const permit = before.permits[index];
+    if (permit === undefined) return [];
+    if (canceled.includes(permit._id) || isUnneeded(permit, needed)) return [toCancellation(permit, before)];
+    const subjects = findSubjects({ before, wanted, permit, other });
+    return subjects.length === 0 ? [] : [toTurn(permit, { other: withNeed(other, needed), subjects, before, wanted })];
   });
+  const turns = [...kept, ...needed.added.map((permit) => toAddition(permit, wanted))];
   if (isWhole(before, turns)) return { before, after: before, turns, lines: [], isCanceled: true };
-  const permits = before.permits.flatMap((permit) => {
-    const turn = turns.find(({ wanted: { _id } }) => _id === permit._id);
-    if (turn === undefined) return [permit];
-    return turn.isCanceled && turn.fate === 'now' ? [] : [applyTurn(permit, turn)];
-  });
+  const permits = [...before.permits.flatMap((permit) => applyTurns(permit, turns)), ...needed.added];
+  if (permits.length === 0) throw new Problem('order.no-permit');
   // A state without a permit is not one of the order any more, and its next change needs none there.
   const isLeft = (state: StateCode) => before.permits.some((one) => one.state === state);
   const isNeeded = (state: StateCode) => !isLeft(state) || permits.some((one) => one.state === state);
   const jurisdictions = before.jurisdictions.filter(isNeeded);
   const after = { ...wanted, jurisdictions, permits, totalPrice: totalOfOrder(permits) };
-  return { before, after, turns, lines: listLines(before, wanted), isCanceled: false };
+  return { before, after, turns, lines: listOrderLines(before, wanted), isCanceled: false };
+}
+
+function applyTurns(permit: StoredPermit, turns: readonly PermitTurn[]): StoredPermit[] {
+  const turn = turns.find(({ wanted: { _id } }) => _id === permit._id);
+  if (turn === undefined) return [permit];
+  return turn.isCanceled && turn.fate === 'now' ? [] : [applyTurn(permit, turn)];
 }
 
 /** All that is left of the order is canceled, and no state knows of it. */
@@ -93,18 +105,38 @@ function toSubject({ _id: permit, unit, state }: StoredPermit, { units }: Stored
   return { permit, unit: units.findIndex(({ _id }) => _id === unit) + 1, state };
 }
 
-function toTurn(permit: StoredPermit, other: StoredPermit, order: StoredOrder): PermitTurn {
-  const stay = findStay(other, order);
-  const decided = findPermitFate(permit, { subjects: ['dates'], stay }, findRules(permit));
+type Turning = {
+  other: StoredPermit;
+  subjects: readonly Subject[];
+  before: StoredOrder;
+  wanted: StoredOrder;
+};
+
+function toTurn(permit: StoredPermit, { other, subjects, before, wanted: order }: Turning): PermitTurn {
+  const decided = findPermitFate(permit, { subjects, stay: findStay(other, order) }, findRules(permit));
   const isRepriced = decided.fate === 'now' || decided.fate === 'file-again';
-  const wanted = isRepriced ? reprice(permit, other, order) : other;
+  const wanted = isRepriced ? reprice(permit, other, { before, order }) : other;
   return {
     ...toSubject(permit, order),
     ...decided,
     price: { from: permit.price, to: wanted.price },
     isCanceled: false,
-    lines: listPermitLines(permit, other),
+    lines: [...listPermitLines(permit, other), ...listUnitLines(before, order, permit.unit)],
     wanted,
+  };
+}
+
+function toAddition(permit: StoredPermit, order: StoredOrder): PermitTurn {
+  const to = formatChangedDays(permit.date.startDate, permit.date.endDate);
+  return {
+    ...toSubject(permit, order),
+    fate: 'now',
+    fee: null,
+    within: '',
+    price: { from: 0, to: permit.price },
+    isCanceled: false,
+    lines: [{ label: permitLabel, from: '', to }],
+    wanted: permit,
   };
 }
 
@@ -118,11 +150,16 @@ function findStay(permit: StoredPermit, { trip, units }: StoredOrder): { from: D
   return planStayDays(trip, travel, localTime).get(permit.state) ?? asked;
 }
 
-/** A permit keeps the fee that it was sold at, and pays for other days only if the state charges by the day. */
-function reprice(permit: StoredPermit, wanted: StoredPermit, order: StoredOrder): StoredPermit {
-  const [was, now] = [findPrice(permit, order), findPrice(wanted, order)];
-  if (was.fee === now.fee && was.days === now.days) return wanted;
-  const fee = was.fee === now.fee ? permit.fee : now.fee;
+/** A permit keeps the fee that it was sold at, and pays another price only where the change itself has another one. */
+function reprice(
+  permit: StoredPermit,
+  wanted: StoredPermit,
+  { before, order }: { before: StoredOrder; order: StoredOrder },
+): StoredPermit {
+  const [was, now] = [findPrice(permit, before), findPrice(wanted, order)];
+  const { fee: sold, days, price, rulesVersion } = permit;
+  if (was.fee === now.fee && was.days === now.days) return { ...wanted, fee: sold, days, price, rulesVersion };
+  const fee = was.fee === now.fee ? sold : now.fee;
   return { ...wanted, fee, days: now.days, price: fee * now.days };
 }
 
@@ -140,14 +177,8 @@ function applyTurn(permit: StoredPermit, { fate, wanted }: PermitTurn): StoredPe
   return fate === 'holds' ? { ...permit, date: wanted.date, planned: wanted.planned } : permit;
 }
 
-function listLines(before: StoredOrder, after: StoredOrder): ChangeLine[] {
-  const [from, to] = [findFirstDay(before), findFirstDay(after)];
-  return from === to || (before.trip?.startDate ?? null) === null
-    ? []
-    : [{ label: departureLabel, from: formatChangedDay(from), to: formatChangedDay(to) }];
-}
-
 function listPermitLines({ validFrom, validTo, date }: StoredPermit, wanted: StoredPermit): ChangeLine[] {
+  if (isSameDates(date, wanted.date)) return [];
   const from = formatChangedDays(validFrom ?? date.startDate, validTo ?? date.endDate);
   return [{ label: daysLabel, from, to: formatChangedDays(wanted.date.startDate, wanted.date.endDate) }];
 }

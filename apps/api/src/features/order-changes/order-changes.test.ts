@@ -5,6 +5,8 @@ import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aCard, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { amendPermit, asIssued, changePermit, voidPermit } from '#test/factories/permit-factories.ts';
+import { aTruck, aUnit } from '#test/factories/order-factories.ts';
+import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
@@ -164,6 +166,60 @@ describe('a paid order that its carrier moves', () => {
     expect((await listChanges(order._id))[0]?.permits).toMatchObject([{ status: 'refused', reason: 'Too late.' }]);
     const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
     expect(file.json<OrderFile>().events.at(-1)?.event.comment).toContain('Missouri does not change the permit');
+  });
+});
+
+describe('a paid order that gets other vehicles or another load', () => {
+  const withUnit = ({ units }: Order, parts: Parameters<typeof toChangedUnit>[1]) => ({
+    units: units.map((unit) => toChangedUnit(unit, parts)),
+  });
+
+  test('has another truck at once, and asks the state of an issued permit at the fee of its rule', async () => {
+    const order = await anOrder({ WI: 'issued', TX: 'requested' });
+    const truckId = await aTruck(world, carrier);
+    const swap = withUnit(order, { truckId });
+    const seen = (await preview(world, carrier, order, swap)).json<OrderChangeQuote>();
+    expect(seen).toMatchObject({
+      due: 1000,
+      permits: [
+        { state: 'WI', fate: 'ask-state', fee: 1000, lines: [{ label: 'Truck' }] },
+        { state: 'TX', fate: 'now', price: { from: pick(order, 'TX').price, to: pick(order, 'TX').price } },
+      ],
+    });
+    const changed = (await changeAsQuoted(world, carrier, order, swap)).json<Order>();
+    expect(changed.units[0]?.truck?._id).toBe(truckId);
+    expect(pick(changed, 'WI')).toEqual(pick(order, 'WI'));
+  });
+
+  test('takes the corrections of its vehicles only where they are asked for', async () => {
+    const order = await anOrder({ TX: 'filed' });
+    const truckId = order.units[0]?.truckId ?? '';
+    await world.deps.db.updateTable('trucks').set({ plate_number: 'WY 777' }).where('id', '=', truckId).execute();
+    expect((await preview(world, carrier, order, {})).json()).toMatchObject({ code: 'change.nothing' });
+    const seen = (await preview(world, carrier, order, { takeCorrections: true })).json<OrderChangeQuote>();
+    expect(seen.lines).toMatchObject([{ label: 'Truck', to: expect.stringContaining('WY 777') }]);
+    const changed = (await changeAsQuoted(world, carrier, order, { takeCorrections: true })).json<Order>();
+    expect(changed.units[0]?.truck?.plateNumber).toBe('WY 777');
+    expect(pick(changed, 'TX').status).toBe('requested');
+  });
+
+  test('pays for the permit that a wider load needs, and gets back that of one that is not needed', async () => {
+    // 13'10" high: over the limit of Ohio alone; 9' wide: over that of Texas, too.
+    const toLoad = (width: number) => ({
+      dimensions: { width, height: 166, length: 700, frontOverhang: 0, rearOverhang: 0 },
+      weight: 70_000,
+      axles: { AB: 212, BC: 54, CD: 360, DE: 54, EF: null },
+    });
+    const units = [await aUnit(world, carrier, toLoad(102))];
+    const order = await read((await aPaidOrder(world, carrier, { states: ['TX', 'OH'], units }))._id);
+    expect(order.permits.map(({ state }) => state)).toEqual(['OH']);
+    const wide = (await changeAsQuoted(world, carrier, order, withUnit(order, toLoad(108)))).json<Order>();
+    expect(wide.permits.map(({ state }) => state)).toEqual(['TX', 'OH']);
+    expect(await readBalance(order._id)).toMatchObject({ adjustment: { amount: pick(wide, 'TX').price } });
+    // Nothing was paid for Texas yet, so nothing comes back.
+    const narrow = (await changeAsQuoted(world, carrier, wide, withUnit(wide, toLoad(102)))).json<Order>();
+    expect(narrow).toMatchObject({ totalPrice: order.totalPrice });
+    expect(await readBalance(order._id)).toMatchObject({ captured: order.totalPrice, refunded: 0, adjustment: null });
   });
 });
 

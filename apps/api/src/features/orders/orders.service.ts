@@ -36,7 +36,7 @@ export { claimForWork, claimOrder, releaseOrder, respectClaim } from './claims/c
 export { listAskedPermits } from './moves/order-moves.store.ts';
 export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { computeToday, isExpiredPermit } from './order-days.ts';
-export { decideUnitChange, type UnitChange } from './unit-change.ts';
+export { buildUnits, decideUnitChange, findTripDates, type UnitChange } from './unit-change.ts';
 export { writePlacedOrder } from './placed-order.store.ts';
 export { toPlanFinder } from './draft/order-trip.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
@@ -60,11 +60,12 @@ export { refuseRefunded } from './payment/refunded-order.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';
-export { parseStoredDay } from './draft/order-permits.ts';
+export { decidePermits, parseStoredDay } from './draft/order-permits.ts';
+export { takeSnapshots } from './draft/order-snapshots.ts';
 export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';
 export { writeStateQuestion } from './state-question.store.ts';
 export { storeSuperloads } from './store-superloads.ts';
-export { initialAnswer, type StoredOrder, type StoredPermit } from './stored-order.ts';
+export { initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
 export type PaymentGuard = {

@@ -19,6 +19,7 @@ export async function writePlacedOrder(tx: Tx, _by: Admin | User, { before, afte
     .set({
       status: after.status,
       trip: after.trip === null ? null : JSON.stringify(after.trip),
+      company: after.company === null ? null : JSON.stringify(after.company),
       jurisdictions: after.jurisdictions,
       total_price_cents: after.totalPrice,
       version: before.version + 1,

@@ -58,7 +58,8 @@ function refuseIfLocked({ units, permits }: StoredOrder, id: string): void {
   throw new Problem('unit.locked', { detail });
 }
 
-async function buildUnits(tx: Tx, order: StoredOrder, bodies: readonly ChangedUnit[]): Promise<StoredUnit[]> {
+/** The units of an order with those of `bodies` in place of their own; a vehicle that stays keeps its snapshot. */
+export async function buildUnits(tx: Tx, order: StoredOrder, bodies: readonly ChangedUnit[]): Promise<StoredUnit[]> {
   const unknown = bodies.findIndex(({ _id }) => !order.units.some((unit) => unit._id === _id));
   if (unknown >= 0) throw notFound(`units.${unknown}._id`, 'This unit is not part of the order.');
   const live = await findLiveRecords(tx, {
@@ -135,7 +136,11 @@ function buildPermits(before: StoredOrder, { units, changed, today, newId }: Dec
 }
 
 /** An additional permit of a trip has the days of that trip that are not over yet. */
-function findTripDates({ permits }: StoredOrder, unit: string, today: Day): StoredPermit['date'] | undefined {
+export function findTripDates(
+  { permits }: Pick<StoredOrder, 'permits'>,
+  unit: string,
+  today: Day,
+): StoredPermit['date'] | undefined {
   const ahead = permits.filter(({ date }) => date.endDate >= today);
   return (ahead.find((permit) => permit.unit === unit) ?? ahead[0])?.date;
 }

@@ -1,8 +1,8 @@
 import { cents, type Cents } from '../../basics/money.ts';
 import type { ChangeKind, ChangeRule } from '../../states/filing/filing-fact.ts';
 
-/** What changes of a permit. No state has a rule for trailers alone. */
-export type ChangeSubject = ChangeKind | 'trailer';
+/** What changes of a permit. No state has a rule for trailers or companies alone. */
+export type ChangeSubject = ChangeKind | 'trailer' | 'company';
 
 /** What a state says about a change before it is asked. Null where it says nothing: a fee of null is not known, and not free. */
 export type ChangeAnswer = { isAllowed: boolean | null; within: string; fee: Cents | null };

@@ -1,0 +1,42 @@
+import { departureLabel, formatChangedDay, type ChangeLine } from '@wideload/contract';
+import { findFieldChanges, findFirstDay, formatTrailer, formatTruck } from '@wideload/domain';
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredOrder, StoredUnit } from '#features/orders/orders.service.ts';
+
+const toLine = (label: string, from: string, to: string): ChangeLine[] => (from === to ? [] : [{ label, from, to }]);
+
+/** What changes of the order itself. */
+export function listOrderLines(before: StoredOrder, after: StoredOrder): ChangeLine[] {
+  const [from, to] = [findFirstDay(before), findFirstDay(after)];
+  const hasDeparture = (before.trip?.startDate ?? null) !== null;
+  return [
+    ...(hasDeparture ? toLine(departureLabel, formatChangedDay(from), formatChangedDay(to)) : []),
+    ...(isDeepStrictEqual(before.company, after.company)
+      ? []
+      : [{ label: 'Company', from: formatCompany(before), to: formatCompany(after) }]),
+    ...after.units.flatMap(({ _id }) => listUnitLines(before, after, _id)),
+  ];
+}
+
+function formatCompany({ company }: StoredOrder): string {
+  if (company === null) return '';
+  const { name, dotNumber, street, city, state, zip } = company;
+  return `${name}, USDOT ${dotNumber}, ${street}, ${city} ${state} ${zip}`;
+}
+
+/** What changes of a unit: its vehicles, and each figure of its load. */
+export function listUnitLines(before: StoredOrder, after: StoredOrder, id: string): ChangeLine[] {
+  const find = ({ units }: StoredOrder) => units.find(({ _id }) => _id === id);
+  const [was, now] = [find(before), find(after)];
+  if (was === undefined || now === undefined) return [];
+  const figures = findFieldChanges(was, now, 1).filter(({ path }) => path !== 'truckId' && path !== 'trailerId');
+  return [
+    ...toLine('Truck', nameTruck(was), nameTruck(now)),
+    ...toLine('Trailer', nameTrailer(was), nameTrailer(now)),
+    ...figures.map(({ label, from, to }) => ({ label, from, to })),
+  ];
+}
+
+const nameTruck = ({ truck }: StoredUnit) => (truck === null ? '' : `${formatTruck(truck)}, VIN ${truck.vinCode}`);
+const nameTrailer = ({ trailer }: StoredUnit) =>
+  trailer === null ? '' : `${formatTrailer(trailer)}, VIN ${trailer.vinCode}`;

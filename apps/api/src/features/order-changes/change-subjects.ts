@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeSubject } from '@wideload/domain';
+import type { StoredOrder, StoredPermit, StoredUnit } from '#features/orders/orders.service.ts';
+import { isSameDates } from './move-days.ts';
+
+export type Subject = Exclude<ChangeSubject, 'extend'>;
+
+type Compared = { before: StoredOrder; wanted: StoredOrder; permit: StoredPermit; other: StoredPermit };
+
+/** What of a permit changes; nothing for one that stays as it is. */
+export function findSubjects({ before, wanted, permit, other }: Compared): Subject[] {
+  const find = ({ units }: StoredOrder) => units.find(({ _id }) => _id === permit.unit);
+  const [was, now] = [find(before), find(wanted)];
+  return [
+    ...(isSameDates(permit.date, other.date) ? [] : (['dates'] as const)),
+    ...(was === undefined || now === undefined ? [] : findUnitSubjects(was, now)),
+    ...(isDeepStrictEqual(before.company, wanted.company) ? [] : (['company'] as const)),
+  ];
+}
+
+/** A different vehicle, or other facts of the same one. */
+export function findUnitSubjects(before: StoredUnit, after: StoredUnit): Subject[] {
+  return [
+    ...(isDeepStrictEqual(before.truck, after.truck) ? [] : (['truck'] as const)),
+    ...(isDeepStrictEqual(before.trailer, after.trailer) ? [] : (['trailer'] as const)),
+    ...(isDeepStrictEqual(toLoad(before), toLoad(after)) ? [] : (['load'] as const)),
+  ];
+}
+
+function toLoad({
+  truckId: _truckId,
+  truck: _truck,
+  trailerId: _trailerId,
+  trailer: _trailer,
+  typed: _,
+  ...load
+}: StoredUnit) {
+  return load;
+}

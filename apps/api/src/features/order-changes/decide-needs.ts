@@ -1,0 +1,38 @@
+import { isPermitSettled, type Day } from '@wideload/domain';
+import { decidePermits, findTripDates, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
+import { findUnitSubjects } from './change-subjects.ts';
+
+/** The permits of the changed units by the rules of today; `added` are those that the order does not have. */
+export type Needs = { units: ReadonlySet<string>; decided: ReadonlyMap<string, StoredPermit>; added: StoredPermit[] };
+
+/** Permits of units that stay are not determined again: an order keeps the rules that it was sold under. */
+export function decideNeeds(
+  before: StoredOrder,
+  wanted: StoredOrder,
+  { today, newId }: { today: Day; newId: () => string },
+): Needs {
+  const units = wanted.units.filter((unit, at) => {
+    const was = before.units[at];
+    return was !== undefined && findUnitSubjects(was, unit).length > 0;
+  });
+  const ids = new Set(units.map(({ _id }) => _id));
+  const own = wanted.permits.filter(({ unit }) => ids.has(unit));
+  const basis = { jurisdictions: wanted.jurisdictions, units, permits: own };
+  const { permits } = decidePermits(basis, { today, newId, findDates: (unit) => findTripDates(wanted, unit, today) });
+  const isNew = ({ _id }: StoredPermit) => !own.some((one) => one._id === _id);
+  return {
+    units: ids,
+    decided: new Map(permits.map((permit) => [permit._id, permit])),
+    added: permits.filter(isNew),
+  };
+}
+
+/** The changed load does not need it any more. An issued permit stays whatever the load needs. */
+export function isUnneeded({ _id, unit, status }: StoredPermit, { units, decided }: Needs): boolean {
+  return units.has(unit) && !decided.has(_id) && !isPermitSettled(status);
+}
+
+/** The permit for the reasons that the changed load has. */
+export function withNeed(permit: StoredPermit, { decided }: Needs): StoredPermit {
+  return decided.get(permit._id) ?? permit;
+}
