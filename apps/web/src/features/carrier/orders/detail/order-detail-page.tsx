@@ -30,6 +30,7 @@ import { BillingFacts } from './billing-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { OrderFees } from './order-fees.tsx';
 import { MoreReceipts } from './more-receipts.tsx';
+import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { describeNext } from '#product/order/order-next-step.ts';
@@ -97,6 +98,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const ownVehicles = { toTruckQuery: truckRecords.choicesQuery, toTrailerQuery: trailerRecords.choicesQuery };
+
 function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => void }) {
   return (
     <div className="cluster below-20 no-print">
@@ -111,7 +114,9 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
       )}
       <AllPermitsDownload order={order} />
       <OrderAgain order={order} />
-      {isActive(order.status) && !order.isRefunded && !order.copiedAt && <ChangeOrder order={order} side="carrier" />}
+      {isActive(order.status) && !order.isRefunded && !order.copiedAt && (
+        <ChangeOrder order={order} side="carrier" lists={ownVehicles} />
+      )}
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
