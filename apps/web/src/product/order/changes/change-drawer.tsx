@@ -156,7 +156,7 @@ export function ChangeDrawer(props: ChangeProps) {
           onSelect={(key) => setWhat(tabs.find((tab) => tab.key === key)?.key ?? 'days')}
         >
           {what === 'days' && (
-            <div className="stack gap-12">
+            <div className="stack gap-12 above-12">
               <p>{texts.daysIntro}</p>
               <FirstDay text={text} day={day} error={dayError} onText={setText} onDay={put} />
             </div>
@@ -198,7 +198,7 @@ function CanceledPermits({ order, canceled, onChange }: CanceledProps) {
   const all = live.map(({ _id }) => _id);
   const isAll = all.every((id) => canceled.includes(id));
   return (
-    <div className="stack gap-8">
+    <div className="stack gap-8 above-12">
       <p>{texts.cancelIntro}</p>
       {live.map(({ _id, state, unit }) => (
         <Checkbox
@@ -246,7 +246,7 @@ function FirstDay({ text, day, error, onText, onDay }: FirstDayProps) {
         calendar={{ label: texts.pickFirstDay, onOpen: () => setPicking(true) }}
       />
       {day !== null && (
-        <div className="cluster gap-8">
+        <div className="cluster gap-8 above-8">
           {day > today && (
             <Button size="small" onClick={() => onDay(addDays(day, -1))}>
               {texts.dayEarlier}

@@ -49,7 +49,7 @@ type Props = {
 
 export function ChangedVehicles({ units, lists, value, onChange }: Props) {
   return (
-    <div className="stack gap-16">
+    <div className="stack gap-16 above-12">
       <p>{texts.vehiclesIntro}</p>
       {units.map((unit, index) => {
         const vehicles = value.chosen[unit._id] ?? readVehicles(unit);
