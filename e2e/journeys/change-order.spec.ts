@@ -63,3 +63,44 @@ test('a carrier moves a four-state order with two issued permits by a day in fiv
   await expect(work.getByText('Refused by the state')).toBeVisible();
   await expectAccessible(admin, 'changes asked of states');
 });
+
+test('a carrier gives a paid order another truck, and cancels a permit of it with the refund shown first', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const { id, number } = await aFourStateOrder(page);
+  const truck = {
+    internalNumber: 'T-77',
+    type: 'truck',
+    vinCode: '1XKYDP9X5LJ000077',
+    make: 'Kenworth',
+    model: 'W900',
+    year: '2021',
+    plateNumber: 'TX 77',
+    plateState: 'TX',
+    registeredWeight: '80000',
+  };
+  await callSuccessfully(page, 'POST', '/trucks', truck);
+  await page.goto(`/order_list/order?orderId=${id}`);
+
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = page.getByRole('dialog', { name: `Change order ${number}` });
+  await drawer.getByRole('tab', { name: 'Truck and trailer' }).click();
+  await drawer.getByRole('combobox', { name: 'Truck' }).fill('T-77');
+  await page.getByRole('option', { name: /^T-77, Kenworth W900/ }).click();
+  await expect(drawer.getByText('It costs nothing.')).toBeVisible();
+  await expectAccessible(page, 'another truck of a paid order');
+  await drawer.getByRole('button', { name: 'Change it', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText(/T-77/).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  await drawer.getByRole('tab', { name: 'Cancel' }).click();
+  await drawer.getByRole('checkbox', { name: 'Texas, unit 1' }).check();
+  await expect(drawer.getByText(/goes back to the card that paid/)).toBeVisible();
+  await expectAccessible(page, 'canceled permits');
+  await drawer.getByRole('button', { name: /^Cancel them and return/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByText(/refunded to Visa ending in 4242/).first()).toBeVisible();
+  await expect(page.getByText('Texas, unit 1', { exact: true })).toBeHidden();
+});

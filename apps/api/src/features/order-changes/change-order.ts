@@ -168,7 +168,11 @@ function listSentences({ change, money }: Quoted): string[] {
   return [
     change.isCanceled ? 'The order is canceled: nothing of it is filed.' : '',
     ...change.lines.map(formatLine),
-    ...change.turns.map((turn) => `${formatPermitFate(turn)} ${turn.lines.map(formatLine).join(' ')}`.trim()),
+    ...change.turns.map((turn) => {
+      // What changes of the order is said once, above.
+      const own = turn.lines.filter(({ label }) => !change.lines.some((line) => line.label === label));
+      return [formatPermitFate(turn), ...own.map(formatLine)].join(' ');
+    }),
     money.due > 0 ? `${formatDollars(money.due)} is to be paid.` : '',
     money.back > 0 ? `${formatDollars(money.back)} is returned.` : '',
   ].filter((sentence) => sentence !== '');

@@ -79,7 +79,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
         action={
           <div className="cluster">
             <p className="muted">{describeStanding(order)}</p>
-            {isActive(order.status) && !order.isRefunded && <ChangeOrder order={order} side="clerk" />}
+            {isActive(order.status) && !order.isRefunded && <ChangeOrder order={order} side="clerk" lists={null} />}
             <StatusControl order={order} />
           </div>
         }

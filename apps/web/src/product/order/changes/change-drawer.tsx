@@ -17,13 +17,22 @@ import { TextArea } from '#ui/form/text-field.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { ChangeQuote } from './change-quote.tsx';
+import {
+  ChangedVehicles,
+  listChangedUnits,
+  sameVehicles,
+  type VehicleLists,
+  type Vehicles,
+} from './changed-vehicles.tsx';
 import * as texts from './changes.texts.ts';
 import { quoteQuery, readTimeZone, type AskedChange } from './changes.queries.ts';
 
 export type ChangeProps = {
-  order: Pick<Order, '_id' | 'orderNumber' | 'version' | 'trip' | 'permits'>;
+  order: Pick<Order, '_id' | 'orderNumber' | 'version' | 'trip' | 'units' | 'permits'>;
   /** Who changes it. */
   side: 'carrier' | 'clerk';
+  /** The carrier's; null for a clerk, who changes vehicles with the unit. */
+  lists: VehicleLists | null;
   onClose: () => void;
 };
 
@@ -60,33 +69,46 @@ function describeSave(quote: OrderChangeQuote | undefined, { side, what }: { sid
   return back > 0 ? words.back(formatDollars(cents(back))) : words.free;
 }
 
-type What = 'days' | 'cancel';
+type What = 'days' | 'vehicles' | 'cancel';
 
 const tabs = [
   { key: 'days', label: texts.days },
+  { key: 'vehicles', label: texts.vehicles },
   { key: 'cancel', label: texts.cancelPermits },
 ] as const;
 
+const hints: Record<What, string> = {
+  days: texts.nothingYet,
+  vehicles: texts.noVehicleYet,
+  cancel: texts.nothingChosen,
+};
+
 /** What the form asks for; null while it asks for nothing. */
-function findAsked(order: ChangeProps['order'], { what, day, canceled }: Asking): AskedChange | null {
+function findAsked(order: ChangeProps['order'], { what, day, vehicles, canceled }: Asking): AskedChange | null {
+  if (what === 'vehicles') {
+    const units = listChangedUnits(order.units, vehicles);
+    const corrections = vehicles.takesCorrections ? { takeCorrections: true } : {};
+    return units.length === 0 && !vehicles.takesCorrections ? null : { units, ...corrections };
+  }
   if (what === 'cancel') return canceled.length === 0 ? null : { cancel: [...canceled] };
   return day === null || day === findFirstDay(order) ? null : { firstDay: day };
 }
-type Asking = { what: What; day: Day | null; canceled: readonly string[] };
+type Asking = { what: What; day: Day | null; vehicles: Vehicles; canceled: readonly string[] };
 
 /** The price is seen before anything changes. */
 export function ChangeDrawer(props: ChangeProps) {
-  const { order, side, onClose } = props;
+  const { order, side, lists, onClose } = props;
   const [id] = useState(createId);
   const [what, setWhat] = useState<What>('days');
   const [text, setText] = useState<string>(findFirstDay(order) ?? '');
+  const [vehicles, setVehicles] = useState(sameVehicles);
   const [canceled, setCanceled] = useState<readonly string[]>([]);
   const [comment, setComment] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const [isTried, setTried] = useState(false);
   const change = useChange(props);
   const day = parseTypedDay(text);
-  const asked = findAsked(order, { what, day, canceled });
+  const asked = findAsked(order, { what, day, vehicles, canceled });
   const quote = useQuery(quoteQuery({ order, asked: asked ?? {}, enabled: asked !== null }));
   const seen = asked === null ? undefined : quote.data;
   const isRefused = seen?.permits.some(({ fate }) => fate === 'refused') === true;
@@ -129,23 +151,25 @@ export function ChangeDrawer(props: ChangeProps) {
       <div className="stack gap-20">
         <Tabs
           label={texts.whatToChange}
-          tabs={tabs}
+          tabs={lists === null ? tabs.filter(({ key }) => key !== 'vehicles') : tabs}
           current={what}
-          onSelect={(key) => setWhat(key === 'cancel' ? 'cancel' : 'days')}
+          onSelect={(key) => setWhat(tabs.find((tab) => tab.key === key)?.key ?? 'days')}
         >
-          {what === 'days' ? (
-            <div className="stack gap-12">
+          {what === 'days' && (
+            <div className="stack gap-12 above-12">
               <p>{texts.daysIntro}</p>
               <FirstDay text={text} day={day} error={dayError} onText={setText} onDay={put} />
             </div>
-          ) : (
-            <CanceledPermits order={order} canceled={canceled} onChange={setCanceled} />
           )}
+          {what === 'vehicles' && lists !== null && (
+            <ChangedVehicles units={order.units} lists={lists} value={vehicles} onChange={setVehicles} />
+          )}
+          {what === 'cancel' && <CanceledPermits order={order} canceled={canceled} onChange={setCanceled} />}
         </Tabs>
         <ChangeQuote
           quote={seen}
           isReading={asked !== null && quote.isFetching}
-          nothing={what === 'days' ? texts.nothingYet : texts.nothingChosen}
+          nothing={hints[what]}
           isConfirmed={isConfirmed}
           error={refusalError}
           onConfirm={setConfirmed}
@@ -170,11 +194,11 @@ type CanceledProps = {
 
 function CanceledPermits({ order, canceled, onChange }: CanceledProps) {
   const live = order.permits.filter(({ status }) => status !== 'voided');
-  const units = [...new Set(order.permits.map(({ unit }) => unit))];
+  const units = order.units.map(({ _id }) => _id);
   const all = live.map(({ _id }) => _id);
   const isAll = all.every((id) => canceled.includes(id));
   return (
-    <div className="stack gap-8">
+    <div className="stack gap-8 above-12">
       <p>{texts.cancelIntro}</p>
       {live.map(({ _id, state, unit }) => (
         <Checkbox
@@ -222,7 +246,7 @@ function FirstDay({ text, day, error, onText, onDay }: FirstDayProps) {
         calendar={{ label: texts.pickFirstDay, onOpen: () => setPicking(true) }}
       />
       {day !== null && (
-        <div className="cluster gap-8">
+        <div className="cluster gap-8 above-8">
           {day > today && (
             <Button size="small" onClick={() => onDay(addDays(day, -1))}>
               {texts.dayEarlier}

@@ -25,11 +25,14 @@ export function ChangeQuote({ quote, isReading, nothing, isConfirmed, error, onC
       ) : (
         <>
           <p className="bold">{describePrice(quote)}</p>
+          <ChangeLines lines={quote.lines} />
           <ul className="rows rows-flush">
             {quote.permits.map(({ permit, fee, ...turn }) => (
               <li key={permit}>
                 <p>{formatPermitFate({ ...turn, fee: fee === null ? null : cents(fee) })}</p>
-                <ChangeLines lines={turn.lines} />
+                <ChangeLines
+                  lines={turn.lines.filter(({ label }) => !quote.lines.some((line) => line.label === label))}
+                />
               </li>
             ))}
           </ul>

@@ -2,6 +2,13 @@ export const changeOrder = 'Change or cancel';
 export const changeTitle = (orderNumber: number) => `Change order ${orderNumber}`;
 export const whatToChange = 'What to change';
 export const days = 'Days';
+export const vehicles = 'Truck and trailer';
+export const vehiclesIntro =
+  'Choose other vehicles from your lists. An issued permit holds for the old ones until its state has changed it.';
+export const unit = (number: number) => `Unit ${number}`;
+export const noVehicle = 'No vehicle matches.';
+export const takeCorrections = 'Take the corrections of the company and the vehicles from your lists';
+export const noVehicleYet = 'Choose another truck or trailer to see what it means for each permit, and what it costs.';
 export const cancelPermits = 'Cancel';
 export const cancelIntro =
   'Choose the permits that you do not need. You see what comes back before anything is canceled.';

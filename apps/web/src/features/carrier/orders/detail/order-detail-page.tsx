@@ -29,6 +29,7 @@ import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTrip } from './order-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { BillingFacts } from './billing-facts.tsx';
+import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { describeNext } from '#product/order/order-next-step.ts';
@@ -99,6 +100,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
+const ownVehicles = { toTruckQuery: truckRecords.choicesQuery, toTrailerQuery: trailerRecords.choicesQuery };
+
 function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => void }) {
   return (
     <div className="cluster below-20 no-print">
@@ -113,7 +116,9 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
       )}
       <AllPermitsDownload order={order} />
       <OrderAgain order={order} />
-      {isActive(order.status) && !order.isRefunded && !order.copiedAt && <ChangeOrder order={order} side="carrier" />}
+      {isActive(order.status) && !order.isRefunded && !order.copiedAt && (
+        <ChangeOrder order={order} side="carrier" lists={ownVehicles} />
+      )}
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
