@@ -16,7 +16,7 @@ beforeAll(async () => {
   article = await ghost.publish({ title: 'Escorts in Ohio', lexical });
   await ghost.publish({ title: 'Escoltas en Ohio', lexical, tags: [{ name: '#es' }] });
   product = await startBeside(ghost.settings, closers);
-}, 900_000);
+}, 1_800_000);
 afterAll(() => closers.closeAll());
 
 async function readPage(url: string, at: string): Promise<string> {
