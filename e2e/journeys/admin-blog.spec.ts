@@ -51,7 +51,10 @@ test('an article can be written, previewed, published, read by a visitor, unpubl
   await expect(page.getByRole('heading', { level: 1, name: 'New article' })).toBeVisible();
   await expectUsableAt768(page, 'article');
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alert').getByRole('link', { name: 'Please input a title!' }).click();
+  await page
+    .getByRole('group', { name: 'There is a problem' })
+    .getByRole('link', { name: 'Please input a title!' })
+    .click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await page.keyboard.type(title);
 
@@ -97,14 +100,18 @@ test('an article can be written, previewed, published, read by a visitor, unpubl
   await file.setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: png.subarray(0, 40) });
   await page.getByRole('button', { name: 'Save' }).click();
   const refusal = 'This file is not a complete PNG, JPEG or WebP picture. Choose another one.';
-  await expect(page.getByRole('alert').getByRole('link', { name: refusal })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: refusal }),
+  ).toBeVisible();
   await file.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: png });
   await page.getByLabel('Description of the image').fill('A wide load');
   await expectAccessible(page, 'article');
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const missing = 'Please input a description: lists and search engines show it.';
-  await expect(page.getByRole('alert').getByRole('link', { name: missing })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: missing }),
+  ).toBeVisible();
   await page.getByLabel('Description', { exact: true }).fill('Who drives ahead, and when.');
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });

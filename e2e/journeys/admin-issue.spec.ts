@@ -27,9 +27,15 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
   await expect(fee).toHaveAccessibleDescription('Expected: $214.98. Sold for $62.00.');
   await fee.fill('sixty');
   await issue.click();
-  await expect(drawer.getByRole('alert')).toContainText('Please input the number of the permit!');
-  await expect(drawer.getByRole('alert')).toContainText('Type an amount in dollars, for example 62.50.');
-  await expect(drawer.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
+  await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Please input the number of the permit!',
+  );
+  await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Type an amount in dollars, for example 62.50.',
+  );
+  await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Please choose the issued permit as a PDF!',
+  );
   // A target that the bar at the top covers in part is measured as too small.
   await admin.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(admin, 'issuing a permit');
@@ -52,7 +58,7 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
   ] as const) {
     await file.setInputFiles({ ...pdf, buffer });
     await issue.click();
-    await expect(drawer.getByRole('alert')).toContainText(words);
+    await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(words);
     await expect(file).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(drawer.getByLabel('Permit number')).toHaveValue(`TX-${order.number}`);
@@ -83,7 +89,9 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await findButton(admin, 'Refuse: Louisiana, unit 1').click();
   const drawer = findForm(admin, 'Refuse: Louisiana, unit 1');
   await drawer.getByRole('button', { name: 'Refuse' }).click();
-  await expect(drawer.getByRole('alert')).toContainText('Please input the reason for the refusal!');
+  await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Please input the reason for the refusal!',
+  );
   await drawer.getByLabel('Reason of the refusal').fill('The parish road is closed until Friday.');
   const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${order.id}`);
   const [permit] = permits as { _id: string }[];
@@ -106,7 +114,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await fix.getByLabel('End date', { exact: true }).fill('12/09/2026');
   await fix.getByLabel('Origin').fill('Nowhere at all');
   await fix.getByRole('button', { name: 'Resubmit permit' }).click();
-  const summary = fix.getByRole('alert');
+  const summary = fix.getByRole('group', { name: 'There is a problem' });
   await expect(summary).toContainText('We do not know this place');
   await fix.getByLabel('Origin').fill('Baton Rouge');
   await expect(summary).not.toContainText('We do not know this place');

@@ -55,7 +55,9 @@ test('the PO number appears in the order, its receipt and the search, and can be
   await expectAccessible(page, 'change of a PO number');
   await drawer.getByRole('textbox', { name: poNumber }).fill('x'.repeat(41));
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByRole('alert').getByText('At most 40 characters')).toBeVisible();
+  await expect(
+    drawer.getByRole('group', { name: 'There is a problem' }).getByText('At most 40 characters'),
+  ).toBeVisible();
   await drawer.getByRole('textbox', { name: poNumber }).fill(`${job} B`);
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();

@@ -75,7 +75,7 @@ test('trucks and trailers refuse empty forms and duplicate numbers, and are foun
     const drawer = page.getByRole('dialog', { name: add });
     await drawer.getByRole('button', { name: add }).click();
     await expect(drawer.getByText('This field is required !').first()).toBeVisible();
-    const messages = drawer.getByRole('alert').getByRole('link');
+    const messages = drawer.getByRole('group', { name: 'There is a problem' }).getByRole('link');
     const before = await messages.count();
     await drawer.getByLabel(field).fill(number);
     await expect(messages).toHaveCount(before - 1);

@@ -115,7 +115,9 @@ test('lists of codes are parsed completely, a code in the picker selects its sta
   await expect(findRow(page, 'Kansas')).toBeVisible();
   await expect(list).toHaveValue('Kanzas');
   await expect(list).toHaveAccessibleDescription(/Not a state: Kanzas\./);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Not a state: Kanzas.' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: 'Not a state: Kanzas.' }),
+  ).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await expect(page.getByText('Please select one state')).toHaveCount(0);
   await expectAccessible(page, 'a state that cannot be read');
@@ -124,7 +126,9 @@ test('lists of codes are parsed completely, a code in the picker selects its sta
   await expect(list).toHaveValue('Kanzas');
   await expect(list).toHaveAccessibleDescription(/Not a state: Kanzas\./);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Not a state: Kanzas.' })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: 'Not a state: Kanzas.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Person Ordering Information' })).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();

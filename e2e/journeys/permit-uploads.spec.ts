@@ -44,7 +44,9 @@ test('the PDF of a canceled attempt is not kept, and another clerk issues with a
   await own.form.getByLabel('Permit number').fill('TX-4711');
   await own.form.getByLabel('Fee that the state charged').fill('$62.50');
   await own.issue.click();
-  await expect(own.form.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
+  await expect(own.form.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Please choose the issued permit as a PDF!',
+  );
   await context.close();
 });
 
@@ -77,7 +79,9 @@ test('a stored PDF shows its name and author, and is read and compared again bef
   await expect(again.form).toContainText(`by ${email}`);
   await expectAccessible(robin, 'a stored PDF');
   await again.issue.click();
-  await expect(again.form.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
+  await expect(again.form.getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Please choose the issued permit as a PDF!',
+  );
   await again.form.getByRole('button', { name: 'Use the stored PDF' }).click();
   await expect(again.form).toContainText('From Austin.pdf is attached.');
   await expect(again.form).toContainText('Width: 8′4″ on the PDF');

@@ -118,7 +118,7 @@ test('a clerk enters an order for a carrier on the phone and hands it over; the 
   await test.step('the carrier agrees that a card is charged', async () => {
     await page.goto('/payment');
     await press(page, 'Agree');
-    await expect(page.getByRole('alert')).toContainText('Check the box to agree.');
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('Check the box to agree.');
     await page.getByRole('checkbox', { name: /^I agree that Wideload charges this card/ }).check();
     await page.getByLabel('At most, in dollars, for each order').fill('300');
     await expectAccessible(page, 'the agreement about orders by phone');

@@ -26,7 +26,9 @@ test('a press on a button counts even if the field that loses focus is invalid, 
   await form.getByLabel('First name').fill('Ann4');
   await pressUpperEdge(page, form.getByRole('button', { name: 'Change name' }), hasTouch);
   // Only the button shows the summary.
-  await expect(form.getByRole('alert').getByRole('link', { name: 'Only characters!' })).toBeVisible();
+  await expect(
+    form.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: 'Only characters!' }),
+  ).toBeVisible();
   await expect(form.locator('p').getByText('Only characters!')).toBeVisible();
 
   const phone = page.getByRole('form', { name: 'Change Phone Number' });

@@ -101,7 +101,7 @@ test('on a Spanish page the sign-in dialogs, their messages and their refusals a
   await expect(page).toHaveURL(/\/es\/auth$/);
   await expect(page).toHaveTitle('Iniciar sesión - Wideload');
   await signIn.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-  await expect(signIn.getByRole('alert')).toHaveText(
+  await expect(signIn.getByRole('group', { name: 'Hay un problema' })).toHaveText(
     /Hay un problema¡Escriba su correo electrónico!¡Escriba su contraseña!/,
   );
   await expectAccessible(page, 'sign-in in Spanish with mistakes');
@@ -122,7 +122,9 @@ test('on a Spanish page the sign-in dialogs, their messages and their refusals a
   await signIn.getByRole('button', { name: 'Registrarse' }).click();
   const signUp = page.getByRole('dialog', { name: 'Registrarse' });
   await signUp.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(signUp.getByRole('alert')).toContainText('confirme que tiene al menos 18 años');
+  await expect(signUp.getByRole('group', { name: 'Hay un problema' })).toContainText(
+    'confirme que tiene al menos 18 años',
+  );
   // These words occur in almost every English sentence, so none of the texts is English.
   expect(await signUp.innerText()).not.toMatch(/\b(?:the|and|your|you|please|password)\b/i);
   await page.reload();

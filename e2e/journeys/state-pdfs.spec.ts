@@ -122,7 +122,9 @@ test(
     await findButton(admin, 'Replace or amend: Texas, unit 1').click();
     const amend = admin.getByRole('dialog', { name: 'Replace or amend: Texas, unit 1' });
     await amend.getByRole('button', { name: 'Replace or amend' }).click();
-    await expect(amend.getByRole('alert')).toContainText('Please choose the issued permit as a PDF!');
+    await expect(amend.getByRole('group', { name: 'There is a problem' })).toContainText(
+      'Please choose the issued permit as a PDF!',
+    );
     await amend.getByLabel('New PDF').setInputFiles(asFile('parts.pdf', aPdf('Invoice 5 of a parts store')));
     await expect(amend).toContainText('parts.pdf does not fit this permit.');
     const amended = await aStatePdf(order, {
@@ -149,7 +151,7 @@ test(
     await findButton(admin, 'Void: Oklahoma, unit 1').click();
     const voiding = admin.getByRole('dialog', { name: 'Void: Oklahoma, unit 1' });
     await voiding.getByRole('button', { name: 'Void', exact: true }).click();
-    await expect(voiding.getByRole('alert')).toContainText('Please input the reason!');
+    await expect(voiding.getByRole('group', { name: 'There is a problem' })).toContainText('Please input the reason!');
     await voiding.getByLabel('Why it is void').fill('The trip was canceled.');
     await expectAccessible(admin, 'voiding a permit');
     await voiding.getByRole('button', { name: 'Void', exact: true }).click();

@@ -182,7 +182,9 @@ test('a failed lookup of places shows a message, and Enter retries it', async ({
   await typePlace(page, 'From', 'Dallas, TX');
   await expect(page.getByText('We cannot look up places right now.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByRole('alert').getByRole('link', { name: /cannot look up places/ })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: /cannot look up places/ }),
+  ).toBeVisible();
   await page.unroute(readCall);
   await typePlace(page, 'From', 'Dallas, TX');
   await typePlace(page, 'To', 'Chicago, IL');

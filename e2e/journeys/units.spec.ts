@@ -128,7 +128,7 @@ test('the error summary lists only the open problems, names their units, and lin
   await open(page, id, '&unit=1');
   await page.getByLabel('Loaded weight').fill('');
   await findNext(page).click();
-  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+  const summary = page.getByRole('group', { name: 'There is a problem' });
   const lines = summary.getByRole('listitem');
   await expect(lines).toHaveText([
     'Unit 1, Loaded weight: This field is required !',
@@ -161,7 +161,7 @@ test('with one unit, its error lines disappear one by one and carry no unit numb
   await open(page, id);
   await page.getByLabel('Loaded weight').fill('');
   await findNext(page).click();
-  const lines = page.getByRole('alert').getByRole('listitem');
+  const lines = page.getByRole('group', { name: 'There is a problem' }).getByRole('listitem');
   await expect(lines).toHaveText(['Width: This field is required !', 'Loaded weight: This field is required !']);
   await findLengthField(page, 'Width').fill("14'6");
   await expect(lines).toHaveText(['Loaded weight: This field is required !']);
@@ -173,7 +173,7 @@ test('an error line of the basic details disappears as soon as its field is vali
   await page.getByLabel('Order title').fill('');
   await page.getByLabel('Person name').fill('');
   await page.getByRole('button', { name: 'Next Step' }).click();
-  const lines = page.getByRole('alert').getByRole('listitem');
+  const lines = page.getByRole('group', { name: 'There is a problem' }).getByRole('listitem');
   await expect(lines).toHaveText(['Please input your order name!', 'Please input your person name!']);
   await page.getByLabel('Order title').fill('Tank to Tulsa');
   await expect(lines).toHaveText(['Please input your person name!']);
@@ -199,7 +199,9 @@ test('a trailer edited after the review is named at the review box with a link t
   await expect(box).not.toBeChecked();
   const notice = page.getByRole('status').filter({ hasText: 'Something has changed since you reviewed this order' });
   await expect(notice.getByRole('listitem')).toHaveText([/^Trailer 22 of unit 1: length is 50 ft, it was 53 ft\./]);
-  await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([/Please confirm that you have reviewed/]);
+  await expect(page.getByRole('group', { name: 'There is a problem' }).getByRole('listitem')).toHaveText([
+    /Please confirm that you have reviewed/,
+  ]);
   await page.reload();
   await expect(notice).toBeVisible();
 

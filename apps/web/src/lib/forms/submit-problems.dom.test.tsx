@@ -48,12 +48,12 @@ test('a message goes as soon as its field is right, the others stay, and the foc
   expect(listMessages()).toEqual([]);
   save();
   expect(listMessages()).toEqual(['name is missing', 'day is missing']);
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'There is a problem' }));
   type('name', 'Ann');
   expect(listMessages()).toEqual(['day is missing']);
   expect(document.activeElement).toBe(screen.getByLabelText('name'));
   type('day', 'Monday');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'There is a problem' })).toBeNull();
 });
 
 test('a new submit brings the focus to its messages again, and a field that becomes wrong waits for it', () => {
@@ -64,7 +64,7 @@ test('a new submit brings the focus to its messages again, and a field that beco
   expect(listMessages()).toEqual(['name is missing']);
   save();
   expect(listMessages()).toEqual(['name is missing', 'day is missing']);
-  expect(document.activeElement).toBe(screen.getByRole('alert'));
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'There is a problem' }));
 });
 
 test('a refusal of the server stays until its own field is changed', () => {

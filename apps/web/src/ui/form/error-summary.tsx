@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import * as texts from '../ui.texts.ts';
 import css from './error-summary.module.css';
@@ -13,7 +13,10 @@ function isRemainder(problems: readonly FieldProblem[], of: readonly FieldProble
   return problems.length < of.length && problems.every(({ name }) => of.some((each) => each.name === name));
 }
 
-/** Must be inside the form, because its links look for fields there. Takes the focus once per `submit`. */
+/**
+ * Must be inside the form, because its links look for fields there. Takes the focus once per `submit`, which reads all of it: as an alert
+ * besides, screen readers would say it twice.
+ */
 export function ErrorSummary({
   problems,
   submit,
@@ -31,6 +34,7 @@ export function ErrorSummary({
   /** Opens the field of this name, if that takes more than the focus. */
   onGo?: ((name: string) => void) | undefined;
 }) {
+  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const focusedFor = useRef<unknown>(null);
   const last = useRef<readonly FieldProblem[]>([]);
@@ -61,10 +65,17 @@ export function ErrorSummary({
 
   if (!hasProblems) return null;
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className={css['summary']}>
-      <h2>{title}</h2>
-      {intro !== undefined && <p>{intro}</p>}
-      <ul className={classNames('bullets above-8', css['list'])}>
+    <div
+      ref={ref}
+      role="group"
+      aria-labelledby={`${id}title`}
+      aria-describedby={intro === undefined ? `${id}list` : `${id}intro ${id}list`}
+      tabIndex={-1}
+      className={css['summary']}
+    >
+      <h2 id={`${id}title`}>{title}</h2>
+      {intro !== undefined && <p id={`${id}intro`}>{intro}</p>}
+      <ul id={`${id}list`} className={classNames('bullets above-8', css['list'])}>
         {problems.map(({ name, message }) => (
           <li key={name}>
             <a href={`#${toFieldId(name)}`} className={css['link']} onClick={(event) => go(event, name)}>
