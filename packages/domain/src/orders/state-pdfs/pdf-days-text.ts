@@ -60,8 +60,24 @@ export function readDay(text: string): Day | null {
   return found === undefined ? null : toDay(found);
 }
 
+const oneYear = new RegExp(
+  `^${weekday}(${month}) ?(\\d{1,2})${separator}${weekday}(${month})? ?(\\d{1,2}),? ?(\\d{4})`,
+  'i',
+);
+
+/** `December 8 - 12, 2026`. */
+function readInOneYear(text: string): PdfDays | null {
+  const [, first = '', from, last = first, to, ofYear] = oneYear.exec(text) ?? [];
+  const [start, end] = [toDay(`${first} ${from}, ${ofYear}`), toDay(`${last} ${to}, ${ofYear}`)];
+  return start === null || end === null || start > end ? null : { from: start, to: end };
+}
+
 /** The two days that begin the text. */
 export function readDayRange(text: string): PdfDays | null {
+  return readWholeDays(text) ?? readInOneYear(text);
+}
+
+function readWholeDays(text: string): PdfDays | null {
   const groups = range.exec(text) ?? [];
   const [first, last] = [groups[1], groups[4]];
   const [from, to] = [first === undefined ? null : toDay(first), last === undefined ? null : toDay(last)];

@@ -24,7 +24,7 @@ const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({
 });
 const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
 const wholeWords =
-  '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|o/?a|o\\.a\\.|total|maximum|max\\.?|loaded|load|vehicle|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
+  '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|o/?a|o\\.a\\.|total|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
 const total = `(?:${wholeWords} )*`;
 const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
 /** `W:`, as in a row of three sizes, or the letter alone as a cell or before feet. */
@@ -40,8 +40,8 @@ const titleWords =
   '(?:single|trip|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|superload|osow|os|ow|and)';
 /** Behind a label of a day. */
 const dateWords = '(?: date(?: and time)?| on)?';
-const begins = '(?:begin|start|commenc)(?:s|es|ning|ing)?';
-const ends = '(?:end|stop|finish|terminat)(?:s|es|ing)?';
+const begins = '(?:begin|start|commenc)(?:s|es?|ning|ing|ement)?';
+const ends = '(?:end|stop|finish|terminat)(?:s|es|ing|ion)?';
 const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
 const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
 
@@ -75,7 +75,7 @@ export const pdfFields = {
   height: field(size('height|hgt|ht'), readLength),
   length: field(size('length|lgth|len|lg'), readLength),
   weight: field(
-    `(?:maximum |max\\.? |total |actual )?(?:gross|total|loaded|overall|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)|weight(?:,? | ?- ?)\\(?(?:gross|total)\\b\\)?|g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
+    `(?:maximum |max\\.? |total |actual )?(?:gross|total|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)|weight(?:,? | ?- ?)\\(?(?:gross|total)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
   /** Where no longer label has one: in the company of the sizes of the whole vehicle. */

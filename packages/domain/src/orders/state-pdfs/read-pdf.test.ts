@@ -144,6 +144,8 @@ test.each([
   'Dec. 8th, 2026 through Dec. 12th, 2026',
   '12082026 to 12122026',
   '12/8/2026 until: 12/12/2026',
+  'December 8 - 12, 2026',
+  'Dec 8 through Sat Dec 12, 2026',
 ])('the days %s are read', (period) => {
   expect(readOne(`${head}Valid:   ${period}`)).toMatchObject(days);
 });

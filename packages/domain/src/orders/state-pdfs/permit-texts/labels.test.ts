@@ -357,6 +357,33 @@ Comb Length     95'00"
 Comb Gross Wt   108,500`,
     { number: 'KS2612045', ...days, ...sizes, weight: 108_500 },
   ],
+  [
+    'vehicle in short',
+    `Georgia Department of Transportation
+Permit Nbr: 4471-26-GA    Permit Class: OS
+Effective Period: 12/08/26 - 12/12/26
+Veh Width: 12'2"   Veh Ht: 14'6"   Veh Lgth: 95'0"   Veh GVW: 108500`,
+    { number: '4471-26-GA', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'sizes of the permit, and a registered weight',
+    `New Jersey Motor Vehicle Commission
+Permit: NJ2612045-01
+Approved Dates: From 12/08/2026 Through 12/12/2026
+Registered Weight   80,000
+Permit Weight       108,500
+Permit Width        12' 2"
+Permit Height       14' 6"`,
+    { number: 'NJ2612045-01', ...days, width: 146, height: 174, weight: 108_500 },
+  ],
+  [
+    'commence and termination, authorized in short',
+    `Idaho Transportation Department
+Permit 26-4471-009
+Commence Date: 8 Dec 2026   Termination Date: 12 Dec 2026
+Max Auth Width 12-02   Max Auth Height 14-06   Max Auth Length 95-00`,
+    { number: '26-4471-009', ...days, ...sizes },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

@@ -288,6 +288,35 @@ Load: Tank    Width 12'2"   Height 14'6"   Length 95'0"   Weight 108,500`,
       trailerPlate: 'T718204',
     },
   ],
+  [
+    'a column for each part',
+    `Tennessee Department of Transportation
+Permit Number         Beginning Date       Ending Date
+26-120455             12/08/2026           12/12/2026
+                  Truck        Trailer      Load        Overall
+Width             8' 0"        8' 6"        12' 2"      12' 2"
+Height            13' 0"       4' 0"        10' 6"      14' 6"
+Length            25' 0"       53' 0"       40' 0"      95' 0"
+Weight            18,500       15,000       75,000      108,500`,
+    { number: '26-120455', ...days, ...sizes, weight: 108_500 },
+  ],
+  [
+    'values below labels in one column, the end of a VIN and a unit',
+    `Utah Department of Transportation
+PERMIT NUMBER
+4471009
+VALID DATES
+12/08/2026 TO 12/12/2026
+VIN / UNIT
+82913 / 104
+WIDTH
+12' 2"
+HEIGHT
+14' 6"
+WEIGHT
+108,500`,
+    { number: '4471009', ...days, width: 146, height: 174, weight: 108_500, vinEnd: '82913' },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

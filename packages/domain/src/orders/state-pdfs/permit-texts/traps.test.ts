@@ -170,6 +170,25 @@ Height: 9' 0"
 Weight: 62,000`,
     { number: 'MN-26120455' },
   ],
+  [
+    'limits of a road and a bridge beside the actual sizes',
+    `Illinois Department of Transportation
+Permit No. 26-IL-4471
+Move no later than 12/12/2026. Do not begin before 12/08/2026.
+Width limit on IL-29: 11' 0"
+Actual width 12' 2"
+Bridge weight limit: 60,000 lbs
+Gross weight: 108,500`,
+    { number: '26-IL-4471', width: 146, weight: 108_500 },
+  ],
+  [
+    'sizes in a row that does not say which is which, a replaced permit',
+    `Oklahoma Department of Transportation
+Permit: OK-4471-26    Replaces Permit: OK-4400-26
+Size: 12' 2" x 14' 6" x 95'
+License: 3GT4827 / T718204`,
+    { number: 'OK-4471-26', truckPlate: '3GT4827' },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

@@ -64,7 +64,7 @@ function NumberField({ form, findError, change, ...field }: PermitFieldsProps & 
 function IssuedFields(props: PermitFieldsProps) {
   const { order, permit, form, findError, change, onFile } = props;
   return (
-    <>
+    <div className="stack gap-20">
       <FieldGrid columns={2}>
         <NumberField {...props} />
         <TextField
@@ -92,6 +92,6 @@ function IssuedFields(props: PermitFieldsProps) {
         onFile={onFile}
       />
       {permit.document !== null && <StoredPdf document={permit.document} onUse={onFile} />}
-    </>
+    </div>
   );
 }
