@@ -18,6 +18,12 @@ import { toCopiedRow, type SheetRow } from './sheet-row.ts';
 export type SheetPart = 'company' | 'truck' | 'trailer' | 'load' | 'axles' | 'route' | 'dates' | 'papers';
 
 const companyFields = ['company', 'usdot'] as const satisfies readonly FilingField[];
+/** What is declared or attached, and measures nothing. */
+const paperFields = [
+  'nondivisible_statement',
+  'weight_certificate',
+  'drawing',
+] as const satisfies readonly FilingField[];
 const axleFields = [
   'kingpin',
   'axle_count',
@@ -36,11 +42,11 @@ export const partFields: Readonly<Record<SheetPart, readonly FilingField[]>> = {
   company: companyFields,
   truck: filingFieldGroups.truck,
   trailer: filingFieldGroups.trailer,
-  load: [...filingFieldGroups.load, ...without(filingFieldGroups.sizes, axleFields)],
+  load: without([...filingFieldGroups.load, ...filingFieldGroups.sizes], [...axleFields, ...paperFields]),
   axles: axleFields,
   route: without(filingFieldGroups.trip, dateFields),
   dates: dateFields,
-  papers: [...without(filingFieldGroups.company, companyFields), ...filingFieldGroups.papers],
+  papers: [...without(filingFieldGroups.company, companyFields), ...filingFieldGroups.papers, ...paperFields],
 };
 
 /**

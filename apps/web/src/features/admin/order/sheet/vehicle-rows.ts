@@ -40,10 +40,9 @@ function toWeightRow(label: string, weight: number | null | undefined): SheetRow
   return toCopiedRow(label, formatMeasure(weight, 'lb'), String(weight));
 }
 
-export function listCompanyRows({ company, customer }: Pick<OrderFile, 'company' | 'customer'>): SheetRow[] {
+export function listCompanyRows({ company }: Pick<OrderFile, 'company'>): SheetRow[] {
   const place = company && (company.country === 'US' ? formatPlace(company) : formatPlaceAndCountry(company));
   const typed = company === null ? [] : listTypedFields(company);
-  const phone = company?.phone || customer.phone;
   const typedRows =
     typed.length === 0 ? [] : [toRow(texts.typedByHand, typed.map((field) => texts.addressFields[field]).join(', '))];
   return [
@@ -52,9 +51,7 @@ export function listCompanyRows({ company, customer }: Pick<OrderFile, 'company'
       toRow(texts.address, [company?.street, company?.address_secondary, place].filter(Boolean).join(', ')),
     ]),
     ...tagRows('usdot', [toRow(texts.usdotNumber, company?.dotNumber)]),
-    toCopiedRow(texts.docketNumber, company && formatCompanyDocket(company), listDigits(company?.docketNumber)),
     ...typedRows,
-    toCopiedRow(texts.phone, phone, listDigits(phone.split(' ')[0])),
   ];
 }
 
@@ -64,10 +61,16 @@ export function listPaperRows(
   state: StateCode,
 ): SheetRow[] {
   const account = isOrderable(state) ? findStateAccount(company?.stateAccounts ?? '', state) : null;
+  const phone = company?.phone || customer.phone;
   const toFieldRow = (field: FilingField, value: string | null | undefined) =>
     tagRows(field, [toRow(filingLabels[field], value)]);
   return [
-    ...tagRows('contact', [toRow(texts.contactName, customer.personName), toRow(texts.contactEmail, customer.email)]),
+    ...tagRows('contact', [
+      toRow(texts.contactName, customer.personName),
+      toCopiedRow(texts.phone, phone, listDigits(phone.split(' ')[0])),
+      toRow(texts.contactEmail, customer.email),
+    ]),
+    toCopiedRow(texts.docketNumber, company && formatCompanyDocket(company), listDigits(company?.docketNumber)),
     ...toFieldRow('emergency_contact', company?.emergencyContact),
     ...toFieldRow('state_account', account),
     ...tagRows('fein', [toCopiedRow(filingLabels.fein, company?.fein, listDigits(company?.fein))]),
