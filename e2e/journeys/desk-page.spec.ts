@@ -131,6 +131,38 @@ test('a PDF dropped on its permit fills in the form, a wrong PDF is reported and
 });
 
 test(
+  'one press asks the carrier for all that the forms ask for, and the answers are on the filing sheet',
+  { tag: '@phone' },
+  async ({ page, adminPage: admin }) => {
+    await aCarrier(page);
+    const { id } = await anOrderToPay(page, ['TX', 'OK']);
+    await payOrder(page, id);
+    await admin.goto(`/users/orders/order?orderId=${id}`);
+    const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
+    await expect(sheet.getByRole('button', { name: 'Copy Width, feet' })).toBeVisible();
+    await admin.getByRole('link', { name: /^Ask for all \d+ missing$/ }).click();
+    await expect(admin.getByLabel('Question to the carrier')).toHaveValue(
+      /^The permit forms of Texas and Oklahoma ask for .*load description/,
+    );
+    await admin.getByRole('button', { name: 'Send' }).click();
+    await expect(admin.getByText('This order waits for the carrier')).toBeVisible();
+
+    await page.goto(`/order_list/order?orderId=${id}#questions`);
+    const questions = page.getByRole('region', { name: 'Questions', exact: true });
+    await questions.getByLabel('Load description').fill('Excavator on tracks');
+    await questions.getByLabel('Cannot be divided').selectOption('Yes');
+    await expectAccessible(page, 'fields of a question');
+    await findButton(page, 'Send answer').click();
+    await expect(questions.getByText('Load description: Excavator on tracks')).toBeVisible();
+
+    await admin.reload();
+    await expect(sheet.getByRole('button', { name: 'Copy Load description' })).toBeVisible();
+    await expect(sheet.getByText('Excavator on tracks')).toBeVisible();
+    await expect(sheet.getByRole('link', { name: 'Ask the carrier: Cannot be divided' })).toBeHidden();
+  },
+);
+
+test(
   'a PDF that is chosen in the form is compared, what was typed stays, and leaving the form asks first',
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {

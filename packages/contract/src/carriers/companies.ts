@@ -10,6 +10,7 @@ import {
   Id,
   IdParams,
   Instant,
+  OptionalDay,
   OptionalEmail,
   OptionalPhone,
   RegionValue,
@@ -44,6 +45,16 @@ const companyFields = {
   extension: z._default(text(10), ''),
   address_secondary: z._default(text(200), ''),
   title: z._default(text(200), ''),
+  // What forms of states ask for; `''` where it was not given.
+  /** Insurer and policy number. */
+  insurance: z._default(text(200), ''),
+  /** Of the policy. */
+  insuranceExpiry: z._default(OptionalDay, ''),
+  fein: z._default(text(20), ''),
+  iftaNumber: z._default(text(40), ''),
+  emergencyContact: z._default(text(200), ''),
+  /** The numbers of the carrier's accounts: `TX 12345, NM 99-1`. */
+  stateAccounts: z._default(text(600), ''),
 };
 
 /** The parts of an address belong together; each is checked on its own before. */

@@ -12,6 +12,7 @@ import {
   OptionalRegion,
   RegionValue,
   requiredText,
+  text,
   wholeNumber,
 } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
@@ -60,6 +61,9 @@ const trailerFields = {
   plateState: z._default(OptionalRegion, ''),
   /** Feet. */
   length: wholeNumber(500, 'field.missing'),
+  /** Some states ask for both; `''` where they are not known. */
+  year: z._default(text(4).check(z.regex(/^(?:\d{4})?$/, 'digits.only' satisfies InputCode)), ''),
+  make: z._default(text(60), ''),
 };
 
 export const TrailerBody = z.object(trailerFields);

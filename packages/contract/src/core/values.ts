@@ -69,6 +69,11 @@ export const AccountEmail = z
   );
 
 /** `''` for none. */
+export const OptionalDay = text(10).check(
+  z.refine((day) => day === '' || parseDay(day) !== null, 'format.wrong' satisfies InputCode),
+);
+
+/** `''` for none. */
 export const OptionalEmail = text(longestEmail).check(
   z.overwrite(normalizeEmail),
   z.refine((email) => email === '' || isEmailAddress(email), 'format.wrong' satisfies InputCode),

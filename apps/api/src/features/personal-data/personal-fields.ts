@@ -68,10 +68,16 @@ export const personalFields: Fields = {
     extension: own,
     address_secondary: own,
     title: own,
+    insurance: own,
+    insurance_expiry: own,
+    fein: own,
+    ifta_number: own,
+    emergency_contact: own,
+    state_accounts: own,
     typed_fields: own,
   },
   trucks: { internal_number: own, vin_code: own, make: own, model: own, plate_number: own, plate_state: own },
-  trailers: { internal_number: own, vin_code: own, plate_number: own, plate_state: own },
+  trailers: { internal_number: own, vin_code: own, year: own, make: own, plate_number: own, plate_state: own },
   combinations: { name: own },
   notifications: { comment: own, note: own },
   orders: {
@@ -82,7 +88,7 @@ export const personalFields: Fields = {
     po_number: order,
     trip: order,
     filing: order,
-    // Without the e-mail, phone, extension and title of a person.
+    // Without the e-mail, phone, extension, title and emergency contact, which are of people.
     company: paidOrder,
     queue_company: paidOrder,
   },

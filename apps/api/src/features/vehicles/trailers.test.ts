@@ -22,6 +22,8 @@ const lowboy = {
   plateNumber: 'TRL3',
   plateState: 'WY',
   length: 53,
+  year: '2020',
+  make: 'Talbert',
 };
 
 function add(body: object, by = user) {

@@ -216,6 +216,12 @@ export type Tables = {
     docket_prefix: Generated<string>;
     typed_fields: Generated<string>;
     is_old_address: Generated<boolean>;
+    insurance: Generated<string>;
+    insurance_expiry: Generated<string>;
+    fein: Generated<string>;
+    ifta_number: Generated<string>;
+    emergency_contact: Generated<string>;
+    state_accounts: Generated<string>;
   };
   dispute_movements: {
     id: string;
@@ -739,6 +745,8 @@ export type Tables = {
     updated_at: Date;
     deleted_at: Date | null;
     plate_state: Generated<string>;
+    year: Generated<string>;
+    make: Generated<string>;
   };
   trucks: {
     id: string;

@@ -1,4 +1,5 @@
 import type { Order } from '@wideload/contract';
+import { labelFilingKey } from '@wideload/contract/client';
 import {
   axleKeys,
   axleNames,
@@ -11,6 +12,8 @@ import {
   pounds,
   formatTrailer,
   formatTruck,
+  unitFilingKeys,
+  type FilingValues,
 } from '@wideload/domain';
 import * as texts from './unit.texts.ts';
 
@@ -48,6 +51,14 @@ export function listAxleFacts({ axles, kingpin = null }: Pick<Unit, 'axles'> & P
   }));
   if (kingpin !== null) facts.push({ term: texts.kingpin, value: formatLengthOrEmpty(kingpin) });
   return facts;
+}
+
+/** What was given for the forms of states, in their order. Copies on the device may be older than it. */
+export function listFilingFacts({ filing = {} }: { filing?: FilingValues | undefined }): Fact[] {
+  return unitFilingKeys.flatMap((key) => {
+    const value = filing[key] ?? '';
+    return value === '' ? [] : [{ term: labelFilingKey(key), value }];
+  });
 }
 
 /** Weights and tires of the axles that have any. Copies on the device may be older than these fields. */

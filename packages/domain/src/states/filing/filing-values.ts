@@ -83,29 +83,3 @@ export const loadRecordFields = [
   'load_weight',
   'tire_size',
 ] as const satisfies readonly FilingField[];
-
-/** What the forms of records ask beside their own fields; a company also has its accounts at the states. */
-export const companyFilingFields = [
-  'insurance',
-  'insurance_policy_expiry',
-  'surety_bond',
-  'fein',
-  'ifta_fuel',
-  'emergency_contact',
-] as const satisfies readonly FilingField[];
-export const truckFilingFields = [
-  'empty_weight',
-  'gvwr',
-  'plate_expiry',
-  'irp',
-] as const satisfies readonly FilingField[];
-export const trailerFilingFields = [
-  'trailer_year',
-  'trailer_make',
-  'trailer_registration_class',
-  'steerable_axle',
-] as const satisfies readonly FilingField[];
-
-export function isFilingField(text: string): text is FilingField {
-  return filingFields.some((field) => field === text);
-}

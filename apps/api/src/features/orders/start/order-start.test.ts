@@ -88,7 +88,16 @@ describe('the last load of a truck and its trailer', () => {
     await aDraftWithPermits(world, user, { units: [{ ...unit, weight: 120_000 }] });
 
     const { loadType, dimensions, weight, axles } = unit;
-    const facts = { loadType, dimensions, weight, axles, kingpin: null, axleWeights, axleTires: noAxleFigures };
+    const facts = {
+      loadType,
+      dimensions,
+      weight,
+      axles,
+      kingpin: null,
+      filing: {},
+      axleWeights,
+      axleTires: noAxleFigures,
+    };
     expect(await find(user, truck, trailer)).toEqual({ ...facts, orderNumber: last.orderNumber });
     expect(await find(await aUser(world), truck, trailer)).toBeNull();
   });

@@ -70,3 +70,14 @@ export const docketNumberHint = 'Such as 900001 or MC-900001';
 export const verifyBy = 'Verify by';
 export const verify = 'Verify';
 export const askingTheCarrierRegistry = 'Asking the carrier registry';
+
+export const stateApplications = 'For state applications';
+export const stateApplicationsHint = 'Some states ask for them. What is missing, we ask for when we file.';
+export const insurance = 'Insurer and policy number';
+export const insuranceExpiry = 'Policy expires';
+export const fein = 'FEIN';
+export const iftaNumber = 'IFTA number';
+export const emergencyContact = 'Emergency contact';
+export const emergencyContactHint = 'Name and telephone number';
+export const stateAccounts = 'Your account numbers at states';
+export const stateAccountsHint = 'Such as TX 12345, NM 99-1';

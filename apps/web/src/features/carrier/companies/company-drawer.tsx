@@ -4,7 +4,7 @@ import { companyRecords } from '#product/account/own-records.ts';
 import { useRecordForm } from '#product/account/use-record-form.ts';
 import * as texts from './companies.texts.ts';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { CompanyFields, ContactFields } from './company-fields.tsx';
+import { CompanyFields, ContactFields, StateApplicationFields } from './company-fields.tsx';
 import { useCompanyForm } from './company-form.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationFields } from './verification-fields.tsx';
@@ -46,6 +46,7 @@ export function CompanyDrawer({ company, onClose, onSaved }: Props) {
       <VerificationFields verification={verification} />
       <CompanyFields form={form} source={verification.source} missing={verification.missing} />
       <ContactFields form={form} />
+      <StateApplicationFields form={form} />
     </FormDrawer>
   );
 }

@@ -14,6 +14,7 @@ import { formatList } from '#lib/format-list.ts';
 import { formatState } from '#product/account/company-words.ts';
 import { listRegionChoices } from '#product/account/region-choices.ts';
 import * as texts from './companies.texts.ts';
+import { FoldedFields } from '#ui/form/folded-fields.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
@@ -146,5 +147,31 @@ export function ContactFields({ form: { register, control } }: Pick<Props, 'form
         />
       </FieldGrid>
     </Section>
+  );
+}
+
+/** Folded until something was given: most states ask for none of it. */
+export function StateApplicationFields({ form: { register, control, getValues } }: Pick<Props, 'form'>) {
+  const { errors } = useFormState({ control });
+  const names = ['insurance', 'insuranceExpiry', 'fein', 'iftaNumber', 'emergencyContact', 'stateAccounts'] as const;
+  const isGiven = names.some((name) => getValues(name) !== '');
+  const isWrong = names.some((name) => errors[name] !== undefined);
+  const field = (name: (typeof names)[number]) => ({
+    ...register(name),
+    optional: true,
+    autoComplete: 'off',
+    error: errors[name]?.message,
+  });
+  return (
+    <FoldedFields title={texts.stateApplications} hint={texts.stateApplicationsHint} isOpen={isGiven || isWrong}>
+      <FieldGrid>
+        <TextField label={texts.insurance} {...field('insurance')} />
+        <TextField label={texts.insuranceExpiry} type="date" {...field('insuranceExpiry')} />
+        <TextField label={texts.fein} {...field('fein')} />
+        <TextField label={texts.iftaNumber} {...field('iftaNumber')} />
+        <TextField label={texts.emergencyContact} hint={texts.emergencyContactHint} {...field('emergencyContact')} />
+        <TextField label={texts.stateAccounts} hint={texts.stateAccountsHint} {...field('stateAccounts')} />
+      </FieldGrid>
+    </FoldedFields>
   );
 }

@@ -21,6 +21,8 @@ const labels: Record<TrailerField, string> = {
   plateNumber: texts.plateNumber,
   plateState: texts.plateState,
   length: texts.length,
+  year: texts.year,
+  make: texts.make,
 };
 const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
@@ -48,6 +50,8 @@ function TrailerFields({ form, ownId }: { form: TrailerForm; ownId: string | und
       />
       <PlateFields form={form} ownId={ownId} labels={labels} isStateOptional />
       <TextField unit={texts.ft} hint={texts.wholeFeet} {...field('length')} reading={describeFeet(length)} />
+      <TextField autoComplete="off" inputMode="numeric" optional {...field('year')} />
+      <TextField autoComplete="off" optional {...field('make')} />
     </FieldGrid>
   );
 }

@@ -35,11 +35,20 @@ export function aCompany(): CompanyFacts {
   const place = { street: '1 Placeholder Road', city: 'Casper', state: 'WY', zip: '82601', country: 'US' } as const;
   const contact = { carrierName: '', email: '', phone: '', extension: '', address_secondary: '', title: '' };
   const numbers = { dotNumber: '9000001', docketNumber: '900001', docketPrefix: 'MC', typedFields: '' };
+  const forStates = {
+    insurance: '',
+    insuranceExpiry: '',
+    fein: '',
+    iftaNumber: '',
+    emergencyContact: '',
+    stateAccounts: '',
+  };
   return {
     _id: '0190a5c0-0000-7000-8000-0000000000c0',
     name: 'Imaginary Ridge Haulers',
     ...numbers,
     ...place,
     ...contact,
+    ...forStates,
   };
 }

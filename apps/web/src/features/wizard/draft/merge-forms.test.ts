@@ -45,6 +45,12 @@ const company: CompanyFacts = {
   extension: '',
   address_secondary: '',
   title: '',
+  insurance: '',
+  insuranceExpiry: '',
+  fein: '',
+  iftaNumber: '',
+  emergencyContact: '',
+  stateAccounts: '',
 };
 
 const base: OrderForm = {

@@ -11,12 +11,19 @@ import {
   type OrderableState,
 } from '@wideload/domain';
 import { questionAbout } from './missing.texts.ts';
-import { formatFormDay } from './route-rows.ts';
+import { formatFormDay } from './form-day.ts';
 import { toCopiedRow, type SheetRow } from './sheet-row.ts';
 
 /** The groups of the sheet; every field of the vocabulary is in one of them. */
 export type SheetPart = 'company' | 'truck' | 'trailer' | 'load' | 'axles' | 'route' | 'dates' | 'papers';
 
+const companyFields = ['company', 'usdot'] as const satisfies readonly FilingField[];
+/** What is declared or attached, and measures nothing. */
+const paperFields = [
+  'nondivisible_statement',
+  'weight_certificate',
+  'drawing',
+] as const satisfies readonly FilingField[];
 const axleFields = [
   'kingpin',
   'axle_count',
@@ -32,14 +39,14 @@ const without = (fields: readonly FilingField[], left: readonly FilingField[]) =
   fields.filter((field) => !left.includes(field));
 
 export const partFields: Readonly<Record<SheetPart, readonly FilingField[]>> = {
-  company: filingFieldGroups.company,
+  company: companyFields,
   truck: filingFieldGroups.truck,
   trailer: filingFieldGroups.trailer,
-  load: [...filingFieldGroups.load, ...without(filingFieldGroups.sizes, axleFields)],
+  load: without([...filingFieldGroups.load, ...filingFieldGroups.sizes], [...axleFields, ...paperFields]),
   axles: axleFields,
   route: without(filingFieldGroups.trip, dateFields),
   dates: dateFields,
-  papers: filingFieldGroups.papers,
+  papers: [...without(filingFieldGroups.company, companyFields), ...filingFieldGroups.papers, ...paperFields],
 };
 
 /**

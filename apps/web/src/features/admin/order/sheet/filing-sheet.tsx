@@ -101,6 +101,7 @@ export function FilingSheet({ subject }: { subject: Omit<SheetSubject, 'facts'> 
           title={title}
           action={
             <div className="cluster gap-8 no-print">
+              {isInWork(order) && <AskForAll subjects={subjects} nameOf={nameOf} />}
               <Button size="small" onClick={() => void copying.copy(formatSheet(title, groups), texts.copiedAll)}>
                 {texts.copyAll}
               </Button>
@@ -114,7 +115,6 @@ export function FilingSheet({ subject }: { subject: Omit<SheetSubject, 'facts'> 
           <p role="status" className="hint hidden-when-empty">
             {copying.said}
           </p>
-          {isInWork(order) && <AskForAll subjects={subjects} nameOf={nameOf} />}
           <SheetGroups groups={asked} copying={copying} />
         </Section>
       </Panel>

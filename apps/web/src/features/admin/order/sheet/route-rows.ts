@@ -2,6 +2,7 @@ import type { OrderFile } from '@wideload/contract';
 import { isSamePoint, sumMiles, type Place } from '@wideload/domain';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { formatCoordinates } from '#product/trip/format-coordinates.ts';
+import { formatFormDay } from './form-day.ts';
 import * as texts from './sheet.texts.ts';
 import { tagRows, toCopiedRow, toRow, type SheetRow } from './sheet-row.ts';
 
@@ -59,12 +60,6 @@ export function listDateRows({ date }: Pick<Permit, 'date'>): SheetRow[] {
 
 function toDayRow(label: string, day: string): SheetRow {
   return toCopiedRow(label, formatWeekdayAndDay(day), formatFormDay(day));
-}
-
-/** `2026-11-30` as forms take it: `11/30/2026`. */
-export function formatFormDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return date === undefined ? day : `${month}/${date}/${year}`;
 }
 
 /** The permits of an order are for one trip each. */

@@ -13,7 +13,14 @@ import {
   listTravelRows,
   listTripEscortRows,
 } from './office-rows.ts';
-import { listAxleRows, listCompanyRows, listLoadRows, listTrailerRows, listTruckRows } from './vehicle-rows.ts';
+import {
+  listAxleRows,
+  listCompanyRows,
+  listLoadRows,
+  listPaperRows,
+  listTrailerRows,
+  listTruckRows,
+} from './vehicle-rows.ts';
 import { describeExpectedFee } from '../filing/expected-fee-words.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 
@@ -53,7 +60,7 @@ function listPartRows({ order, permit, unit }: SheetSubject, nameOf: NamePoint):
       ...tagRows('escorts', listEscortRows(unit, permit.state, visits)),
     ],
     dates: listDateRows(permit),
-    papers: [],
+    papers: listPaperRows(order, permit.state),
   };
 }
 

@@ -10,12 +10,11 @@ export const feetPart = 'feet';
 export const inchesPart = 'inches';
 export const copyPart = (label: string, part: string) => `${copyOne(label)}, ${part}`;
 export const loadingTheForm = 'Loading the form of the state';
-export const askForAll = (count: number) =>
-  count === 1 ? 'Ask the carrier for the missing value' : `Ask the carrier for ${count} missing values`;
 export const ask = 'Ask';
 export const askAbout = (label: string) => `Ask the carrier: ${label}`;
 export const notKnown = 'Not known';
 export const notCertain = 'Not certain';
+export const askForAll = (count: number) => `Ask for all ${count} missing`;
 
 export const company = 'Company';
 export const companyName = 'Name';
@@ -82,7 +81,7 @@ export const singleTrip = 'Single trip';
 export const trips = 'Trips';
 export const escorts = 'Escorts';
 
-export const papers = 'Papers';
+export const papers = 'Contact and papers';
 
 export const dates = 'Dates';
 export const from = 'From';

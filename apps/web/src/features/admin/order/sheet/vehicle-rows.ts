@@ -1,10 +1,15 @@
 import type { OrderFile } from '@wideload/contract';
+import { filingLabels } from '@wideload/contract/client';
 import {
   axleKeys,
   axleNames,
   axleNumbers,
   countAxles,
+  findStateAccount,
   formatCompanyDocket,
+  isOrderable,
+  type FilingField,
+  type StateCode,
   formatMeasure,
   formatPlace,
   formatPlaceAndCountry,
@@ -13,6 +18,7 @@ import {
   listTypedFields,
   loadTypeLabel,
 } from '@wideload/domain';
+import { formatFormDay } from './form-day.ts';
 import * as texts from './sheet.texts.ts';
 import { tagRows, toCopiedRow, toRow, type SheetRow } from './sheet-row.ts';
 
@@ -34,10 +40,9 @@ function toWeightRow(label: string, weight: number | null | undefined): SheetRow
   return toCopiedRow(label, formatMeasure(weight, 'lb'), String(weight));
 }
 
-export function listCompanyRows({ company, customer }: Pick<OrderFile, 'company' | 'customer'>): SheetRow[] {
+export function listCompanyRows({ company }: Pick<OrderFile, 'company'>): SheetRow[] {
   const place = company && (company.country === 'US' ? formatPlace(company) : formatPlaceAndCountry(company));
   const typed = company === null ? [] : listTypedFields(company);
-  const phone = company?.phone || customer.phone;
   const typedRows =
     typed.length === 0 ? [] : [toRow(texts.typedByHand, typed.map((field) => texts.addressFields[field]).join(', '))];
   return [
@@ -46,13 +51,32 @@ export function listCompanyRows({ company, customer }: Pick<OrderFile, 'company'
       toRow(texts.address, [company?.street, company?.address_secondary, place].filter(Boolean).join(', ')),
     ]),
     ...tagRows('usdot', [toRow(texts.usdotNumber, company?.dotNumber)]),
-    toCopiedRow(texts.docketNumber, company && formatCompanyDocket(company), listDigits(company?.docketNumber)),
     ...typedRows,
+  ];
+}
+
+/** Who is reached about the permit, and what the record of the company has for forms of states. */
+export function listPaperRows(
+  { company, customer }: Pick<OrderFile, 'company' | 'customer'>,
+  state: StateCode,
+): SheetRow[] {
+  const account = isOrderable(state) ? findStateAccount(company?.stateAccounts ?? '', state) : null;
+  const phone = company?.phone || customer.phone;
+  const toFieldRow = (field: FilingField, value: string | null | undefined) =>
+    tagRows(field, [toRow(filingLabels[field], value)]);
+  return [
     ...tagRows('contact', [
       toRow(texts.contactName, customer.personName),
       toCopiedRow(texts.phone, phone, listDigits(phone.split(' ')[0])),
       toRow(texts.contactEmail, customer.email),
     ]),
+    toCopiedRow(texts.docketNumber, company && formatCompanyDocket(company), listDigits(company?.docketNumber)),
+    ...toFieldRow('emergency_contact', company?.emergencyContact),
+    ...toFieldRow('state_account', account),
+    ...tagRows('fein', [toCopiedRow(filingLabels.fein, company?.fein, listDigits(company?.fein))]),
+    ...toFieldRow('insurance', company?.insurance),
+    ...toFieldRow('insurance_policy_expiry', formatFormDay(company?.insuranceExpiry ?? '')),
+    ...toFieldRow('ifta_fuel', company?.iftaNumber),
     ...tagRows('permit_service_name', [toRow(texts.permitService, texts.wideload)]),
   ];
 }
@@ -77,6 +101,8 @@ export function listTrailerRows({ trailer }: Pick<Unit, 'trailer'>): SheetRow[] 
   return [
     ...tagRows('trailer_unit_no', [toRow(texts.unitNumber, trailer?.internalNumber)]),
     toRow(texts.type, trailer && getTrailerTypeLabel(trailer.type)),
+    ...tagRows('trailer_year', [toRow(texts.year, trailer?.year)]),
+    ...tagRows('trailer_make', [toRow(texts.make, trailer?.make)]),
     ...tagRows('trailer_vin', [toRow(texts.vin, trailer?.vinCode)]),
     ...tagRows('trailer_plate', [toRow(texts.plate, trailer?.plateNumber)]),
     ...tagRows('trailer_plate_state', [

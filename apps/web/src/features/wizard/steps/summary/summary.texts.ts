@@ -50,6 +50,12 @@ export const recordFields: Readonly<Record<RecordField, string>> = {
   extension: 'extension',
   address_secondary: 'second address line',
   title: 'title',
+  insurance: 'insurance',
+  insuranceExpiry: 'last day of the insurance',
+  fein: 'FEIN',
+  iftaNumber: 'IFTA number',
+  emergencyContact: 'emergency contact',
+  stateAccounts: 'account numbers at states',
 };
 
 export const change = 'Change';

@@ -17,6 +17,7 @@ import {
   type Place,
 } from '@wideload/domain';
 import { createElement } from 'react';
+import { listFilingFacts } from '#product/unit/unit-words.ts';
 import { NamedPlace } from '#product/trip/named-place.tsx';
 import * as texts from './summary.texts.ts';
 import { permitTextLabels } from '../../draft/draft.texts.ts';
@@ -41,6 +42,7 @@ export function listUnitAnswers(unit: DraftUnit, at: number, units: Order['units
     },
     ...lengths(isDimension),
     ...lengths((path) => !isDimension(path)),
+    ...listFilingFacts(unit),
   ];
 }
 

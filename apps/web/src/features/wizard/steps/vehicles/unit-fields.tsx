@@ -96,7 +96,6 @@ export function UnitFields({ unit, at, put, offers, weightReading, ...step }: Un
         values={unit.filing}
         onChange={(filing) => put({ ...unit, filing })}
         namePrefix={toName('filing.')}
-        errorAt={messages.messageAt}
       />
     </>
   );
