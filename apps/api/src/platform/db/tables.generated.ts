@@ -415,6 +415,7 @@ export type Tables = {
     queue_company: string | null;
     dispute_lost_cents: Generated<number>;
     is_refunded: Generated<boolean>;
+    departs_on: Generated<string | null>;
   };
   outbox: {
     id: string;

@@ -1,25 +1,40 @@
-import type { orders, ReadQuery } from '@wideload/contract';
-import type { Departure, OrderStatus, StateCode, TripPlace } from '@wideload/domain';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { OrderNeed, orders, ReadQuery } from '@wideload/contract';
+import type { Day, Departure, OrderStatus, StateCode, TripPlace } from '@wideload/domain';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Owner } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { readInBatches } from '#platform/db/batches.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
+import { selectNeeds } from './order-needs.ts';
 import { matchesOwnOrder } from './order-search.ts';
 import { countPermits } from './permit-counts.ts';
 
 type Query = ReadQuery<typeof orders.list>;
 export type OrderCardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-const sortColumns = {
-  createdAt: 'orders.created_at',
-  orderNumber: 'orders.order_number',
-  _id: 'orders.id',
-} as const;
+/** The next departure comes first, then those that are over, the last one first. */
+const leavesFirst = (today: Day) =>
+  sql`orders.departs_on < ${today}, CASE WHEN orders.departs_on >= ${today} THEN orders.departs_on END, orders.departs_on DESC`;
 
-type Wanted = Pick<Query, 'search' | 'orderId' | 'userId' | 'status' | 'sort'>;
+const sortOrders: Record<Query['sort'], (today: Day) => RawBuilder<unknown>> = {
+  createdAt: () => sql`orders.created_at`,
+  '-createdAt': () => sql`orders.created_at DESC`,
+  orderNumber: () => sql`orders.order_number`,
+  '-orderNumber': () => sql`orders.order_number DESC`,
+  _id: () => sql`orders.id`,
+  '-_id': () => sql`orders.id DESC`,
+  leaves: leavesFirst,
+  '-leaves': () => sql`orders.departs_on DESC NULLS LAST`,
+};
+
+function toOrderBy({ sort, today }: Pick<Wanted, 'sort' | 'today'>) {
+  return sql`${sortOrders[sort](today)}, orders.id ${sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC')}`;
+}
+
+type Wanted = Pick<Query, 'search' | 'orderId' | 'userId' | 'status' | 'needs' | 'sort'> & { today: Day };
 function selectOwnOrders(db: Db | Tx, owner: Owner, { search, orderId, userId }: Wanted) {
   return db
     .selectFrom('orders')
@@ -29,11 +44,13 @@ function selectOwnOrders(db: Db | Tx, owner: Owner, { search, orderId, userId }:
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
 }
 
-function filterByStatus(db: Db | Tx, owner: Owner, wanted: Wanted) {
-  const { status } = wanted;
-  return selectOwnOrders(db, owner, wanted).$if(status !== undefined, (all) =>
-    all.where('orders.status', '=', status ?? null),
-  );
+function filterOrders(db: Db | Tx, owner: Owner, wanted: Wanted) {
+  const { status, needs } = wanted;
+  return selectOwnOrders(db, owner, wanted)
+    .$if(status !== undefined, (all) => all.where('orders.status', '=', status ?? null))
+    .$if(needs !== undefined, (all) =>
+      all.where('orders.id', 'in', db.selectFrom(selectNeeds(db, owner, wanted).as('needed')).select('order_id')),
+    );
 }
 
 type TripOfCard = Departure & { from: TripPlace | null; to: TripPlace | null };
@@ -53,15 +70,16 @@ const rejection = sql<string | null>`CASE WHEN orders.status = 'rejected' THEN (
   ORDER BY order_events.at DESC, order_events.id DESC LIMIT 1
 ) END`;
 
-const isWaiting = sql<boolean>`EXISTS (
-  SELECT FROM order_messages AS asked
-  WHERE asked.order_id = orders.id AND asked.is_question AND asked.answered_at IS NULL AND asked.withdrawn_at IS NULL)`;
-
 function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
   const permits = eb
     .selectFrom('permits')
     .select((permit) => [permit.ref('permits.state').$castTo<StateCode>().as('state'), 'permits.status'])
-    .select(['permits.refusal_reason', 'permits.valid_from as validFrom', 'permits.valid_to as validTo'])
+    .select([
+      'permits.refusal_reason',
+      'permits.state_number as stateNumber',
+      'permits.valid_from as validFrom',
+      'permits.valid_to as validTo',
+    ])
     .whereRef('permits.order_id', '=', 'orders.id')
     .orderBy('permits.id');
   return jsonArrayFrom(permits);
@@ -69,15 +87,24 @@ function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
 
 export type StatusCounts = Record<OrderStatus, number>;
 
-/** Of all pages, and of every status; null without orders. */
+type Counts = Partial<StatusCounts> & { needs: number };
+
+/** Of all pages: of every status, and of those that wait for the carrier; null without orders. */
 function selectCounts(db: Db | Tx, owner: Owner, wanted: Wanted) {
   const counted = selectOwnOrders(db, owner, wanted)
     .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
     .groupBy('orders.status')
     .as('counted');
+  const needed = filterOrders(db, owner, { ...wanted, status: undefined, needs: 'any' }).select((eb) =>
+    eb.fn.countAll<number>().as('count'),
+  );
   return db
     .selectFrom(counted)
-    .select(sql<Partial<StatusCounts> | null>`jsonb_object_agg(counted.status, counted.count)`.as('counts'));
+    .select(
+      sql<Counts | null>`jsonb_object_agg(counted.status, counted.count) || jsonb_build_object('needs', (${needed}))`.as(
+        'counts',
+      ),
+    );
 }
 
 type PageOf = { limit: number; offset: number };
@@ -87,16 +114,9 @@ type PageOf = { limit: number; offset: number };
  * skipped orders do not pay for it.
  */
 function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageOf & { wanted: Wanted }) {
-  const direction = wanted.sort.startsWith('-') ? 'desc' : 'asc';
-  const key = wanted.sort.replace('-', '') as keyof typeof sortColumns;
   return db
     .with('page', () =>
-      filterByStatus(db, owner, wanted)
-        .select('orders.id')
-        .orderBy(sortColumns[key], direction)
-        .orderBy('orders.id', direction)
-        .limit(limit)
-        .offset(offset),
+      filterOrders(db, owner, wanted).select('orders.id').orderBy(toOrderBy(wanted)).limit(limit).offset(offset),
     )
     .selectFrom('page')
     .innerJoin('orders', 'orders.id', 'page.id')
@@ -125,7 +145,12 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
       'permit_count',
       'issued_count',
       rejection.as('rejection'),
-      isWaiting.as('is_waiting'),
+      'orders.departs_on',
+      eb
+        .selectFrom(selectNeeds(db, owner, wanted).as('needed'))
+        .select(sql<OrderNeed[] | null>`array_agg(needed.need)`.as('needs'))
+        .whereRef('needed.order_id', '=', 'orders.id')
+        .as('needs'),
       selectPermits(eb).as('permits'),
       eb
         .selectFrom('units')
@@ -134,14 +159,21 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
         .as('unit_count'),
       selectCounts(db, owner, wanted).as('counts'),
     ])
-    .orderBy(sortColumns[key], direction)
-    .orderBy('orders.id', direction);
+    .orderBy(toOrderBy(wanted));
 }
 
 /** For one sort, without a search. */
 const createCardsQuery = (sort: Wanted['sort']) =>
-  createHotQuery((db, { ownerId, limit, offset }: PageOf & Owner) => {
-    const wanted = { sort, search: '', orderId: undefined, userId: undefined, status: undefined };
+  createHotQuery((db, { ownerId, limit, offset, today }: PageOf & Owner & { today: Day }) => {
+    const wanted = {
+      sort,
+      search: '',
+      orderId: undefined,
+      userId: undefined,
+      status: undefined,
+      needs: undefined,
+      today,
+    };
     return selectCards(db, { ownerId }, { wanted, limit, offset });
   });
 
@@ -153,24 +185,39 @@ function getCardsQuery(sort: Wanted['sort']) {
   return known;
 }
 
-function findCards(db: Db, owner: Owner, query: Query): Promise<OrderCardRow[]> {
-  const { search, status, orderId, userId, sort, page, pageSize } = query;
-  const pageOf = { limit: pageSize, offset: (page - 1) * pageSize };
-  const isPlain = search === '' && status === undefined && orderId === undefined && userId === undefined;
-  if (isPlain) return getCardsQuery(sort)(db, { ownerId: owner.ownerId, ...pageOf });
-  return selectCards(db, owner, { wanted: query, ...pageOf }).execute();
+function findCards(db: Db, owner: Owner, wanted: Wanted & PageOf): Promise<OrderCardRow[]> {
+  const { search, status, needs, orderId, userId, sort, limit, offset, today } = wanted;
+  const filters = [status, needs, orderId, userId];
+  const isPlain = search === '' && filters.every((filter) => filter === undefined);
+  if (isPlain) return getCardsQuery(sort)(db, { ownerId: owner.ownerId, limit, offset, today });
+  return selectCards(db, owner, { wanted, limit, offset }).execute();
 }
 
-type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts };
+type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts; needs: number };
 
 const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
-export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts };
+export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts, needs: 0 };
 
-export async function listOwnOrders(db: Db, owner: Owner, query: Query): Promise<OwnOrders> {
-  const items = await findCards(db, owner, query);
+async function countFiltered(db: Db, owner: Owner, wanted: Wanted): Promise<number> {
+  const { count } = await filterOrders(db, owner, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function listOwnOrders(db: Db, owner: Owner, query: Query & { today: Day }): Promise<OwnOrders> {
+  const { page, pageSize, status } = query;
+  const items = await findCards(db, owner, { ...query, limit: pageSize, offset: (page - 1) * pageSize });
   // A page without rows has nowhere to carry them.
   const { counts: found } = items[0] ?? (await selectCounts(db, owner, query).executeTakeFirstOrThrow());
-  const counts = { ...zeroCounts, ...found };
-  const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];
-  return { items, total: counted.reduce((all, count) => all + count, 0), counts };
+  const { needs = 0, ...ofStatuses } = found ?? {};
+  const counts = { ...zeroCounts, ...ofStatuses };
+  const counted = status === undefined ? Object.values(counts) : [counts[status]];
+  const all = counted.reduce((sum, count) => sum + count, 0);
+  return { items, total: query.needs === undefined ? all : await countFiltered(db, owner, query), counts, needs };
+}
+
+/** Every row of the filtered list, for a file. */
+export function readOwnOrders(db: Db, owner: Owner, wanted: Wanted): AsyncGenerator<OrderCardRow> {
+  return readInBatches((offset, limit) => selectCards(db, owner, { wanted, limit, offset }).execute());
 }

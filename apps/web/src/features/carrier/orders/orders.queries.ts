@@ -23,7 +23,10 @@ async function withCacheFallback<T extends object>(
   }
 }
 
-type OrderListParams = ListParams<typeof orderList> & { status?: OrderCard['status'] | undefined };
+type OrderListParams = ListParams<typeof orderList> & {
+  status?: OrderCard['status'] | undefined;
+  needs?: 'any' | undefined;
+};
 
 export function orderPageQuery(params: OrderListParams) {
   return queryOptions({
