@@ -47,7 +47,7 @@ export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords 
   const config = useSiteConfig();
   const [email, keepEmail] = useState('');
   const [confirmedEmail, confirmEmail] = useState<string | null>(null);
-  const [notice, say] = useState<string>();
+  const [notice, say] = useState(wish?.hasEnded === true ? words.news.sessionEnded : undefined);
   const mode = wish?.mode;
 
   useEffect(() => {

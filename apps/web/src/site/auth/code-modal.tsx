@@ -15,7 +15,7 @@ export function CodeModal({ email, keepEmail, confirmEmail, go, close, say, noti
   const { texts, news } = words;
   const resend = useResend(() => call(accounts.resendCode, {}), {
     say,
-    sent: news.codeSent,
+    sent: news.newCodeSent,
     refusal: words.refusal,
   });
   const { field, form, failure, onSubmit, ...state } = useAuthForm(ConfirmCodeBody, {
