@@ -66,6 +66,14 @@ export function billingQuery(orderId: string) {
   });
 }
 
+/** Of the order and of each difference. */
+export function paymentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'payments', id],
+    queryFn: ({ signal }) => call(payments.list, { params: { id } }, { signal }),
+  });
+}
+
 export function balanceQuery(id: string) {
   return queryOptions({
     queryKey: ['orders', 'balance', id],

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Card } from '@wideload/contract';
+import type { Card, OwnPayment } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as texts from '../cards.texts.ts';
@@ -45,6 +45,8 @@ type Props = {
   order: { _id: string; totalPrice: number };
   /** Undefined for the order itself, as in `Pay`. */
   adjustmentId?: string;
+  /** Chosen first, as long as it is among the cards. */
+  paidWith?: OwnPayment['card'];
   /** Called when the order is paid, by this press or an earlier one. */
   onPaid: () => void;
   onOrderChanged: () => void;
@@ -77,7 +79,7 @@ function useWallet() {
   return { loadWallet, wallet, setFound };
 }
 
-export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged, bar }: Props) {
+export function PaymentStep({ order, adjustmentId, paidWith = null, onPaid, onOrderChanged, bar }: Props) {
   const client = useQueryClient();
   const list = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string>();
@@ -86,7 +88,8 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged, bar }
   const [chosen, setChosen] = useState('cards');
   const method = wallet === 'available' ? chosen : 'cards';
   const { state, pay } = usePay({ orderId: order._id, adjustmentId, onPaid });
-  const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
+  const isPaidWith = ({ brand, last4 }: Card) => brand === paidWith?.brand && last4 === paidWith.last4;
+  const card = list.data?.find(({ id }) => id === picked) ?? list.data?.find(isPaidWith) ?? list.data?.[0];
   const isPending = state.kind === 'paying' || state.kind === 'processing';
 
   // A refusal appears above the button and must not push it below the sticky footer.
