@@ -509,6 +509,7 @@ export const accessRows: Rows = {
   notifications: {
     list: { as: ownListOnly(200) },
     read: { as: ownerOnly(200), call: byId(aNotification) },
+    readAll: { as: ownListOnly(200) },
     remove: { as: ownerOnly(200), call: byId(aNotification) },
     restore: { as: ownerOnly(200), call: byId(aNotification) },
   },

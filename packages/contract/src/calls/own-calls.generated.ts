@@ -154,6 +154,7 @@ export const payments: Calls['payments'] = {
 export const notifications: Calls['notifications'] = {
   list: { method: 'GET', path: '/notifications', access: 'user' },
   read: { method: 'PUT', path: '/notifications/{id}/read', access: 'user' },
+  readAll: { method: 'PUT', path: '/notifications/read', access: 'user' },
   remove: { method: 'DELETE', path: '/notifications/{id}', access: 'user' },
   restore: { method: 'PUT', path: '/notifications/{id}/restore', access: 'user' },
 };
