@@ -114,7 +114,7 @@ test('a carrier who goes back from an order returns to its card, and stays on th
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   const ids = await createCopies(page, id, 6);
-  await page.goto('/order_list?status=draft');
+  await page.goto('/order_list?status=draft&pageSize=5');
   await page.getByRole('button', { name: 'Next page' }).click();
   const [oldest, second] = [await findNumber(page, id), await findNumber(page, ids[0] ?? '')];
   await expectWaysBack(page, `Order ${oldest}`, 'Back');
@@ -122,7 +122,8 @@ test('a carrier who goes back from an order returns to its card, and stays on th
   await opener(page, `Order ${oldest}`).click();
   await page.getByRole('button', { name: 'Delete order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click();
-  await expect(page).toHaveURL(/status=draft&page=2|page=2&status=draft/);
+  await expect(page).toHaveURL(/status=draft/);
+  await expect(page).toHaveURL(/page=2/);
   await expect(opener(page, `Order ${second}`)).toBeVisible();
   await expect(opener(page, `Order ${oldest}`)).toHaveCount(0);
 });

@@ -149,6 +149,7 @@ test('an expired session loses no text of its user and shows none to another @ra
   await page.getByLabel('Loaded weight').fill('90,000 or so');
   await endSessions(browser, email);
   await page.waitForURL(/\/auth\?next=/);
+  await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible();
   await page.context().unrouteAll();
 
   await test.step('another person on this device finds nothing of it', async () => {

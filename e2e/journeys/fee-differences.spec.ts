@@ -117,6 +117,8 @@ test('without a consent the carrier is asked to pay, another difference is absor
   );
   await expect(page.getByText('The order was changed after it was paid')).toHaveCount(0);
   await expectAccessible(page, 'fee that is asked for');
+  // The newest card comes first, but the one that paid is chosen.
+  await aCard(page, 'pm_card_mastercard');
   await page.getByRole('button', { name: 'Pay $15.00' }).click();
   await expect(page.getByText(why).first()).toBeVisible();
   await expect(page.getByRole('radio', { name: /ending in 4242/ })).toBeChecked();

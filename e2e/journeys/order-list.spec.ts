@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
 import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -66,6 +67,48 @@ test('from 992 px the list is a table, below it are cards', async ({ page }) => 
   await page.setViewportSize({ width: 991, height: 900 });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(table).toHaveCount(0);
+});
+
+test('a dispatcher sees what leaves next and what needs an answer, a dozen rows to a screen, and downloads the list', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const fleet = await aFleet(page);
+  const leaving = async (startDate: string) => {
+    const { id } = await anOrderToPay(page, [], { fleet, trip: { ...trip, startDate } });
+    return id;
+  };
+  const later = await leaving('2031-05-06');
+  await leaving('2030-05-06');
+  await payOrder(page, later);
+  const question = { _id: crypto.randomUUID(), text: 'What does it weigh?', files: [], isQuestion: true };
+  await callSuccessfully(admin, 'POST', `/permits/admin/orders/${later}/messages`, question);
+  await page.goto('/order_list');
+  const table = page.getByRole('table', { name: 'Your orders' });
+  const rows = table.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  const waiting = rows.filter({ hasText: 'We need your answer' });
+  await expect(waiting).toHaveCount(1);
+  const { height = 0 } = (await waiting.boundingBox()) ?? {};
+  const { y = 0 } = (await rows.first().boundingBox()) ?? {};
+  expect(Math.floor((900 - y) / height)).toBeGreaterThanOrEqual(12);
+
+  await table.getByRole('button', { name: 'Leaves' }).click();
+  await expect(page).toHaveURL(/sort=leaves/);
+  await expect(rows.first()).toContainText('May 6, 2030');
+  await page.getByRole('button', { name: 'Needs you 1' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('May 6, 2031');
+  await expectAccessible(page, 'the orders that need the carrier');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(',2031-05-06,07:00,"Dallas, TX","Chicago, IL",');
+  await waiting.getByRole('link', { name: 'We need your answer' }).click();
+  await expect(page.getByLabel('Your answer')).toBeInViewport();
 });
 
 test('an order can be repeated a week later and paid in at most 5 actions @phone', async ({ page }) => {

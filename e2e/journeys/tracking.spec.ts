@@ -49,6 +49,8 @@ test('a new status is counted in the menu and shown once, and its notification c
   await expect(page.getByText('No matching notifications')).toBeVisible();
   await expect(page).toHaveURL(/search=0000/);
   await page.getByRole('button', { name: 'Show all notifications' }).click();
+  const markAll = page.getByRole('button', { name: 'Mark all as read' });
+  await expect(markAll).toBeVisible();
   const id = /[0-9a-f-]{36}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
   await page.getByLabel('Search by notification id').fill(id);
   await page.getByLabel('Search by notification id').press('Enter');
@@ -59,6 +61,7 @@ test('a new status is counted in the menu and shown once, and its notification c
   await expect(findBadge(page, 1)).toBeHidden();
   await page.goto('/notifications');
   await expect(card.getByText('Read', { exact: true })).toBeVisible();
+  await expect(markAll).toBeHidden();
   await expect(findToasts(page)).toBeHidden();
   await card.getByRole('button', { name: 'Delete' }).click();
   // Hovering keeps a toast open.

@@ -1,4 +1,5 @@
 import {
+  aCard,
   aCarrier,
   aFleet,
   aUnit,
@@ -253,6 +254,27 @@ test('a truck, trailer and company deleted from their lists stay in the order', 
   await expect(page.getByText(/Peterbilt/).first()).toBeVisible();
   await page.goto(`/new_order?order=${order.id}&step=payment`);
   await expect(page.getByRole('button', { name: 'PAY', exact: true })).toBeVisible();
+});
+
+test('Next lands at the top of the next step, and PAY is in sight wherever the page is scrolled @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const order = await anOrderToPay(page, ['TX', 'OK']);
+  await aCard(page, 'pm_card_visa');
+  await page.goto(`/new_order?order=${order.id}&step=jurisdiction`);
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await next.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto(`/new_order?order=${order.id}&step=payment`);
+  const pay = page.getByRole('button', { name: 'PAY', exact: true });
+  await expect(page.getByRole('radio', { name: /ending in 4242/ })).toBeVisible();
+  await expect(pay).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(pay).toBeInViewport({ ratio: 1 });
 });
 
 test('the payment step can be reached only through the review and its terms', async ({ page }) => {

@@ -293,6 +293,7 @@ export const accessRows: Rows = {
   orders: {
     // Other callers find none of the owner's orders.
     list: { as: signedIn(200), call: (_world, { id }) => ({ query: { userId: id } }) },
+    export: { as: ownListOnly(200) },
     recent: { as: ownListOnly(200) },
     read: { as: ownerOnly(200), call: byId(draftId) },
     create: {
@@ -522,6 +523,7 @@ export const accessRows: Rows = {
   notifications: {
     list: { as: ownListOnly(200) },
     read: { as: ownerOnly(200), call: byId(aNotification) },
+    readAll: { as: ownListOnly(200) },
     remove: { as: ownerOnly(200), call: byId(aNotification) },
     restore: { as: ownerOnly(200), call: byId(aNotification) },
   },

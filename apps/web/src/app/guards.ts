@@ -13,7 +13,7 @@ export function findArea(role: string): Area | null {
 /** Returns the signed-in user; redirects a visitor to the public pages. */
 export async function requireSession(requested: { pathname: string; searchStr: string }): Promise<User> {
   if (readAccessToken() === null) {
-    const href = buildSignedOutAddress('ended', { pathname: requested.pathname, search: requested.searchStr });
+    const href = buildSignedOutAddress('absent', { pathname: requested.pathname, search: requested.searchStr });
     throw redirect({ href, reloadDocument: true, replace: true });
   }
   try {

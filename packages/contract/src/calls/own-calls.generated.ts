@@ -77,6 +77,7 @@ export const combinations: Calls['combinations'] = {
 
 export const orders: Calls['orders'] = {
   list: { method: 'GET', path: '/permits/orders', access: 'signed-in' },
+  export: { method: 'GET', path: '/permits/orders.csv', access: 'user' },
   recent: { method: 'GET', path: '/permits/orders/recent', access: 'user' },
   read: { method: 'GET', path: '/permits/orders/{id}', access: 'user', onBehalf: true },
   create: { method: 'POST', path: '/permits/orders', access: 'user', onBehalf: true },
@@ -160,6 +161,7 @@ export const payments: Calls['payments'] = {
 export const notifications: Calls['notifications'] = {
   list: { method: 'GET', path: '/notifications', access: 'user' },
   read: { method: 'PUT', path: '/notifications/{id}/read', access: 'user' },
+  readAll: { method: 'PUT', path: '/notifications/read', access: 'user' },
   remove: { method: 'DELETE', path: '/notifications/{id}', access: 'user' },
   restore: { method: 'PUT', path: '/notifications/{id}/restore', access: 'user' },
 };

@@ -42,6 +42,13 @@ export const notifications = {
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
+  readAll: endpoint({
+    method: 'PUT',
+    path: '/notifications/read',
+    access: 'user',
+    summary: 'Mark all own notifications as read',
+    answers: { 200: Empty },
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/notifications/{id}',

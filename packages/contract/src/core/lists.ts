@@ -14,9 +14,14 @@ export const vehicleList = {
   pageSize: 5,
 } as const satisfies List;
 export const orderList = {
-  sorts: ['-createdAt', 'createdAt', '-orderNumber', 'orderNumber', '-_id', '_id'],
+  sorts: ['-createdAt', 'createdAt', '-orderNumber', 'orderNumber', '-_id', '_id', 'leaves', '-leaves'],
   pageSize: 5,
 } as const satisfies List;
+
+/** What an order waits for its carrier with, in the order in which it is shown. */
+export const orderNeeds = ['question', 'refusal', 'payment', 'expiry'] as const;
+export type OrderNeed = (typeof orderNeeds)[number];
+
 export const adminOrderList = {
   sorts: [
     '-createdAt',

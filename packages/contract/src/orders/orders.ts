@@ -1,6 +1,7 @@
 import {
   RefundedValue,
   CentsValue,
+  CsvFile,
   DayValue,
   Empty,
   Id,
@@ -34,7 +35,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { OrderFiling, UnitFiling } from '../core/filing-values.ts';
 import { maxSaveBytes, maxUnits, maxOfflineOrders } from '../core/limits.ts';
-import { orderList } from '../core/lists.ts';
+import { orderList, orderNeeds } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 import { DepartureBody, maxPlaceLabel, pointFields, TripAnswer, TripBody } from '../trip/trip.ts';
@@ -331,6 +332,13 @@ export const OrderCard = z.extend(
     reasons: z.array(z.object({ state: z.nullable(StateValue), text: z.string() })),
     /** A question to the carrier is open. */
     isWaiting: z.boolean(),
+    /**
+     * What waits for the carrier: an open question, a refused permit of an order in work, a difference to be paid, or a permit whose last
+     * day is today or over while the order has another one.
+     */
+    needs: z.array(z.enum(orderNeeds)),
+    /** The day of departure; without a trip, that on which the first permit must be valid. */
+    leavesOn: z.nullable(DayValue),
     /** Names of its ends, and the IANA zone in which it starts; null until they are known. */
     trip: z.nullable(
       z.extend(DepartureBody, {
@@ -380,6 +388,8 @@ export const orderListQuery = z.extend(listQuery(orderList), {
   orderId: z.optional(Id),
   userId: z.optional(Id),
   status: z.optional(z.enum(orderStatuses)),
+  /** Only orders that wait for the carrier. */
+  needs: z.optional(z.literal('any')),
 });
 
 /** Counts all orders that the search matches, regardless of the `status` filter. */
@@ -392,9 +402,20 @@ export const orders = {
     path: '/permits/orders',
     access: 'signed-in',
     summary:
-      'Own orders, newest first, searched by title, company, states, PO / job number, order number or id; for an admin those of `userId`, or the one of `orderId`',
+      'Own orders, newest first, searched by title, company, states, PO / job number, order number or id, or sorted by departure, the next one first; for an admin those of `userId`, or the one of `orderId`',
     query: orderListQuery,
-    answers: { 200: z.extend(listOf(OrderCard), { counts: StatusCounts }) },
+    answers: {
+      // `needs` counts all orders that the search matches and that wait for the carrier.
+      200: z.extend(listOf(OrderCard), { counts: StatusCounts, needs: z.int() }),
+    },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/permits/orders.csv',
+    access: 'user',
+    summary: 'The same own orders, searched, filtered and sorted alike, on all pages, as a CSV file',
+    query: z.omit(orderListQuery, { page: true, pageSize: true, orderId: true, userId: true }),
+    answers: { 200: CsvFile },
   }),
   recent: endpoint({
     method: 'GET',

@@ -8,6 +8,7 @@ import { recallActor } from '#platform/http/session.ts';
 import {
   createFeedVersions,
   listNotifications,
+  markAllNotificationsRead,
   markRead,
   removeNotification,
   restoreNotification,
@@ -34,6 +35,10 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): Unchanged
       },
       read: async ({ actor, params }) => {
         await markRead(deps, actor, params.id);
+        return {};
+      },
+      readAll: async ({ actor }) => {
+        await markAllNotificationsRead(deps, actor);
         return {};
       },
       remove: async ({ actor, params }) => {

@@ -8,6 +8,7 @@ import {
   readFeed,
   type Feed,
   listOwnNotifications,
+  markAllRead,
   purgeOwnNotifications,
   updateOwnNotification,
 } from './notifications.store.ts';
@@ -44,6 +45,10 @@ function requireFound(isThere: boolean): void {
 
 export async function markRead({ db }: Deps, user: User, id: string): Promise<void> {
   requireFound(await updateOwnNotification(db, user, { id, change: { read: true } }));
+}
+
+export function markAllNotificationsRead({ db, clock }: Deps, user: User): Promise<void> {
+  return markAllRead(db, { user, now: clock.now() });
 }
 
 /** Also purges notifications whose undo has expired. */

@@ -149,6 +149,18 @@ export async function updateOwnNotification(
   return numUpdatedRows === 1n;
 }
 
+/** A held notification has not been shown to anybody yet. */
+export async function markAllRead(db: Db, { user, now }: Reader): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read: true })
+    .where('user_id', '=', user.personId)
+    .where('read', '=', false)
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
+    .execute();
+}
+
 export async function purgeOwnNotifications(db: Db, user: User, before: Date): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', user.personId).where('deleted_at', '<', before).execute();
 }

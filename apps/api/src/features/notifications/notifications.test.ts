@@ -211,3 +211,22 @@ describe('with many notifications', () => {
     expect(await explainQuery(unread.compile())).toContain('notifications_unread');
   });
 });
+
+test('all own notifications are marked as read at once, those of others and what is still held are not', async () => {
+  const other = await aUser(world);
+  await aNotification(world, other);
+  await addNotifications(3);
+  const [held] = listIds(await loadPage());
+  const { db, clock } = world.deps;
+  const until = new Date(clock.now().getTime() + MINUTE);
+  await db
+    .updateTable('notifications')
+    .set({ held_until: until })
+    .where('id', '=', held ?? '')
+    .execute();
+  expect((await change('PUT', '/notifications/read')).statusCode).toBe(200);
+  expect(await loadPage()).toMatchObject({ total: 2, unread: 0, items: [{ read: true }, { read: true }] });
+  expect((await list('', other.token)).json<Page>()).toMatchObject({ unread: 1 });
+  world.clock.advance(2 * MINUTE);
+  expect(await loadPage()).toMatchObject({ total: 3, unread: 1 });
+});

@@ -1,11 +1,13 @@
 import { orders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
+import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { implement } from '#platform/http/handle.ts';
 import { copyOrder } from './draft/order-copy.ts';
 import { listEvents } from './moves/order-events.ts';
 import {
   createOrder,
+  exportOwnOrders,
   listOrders,
   listRecentOrders,
   readOrder,
@@ -13,7 +15,7 @@ import {
   saveOrder,
   type PaymentGuard,
 } from './orders.service.ts';
-import { toOrderCard, toOrder } from './orders.wire.ts';
+import { ownOrderHeader, toOrderCard, toOrder } from './orders.wire.ts';
 import { changePoNumber } from './payment/po-number.ts';
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
@@ -22,9 +24,11 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { p
     endpoints: orders,
     handlers: {
       list: async ({ actor, query }) => {
-        const { items, total, counts } = await listOrders(deps, actor, query);
-        return { items: items.map(toOrderCard), total, counts, page: query.page, pageSize: query.pageSize };
+        const { items, ...counted } = await listOrders(deps, actor, query);
+        return { items: items.map(toOrderCard), ...counted, page: query.page, pageSize: query.pageSize };
       },
+      export: ({ actor, query }) =>
+        createCsvFile('wideload-orders', ownOrderHeader, exportOwnOrders(deps, actor, query)),
       recent: async ({ actor }) => ({
         items: (await listRecentOrders(deps, actor)).map(toOrder),
       }),

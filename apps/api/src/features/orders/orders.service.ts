@@ -18,11 +18,12 @@ import type { SignedIn, User } from '#actor.ts';
 import { ownerOf, type Owner } from '#identities.ts';
 import { inTransaction, getViolatedConstraint, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { applyChanges } from './draft/order-changes.ts';
 import { computeToday } from './order-days.ts';
 import { recordDraftAction } from './phone-actions.ts';
-import { listOwnOrders, emptyList } from './list/order-list.store.ts';
+import { emptyList, listOwnOrders, readOwnOrders } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
@@ -30,6 +31,7 @@ import { findTripRoute, isProposalStale, toPlanFinder } from './draft/order-trip
 import { refusePastDepartures } from './draft/past-departure.ts';
 import { askStates, mailStateQuestions } from './ask-states.ts';
 import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateOrder } from './orders.store.ts';
+import { toOwnOrderCells } from './orders.wire.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
 export { claimForWork, claimOrder, releaseOrder, respectClaim } from './claims/claims.ts';
@@ -100,9 +102,20 @@ async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderList
 }
 
 /** Lists a user's own orders; an admin names one account or one order. */
-export async function listOrders({ db }: Deps, actor: SignedIn, query: OrderListQuery) {
+export async function listOrders({ db, clock }: Deps, actor: SignedIn, query: OrderListQuery) {
   const owner = await findOwner(db, actor, query);
-  return owner === null ? emptyList : listOwnOrders(db, owner, query);
+  const today = computeToday(undefined, clock.now());
+  return owner === null ? emptyList : listOwnOrders(db, owner, { ...query, today });
+}
+
+/** Every row of the filtered list, for a file. */
+export async function* exportOwnOrders(
+  { db, clock }: Deps,
+  user: User,
+  query: ReadQuery<typeof orders.export>,
+): AsyncGenerator<readonly Cell[]> {
+  const wanted = { ...query, orderId: undefined, userId: undefined, today: computeToday(undefined, clock.now()) };
+  for await (const row of readOwnOrders(db, user, wanted)) yield toOwnOrderCells(row);
 }
 
 export function listRecentOrders({ db }: Deps, user: User): Promise<StoredOrder[]> {

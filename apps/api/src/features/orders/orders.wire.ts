@@ -1,7 +1,8 @@
 import type { Order, OrderCard, Permit } from '@wideload/contract';
-import { findCurrentUnit, findStateStatuses, totalOfUnit, type StateCode, isPlaced } from '@wideload/domain';
+import { findCurrentUnit, parseDay, findStateStatuses, totalOfUnit, type StateCode, isPlaced } from '@wideload/domain';
 import { customerColumns } from '#platform/db/columns/order-columns.ts';
 import { toFields } from '#platform/db/columns/record-columns.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
 import { findTripZone } from './trip-zone.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
 import { readCompany } from './snapshots.ts';
@@ -76,9 +77,57 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
     issuedCount: row.issued_count,
     states: isPlaced(row.status) ? findStateStatuses(row.permits, jurisdictions) : [],
     reasons: toReasons(row),
-    isWaiting: row.is_waiting,
+    isWaiting: row.needs?.includes('question') ?? false,
+    needs: row.needs ?? [],
+    leavesOn: parseDay(row.departs_on ?? ''),
     trip: row.trip && toTripOfCard(row.trip),
     totalPrice: row.total_price_cents,
     isRefunded: row.is_refunded,
   };
+}
+
+/** The columns of the exported file, in the order of `toOwnOrderCells`. */
+export const ownOrderHeader = [
+  'Order number',
+  'Order ID',
+  'Status',
+  'Title',
+  'PO / job number',
+  'Company',
+  'Leaves',
+  'Leaves at',
+  'From',
+  'To',
+  'States',
+  'Permits',
+  'Permits issued',
+  'Permit numbers',
+  'Needs',
+  'Total (USD)',
+  'Refunded',
+  'Created',
+];
+
+export function toOwnOrderCells(row: OrderCardRow): Cell[] {
+  const { orderNumber, status, title, poNumber, company, leavesOn, trip, jurisdictions, ...card } = toOrderCard(row);
+  return [
+    orderNumber,
+    card._id,
+    status,
+    title,
+    poNumber,
+    company?.name ?? '',
+    leavesOn,
+    trip?.startTime ?? '',
+    trip?.from ?? '',
+    trip?.to ?? '',
+    jurisdictions.join(' '),
+    card.permitCount,
+    card.issuedCount,
+    row.permits.flatMap(({ stateNumber }) => (stateNumber === '' ? [] : [stateNumber])).join(' '),
+    card.needs.join(' '),
+    { cents: card.totalPrice },
+    card.isRefunded ? 'yes' : 'no',
+    row.created_at,
+  ];
 }

@@ -445,6 +445,7 @@ export type Tables = {
     is_refunded: Generated<boolean>;
     filing: Json<ColumnTypes['orders.filing'], undefined>;
     file_by: string | null;
+    departs_on: Generated<string | null>;
   };
   outbox: {
     id: string;

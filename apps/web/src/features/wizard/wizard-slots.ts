@@ -5,7 +5,13 @@ type DrawerProps<Row> = { onClose: () => void; onSaved: (row: Row) => void };
 
 export type WizardSlots = {
   /** `onOrderChanged` runs when the server refuses to charge because the order differs from the one shown. */
-  paymentStep: (props: { order: Order; onPaid: () => void; onOrderChanged: () => void }) => ReactNode;
+  paymentStep: (props: {
+    order: Order;
+    onPaid: () => void;
+    onOrderChanged: () => void;
+    /** Puts the button that pays into the bar at the foot of the page. */
+    bar: (pay: ReactNode) => ReactNode;
+  }) => ReactNode;
   /** Loads the code of `paymentStep`. */
   loadPaymentStep?: () => Promise<unknown>;
   orderFacts: (props: { order: Order }) => ReactNode;

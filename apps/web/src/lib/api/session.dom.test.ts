@@ -7,8 +7,9 @@ test.each([
   ['ended', '/', '', '/'],
   ['ended', '/order_list', '', '/'],
   ['ended', '/dashboard', '', '/'],
-  ['ended', '/order_list', '?page=2', '/auth?next=%2Forder_list%3Fpage%3D2'],
-  ['ended', '/new_order', '?order=1&step=permits', '/auth?next=%2Fnew_order%3Forder%3D1%26step%3Dpermits'],
+  ['ended', '/order_list', '?page=2', '/auth?next=%2Forder_list%3Fpage%3D2&ended=yes'],
+  ['absent', '/order_list', '?page=2', '/auth?next=%2Forder_list%3Fpage%3D2'],
+  ['ended', '/new_order', '?order=1&step=permits', '/auth?next=%2Fnew_order%3Forder%3D1%26step%3Dpermits&ended=yes'],
   ['signed-out', '/new_order', '?order=1', '/'],
 ] as const)('a session that is %s at %s%s leads to %s', (because, pathname, search, address) => {
   expect(buildSignedOutAddress(because, { pathname, search })).toBe(address);

@@ -41,8 +41,13 @@ export function signOut(): Promise<void> {
   return endSession(() => call(accounts.signOut, {}));
 }
 
-export function buildSignedOutAddress(because: SignedOut, requested: { pathname: string; search: string }): string {
+/** `absent`: nobody was signed in, so no session has ended. */
+export function buildSignedOutAddress(
+  because: SignedOut | 'absent',
+  requested: { pathname: string; search: string },
+): string {
   const isHome = ['/', '/order_list', '/dashboard'].includes(requested.pathname) && requested.search === '';
   if (because === 'signed-out' || isHome) return '/';
-  return `/auth?${new URLSearchParams({ next: `${requested.pathname}${requested.search}` })}`;
+  const next = `${requested.pathname}${requested.search}`;
+  return `/auth?${new URLSearchParams({ next, ...(because === 'ended' && { ended: 'yes' }) })}`;
 }

@@ -13,11 +13,22 @@ export type StatusFilterProps = {
   onStatus: (status: Status | undefined) => void;
 };
 
-export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
+/** All, and each status, with their counts. */
+export function listStatusChoices(counts: StatusFilterProps['counts']) {
   const all = counts && orderStatuses.reduce((sum, each) => sum + counts[each], 0);
-  const choices = [
+  return [
     { key: undefined, word: texts.all, count: all ?? null },
     ...orderStatuses.map((each) => ({ key: each, word: statusWord[each], count: counts?.[each] ?? null })),
   ];
-  return <FilterChoices label={texts.filterByStatus} choices={choices} chosen={status} onChoose={onStatus} />;
+}
+
+export function StatusFilter({ status, counts, onStatus }: StatusFilterProps) {
+  return (
+    <FilterChoices
+      label={texts.filterByStatus}
+      choices={listStatusChoices(counts)}
+      chosen={status}
+      onChoose={onStatus}
+    />
+  );
 }

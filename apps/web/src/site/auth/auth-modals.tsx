@@ -77,7 +77,7 @@ function CodeModal({ email, keepEmail, confirmEmail, go, close, say, notice, con
   const { texts, news } = words;
   const resend = useResend(() => call(accounts.resendCode, {}), {
     say,
-    sent: news.codeSent,
+    sent: news.newCodeSent,
     refusal: words.refusal,
   });
   const { field, form, failure, onSubmit, ...state } = useAuthForm(ConfirmCodeBody, {
@@ -166,7 +166,7 @@ export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords 
   const config = useSiteConfig();
   const [email, keepEmail] = useState('');
   const [confirmedEmail, confirmEmail] = useState<string | null>(null);
-  const [notice, say] = useState<string>();
+  const [notice, say] = useState(wish?.hasEnded === true ? words.news.sessionEnded : undefined);
   const mode = wish?.mode;
 
   useEffect(() => {

@@ -1,24 +1,39 @@
-import type { orders, ReadQuery } from '@wideload/contract';
-import type { Departure, OrderStatus, StateCode, TripPlace } from '@wideload/domain';
-import { sql, type ExpressionBuilder } from 'kysely';
+import type { OrderNeed, orders, ReadQuery } from '@wideload/contract';
+import type { Day, Departure, OrderStatus, StateCode, TripPlace } from '@wideload/domain';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Owner } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { readInBatches } from '#platform/db/batches.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
+import { selectNeeds } from './order-needs.ts';
 import { matchesOwnOrder } from './order-search.ts';
 
 type Query = ReadQuery<typeof orders.list>;
 export type OrderCardRow = ReturnType<typeof toCard>;
 
-const sortColumns = {
-  createdAt: 'orders.created_at',
-  orderNumber: 'orders.order_number',
-  _id: 'orders.id',
-} as const;
+/** The next departure comes first, then those that are over, the last one first. */
+const leavesFirst = (today: Day) =>
+  sql`orders.departs_on < ${today}, CASE WHEN orders.departs_on >= ${today} THEN orders.departs_on END, orders.departs_on DESC`;
 
-type Wanted = Pick<Query, 'search' | 'orderId' | 'userId' | 'status' | 'sort'>;
+const sortOrders: Record<Query['sort'], (today: Day) => RawBuilder<unknown>> = {
+  createdAt: () => sql`orders.created_at`,
+  '-createdAt': () => sql`orders.created_at DESC`,
+  orderNumber: () => sql`orders.order_number`,
+  '-orderNumber': () => sql`orders.order_number DESC`,
+  _id: () => sql`orders.id`,
+  '-_id': () => sql`orders.id DESC`,
+  leaves: leavesFirst,
+  '-leaves': () => sql`orders.departs_on DESC NULLS LAST`,
+};
+
+function toOrderBy({ sort, today }: Pick<Wanted, 'sort' | 'today'>) {
+  return sql`${sortOrders[sort](today)}, orders.id ${sql.raw(sort.startsWith('-') ? 'DESC' : 'ASC')}`;
+}
+
+type Wanted = Pick<Query, 'search' | 'orderId' | 'userId' | 'status' | 'needs' | 'sort'> & { today: Day };
 function selectOwnOrders(db: Db | Tx, owner: Owner, { search, orderId, userId }: Wanted) {
   return db
     .selectFrom('orders')
@@ -28,11 +43,13 @@ function selectOwnOrders(db: Db | Tx, owner: Owner, { search, orderId, userId }:
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
 }
 
-function filterByStatus(db: Db | Tx, owner: Owner, wanted: Wanted) {
-  const { status } = wanted;
-  return selectOwnOrders(db, owner, wanted).$if(status !== undefined, (all) =>
-    all.where('orders.status', '=', status ?? null),
-  );
+function filterOrders(db: Db | Tx, owner: Owner, wanted: Wanted) {
+  const { status, needs } = wanted;
+  return selectOwnOrders(db, owner, wanted)
+    .$if(status !== undefined, (all) => all.where('orders.status', '=', status ?? null))
+    .$if(needs !== undefined, (all) =>
+      all.where('orders.id', 'in', db.selectFrom(selectNeeds(db, owner, wanted).as('needed')).select('order_id')),
+    );
 }
 
 type TripOfCard = Departure & { from: TripPlace | null; to: TripPlace | null };
@@ -52,15 +69,16 @@ const rejection = sql<string | null>`CASE WHEN orders.status = 'rejected' THEN (
   ORDER BY order_events.at DESC, order_events.id DESC LIMIT 1
 ) END`;
 
-const isWaiting = sql<boolean>`EXISTS (
-  SELECT FROM order_messages AS asked
-  WHERE asked.order_id = orders.id AND asked.is_question AND asked.answered_at IS NULL AND asked.withdrawn_at IS NULL)`;
-
 function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
   const permits = eb
     .selectFrom('permits')
     .select((permit) => [permit.ref('permits.state').$castTo<StateCode>().as('state'), 'permits.status'])
-    .select(['permits.refusal_reason', 'permits.valid_from as validFrom', 'permits.valid_to as validTo'])
+    .select([
+      'permits.refusal_reason',
+      'permits.state_number as stateNumber',
+      'permits.valid_from as validFrom',
+      'permits.valid_to as validTo',
+    ])
     .whereRef('permits.order_id', '=', 'orders.id')
     .orderBy('permits.id');
   return jsonArrayFrom(permits);
@@ -68,31 +86,33 @@ function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
 
 export type StatusCounts = Record<OrderStatus, number>;
 
-/** Of all pages, and of every status; null without orders. */
+type Counts = Partial<StatusCounts> & { needs: number };
+
+/** Of all pages: of every status, and of those that wait for the carrier; null without orders. */
 function selectCounts(db: Db | Tx, owner: Owner, wanted: Wanted) {
   const counted = selectOwnOrders(db, owner, wanted)
     .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
     .groupBy('orders.status')
     .as('counted');
+  const needed = filterOrders(db, owner, { ...wanted, status: undefined, needs: 'any' }).select((eb) =>
+    eb.fn.countAll<number>().as('count'),
+  );
   return db
     .selectFrom(counted)
-    .select(sql<Partial<StatusCounts> | null>`jsonb_object_agg(counted.status, counted.count)`.as('counts'));
+    .select(
+      sql<Counts | null>`jsonb_object_agg(counted.status, counted.count) || jsonb_build_object('needs', (${needed}))`.as(
+        'counts',
+      ),
+    );
 }
 
 type PageOf = { limit: number; offset: number };
 
 /** The rest of a card is joined after the page is chosen, so that skipped orders do not pay for it. */
 function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageOf & { wanted: Wanted }) {
-  const direction = wanted.sort.startsWith('-') ? 'desc' : 'asc';
-  const key = wanted.sort.replace('-', '') as keyof typeof sortColumns;
   return db
     .with('page', () =>
-      filterByStatus(db, owner, wanted)
-        .select('orders.id')
-        .orderBy(sortColumns[key], direction)
-        .orderBy('orders.id', direction)
-        .limit(limit)
-        .offset(offset),
+      filterOrders(db, owner, wanted).select('orders.id').orderBy(toOrderBy(wanted)).limit(limit).offset(offset),
     )
     .selectFrom('page')
     .innerJoin('orders', 'orders.id', 'page.id')
@@ -115,7 +135,12 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
       'orders.is_refunded',
       tripOfCard.as('trip'),
       rejection.as('rejection'),
-      isWaiting.as('is_waiting'),
+      'orders.departs_on',
+      eb
+        .selectFrom(selectNeeds(db, owner, wanted).as('needed'))
+        .select(sql<OrderNeed[] | null>`array_agg(needed.need)`.as('needs'))
+        .whereRef('needed.order_id', '=', 'orders.id')
+        .as('needs'),
       selectPermits(eb).as('permits'),
       eb
         .selectFrom('units')
@@ -123,8 +148,7 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
         .whereRef('units.order_id', '=', 'orders.id')
         .as('unit_count'),
     ])
-    .orderBy(sortColumns[key], direction)
-    .orderBy('orders.id', direction);
+    .orderBy(toOrderBy(wanted));
 }
 
 /** The cards and the counts as one row of JSON: two dozen columns of each card would take longer to describe than to fetch. */
@@ -146,8 +170,16 @@ function toCard(row: FoundList['items'][number]) {
 
 /** For one sort, without a search. */
 const createListQuery = (sort: Wanted['sort']) =>
-  createHotQuery((db, { ownerId, limit, offset }: PageOf & Owner) => {
-    const wanted = { sort, search: '', orderId: undefined, userId: undefined, status: undefined };
+  createHotQuery((db, { ownerId, limit, offset, today }: PageOf & Owner & { today: Day }) => {
+    const wanted = {
+      sort,
+      search: '',
+      orderId: undefined,
+      userId: undefined,
+      status: undefined,
+      needs: undefined,
+      today,
+    };
     return selectList(db, { ownerId }, { wanted, limit, offset });
   });
 
@@ -159,22 +191,42 @@ function getHotList(sort: Wanted['sort']) {
   return known;
 }
 
-async function findList(db: Db, owner: Owner, query: Query): Promise<FoundList | undefined> {
-  const { search, status, orderId, userId, sort, page, pageSize } = query;
+async function findList(db: Db, owner: Owner, query: Query & { today: Day }): Promise<FoundList | undefined> {
+  const { search, status, needs, orderId, userId, sort, page, pageSize, today } = query;
   const pageOf = { limit: pageSize, offset: (page - 1) * pageSize };
-  const isPlain = search === '' && status === undefined && orderId === undefined && userId === undefined;
-  if (isPlain) return (await getHotList(sort)(db, { ownerId: owner.ownerId, ...pageOf }))[0];
+  const isPlain = search === '' && [status, needs, orderId, userId].every((filter) => filter === undefined);
+  if (isPlain) return (await getHotList(sort)(db, { ownerId: owner.ownerId, today, ...pageOf }))[0];
   return selectList(db, owner, { wanted: query, ...pageOf }).executeTakeFirst();
 }
 
-type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts };
+type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts; needs: number };
 
 const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
-export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts };
+export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts, needs: 0 };
 
-export async function listOwnOrders(db: Db, owner: Owner, query: Query): Promise<OwnOrders> {
+async function countFiltered(db: Db, owner: Owner, wanted: Wanted): Promise<number> {
+  const { count } = await filterOrders(db, owner, wanted)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function listOwnOrders(db: Db, owner: Owner, query: Query & { today: Day }): Promise<OwnOrders> {
+  const { status } = query;
   const found = await findList(db, owner, query);
-  const counts = { ...zeroCounts, ...found?.counts };
-  const counted = query.status === undefined ? Object.values(counts) : [counts[query.status]];
-  return { items: (found?.items ?? []).map(toCard), total: counted.reduce((all, count) => all + count, 0), counts };
+  const { needs = 0, ...ofStatuses } = found?.counts ?? {};
+  const counts = { ...zeroCounts, ...ofStatuses };
+  const counted = status === undefined ? Object.values(counts) : [counts[status]];
+  const all = counted.reduce((sum, count) => sum + count, 0);
+  const total = query.needs === undefined ? all : await countFiltered(db, owner, query);
+  return { items: (found?.items ?? []).map(toCard), total, counts, needs };
+}
+
+/** Every row of the filtered list, for a file. */
+export function readOwnOrders(db: Db, owner: Owner, wanted: Wanted): AsyncGenerator<OrderCardRow> {
+  return readInBatches(async (offset, limit) => {
+    const cards = db.selectNoFrom(jsonArrayFrom(selectCards(db, owner, { wanted, limit, offset })).as('items'));
+    const { items } = await cards.executeTakeFirstOrThrow();
+    return items.map(toCard);
+  });
 }

@@ -1,16 +1,17 @@
 import type { Order, OrderCard } from '@wideload/contract';
 import type { Day } from '@wideload/domain';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aQuestion } from '#test/factories/message-factories.ts';
-import { aPendingOrder, changePermit } from '#test/factories/permit-factories.ts';
+import { aPendingOrder, changePermit, issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft, aDraftWithPermits, save } from '#test/factories/order-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
 type Counts = Record<OrderCard['status'], number>;
-type Page = { items: OrderCard[]; total: number; page: number; pageSize: number; counts: Counts };
+type Page = { items: OrderCard[]; total: number; page: number; pageSize: number; counts: Counts; needs: number };
 
 let world: World;
 let user: SignedInUser;
@@ -92,6 +93,8 @@ describe('the list of orders', () => {
         states: [],
         reasons: [],
         isWaiting: false,
+        needs: [],
+        leavesOn: order.permits[0]?.date.startDate,
         trip: null,
         totalPrice: 12_700,
         isRefunded: false,
@@ -242,4 +245,97 @@ test('a card has each state with its status, the reasons of refusals and of the 
     { state: 'TX', text: reason },
   ]);
   expect((await loadPage()).items[0]).toMatchObject({ states: [], reasons: [], isWaiting: false });
+});
+
+describe('the list of a dispatcher', () => {
+  const askAs = (carrier: SignedInUser) => async (query: string) =>
+    (await world.call('GET', `/permits/orders${query}`, { token: carrier.token })).json<Page>();
+
+  test('is sorted by departure: the next one first, and what is over after it', async () => {
+    const carrier = await aUser(world);
+    const days = ['2020-02-01', '2099-01-01', null, '2098-01-01', '2020-03-01'];
+    for (const day of days) {
+      const { _id } = await aDraft(world, carrier);
+      const trip = JSON.stringify({ places: [null, null], startDate: day, startTime: null });
+      await sql`UPDATE orders SET trip = ${trip}::jsonb WHERE id = ${_id}`.execute(world.deps.db);
+    }
+    const ask = askAs(carrier);
+    const listDays = ({ items }: Page) => items.map(({ leavesOn }) => leavesOn);
+    const inOrder = ['2098-01-01', '2099-01-01', '2020-03-01', '2020-02-01', null];
+    expect(listDays(await ask('?sort=leaves'))).toEqual(inOrder);
+    expect(listDays(await ask('?sort=leaves&pageSize=2&page=2'))).toEqual(inOrder.slice(2, 4));
+    expect(listDays(await ask('?sort=leaves&status=draft'))).toEqual(inOrder);
+    expect(listDays(await ask('?sort=-leaves'))).toEqual([
+      '2099-01-01',
+      '2098-01-01',
+      '2020-03-01',
+      '2020-02-01',
+      null,
+    ]);
+  });
+
+  test('says what waits for the carrier, counts it and filters by it', async () => {
+    const { db } = world.deps;
+    const [carrier, admin] = await Promise.all([aUser(world), aUser(world, { role: 'admin' })]);
+    const ask = askAs(carrier);
+    const quiet = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+    const refused = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+    await aDraft(world, carrier);
+    expect(await ask('?needs=any')).toMatchObject({ items: [], total: 0, needs: 0, counts: { pending: 2, draft: 1 } });
+    const [texas] = refused.permits;
+    if (texas === undefined) throw new Error('The load needs a permit.');
+    await changePermit(world, admin, { permit: texas, change: { status: 'refused', reason: 'Closed.' } });
+    await aQuestion(world, { id: refused._id, by: admin });
+    const now = world.clock.now();
+    const adjustment = { id: world.deps.ids(), order_id: refused._id, state: 'open', requested_by: admin.id } as const;
+    await db
+      .insertInto('adjustments')
+      .values({ ...adjustment, requested_by: admin.id as never, created_at: now, updated_at: now })
+      .execute();
+    expect((await ask('?needs=any')).items).toMatchObject([{ _id: refused._id, needs: ['question', 'refusal'] }]);
+    // Only now the carrier may pay it.
+    await db.updateTable('adjustments').set({ asked_at: now }).where('id', '=', adjustment.id).execute();
+    const waiting = ['question', 'refusal', 'payment'];
+    expect(await ask('?needs=any')).toMatchObject({ items: [{ needs: waiting }], total: 1, needs: 1 });
+    expect(await ask('?needs=any&status=draft')).toMatchObject({ items: [], total: 0, needs: 1 });
+    expect(await ask('?search=no%20such%20title')).toMatchObject({ items: [], total: 0, needs: 0 });
+    expect((await ask('')).items.map(({ needs }) => needs)).toEqual([[], waiting, []]);
+
+    await issueAll(world, { admin, carrier }, quiet._id);
+    expect(await ask('')).toMatchObject({ needs: 1 });
+    const setDays = (state: string, day: string) =>
+      db
+        .updateTable('permits')
+        .set({ valid_from: day, valid_to: day })
+        .where('order_id', '=', quiet._id)
+        .where('state', '=', state as never)
+        .execute();
+    const today = world.clock.now().toISOString().slice(0, 10);
+    await setDays('TX', '2020-01-01');
+    await setDays('OK', '2020-01-02');
+    // The whole order is over.
+    expect(await ask('')).toMatchObject({ needs: 1 });
+    await setDays('OK', '2099-01-01');
+    expect(await ask('?needs=any')).toMatchObject({ total: 2, needs: 2 });
+    await setDays('TX', today);
+    expect((await ask('?needs=any')).items.at(-1)).toMatchObject({ _id: quiet._id, needs: ['expiry'] });
+  });
+
+  test('is downloaded whole as a CSV file, searched and filtered alike, without formulas and without the orders of others', async () => {
+    const carrier = await aUser(world);
+    await aDraft(world, await aUser(world));
+    for (let count = 0; count < 7; count += 1) await aDraft(world, carrier);
+    const named = await save(world, carrier, await aDraft(world, carrier), { title: '=1+1', poNumber: 'Job 7' });
+    const download = async (query = '') => {
+      const answer = await world.call('GET', `/permits/orders.csv${query}`, { token: carrier.token });
+      expect(answer.headers['content-type']).toContain('text/csv');
+      return answer.body.trim().split('\r\n');
+    };
+    const all = await download();
+    expect(all).toHaveLength(9);
+    expect(all[0]).toContain('Order number,Order ID,Status,Title,PO / job number,Company,Leaves');
+    const [, row = ''] = await download('?search=Job%207');
+    expect(row).toContain(`${named.orderNumber},${named._id},draft,'=1+1,Job 7,`);
+    expect(await download('?status=approved')).toHaveLength(1);
+  });
 });

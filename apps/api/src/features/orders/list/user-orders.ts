@@ -9,8 +9,9 @@ import { countActiveUserPermits, findUserPermits } from './user-orders.store.ts'
 
 type UserOrdersPage = { ownerId: OwnerId; query: ReadQuery<typeof users.orders> };
 
-export function listOrdersByUser({ db }: Deps, _by: Admin, { ownerId, query }: UserOrdersPage) {
-  const all = { ...query, orderId: undefined, userId: undefined, status: undefined };
+export function listOrdersByUser({ db, clock }: Deps, _by: Admin, { ownerId, query }: UserOrdersPage) {
+  const today = computeToday(undefined, clock.now());
+  const all = { ...query, orderId: undefined, userId: undefined, status: undefined, needs: undefined, today };
   return listOwnOrders(db, { ownerId }, all);
 }
 

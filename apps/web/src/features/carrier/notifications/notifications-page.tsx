@@ -100,6 +100,20 @@ function useNotificationActions({ onRemoved }: { onRemoved: () => void }) {
   };
 }
 
+function MarkAllRead() {
+  const client = useQueryClient();
+  const readAll = useMutation({
+    mutationFn: () => call(notifications.readAll, {}),
+    onSuccess: () => invalidateNotifications(client),
+    onError: ({ message }) => showToast({ tone: 'danger', title: texts.notMarkedRead, text: message }),
+  });
+  return (
+    <Button pending={readAll.isPending} onClick={() => readAll.mutate()}>
+      {texts.markAllRead}
+    </Button>
+  );
+}
+
 function NoNotifications({ search, onClear }: { search: string; onClear: () => void }) {
   if (search !== '') {
     return (
@@ -136,6 +150,7 @@ export function NotificationsPage() {
   const { params, query } = list;
   // The page frame polls the feed; this page only reads it.
   const feed = useQuery({ ...feedQuery, enabled: false });
+  const unread = feed.data?.unread ?? query.data?.unread;
   const { open, remove, isRemoving, failure } = useNotificationActions({ onRemoved: list.continueAfterRemoval });
 
   const isFirstPage = params.page === 1 && params.search === '' && params.sort === notificationList.sorts[0];
@@ -143,7 +158,9 @@ export function NotificationsPage() {
   const hasNew = isFirstPage && query.data && !query.isFetching && hasNewer(query.data.items, feed.data?.items ?? []);
   return (
     <>
-      <PageTitle intro={formatCount(feed.data?.unread ?? query.data?.unread)}>{texts.notifications}</PageTitle>
+      <PageTitle intro={formatCount(unread)} action={unread !== undefined && unread > 0 && <MarkAllRead />}>
+        {texts.notifications}
+      </PageTitle>
       <ListPart
         list={list}
         look="cards"

@@ -13,6 +13,9 @@ export const nothingFound = (search: string) =>
   `No results for “${search}”. Search by the beginning of a notification ID, or by a whole order number.`;
 export const unreadCount = (unread: number) => `${unread} unread.`;
 
+export const markAllRead = 'Mark all as read';
+export const notMarkedRead = 'The notifications stay unread';
+
 export const read = 'Read';
 export const unread = 'Unread';
 export const open = 'Open';

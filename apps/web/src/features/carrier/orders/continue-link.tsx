@@ -8,7 +8,7 @@ export function findStep({ step }: { step: number }): { key: string; name: strin
 
 type Props = {
   order: { _id: string; orderNumber: number; step: number };
-  look?: 'primary' | 'outlined';
+  look?: 'primary' | 'outlined' | 'link' | undefined;
   size?: 'small' | 'normal';
   /** Names order and step to screen readers only. */
   short?: boolean | undefined;

@@ -33,9 +33,14 @@ function SetUpList() {
   );
 }
 
-type NoOrdersProps = { search: string; status: OrderCard['status'] | undefined; onClear: () => void };
+type NoOrdersProps = {
+  search: string;
+  status: OrderCard['status'] | undefined;
+  needs: 'any' | undefined;
+  onClear: () => void;
+};
 
-export function NoOrders({ search, status, onClear }: NoOrdersProps) {
+export function NoOrders({ search, status, needs, onClear }: NoOrdersProps) {
   const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
   const word = status && statusWords[status].word.toLowerCase();
   if (search !== '') {
@@ -45,6 +50,7 @@ export function NoOrders({ search, status, onClear }: NoOrdersProps) {
       </EmptyState>
     );
   }
+  if (needs) return <EmptyState title={texts.nothingNeedsYou} action={showAll} />;
   if (word) return <EmptyState title={texts.noOrderIs(word)} action={showAll} />;
   return (
     <EmptyState

@@ -1,8 +1,6 @@
 import { isPlaced } from '@wideload/domain';
 import type { OrderCard } from '@wideload/contract';
-import { Trash2 } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { ContinueLink } from './continue-link.tsx';
 import * as texts from './orders.texts.ts';
 import { OrderAgain } from './order-again.tsx';
@@ -17,26 +15,19 @@ type Props = {
 
 export function OrderActions({ order, short = false, onDelete }: Props) {
   const { status, orderNumber } = order;
+  const look = short ? 'link' : undefined;
   return (
     <div className={short ? css['short'] : 'cluster'}>
-      {!isPlaced(status) && <ContinueLink order={order} size="small" short={short} />}
-      {!isPlaced(status) &&
-        (short ? (
-          <IconButton
-            label={texts.deleteOrderOf(orderNumber)}
-            danger
-            className={css['delete']}
-            onClick={() => onDelete(order)}
-          >
-            <Trash2 size={20} />
-          </IconButton>
-        ) : (
-          <Button look="danger" size="small" onClick={() => onDelete(order)}>
+      {!isPlaced(status) && (
+        <>
+          <ContinueLink order={order} look={look} size="small" short={short} />
+          <Button look={look ?? 'danger'} size="small" onClick={() => onDelete(order)}>
             {texts.remove}
             <span className="visually-hidden">{texts.thisOrder(orderNumber)}</span>
           </Button>
-        ))}
-      <OrderAgain order={order} size="small" />
+        </>
+      )}
+      <OrderAgain order={order} look={look} size="small" />
     </div>
   );
 }

@@ -22,10 +22,11 @@ const DepartureModal = createLazyPart(async () => (await import('./departure-mod
 type Props = {
   order: Pick<OrderCard, '_id' | 'orderNumber'> & { trip: LastTrip | null };
   size?: 'small' | 'normal';
+  look?: 'link' | undefined;
 };
 
 /** An order whose trip had a departure asks for the next one first. */
-export function OrderAgain({ order, size = 'normal' }: Props) {
+export function OrderAgain({ order, size = 'normal', look }: Props) {
   const { _id: id, orderNumber, trip } = order;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -64,7 +65,7 @@ export function OrderAgain({ order, size = 'normal' }: Props) {
   );
   return (
     <>
-      <Button size={size} pending={isMaking && !isAsking} onClick={press}>
+      <Button size={size} look={look} pending={isMaking && !isAsking} onClick={press}>
         {texts.orderAgain}
         <span className="visually-hidden">{texts.thisOrder(orderNumber)}</span>
       </Button>

@@ -95,6 +95,7 @@ export function toPage(kept: readonly Order[], { search, status, sort, page, pag
       approved: inStatus('approved').length,
       rejected: inStatus('rejected').length,
     },
+    needs: 0,
   };
 }
 
@@ -121,6 +122,8 @@ function toCard({ units, permits, trip, ...order }: Order): OrderCard {
       .map(({ state, refusalReason: text }) => ({ state, text })),
     // Known to the server only.
     isWaiting: false,
+    needs: [],
+    leavesOn: trip?.startDate ?? null,
     trip: trip && {
       startDate: trip.startDate,
       startTime: trip.startTime,

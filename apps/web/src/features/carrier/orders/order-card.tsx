@@ -9,7 +9,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './order-card.module.css';
 import { OrderActions } from './order-actions.tsx';
-import { OrderReasons } from './order-reasons.tsx';
+import { OrderNeeds } from './order-needs.tsx';
 import { formatTripLines } from './trip-lines.ts';
 import { StateStatusSigns } from '#product/order/state-signs.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
@@ -56,7 +56,7 @@ export const OrderCard = memo(function OrderCard({ order, onDelete }: OrderCardP
         <StatusSign status={order.status} isRefunded={order.isRefunded} />
       </div>
       <StartedBy order={order} />
-      <OrderReasons order={order} />
+      <OrderNeeds order={order} />
       <DataList columns={3} facts={facts} />
       <OrderActions order={order} onDelete={onDelete} />
     </article>

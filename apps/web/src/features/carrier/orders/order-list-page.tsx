@@ -1,9 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { OrderCard as Card } from '@wideload/contract';
-import { orderList } from '@wideload/contract/client';
-import { orderStatuses } from '@wideload/domain';
+import { orderList, orders } from '@wideload/contract/client';
 import { useState } from 'react';
-import { useFilterParam } from '#lib/address/list-params.ts';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { ListPart } from '#ui/list/list-part.tsx';
 import * as texts from './orders.texts.ts';
@@ -11,45 +9,55 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { useMedia } from '#ui/layout/use-media.ts';
 import { useList } from '#ui/list/use-list.ts';
 import { OrderCard } from './order-card.tsx';
-import { OrderTable } from './order-table.tsx';
+import { OrderTable, sortLabels } from './order-table.tsx';
 import { orderPageQuery } from './orders.queries.ts';
 import { CachedNotice } from './cached-notice.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
-import { StatusFilter } from '#product/order/status-filter.tsx';
+import { OrderFilter, useOrderFilter } from './order-filter.tsx';
+import { ExportButton } from '#ui/list/export-button.tsx';
+
+/** A screen of a dispatcher; on a phone a page of cards is short. */
+const tableList = { ...orderList, pageSize: 20 } as const;
+const cardSorts = { createdAt: texts.created, ...sortLabels };
 
 export function OrderListPage() {
   usePreloadedPage('/order_list/order');
-  const [status, setStatus] = useFilterParam('status', orderStatuses);
-  const list = useList(orderList, (params) => orderPageQuery({ ...params, status }));
-  const { data } = list.query;
-  const { search } = list.params;
-  const [deleting, setDeleting] = useState<Card>();
   const isWide = useMedia('(min-width: 992px)');
+  const { status, needs, choose } = useOrderFilter();
+  const list = useList(isWide ? tableList : orderList, (params) => orderPageQuery({ ...params, status, needs }));
+  const { data } = list.query;
+  const { search, sort } = list.params;
+  const [deleting, setDeleting] = useState<Card>();
   const navigate = useNavigate();
   const showAll = () => void navigate({ to: '/order_list' });
   const stopDeleting = () => setDeleting(undefined);
   return (
     <>
-      <PageTitle>{texts.orderList}</PageTitle>
+      <PageTitle
+        action={
+          <ExportButton ask={(callForFile) => callForFile(orders.export, { query: { search, sort, status, needs } })} />
+        }
+      >
+        {texts.orderList}
+      </PageTitle>
       <ListPart
         list={list}
+        sortLabels={isWide ? undefined : cardSorts}
+        filter={
+          (data?.total !== 0 || status || needs) && (
+            <OrderFilter status={status} needs={needs} list={data} onChoose={choose} />
+          )
+        }
         look={isWide ? 'table' : 'cards'}
         searchLabel={texts.searchByOrderId}
         searchHint={texts.searchHint}
-        bar={
-          <>
-            {(data?.total !== 0 || status) && (
-              <StatusFilter status={status} counts={data?.counts} onStatus={setStatus} />
-            )}
-            {data?.copiedAt && <CachedNotice copiedAt={data.copiedAt} />}
-          </>
-        }
-        empty={<NoOrders search={search} status={status} onClear={showAll} />}
+        bar={data?.copiedAt && <CachedNotice copiedAt={data.copiedAt} />}
+        empty={<NoOrders search={search} status={status} needs={needs} onClear={showAll} />}
       >
         {(items) =>
           isWide ? (
-            <OrderTable orders={items} sort={list.params.sort} onSort={list.setSort} onDelete={setDeleting} />
+            <OrderTable orders={items} sort={sort} onSort={list.setSort} onDelete={setDeleting} />
           ) : (
             items.map((order) => <OrderCard key={order._id} order={order} onDelete={setDeleting} />)
           )

@@ -7,23 +7,24 @@ import { formatInstant } from '#lib/format-instant.ts';
 import { StateSigns, StateStatusSigns } from '#product/order/state-signs.tsx';
 import { formatStarter } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
-import { EmailText } from '#ui/email-text.tsx';
 import { SortTable, type SortTableProps } from '#ui/list/sort-table.tsx';
 import * as texts from './orders.texts.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderReasons } from './order-reasons.tsx';
+import { OrderNeeds } from './order-needs.tsx';
 import css from './order-table.module.css';
-import { formatTripLines } from './trip-lines.ts';
+import { formatLeaving, formatWay } from './trip-lines.ts';
 
-const sortLabels = { orderNumber: texts.order };
+export const sortLabels = { orderNumber: texts.order, leaves: texts.leavesColumn };
 
 const columns = [
   { key: 'orderNumber', width: '18%' },
-  { key: 'status', label: texts.statusAndPermits, width: '14%' },
-  { key: 'customer', label: texts.customerAndCompany },
-  { key: 'trip', label: texts.tripAndStates, width: '26%' },
-  { key: 'total', label: texts.total, figure: true },
-  { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span>, width: '1%' },
+  { key: 'leaves', width: '13%' },
+  { key: 'trip', label: texts.tripAndStates, width: '17%' },
+  { key: 'needs', label: texts.needsYou, width: '14%' },
+  { key: 'status', label: texts.status, width: '11%' },
+  { key: 'customer', label: texts.company, width: '8%', className: css['customer'] },
+  { key: 'total', label: texts.total, figure: true, width: '7%' },
+  { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span>, width: '12%' },
 ];
 
 type OnDelete = (order: OrderCard) => void;
@@ -32,6 +33,7 @@ type OrderTableProps<Sort extends string> = Pick<SortTableProps<Sort>, 'sort' | 
   onDelete: OnDelete;
 };
 
+/** Rows of two lines, so that a screen shows a dozen orders. */
 export function OrderTable<Sort extends string>({ orders, onDelete, ...sorting }: OrderTableProps<Sort>) {
   return (
     <SortTable caption={texts.ownOrders} columns={columns} labels={sortLabels} {...sorting}>
@@ -46,43 +48,42 @@ type OrderRowProps = { order: OrderCard; onDelete: OnDelete };
 
 const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
   const { _id, orderNumber, title, poNumber, status, isRefunded, createdAt, customer, company } = order;
-  const starter = formatStarter(order);
   const isDraft = !isPlaced(status);
   const { unitCount, permitCount, issuedCount } = order;
   const permits = isDraft ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
+  const created = formatInstant(createdAt);
   return (
     <tr className={css['row']} data-row>
       <th scope="row">
-        <Link to="/order_list/order" search={{ orderId: _id }} state={keepList} className="strong nowrap" data-open>
-          {texts.orderHeading(orderNumber)}
-        </Link>
-        {title !== '' && <span className={css['title']}>{title}</span>}
-        <Lines
-          lines={[...(poNumber === '' ? [] : [texts.poNumber(poNumber)]), ...(starter === null ? [] : [starter])]}
-        />
-        <time dateTime={createdAt} className="second-line">
-          {formatInstant(createdAt)}
-        </time>
-      </th>
-      <td>
-        <StatusSign status={status} isRefunded={isRefunded} />
-        <Lines lines={[permits, texts.unitsOf(unitCount)]} />
-      </td>
-      <td>
-        {company?.name}
-        <Lines lines={customer.personName === '' ? [] : [customer.personName]} />
-        <span className="second-line">
-          <EmailText email={customer.email} /> <span className="nowrap">{customer.phone}</span>
+        <span className={css['line']} title={title}>
+          <Link to="/order_list/order" search={{ orderId: _id }} state={keepList} className="strong nowrap" data-open>
+            {texts.orderHeading(orderNumber)}
+          </Link>{' '}
+          {title}
         </span>
-      </td>
-      <td className={css['trip']}>
+        <Line words={[poNumber && texts.poNumber(poNumber), created, formatStarter(order)]} />
+      </th>
+      <td className="size-small">{formatLeaving(order)}</td>
+      <td>
         {isDraft ? <StateSigns states={order.jurisdictions} /> : <StateStatusSigns states={order.states} />}
-        <OrderReasons order={order} />
-        <Lines lines={formatTripLines(order)} />
+        <Line words={[formatWay(order)]} />
+      </td>
+      <td>
+        <OrderNeeds order={order} />
+      </td>
+      <td className={css['status']}>
+        <StatusSign status={status} isRefunded={isRefunded} />
+        <Line words={[permits, texts.unitsOf(unitCount)]} />
+      </td>
+      <td className={css['customer']}>
+        <span className={css['line']} title={company?.name}>
+          {company?.name}
+        </span>
+        <Line words={[customer.personName, customer.phone, customer.email]} />
       </td>
       <td data-figure>
         {formatDollars(cents(order.totalPrice))}
-        {isDraft && <Lines lines={[texts.soFar]} />}
+        <Line words={[isDraft ? texts.soFar : null]} />
       </td>
       <td>
         <OrderActions order={order} short onDelete={onDelete} />
@@ -91,10 +92,12 @@ const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
   );
 });
 
-function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
-    <span key={line} className="second-line">
+/** The second line of a cell; what has no room is in its title. */
+function Line({ words }: { words: readonly (string | null)[] }) {
+  const line = words.filter(Boolean).join(', ');
+  return line === '' ? null : (
+    <span className={`second-line ${css['line']}`} title={line}>
       {line}
     </span>
-  ));
+  );
 }

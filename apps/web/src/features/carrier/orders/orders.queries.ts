@@ -23,7 +23,10 @@ async function withCacheFallback<T extends object>(
   }
 }
 
-type OrderListParams = ListParams<typeof orderList> & { status?: OrderCard['status'] | undefined };
+type OrderListParams = ListParams<typeof orderList> & {
+  status?: OrderCard['status'] | undefined;
+  needs?: 'any' | undefined;
+};
 
 export function orderPageQuery(params: OrderListParams) {
   return queryOptions({
@@ -60,6 +63,14 @@ export function billingQuery(orderId: string) {
       const { paidAt = null, receipt = '' } = items.find(({ kind }) => kind === 'order') ?? {};
       return { ...paymentIntent, paidAt, receipt };
     },
+  });
+}
+
+/** Of the order and of each difference. */
+export function paymentsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['orders', 'payments', id],
+    queryFn: ({ signal }) => call(payments.list, { params: { id } }, { signal }),
   });
 }
 

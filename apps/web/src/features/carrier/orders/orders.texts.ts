@@ -11,7 +11,7 @@ export const total = 'Total';
 export const remove = 'Delete';
 export const orderList = 'Order List';
 export const searchByOrderId = 'Search by order id';
-export const searchHint = 'Or by title, company, states such as TX OK, PO / job number';
+export const searchHint = 'Or by title, company, states such as TX OK, PO, permit, plate';
 export const continueAt = (step: string) => `Continue at ${step}`;
 /** Follows a button's label for screen readers. */
 export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
@@ -41,13 +41,11 @@ export const keptOfflineOn = (day: string) =>
 
 export const showAllOrders = 'Show all orders';
 export const orderAgainNumber = (orderNumber: number) => `Order ${orderNumber} again`;
-export const deleteOrderOf = (orderNumber: number) => `Delete order ${orderNumber}`;
 export const sameTrip = (last: string) => `The same trip as on ${last}. Its permits get new days.`;
 
 export const ownOrders = 'Your orders';
 export const order = 'Order';
-export const statusAndPermits = 'Status and permits';
-export const customerAndCompany = 'Customer and company';
+export const status = 'Status';
 export const tripAndStates = 'Trip and states';
 export const actions = 'Actions';
 export const wayBetween = (from: string, to: string) => `${from} – ${to}`;
@@ -75,5 +73,11 @@ export const nothingFound = (search: string, status: string | undefined) =>
   `Nothing ${status === undefined ? '' : `that is ${status} `}was found for “${search}”. Search by a word of the title or company, states such as TX OK, a phone, PO / job, permit, plate, VIN or unit number, a whole order number, or the beginning of an order ID.`;
 export const noOrderIs = (status: string) => `No orders are ${status}`;
 export const waitsForAnswer = 'We need your answer';
+export const permitRefused = 'A permit was refused';
+export const differenceToPay = 'A difference is to be paid';
+export const permitEnds = 'A permit ends or has ended';
+export const needsYou = 'Needs you';
+export const nothingNeedsYou = 'No order needs you';
+export const leavesColumn = 'Leaves';
 export const rejectedBecause = 'Rejected:';
 export const refusedBy = (state: string) => `${state} refused:`;

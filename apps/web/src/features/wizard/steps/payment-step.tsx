@@ -1,5 +1,5 @@
 import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import type { Order } from '@wideload/contract';
 import * as texts from './payment.texts.ts';
 import { OrderTotal } from '#product/order/charges/lazy-order-charges.tsx';
@@ -44,6 +44,14 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
   const { order } = state;
   const poll = useCallback(() => void store.loadOther(), [store]);
   if (order === null) return null;
+  const bar = (pay?: ReactNode) => (
+    <FormActions
+      notice={<SaveNotice store={store} state={state} step="payment" />}
+      back={<Button onClick={onBack}>{texts.back}</Button>}
+      saved={formatSaved(state)}
+      next={pay}
+    />
+  );
   return (
     <>
       <PageTitle>{getStepByKey('payment').title}</PageTitle>
@@ -54,15 +62,13 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
         <OrderTotal order={order} />
       </div>
       {findUnpermitted(order.permits).length > 0 ? (
-        <WaitingStates order={order} onPoll={poll} />
+        <>
+          <WaitingStates order={order} onPoll={poll} />
+          {bar()}
+        </>
       ) : (
-        slot({ order, onPaid, onOrderChanged: poll })
+        slot({ order, onPaid, onOrderChanged: poll, bar })
       )}
-      <FormActions
-        notice={<SaveNotice store={store} state={state} step="payment" />}
-        back={<Button onClick={onBack}>{texts.back}</Button>}
-        saved={formatSaved(state)}
-      />
     </>
   );
 }

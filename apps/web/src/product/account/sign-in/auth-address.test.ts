@@ -6,23 +6,30 @@ const read = (address: string) => parseAuthAddress(new URL(address, 'https://wid
 test.each([
   ['/', null],
   ['/order_list', null],
-  ['/auth', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
-  ['/auth?mode=sign-up', { mode: 'sign-up', next: null, language: 'en', resetToken: null }],
-  ['/auth?mode=reset', { mode: 'reset', next: null, language: 'en', resetToken: null }],
-  ['/auth?mode=code', { mode: 'code', next: null, language: 'en', resetToken: null }],
-  ['/auth?mode=new-password', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
-  ['/auth?mode=constructor', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
-  ['/auth#reset=a_b-C9', { mode: 'new-password', next: null, language: 'en', resetToken: 'a_b-C9' }],
-  ['/es/auth?mode=reset', { mode: 'reset', next: null, language: 'es', resetToken: null }],
+  ['/auth', { mode: 'sign-in', next: null, language: 'en', resetToken: null, hasEnded: false }],
+  ['/auth?ended=yes', { mode: 'sign-in', next: null, language: 'en', resetToken: null, hasEnded: true }],
+  ['/auth?mode=sign-up', { mode: 'sign-up', next: null, language: 'en', resetToken: null, hasEnded: false }],
+  ['/auth?mode=reset', { mode: 'reset', next: null, language: 'en', resetToken: null, hasEnded: false }],
+  ['/auth?mode=code', { mode: 'code', next: null, language: 'en', resetToken: null, hasEnded: false }],
+  ['/auth?mode=new-password', { mode: 'sign-in', next: null, language: 'en', resetToken: null, hasEnded: false }],
+  ['/auth?mode=constructor', { mode: 'sign-in', next: null, language: 'en', resetToken: null, hasEnded: false }],
+  ['/auth#reset=a_b-C9', { mode: 'new-password', next: null, language: 'en', resetToken: 'a_b-C9', hasEnded: false }],
+  ['/es/auth?mode=reset', { mode: 'reset', next: null, language: 'es', resetToken: null, hasEnded: false }],
   ['/de/auth', null],
-  ['/auth#reset=', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
+  ['/auth#reset=', { mode: 'sign-in', next: null, language: 'en', resetToken: null, hasEnded: false }],
   [
     '/auth?next=/new_order?step=vehicles',
-    { mode: 'sign-in', next: '/new_order?step=vehicles', language: 'en', resetToken: null },
+    { mode: 'sign-in', next: '/new_order?step=vehicles', language: 'en', resetToken: null, hasEnded: false },
   ],
-  ['/auth?next=//evil.example', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
-  ['/auth?next=https://evil.example', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
-  ['/auth?next=javascript:alert(1)', { mode: 'sign-in', next: null, language: 'en', resetToken: null }],
+  ['/auth?next=//evil.example', { mode: 'sign-in', next: null, language: 'en', resetToken: null, hasEnded: false }],
+  [
+    '/auth?next=https://evil.example',
+    { mode: 'sign-in', next: null, language: 'en', resetToken: null, hasEnded: false },
+  ],
+  [
+    '/auth?next=javascript:alert(1)',
+    { mode: 'sign-in', next: null, language: 'en', resetToken: null, hasEnded: false },
+  ],
 ])('%s asks for %j', (address, wish) => {
   expect(read(address)).toEqual(wish);
 });
@@ -35,5 +42,6 @@ test('the next path is kept from one modal to the next', () => {
     next: '/companies?search=a&page=2',
     language: 'es',
     resetToken: null,
+    hasEnded: false,
   });
 });

@@ -4,8 +4,16 @@ import { parseOwnPath } from '#lib/address/own-path.ts';
 /** The five modals of spec [2] and decisions.md. */
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'code' | 'new-password';
 
-/** `next` is the path to open after sign-in; `resetToken` comes from a mailed link. */
-export type AuthRequest = { mode: AuthMode; next: string | null; language: Language; resetToken: string | null };
+export type AuthRequest = {
+  mode: AuthMode;
+  /** The path to open after sign-in. */
+  next: string | null;
+  language: Language;
+  /** From a mailed link. */
+  resetToken: string | null;
+  /** A session ended while its person was at work. */
+  hasEnded: boolean;
+};
 
 /** Modes allowed in an address: sign-in is the default, and a new password needs the mailed link. */
 const namedModes = ['sign-up', 'reset', 'code'] as const;
@@ -25,7 +33,7 @@ export function parseAuthAddress({
   const resetToken = /^#reset=([\w-]+)$/.exec(hash)?.[1] ?? null;
   const mode =
     resetToken === null ? (namedModes.find((name) => name === query.get('mode')) ?? 'sign-in') : 'new-password';
-  return { mode, next: parseOwnPath(query.get('next')), language, resetToken };
+  return { mode, next: parseOwnPath(query.get('next')), language, resetToken, hasEnded: query.get('ended') === 'yes' };
 }
 
 /** The address never contains the token of a mailed link. */

@@ -63,9 +63,21 @@ const texts = {
 
 const { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong } = accountMessages;
 
+const sessionEnded = 'Your session has ended. Sign in again to go on where you were.';
+const newCodeSent = 'We sent a new code. Check your email.';
+
 export const signInWords = {
   texts,
-  news: { codeSent, notCreated, activated, resetSent, passwordChanged, somethingWrong },
+  news: {
+    codeSent,
+    newCodeSent,
+    notCreated,
+    activated,
+    resetSent,
+    passwordChanged,
+    sessionEnded,
+    somethingWrong,
+  },
   input: visitorMessages,
   refusal: ({ detail }: ApiProblem): string => detail,
 };

@@ -62,11 +62,13 @@ const texts: AuthWords['texts'] = {
 
 const news: AuthWords['news'] = {
   codeSent: '¡Le enviamos un código de confirmación por correo; revíselo y active su cuenta!',
+  newCodeSent: 'Le enviamos un código nuevo; revise su correo.',
   notCreated: '¡No se creó la cuenta!',
   activated: '¡Su cuenta se activó correctamente; inicie sesión!',
   resetSent:
     'Si esta dirección tiene una cuenta, va en camino un enlace para elegir una contraseña nueva. Sirve durante 10 minutos.',
   passwordChanged: 'Su contraseña se cambió; inicie sesión con la nueva.',
+  sessionEnded: 'Su sesión terminó. Inicie sesión de nuevo para seguir donde estaba.',
   somethingWrong: '¡Algo salió mal; inténtelo más tarde!',
 };
 

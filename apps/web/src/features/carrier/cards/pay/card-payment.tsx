@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Card } from '@wideload/contract';
+import type { Card, OwnPayment } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as texts from '../cards.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -45,9 +45,13 @@ type Props = {
   order: { _id: string; totalPrice: number };
   /** Undefined for the order itself, as in `Pay`. */
   adjustmentId?: string;
+  /** Chosen first, as long as it is among the cards. */
+  paidWith?: OwnPayment['card'];
   /** Called when the order is paid, by this press or an earlier one. */
   onPaid: () => void;
   onOrderChanged: () => void;
+  /** Takes the button that pays; without it, the button is below the cards. */
+  bar?: (pay: ReactNode) => ReactNode;
 };
 
 type Wallet = 'asked' | 'available' | 'unavailable';
@@ -75,7 +79,7 @@ function useWallet() {
   return { loadWallet, wallet, setFound };
 }
 
-export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Props) {
+export function PaymentStep({ order, adjustmentId, paidWith = null, onPaid, onOrderChanged, bar }: Props) {
   const client = useQueryClient();
   const list = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string>();
@@ -84,7 +88,8 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
   const [chosen, setChosen] = useState('cards');
   const method = wallet === 'available' ? chosen : 'cards';
   const { state, pay } = usePay({ orderId: order._id, adjustmentId, onPaid });
-  const card = list.data?.find(({ id }) => id === picked) ?? list.data?.[0];
+  const isPaidWith = ({ brand, last4 }: Card) => brand === paidWith?.brand && last4 === paidWith.last4;
+  const card = list.data?.find(({ id }) => id === picked) ?? list.data?.find(isPaidWith) ?? list.data?.[0];
   const isPending = state.kind === 'paying' || state.kind === 'processing';
 
   // A refusal appears above the button and must not push it below the sticky footer.
@@ -118,41 +123,52 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
     return new Promise((resolve) => void pay({ sourceId, expectedTotal: order.totalPrice }, resolve));
   }
 
+  const payButton = method === 'cards' && (
+    <Button
+      look="primary"
+      size={bar === undefined ? 'large' : 'normal'}
+      pending={isPending || list.isPending}
+      onClick={press}
+    >
+      {texts.pay}
+    </Button>
+  );
   return (
-    <Panel className="stack gap-20 narrow-buttons">
-      <RadioCards
-        legend={texts.paymentMethod}
-        name="method"
-        cards={listMethods(wallet)}
-        value={method}
-        onChange={(event) => setChosen(event.currentTarget.value)}
-      />
-      {list.isPending && <ListSkeleton rows={2} />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
-      {list.data && method === 'cards' && (
-        <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding('to-choose')} />
-      )}
-      {adjustmentId === undefined && <FeeConsent orderId={order._id} saveRef={saveConsent} />}
-      <PayNotice state={state} onOrderChanged={onOrderChanged} />
-      <div ref={payRow} className={css['pay']}>
-        <p className="size-group">
-          {texts.total} <strong>{formatDollars(cents(order.totalPrice))}</strong>
-        </p>
-        {method === 'cards' && (
-          <Button look="primary" size="large" pending={isPending || list.isPending} onClick={press}>
-            {texts.pay}
-          </Button>
+    <>
+      <Panel className="stack gap-20 narrow-buttons">
+        <RadioCards
+          legend={texts.paymentMethod}
+          name="method"
+          cards={listMethods(wallet)}
+          value={method}
+          onChange={(event) => setChosen(event.currentTarget.value)}
+        />
+        {list.isPending && <ListSkeleton rows={2} />}
+        {list.error && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
         )}
-        {loadWallet && (
-          <WalletPart
-            loadWallet={loadWallet}
-            amountCents={order.totalPrice}
-            isChosen={method === 'wallet'}
-            onAvailable={setFound}
-            onSaved={payBySaved}
-          />
+        {list.data && method === 'cards' && (
+          <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding('to-choose')} />
         )}
-      </div>
+        {adjustmentId === undefined && <FeeConsent orderId={order._id} saveRef={saveConsent} />}
+        <PayNotice state={state} onOrderChanged={onOrderChanged} />
+        <div ref={payRow} className={css['pay']}>
+          <p className="size-group">
+            {texts.total} <strong>{formatDollars(cents(order.totalPrice))}</strong>
+          </p>
+          {bar === undefined && payButton}
+          {loadWallet && (
+            <WalletPart
+              loadWallet={loadWallet}
+              amountCents={order.totalPrice}
+              isChosen={method === 'wallet'}
+              onAvailable={setFound}
+              onSaved={payBySaved}
+            />
+          )}
+        </div>
+      </Panel>
+      {bar?.(payButton)}
       {adding !== undefined && (
         <LazyNewCardDrawer
           onClose={() => setAdding(undefined)}
@@ -160,6 +176,6 @@ export function PaymentStep({ order, adjustmentId, onPaid, onOrderChanged }: Pro
           sum={adding === 'to-pay' ? cents(order.totalPrice) : undefined}
         />
       )}
-    </Panel>
+    </>
   );
 }

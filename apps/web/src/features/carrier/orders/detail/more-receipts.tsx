@@ -1,20 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OwnPayment } from '@wideload/contract';
-import { payments } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
-import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
+import { paymentsQuery } from '../orders.queries.ts';
 import { PaymentReceipt } from '#product/order/payment-receipt.tsx';
-
-function paymentsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'payments', id],
-    queryFn: ({ signal }) => call(payments.list, { params: { id } }, { signal }),
-  });
-}
 
 function Difference({ payment: { _id, amount, paidAt, card, receipt } }: { payment: OwnPayment }) {
   return (

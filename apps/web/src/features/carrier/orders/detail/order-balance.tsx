@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order } from '@wideload/contract';
+import type { Order, OwnPayment } from '@wideload/contract';
 import { formatBalance, formatBalanceFacts } from '@wideload/contract/client';
 import { cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
@@ -9,11 +9,13 @@ import { showToast } from '#lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { balanceQuery } from '../orders.queries.ts';
+import { balanceQuery, paymentsQuery } from '../orders.queries.ts';
 
 export type PayDifferenceProps = {
   orderId: string;
   adjustment: { _id: string; amount: number };
+  /** That of the first payment; null until it is known. */
+  paidWith: OwnPayment['card'];
   onPaid: () => void;
   onChanged: () => void;
 };
@@ -28,6 +30,8 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const client = useQueryClient();
   const balance = useQuery(balanceQuery(orderId));
   const own = useQuery(ownFeesQuery(orderId));
+  const isDue = balance.data !== undefined && balance.data.adjustment !== null;
+  const paid = useQuery({ ...paymentsQuery(orderId), enabled: isDue });
   const [isPaying, setPaying] = useState(false);
 
   function readAgain() {
@@ -49,7 +53,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   // A refund is not a debt unless we request it.
   const isOnlyRefunded = kind === 'due' && total <= captured;
   if (kind === 'even' || (isOnlyRefunded && adjustment === null)) return null;
-  const [now, paid] = [cents(total), cents(captured - refunded)];
+  const [now, received] = [cents(total), cents(captured - refunded)];
   const asked = own.data.items.filter(({ way, status: state }) => way === 'charged' && state === 'open');
   const { title, causes } = describeDifference({ total: totalPrice, fees, captured, refunded, asked });
   return (
@@ -57,7 +61,9 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
       <Notice tone={adjustment === null ? 'plain' : 'warn'} title={title}>
         {kind === 'due' && causes.map((cause) => <p key={cause}>{cause}</p>)}
         <p>
-          {adjustment === null ? formatBalance(now, paid) : texts.differenceToBePaid(formatBalanceFacts(now, paid))}
+          {adjustment === null
+            ? formatBalance(now, received)
+            : texts.differenceToBePaid(formatBalanceFacts(now, received))}
         </p>
         {adjustment !== null && !isPaying && (
           <Button look="primary" className="above-12 no-print" onClick={() => setPaying(true)}>
@@ -70,6 +76,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
           key={adjustment._id}
           orderId={orderId}
           adjustment={adjustment}
+          paidWith={paid.data?.items.find(({ kind: what }) => what === 'order')?.card ?? null}
           onPaid={finish}
           onChanged={() => void readAgain()}
         />

@@ -1,0 +1,42 @@
+import type { OrderNeed } from '@wideload/contract';
+import { activeStatuses, type Day } from '@wideload/domain';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Owner } from '#identities.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+
+type Now = { today: Day };
+
+const openQuestion = sql<SqlBool>`EXISTS (
+  SELECT FROM order_messages AS asked
+  WHERE asked.order_id = orders.id AND asked.is_question AND asked.answered_at IS NULL AND asked.withdrawn_at IS NULL)`;
+
+const refusal = sql<SqlBool>`orders.status = 'pending' AND NOT orders.is_refunded AND EXISTS (
+  SELECT FROM permits WHERE permits.order_id = orders.id AND permits.status = 'refused')`;
+
+/** An admin may charge a difference without asking for it. */
+const requestedPayment = sql<SqlBool>`EXISTS (
+  SELECT FROM adjustments
+  WHERE adjustments.order_id = orders.id AND adjustments.state = 'open' AND adjustments.asked_at IS NOT NULL)`;
+
+/** After the last day of the whole order nobody travels with it. */
+const expiry = ({
+  today,
+}: Now) => sql<SqlBool>`orders.status IN (${sql.join(activeStatuses.map((each) => sql.lit(each)))})
+  AND orders.last_day >= ${today} AND EXISTS (
+    SELECT FROM permits
+    WHERE permits.order_id = orders.id AND permits.status = 'issued' AND permits.valid_to <= ${today})`;
+
+/** One row for each order of the carrier and each thing that it waits for the carrier with, in the order of `orderNeeds`. */
+export function selectNeeds(db: Db | Tx, { ownerId }: Owner, now: Now) {
+  const selectNeed = (need: OrderNeed, isNeeded: RawBuilder<SqlBool>) =>
+    db
+      .selectFrom('orders')
+      .select(['orders.id as order_id', sql<OrderNeed>`${sql.lit(need)}`.as('need')])
+      .where('orders.user_id', '=', ownerId)
+      .where('orders.status', '<>', 'draft')
+      .where(isNeeded);
+  return selectNeed('question', openQuestion)
+    .unionAll(selectNeed('refusal', refusal))
+    .unionAll(selectNeed('payment', requestedPayment))
+    .unionAll(selectNeed('expiry', expiry(now)));
+}

@@ -1,0 +1,45 @@
+import type { OrderCard } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { Link } from '@tanstack/react-router';
+import * as texts from './orders.texts.ts';
+import css from './order-needs.module.css';
+
+const words = {
+  question: texts.waitsForAnswer,
+  refusal: texts.permitRefused,
+  payment: texts.differenceToPay,
+  expiry: texts.permitEnds,
+};
+
+/** What waits for the carrier, and why states refused or the order was rejected. */
+export function OrderNeeds({
+  order: { _id, needs, reasons },
+}: {
+  order: Pick<OrderCard, '_id' | 'needs' | 'reasons'>;
+}) {
+  if (needs.length === 0 && reasons.length === 0) return null;
+  return (
+    <ul className={css['needs']}>
+      {needs.map((need) => (
+        <li key={need}>
+          <Link
+            to="/order_list/order"
+            search={{ orderId: _id }}
+            {...(need === 'question' && { hash: 'questions' })}
+            className="warn bold"
+          >
+            {words[need]}
+          </Link>
+        </li>
+      ))}
+      {reasons.map(({ state, text }) => {
+        const reason = `${state === null ? texts.rejectedBecause : texts.refusedBy(stateName(state))} ${text}`;
+        return (
+          <li key={reason} className="breakable" title={reason}>
+            {reason}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
