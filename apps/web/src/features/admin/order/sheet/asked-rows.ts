@@ -15,7 +15,7 @@ import { formatFormDay } from './form-day.ts';
 import { toCopiedRow, type SheetRow } from './sheet-row.ts';
 
 /** The groups of the sheet; every field of the vocabulary is in one of them. */
-export type SheetPart = 'company' | 'truck' | 'trailer' | 'load' | 'axles' | 'route' | 'dates' | 'papers';
+export type SheetPart = 'company' | 'truck' | 'trailer' | 'load' | 'axles' | 'cargo' | 'route' | 'dates' | 'papers';
 
 const companyFields = ['company', 'usdot'] as const satisfies readonly FilingField[];
 /** What is declared or attached, and measures nothing. */
@@ -42,7 +42,8 @@ export const partFields: Readonly<Record<SheetPart, readonly FilingField[]>> = {
   company: companyFields,
   truck: filingFieldGroups.truck,
   trailer: filingFieldGroups.trailer,
-  load: without([...filingFieldGroups.load, ...filingFieldGroups.sizes], [...axleFields, ...paperFields]),
+  load: without(filingFieldGroups.sizes, [...axleFields, ...paperFields]),
+  cargo: without(filingFieldGroups.load, paperFields),
   axles: axleFields,
   route: without(filingFieldGroups.trip, dateFields),
   dates: dateFields,

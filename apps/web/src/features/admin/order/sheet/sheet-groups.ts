@@ -15,6 +15,7 @@ import {
 } from './office-rows.ts';
 import {
   listAxleRows,
+  listCargoRows,
   listCompanyRows,
   listLoadRows,
   listPaperRows,
@@ -41,6 +42,7 @@ const places: Readonly<Record<SheetPart, SheetGroup['place']>> = {
   trailer: 'first',
   load: 'second',
   axles: 'second',
+  cargo: 'both',
   route: 'both',
   dates: 'second',
   papers: 'both',
@@ -54,6 +56,7 @@ function listPartRows({ order, permit, unit }: SheetSubject, nameOf: NamePoint):
     trailer: listTrailerRows(unit),
     load: listLoadRows(unit),
     axles: listAxleRows(unit),
+    cargo: listCargoRows(unit),
     route: [
       ...listRouteRows(order, permit, nameOf),
       ...listTripRows(),

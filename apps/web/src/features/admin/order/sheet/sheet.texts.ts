@@ -52,6 +52,7 @@ export const length = 'Length';
 export const feet = (length: number) => `${length} ft`;
 
 export const load = 'Load';
+export const cargo = 'Cargo';
 export const loadType = 'Load type';
 export const width = 'Width';
 export const height = 'Height';

@@ -114,9 +114,12 @@ export function listTrailerRows({ trailer }: Pick<Unit, 'trailer'>): SheetRow[] 
   ];
 }
 
-export function listLoadRows({ loadType, dimensions, weight }: Unit): SheetRow[] {
+export function listCargoRows({ loadType }: Unit): SheetRow[] {
+  return tagRows('load_category', [toRow(texts.loadType, loadType && loadTypeLabel(loadType))]);
+}
+
+export function listLoadRows({ dimensions, weight }: Unit): SheetRow[] {
   return [
-    ...tagRows('load_category', [toRow(texts.loadType, loadType && loadTypeLabel(loadType))]),
     ...tagRows('overall_size', [
       toLengthRow(texts.width, dimensions.width),
       toLengthRow(texts.height, dimensions.height),
