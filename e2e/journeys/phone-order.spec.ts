@@ -54,8 +54,8 @@ test('a clerk enters an order for a carrier on the phone and hands it over; the 
     await admin.goto('/permits/queue');
     await admin.getByRole('link', { name: 'Start a phone order' }).click();
     await expect(admin.getByRole('heading', { level: 1, name: 'For which carrier?' })).toBeVisible();
-    await admin.getByRole('searchbox', { name: 'Search by email' }).fill(email);
-    await admin.getByRole('searchbox', { name: 'Search by email' }).press('Enter');
+    await admin.getByRole('searchbox', { name: 'Search by email, company, USDOT number or phone' }).fill(email);
+    await admin.getByRole('searchbox', { name: 'Search by email, company, USDOT number or phone' }).press('Enter');
     await admin.getByRole('link', { name: email }).click();
     await expect(findBanner(admin)).toHaveText(`You are entering an order for ${email}`);
     await expect(admin.getByLabel('Email')).toHaveValue(email);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { InputCode } from '../core/input-messages.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { roleFilters, userList, userOrderList, userPermitList } from '../core/lists.ts';
+import { roleFilters, userList, userSearches, userOrderList, userPermitList } from '../core/lists.ts';
 import { OrderCard, Permit } from '../orders/orders.ts';
 import { NameBody, PhoneBody } from './own-account.ts';
 import { User } from './session.ts';
@@ -29,7 +29,16 @@ export const UserWithPermits = z.extend(UserRow, {
 });
 export type UserWithPermits = z.infer<typeof UserWithPermits>;
 
-export const userListQuery = z.extend(listQuery(userList), { role: z.optional(z.enum(roleFilters)) });
+/** `search` matches a part of the e-mail; by carrier also a part of a company's name, a whole USDOT number, or the end of a phone. */
+export const userListQuery = z.extend(listQuery(userList), {
+  role: z.optional(z.enum(roleFilters)),
+  by: z._default(z.enum(userSearches), 'email'),
+});
+
+const ListedUser = z.extend(UserRow, {
+  /** The names of the companies, where carriers are searched. */
+  companies: z.optional(z.array(z.string())),
+});
 
 /** An admin sets this password; the owner must choose another at the first sign-in. */
 const passwordByAdmin = (message: InputCode) =>
@@ -83,9 +92,10 @@ export const users = {
     method: 'GET',
     path: '/users',
     access: 'admin',
-    summary: 'All accounts that are not deleted, searched by e-mail',
+    summary:
+      'All accounts that are not deleted, searched by e-mail, or as carriers also by company, USDOT number and phone',
     query: userListQuery,
-    answers: { 200: listOf(UserRow) },
+    answers: { 200: listOf(ListedUser) },
   }),
   export: endpoint({
     method: 'GET',

@@ -63,6 +63,8 @@ export const userList = {
 } as const satisfies List;
 export const userOrderList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
 export const userPermitList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
+/** Carriers are also known by their companies and phones; the list of all accounts is searched by e-mail alone. */
+export const userSearches = ['email', 'carrier'] as const;
 export const roleFilters = ['admin', 'user'] as const;
 export const notificationList = { sorts: ['-createdAt', 'createdAt'], pageSize: 5 } as const satisfies List;
 export const payoutList = { sorts: ['-createdAt'], pageSize: 20 } as const satisfies List;

@@ -2,7 +2,7 @@ import type { Notification, Order, OrderEvent, OrderFile } from '@wideload/contr
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
-import { aDraft } from '#test/factories/order-factories.ts';
+import { aCompany, aDraft } from '#test/factories/order-factories.ts';
 import { aCompletePhoneOrder, aPhoneOrder, savePhoneOrder, type Phone } from '#test/factories/phone-order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -151,4 +151,26 @@ test('the database refuses an order that its owner began as an admin', async () 
   const { _id } = await aDraft(world, owner);
   const change = world.deps.db.updateTable('orders').set({ begun_by: owner.id }).where('id', '=', _id).execute();
   await expect(change).rejects.toThrow(/check constraint/);
+});
+
+test('a carrier on the phone is found by company, USDOT number and phone, as well as by e-mail', async () => {
+  const carrier = await aUser(world, { email: 'dispatch@walnut-haul.example' });
+  const company = await aCompany(world, carrier, { name: 'Walnut Heavy Haul LLC' });
+  const { db } = world.deps;
+  await db.updateTable('users').set({ phone: '4055550188 ext. 12' }).where('id', '=', carrier.id).execute();
+  await db.updateTable('companies').set({ phone: '4055550177' }).where('id', '=', company).execute();
+  const row = db.selectFrom('companies').select('dot_number').where('id', '=', company);
+  const { dot_number: usdot } = await row.executeTakeFirstOrThrow();
+  const find = async (search: string, by = 'carrier') => {
+    const path = `/users?role=user&by=${by}&search=${encodeURIComponent(search)}`;
+    return (await world.call('GET', path, { token: admin.token })).json<{
+      items: { _id: string; companies?: string[] }[];
+    }>().items;
+  };
+  for (const said of ['walnut heavy', usdot, '(405) 555-0188', '555-0177', 'walnut-haul.example'])
+    expect(await find(said), said).toMatchObject([{ _id: carrier.id, companies: ['Walnut Heavy Haul LLC'] }]);
+  expect(await find('Walnut Heavy', 'email')).toEqual([]);
+  expect(await find(usdot.slice(0, -1))).toEqual([]);
+  await db.updateTable('companies').set({ deleted_at: world.clock.now() }).where('id', '=', company).execute();
+  expect(await find('walnut heavy')).toEqual([]);
 });

@@ -67,7 +67,7 @@ describe('the list', () => {
     'sorted by %s from %i on is read off an index alone, however many there are',
     async (sort, offset) => {
       const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
-      const wanted = { search: '', role: undefined, sort, limit: 10, offset, total: 1000 } as const;
+      const wanted = { search: '', role: undefined, by: 'email', sort, limit: 10, offset, total: 1000 } as const;
       const plan = await world.deps.db.transaction().execute(async (tx) => {
         // A plan for a few rows would scan the table.
         await sql`SET LOCAL enable_seqscan = off`.execute(tx);
@@ -81,7 +81,7 @@ describe('the list', () => {
 
   test('is searched by an index as soon as there are many', async () => {
     const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
-    const query = { search: 'k-1234@c', role: undefined, sort: 'email', limit: 10, offset: 0 } as const;
+    const query = { search: 'k-1234@c', role: undefined, by: 'email', sort: 'email', limit: 10, offset: 0 } as const;
     const tx = await world.deps.db.startTransaction().execute();
     await sql`INSERT INTO users (id, email, password_hash, created_at)
       SELECT gen_random_uuid(), 'clerk-' || n || '@crowd.example', 'x', now() FROM generate_series(1, 3000) AS n`.execute(

@@ -16,13 +16,19 @@ import {
   listPermitsByUser,
   toOrderCard,
 } from '#features/orders/orders.service.ts';
-import { countUsers, findUser, selectUsers, type StoredUser } from './users.store.ts';
+import { countUsers, findUser, listCompanyNames, selectUsers, type StoredUser } from './users.store.ts';
 import { csvHeader, toUserCells, toUserRow } from './users.wire.ts';
 
 export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...query }: ReadQuery<typeof users.list>) {
   const total = await countUsers(db, by, query);
   const rows = await selectUsers(db, by, { ...query, limit: pageSize, offset: (page - 1) * pageSize, total });
-  return { items: rows.map(toUserRow), total, page, pageSize };
+  const ids = rows.map(({ id }) => id);
+  const names = query.by === 'carrier' ? await listCompanyNames(db, by, ids) : null;
+  const items = rows.map((user) => ({
+    ...toUserRow(user),
+    ...(names !== null && { companies: names.get(user.id) ?? [] }),
+  }));
+  return { items, total, page, pageSize };
 }
 
 /** The export is logged. */

@@ -1,5 +1,5 @@
 import type { users, ReadQuery } from '@wideload/contract';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { toNearestRange, type Range } from '#platform/db/nearest-range.ts';
 import { toContainsPattern } from '#platform/db/search.ts';
@@ -24,10 +24,36 @@ function selectLive(db: Db | Tx, _by: Admin) {
   return db.selectFrom('users').where('deleted_at', 'is', null);
 }
 
-function applyFilters(db: Db, by: Admin, { search, role }: Wanted) {
+/** As a person on the phone says who they are. Fewer than four digits end too many phones. */
+function matchCarrier(search: string): RawBuilder<SqlBool> {
+  const part = toContainsPattern(search.toLowerCase());
+  const digits = search.replace(/\D/g, '');
+  const phoneEnd = digits.length < 4 ? null : `${[...digits].toReversed().join('')}%`;
+  return sql`users.id IN (
+    SELECT id FROM users WHERE email LIKE ${part}
+    UNION SELECT id FROM users WHERE phone <> '' AND reverse(split_part(phone, ' ', 1)) LIKE ${phoneEnd}
+    UNION SELECT user_id FROM companies WHERE deleted_at IS NULL
+      AND (lower(name) LIKE ${part} OR dot_number = ${digits} OR reverse(phone) LIKE ${phoneEnd}))`;
+}
+
+export async function listCompanyNames(db: Db, _by: Admin, userIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(['user_id', 'name'])
+    .where('user_id', '=', sql<string>`ANY(${[...userIds]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .execute();
+  const names = new Map<string, string[]>();
+  for (const { user_id: id, name } of rows) names.set(id, [...(names.get(id) ?? []), name]);
+  return names;
+}
+
+function applyFilters(db: Db, by: Admin, { search, role, by: searched }: Wanted) {
   return (
     selectLive(db, by)
-      .$if(search !== '', (query) => query.where('email', 'ilike', toContainsPattern(search)))
+      .$if(search !== '' && searched === 'email', (query) => query.where('email', 'ilike', toContainsPattern(search)))
+      .$if(search !== '' && searched === 'carrier', (query) => query.where(matchCarrier(search)))
       // Any role other than admin counts as user (spec [3]).
       .$if(role !== undefined, (query) => query.where('role', role === 'admin' ? '=' : '<>', 'admin'))
   );

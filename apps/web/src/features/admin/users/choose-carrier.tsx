@@ -12,10 +12,10 @@ import { formatName } from './user-words.ts';
 import { userPageQuery } from './users.queries.ts';
 
 const labels = { email: texts.email, name: texts.name, phone: texts.phone };
-const columns = [{ key: 'email' }, { key: 'name' }, { key: 'phone' }];
+const columns = [{ key: 'email' }, { key: 'companies', label: texts.companies }, { key: 'name' }, { key: 'phone' }];
 
 export function ChooseCarrier() {
-  const list = useList(userList, (params) => userPageQuery({ ...params, role: 'user' }));
+  const list = useList(userList, (params) => userPageQuery({ ...params, role: 'user', by: 'carrier' }));
   const navigate = useNavigate();
   const { search, sort } = list.params;
   const showAll = <Button onClick={() => void navigate({ to: '/users/orders/new' })}>{texts.showAllUsers}</Button>;
@@ -25,7 +25,7 @@ export function ChooseCarrier() {
       <ListPart
         list={list}
         look="table"
-        searchLabel={texts.searchByEmail}
+        searchLabel={texts.searchCarriers}
         sortLabels={labels}
         empty={
           search === '' ? (
@@ -44,6 +44,9 @@ export function ChooseCarrier() {
                     <EmailText email={user.email} />
                   </Link>
                 </th>
+                <td data-label={texts.companies} className="breakable">
+                  {user.companies?.join(', ')}
+                </td>
                 <td data-label={texts.name}>{formatName(user)}</td>
                 <td data-label={texts.phone} className="nowrap">
                   {user.phone}

@@ -1,11 +1,12 @@
 export const startPhoneOrder = 'Start a phone order';
 export const forWhom = 'For which carrier?';
 export const chooseHint = 'The order becomes a draft of the carrier, who reviews and pays it.';
-export const searchByEmail = 'Search by email';
+export const searchCarriers = 'Search by email, company, USDOT number or phone';
+export const companies = 'Companies';
 export const email = 'Email';
 export const name = 'Name';
 export const phone = 'Phone';
-export const nobodyFound = (search: string) => `No user's email contains “${search}”.`;
+export const nobodyFound = (search: string) => `No carrier was found for “${search}”.`;
 export const noUsers = 'No users yet';
 export const showAllUsers = 'Show all users';
 export const loadingTheUser = 'Loading the carrier';

@@ -1,11 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type roleFilters, type userList, users } from '@wideload/contract/client';
+import { type roleFilters, type userList, type userSearches, users } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
 
 export type Role = (typeof roleFilters)[number];
 
-type UserListParams = ListParams<typeof userList> & { role: Role | undefined };
+type UserListParams = ListParams<typeof userList> & {
+  role: Role | undefined;
+  by?: (typeof userSearches)[number];
+};
 
 export function userPageQuery(params: UserListParams) {
   return queryOptions({
