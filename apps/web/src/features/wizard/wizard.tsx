@@ -104,21 +104,16 @@ export function Wizard({ store, address, slots }: WizardProps) {
     openStep.current = step.key;
   }, [store, step.key]);
 
-  // The address of the vehicles is replaced as they open, which ends the router's own reset of the scroll position.
-  const landsAtTop = useRef(false);
-  useLayoutEffect(() => {
-    if (landsAtTop.current) window.scrollTo(0, 0);
-    landsAtTop.current = false;
-  }, [shownStep.key]);
-
   function open(key: WizardStepKey, answer?: AnswerPlace) {
     const order = store.getState().order?._id;
     if (order === undefined) return;
-    landsAtTop.current = answer?.field === undefined;
     const opener = shownStep.key === 'permits' ? 'permits' : 'summary';
     const change = answer === undefined ? {} : { from: opener, ...toAddressPlace(answer, store.getState().form) };
     // The step itself scrolls to the field.
-    void navigate({ href: buildWizardHref({ order, step: key, ...change }), resetScroll: answer?.field === undefined });
+    const landsAtTop = answer?.field === undefined;
+    const opening = navigate({ href: buildWizardHref({ order, step: key, ...change }), resetScroll: landsAtTop });
+    // The address of the vehicles is replaced as they open, which ends the router's own reset of the scroll position.
+    if (landsAtTop) void opening.then(() => window.scrollTo(0, 0));
   }
 
   function putUnread(texts: UnreadTexts) {
