@@ -10,7 +10,7 @@ const settings = {
   SET: ['203 OK RECEIVING SETTINGS', '203 OK SETTINGS RECEIVED'],
   LOGLEVEL: ['207 OK RECEIVING LOGLEVEL SETTINGS', '203 OK LOG LEVEL SET'],
 };
-const utterances = ['SPEAK', 'CHAR', 'KEY'];
+const utterances = new Set(['SPEAK', 'CHAR', 'KEY']);
 
 const answer = (...lines) => process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 
@@ -39,7 +39,7 @@ function take(command) {
   if (command.startsWith('LIST VOICES')) return answer('200-English\ten\tnone', '200 OK VOICE LIST SENT');
   if (command === 'QUIT') return answer('210 OK QUIT');
   if (command in settings) answer(settings[command][0]);
-  else if (utterances.includes(command)) answer('202 OK RECEIVING MESSAGE');
+  else if (utterances.has(command)) answer('202 OK RECEIVING MESSAGE');
   // STOP and PAUSE: what was said at once cannot be stopped.
   else return undefined;
   open = { command, lines: [] };
