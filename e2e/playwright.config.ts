@@ -18,6 +18,7 @@ const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 // The scripts have found them.
 const runsEngines = process.env['WEBKIT_PATH'] !== undefined;
+const runsReader = process.env['ORCA_PATH'] !== undefined;
 const withoutRare = runsAll ? {} : { grepInvert: /@rare/ };
 const journeys = readdirSync(path.join(import.meta.dirname, 'journeys'));
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -75,42 +76,44 @@ export default defineConfig<{ engine: EngineName }>({
       PGOPTIONS: '-c synchronous_commit=off',
     },
   },
-  projects: runsEngines
-    ? engineNames.flatMap((engine) => [
-        { name: engine, testDir: 'engines', ...withoutRare, use: { engine, viewport: desktop } },
-        {
-          name: `${engine} on a phone`,
-          testDir: 'engines',
-          ...withoutRare,
-          // The size of the window makes no difference to them.
-          testIgnore: ['parts.spec.ts', 'trouble.spec.ts'],
-          use: { engine, viewport: phone },
-        },
-      ])
-    : [
-        {
-          name: 'desktop',
-          testMatch: [...chooseFiles(journeys)],
-          grepInvert: runsAll ? /@phone/ : /@phone|@sweep|@rare/,
-          use: { viewport: desktop },
-        },
-        {
-          name: 'phone',
-          testMatch: [...chooseFiles(journeys)],
-          grep: /@phone/,
-          ...(!runsAll && { grepInvert: /@sweep|@rare/ }),
-          use: { viewport: phone, hasTouch: true, isMobile: true },
-        },
-        // `npm run ops` sees the journeys of a phone at desktop size too.
-        ...(isThorough
-          ? [
-              {
-                name: 'phone journeys at desktop size',
-                grep: /@phone/,
-                testMatch: chooseTodaysQuarter(journeys),
-                use: { viewport: desktop },
-              },
-            ]
-          : []),
-      ],
+  projects: runsReader
+    ? [{ name: 'Orca', testDir: 'reader', snapshotPathTemplate: '../docs/{arg}{ext}', use: { viewport: desktop } }]
+    : runsEngines
+      ? engineNames.flatMap((engine) => [
+          { name: engine, testDir: 'engines', ...withoutRare, use: { engine, viewport: desktop } },
+          {
+            name: `${engine} on a phone`,
+            testDir: 'engines',
+            ...withoutRare,
+            // The size of the window makes no difference to them.
+            testIgnore: ['parts.spec.ts', 'trouble.spec.ts'],
+            use: { engine, viewport: phone },
+          },
+        ])
+      : [
+          {
+            name: 'desktop',
+            testMatch: [...chooseFiles(journeys)],
+            grepInvert: runsAll ? /@phone/ : /@phone|@sweep|@rare/,
+            use: { viewport: desktop },
+          },
+          {
+            name: 'phone',
+            testMatch: [...chooseFiles(journeys)],
+            grep: /@phone/,
+            ...(!runsAll && { grepInvert: /@sweep|@rare/ }),
+            use: { viewport: phone, hasTouch: true, isMobile: true },
+          },
+          // `npm run ops` sees the journeys of a phone at desktop size too.
+          ...(isThorough
+            ? [
+                {
+                  name: 'phone journeys at desktop size',
+                  grep: /@phone/,
+                  testMatch: chooseTodaysQuarter(journeys),
+                  use: { viewport: desktop },
+                },
+              ]
+            : []),
+        ],
 });

@@ -5,7 +5,7 @@ import { findBrowser } from '../scripts/browser.mjs';
 import { build } from '../scripts/build.mjs';
 import { typeStep } from '../scripts/check-steps.mjs';
 import { root, run, tool } from '../scripts/child.mjs';
-import { findEngines } from '../scripts/engines.mjs';
+import { findEngines, findReader } from '../scripts/engines.mjs';
 import { onlyInOps } from '../scripts/left-out.mjs';
 import { runPlaywright, runStep, runVitest, sum } from '../scripts/outcome.mjs';
 import { startPostgres15 } from '../scripts/postgres-15.mjs';
@@ -128,6 +128,10 @@ export const jobs = {
   browsers: {
     title: 'the main journeys in Firefox and WebKit',
     run: async () => runJourneys('Firefox and WebKit', { ...(await findEngines()), E2E_EXTENT: 'all' }),
+  },
+  reader: {
+    title: 'what a screen reader says, in Firefox',
+    run: async () => runJourneys('Screen reader', { ...(await findReader()), E2E_EXTENT: 'all' }),
   },
   faults: {
     title: 'each fault of docs/operators/faults.md',

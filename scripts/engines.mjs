@@ -31,3 +31,15 @@ export async function findEngines() {
     'The journey in Firefox and WebKit needs both. Install them (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb).',
   );
 }
+
+/** @returns {Promise<Record<string, string>>} the environment of what a screen reader says. @throws Refusal if it cannot be had. */
+export async function findReader() {
+  const engines = await findEngines();
+  const programs = ['orca', 'speech-dispatcher', 'openbox', 'xdotool', 'dbus-daemon'];
+  if (programs.some((name) => findIn(folders, name) === undefined))
+    for (const name of [...programs.slice(0, -1), 'dbus']) await installWithApt(name);
+  const missing = programs.filter((name) => findIn(folders, name) === undefined);
+  if (missing.length > 0)
+    throw new Refusal(`The screen reader needs ${missing.join(', ')}, which are packages of Debian.`);
+  return { FIREFOX_PATH: engines.FIREFOX_PATH, ORCA_PATH: findIn(folders, 'orca') };
+}

@@ -71,12 +71,13 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
   const ref = useRef<HTMLElement>(null);
   const newest = toasts.at(-1)?.id;
 
-  // A popover is above an open dialog only if it was shown after it.
+  // Shown from the start, and empty: a screen reader says only what comes into a list that it knows.
   useEffect(() => {
     const region = ref.current;
-    if (region === null || newest === undefined || !('showPopover' in region)) return;
-    region.hidePopover();
-    region.showPopover();
+    if (region === null || !('showPopover' in region)) return;
+    // A popover is above an open dialog only if it was shown after it.
+    if (newest !== undefined && document.querySelector('dialog:modal') !== null) region.hidePopover();
+    if (!region.matches(':popover-open')) region.showPopover();
   }, [newest]);
 
   return (

@@ -1,0 +1,181 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import type { Engine } from '../engines/connection.ts';
+import { startFirefox } from '../engines/firefox.ts';
+import { aCard, aCarrier, aFleet, anAdmin, anOrderToPay, payOrder } from '../fixtures.ts';
+import { startReader, type Reader } from './reader.ts';
+
+type Listener = {
+  reader: Reader;
+  open: (path: string) => Promise<void>;
+  run: (script: string, ...args: unknown[]) => Promise<unknown>;
+  /** Opens pages as this person from now on. */
+  signIn: (page: Page) => Promise<void>;
+};
+
+async function readToken(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('wideload.accessToken') ?? '');
+}
+
+function createListener(reader: Reader, engine: Engine, origin: string): Listener {
+  const open = async (path: string) => {
+    await engine.send('WebDriver:Navigate', { url: new URL(path, origin).href });
+  };
+  const run = (script: string, ...args: unknown[]) => engine.send('WebDriver:ExecuteScript', { script, args });
+  return {
+    reader,
+    open,
+    run,
+    async signIn(page) {
+      await open('/health/live');
+      await run(
+        `localStorage.clear(); localStorage.setItem('wideload.accessToken', arguments[0])`,
+        await readToken(page),
+      );
+    },
+  };
+}
+
+const test = base.extend<{ listener: Listener }>({
+  listener: async ({ baseURL }, use) => {
+    const firefox = process.env['FIREFOX_PATH'];
+    if (firefox === undefined || baseURL === undefined) throw new Error('scripts/engines.mjs sets the programs.');
+    const reader = await startReader();
+    try {
+      const engine = await startFirefox(firefox, reader);
+      await use(createListener(reader, engine, baseURL));
+      await engine.close();
+    } finally {
+      reader.close();
+    }
+  },
+});
+
+type Scene = {
+  title: string;
+  act: () => Promise<void> | void;
+  /** Each is said once, and in this order. Orca says more around them: where the focus was, and what kind a thing is. */
+  said: readonly string[];
+};
+
+const toTable = (scenes: readonly Scene[]) => `# What a screen reader says
+
+Orca says these in Firefox ESR, both of Debian, each sentence once and in this order. \`npm run ops -- reader\` listens to it and compares;
+\`npm run e2e -- --reader --update-snapshots\` writes this page. Between them Orca says where the focus was and what kind a thing
+is, in words of its own.
+
+| when | what is said |
+|---|---|
+${scenes.map(({ title, said }) => `| ${title} | ${said.join(' · ')} |`).join('\n')}
+`;
+
+/** How often the words were said, and where first. */
+function look(heard: readonly string[], words: string): { count: number; first: number } {
+  const places = heard.flatMap((line, index) => (line.includes(words) ? [index] : []));
+  return { count: places.length, first: places[0] ?? -1 };
+}
+
+test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue row are said once and in order', async ({
+  listener,
+  page,
+  browser,
+}) => {
+  test.setTimeout(900_000);
+  const { reader, open, run, signIn } = listener;
+  const { email } = await aCarrier(page);
+  const fleet = await aFleet(page);
+  const { id } = await anOrderToPay(page, ['OH'], { fleet });
+  await aCard(page, 'pm_card_sandbox_insufficientFunds');
+  const admin = await (await browser.newContext()).newPage();
+  await anAdmin(admin);
+
+  const focus = (find: string) =>
+    run(`const element = ${find}; element.setAttribute('tabindex', '0'); element.focus()`);
+  async function press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      reader.press(key);
+      // The next key would cut off what is said.
+      await new Promise((done) => setTimeout(done, 1500));
+    }
+  }
+  /** What a page says when it opens belongs to no scene. */
+  async function arrive(path: string): Promise<void> {
+    await reader.hear(() => open(path));
+  }
+
+  const scenes: (Scene & { before?: () => Promise<void> })[] = [
+    {
+      title: 'Tab in the sign-in',
+      before: () => arrive('/auth'),
+      act: () => press('Tab', 'Tab'),
+      said: ['Password password text', 'Show password push button'],
+    },
+    {
+      title: 'Sign In is pressed with empty fields',
+      before: () => arrive('/auth'),
+      act: () => press('Return'),
+      said: ['There is a problem', 'Please input your email!  bullet  Please input your password!'],
+    },
+    {
+      title: 'A width is typed into the check of a load',
+      before: async () => {
+        await arrive('/check-your-load?load=1.TX.w174');
+        await run(`document.querySelector('[id^=width], [aria-label=Width] input, input[name=width]')?.focus()`);
+        await new Promise((done) => setTimeout(done, 3000));
+      },
+      act: async () => {
+        await press('ctrl+a');
+        reader.type(`16'0`);
+        await press('Tab');
+      },
+      said: ['7′6′′ wider than the limits in Texas.'],
+    },
+    {
+      title: 'PAY is pressed, and the bank declines',
+      before: async () => {
+        await signIn(page);
+        await arrive(`/new_order?order=${id}&step=payment`);
+      },
+      act: async () => {
+        await focus(`[...document.querySelectorAll('button')].find((one) => one.textContent === 'PAY')`);
+        await press('Return');
+      },
+      // The message stays on the page, the toast tells who looks elsewhere.
+      said: [
+        'PAY push button',
+        'PAYMENT REQUEST FAILED.',
+        'Insufficient funds.',
+        'PAYMENT REQUEST FAILED Insufficient funds',
+      ],
+    },
+    {
+      title: 'A payment arrives while another page is open',
+      before: () => arrive('/trucks'),
+      act: () => payOrder(page, id),
+      said: ['Payment received. Status: pending'],
+    },
+    {
+      title: 'Tab in a row of the work queue',
+      before: async () => {
+        await signIn(admin);
+        await arrive(`/permits/queue?search=${encodeURIComponent(email)}`);
+      },
+      act: async () => {
+        await focus(`document.querySelector('tbody a')`);
+        await press('Tab');
+      },
+      said: ['Waiting orders', 'row header', 'Held by column header', 'Claim order'],
+    },
+  ];
+  for (const { title, before, act, said } of scenes)
+    await test.step(title, async () => {
+      await before?.();
+      const heard = await reader.hear(act, 45);
+      const found = said.map((words) => look(heard, words));
+      expect
+        .soft({ title, counts: found.map(({ count }) => count), heard }, 'each is said once')
+        .toMatchObject({ counts: said.map(() => 1) });
+      const order = found.map(({ first }) => first);
+      expect.soft(order, `in order: ${heard.join(' · ')}`).toEqual(order.toSorted((one, other) => one - other));
+    });
+  expect(toTable(scenes)).toMatchSnapshot('spoken.md');
+});
