@@ -37,21 +37,32 @@ import { toRow, type SheetRow } from './sheet-row.ts';
 
 const words = { escort, travel };
 
-/** The link leads to the system itself, where it is known; else to the page of the office. */
-export function listOfficeRows(state: StateCode, filing: FilingFacts | null): SheetRow[] {
+function findOffice(state: StateCode, filing: FilingFacts | null) {
   const { agency } = stateFacts[state];
   const portal = isOrderable(state) ? permitOffices[state].portal : null;
   const page = portal?.url ?? agency.url;
-  const url = filing?.system.url ?? page;
+  return { agency, portal, page, url: filing?.system.url ?? page };
+}
+
+/** The link leads to the system itself, where it is known; else to the page of the office. */
+export function listOfficeRows(state: StateCode, filing: FilingFacts | null): SheetRow[] {
+  const { agency, portal, url } = findOffice(state, filing);
   const phone = portal?.phone ?? agency.phone;
   return [
     toRow(texts.agency, agency.name),
     toRow(texts.system, filing?.system.name ?? portal?.system),
     { label: texts.link, value: url, link: url },
-    ...(url === page ? [] : [{ label: texts.officePage, value: page, link: page }]),
     { ...toRow(texts.phone, phone), ...(phone !== null && { link: `tel:${phone}` }) },
     toRow(texts.hours, portal?.hours ?? filing?.turnaround.officeHours),
     toRow(texts.issuedAtOnce, portal?.autoIssue),
+  ];
+}
+
+/** What a clerk reads once. */
+export function listOfficeNotes(state: StateCode, filing: FilingFacts | null): SheetRow[] {
+  const { page, url } = findOffice(state, filing);
+  return [
+    ...(url === page ? [] : [{ label: texts.officePage, value: page, link: page }]),
     ...(filing?.turnaround.routine ? [toRow(texts.turnaround, filing.turnaround.routine)] : []),
     ...(filing?.asksNote ? [toRow(texts.aboutTheForm, filing.asksNote)] : []),
   ];

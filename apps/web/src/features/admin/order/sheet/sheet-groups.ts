@@ -8,6 +8,7 @@ import { tagRows, type SheetGroup, type SheetRow } from './sheet-row.ts';
 import {
   listEscortRows,
   listMetRows,
+  listOfficeNotes,
   listOfficeRows,
   listReasonRows,
   listTravelRows,
@@ -100,6 +101,7 @@ export function listSheetGroups(subject: SheetSubject, nameOf: NamePoint): Sheet
   return [
     ...asked,
     { title: texts.office, kind: 'state', place: 'both', rows: listOfficeRows(state, facts) },
+    { title: texts.aboutTheOffice, kind: 'folded', place: 'both', rows: listOfficeNotes(state, facts) },
     {
       title: texts.meets,
       kind: 'state',

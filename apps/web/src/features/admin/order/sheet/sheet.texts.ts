@@ -96,6 +96,7 @@ export const link = 'Link';
 export const hours = 'Hours';
 export const officePage = 'Office page';
 export const turnaround = 'Turnaround';
+export const aboutTheOffice = 'About the office and its form';
 export const aboutTheForm = 'About the form';
 export const issuedAtOnce = 'Issued at once';
 
