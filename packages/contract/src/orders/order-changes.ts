@@ -147,6 +147,6 @@ export const orderChanges = {
     params: IdParams,
     body: RefusedChangeBody,
     answers: { 200: Empty },
-    problems: ['not-found'],
+    problems: ['not-found', 'claim.held'],
   }),
 };

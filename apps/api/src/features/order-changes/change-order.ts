@@ -32,6 +32,7 @@ import {
   readOrder,
   recordEvent,
   refuseRefunded,
+  respectClaim,
   takeSnapshots,
   writePlacedOrder,
   type StoredOrder,
@@ -115,6 +116,8 @@ export async function changeOrder(deps: Deps, by: SignedIn, { id, body }: Change
     // An open attempt was made at the present price and cannot be called back.
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     refuseOther(quoted, body);
+    // Clerks hold orders for days, so a claim does not stop the carrier.
+    if (by.kind === 'admin') await respectClaim(tx, deps, { admin: by, orderId: id, over: undefined });
     return write(tx, deps, by, { ...quoted, body });
   });
   for (const refund of refunds) await sendRefund(deps, refund);

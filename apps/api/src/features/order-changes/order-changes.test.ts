@@ -279,6 +279,20 @@ describe('a paid order that its carrier cancels', () => {
 });
 
 describe('a clerk', () => {
+  test('changes nothing of an order that another clerk holds, while its carrier still can', async () => {
+    const order = await anOrder({ TX: 'requested' });
+    const other = await aUser(world, { role: 'admin' });
+    const claim = await world.call('PUT', `/permits/admin/queue/${order._id}/claim`, {
+      token: other.token,
+      body: {},
+    });
+    expect(claim.statusCode).toBe(200);
+    const refused = await change(world, admin, order, { firstDay: '2026-11-18' });
+    expect(refused.json()).toMatchObject({ code: 'claim.held', holder: { email: other.email } });
+    expect(await listChanges(order._id)).toEqual([]);
+    expect((await change(world, carrier, order, { firstDay: '2026-11-18' })).statusCode).toBe(200);
+  });
+
   test('moves an order for its carrier, who is told by mail and in the app', async () => {
     const order = await anOrder({ TX: 'requested' });
     const changed = await change(world, admin, order, { firstDay: '2026-11-18', comment: 'As you asked by phone.' });

@@ -5,7 +5,13 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { formatNotification, lockOrder, recordEvent, touchOrder } from '#features/orders/orders.service.ts';
+import {
+  formatNotification,
+  lockOrder,
+  recordEvent,
+  respectClaim,
+  touchOrder,
+} from '#features/orders/orders.service.ts';
 import { closeWaiting, findChangedOrder } from './order-changes.store.ts';
 
 type Refusal = { id: string; body: ReadBody<typeof orderChanges.refuse> };
@@ -21,6 +27,7 @@ export function refuseChange(
     const order = orderId === null ? null : await lockOrder(tx, by, orderId);
     const permit = order?.permits.find(({ _id }) => _id === permitId);
     if (order === null || permit === undefined) throw new Problem('not-found');
+    await respectClaim(tx, deps, { admin: by, orderId: order.id, over: undefined });
     const at = deps.clock.now();
     if ((await closeWaiting(tx, { permitId, status: 'refused', reason, at })) === null) throw new Problem('not-found');
     await touchOrder(tx, order.id, at);
