@@ -69,7 +69,7 @@ test.each<[name: string, parts: Partial<AskedFee>, sentence: string, line: strin
   expect(formatFeeOfLine({ ...asked, ...parts })).toBe(line);
 });
 
-const units = 'The units of the order were changed after it was paid.';
+const units = 'The order was changed after it was paid.';
 const texas = formatAskedFee(asked);
 
 test.each<[name: string, amount: number, fees: AskedFee[], refundedAgain: number, causes: string[]]>([

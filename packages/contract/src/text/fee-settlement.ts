@@ -63,7 +63,7 @@ export function listDifferenceCauses({ amount, fees, refundedAgain }: Difference
   const changed = amount - refundedAgain - fees.reduce((sum, { difference }) => sum + difference, 0);
   return [
     ...fees.map(formatAskedFee),
-    ...(changed === 0 ? [] : ['The units of the order were changed after it was paid.']),
+    ...(changed === 0 ? [] : ['The order was changed after it was paid.']),
     ...(refundedAgain === 0 ? [] : [`${formatDollars(cents(refundedAgain))} was refunded and is to be paid again.`]),
   ];
 }

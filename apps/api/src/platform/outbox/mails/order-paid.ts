@@ -52,7 +52,7 @@ export function renderAdjustmentPaidMail(paid: OrderPaid) {
     subject: `Receipt: ${formatDollars(paid.total)} more for order ${paid.orderNumber}`,
     text: `Thank you. We received the additional payment for order ${paid.orderNumber} (${paid.title}).
 
-${(paid.causes ?? ['The units of the order were changed after it was paid.']).join('\n')}
+${(paid.causes ?? ['The order was changed after it was paid.']).join('\n')}
 
 ${formatReceipt(paid)}
 

@@ -13,7 +13,7 @@ const texas: AskedFee = {
 const oklahoma: AskedFee = { ...texas, permitId: 'ok', state: 'OK', chargedFee: 4500, difference: 500, reason: '' };
 const texasWords = 'Texas charged $77.00 instead of $62.00 for the permit of unit 1. Reason: Nine miles more.';
 const oklahomaWords = 'Oklahoma charged $45.00 instead of $40.00 for the permit of unit 1.';
-const changed = 'The units of the order were changed after it was paid.';
+const changed = 'The order was changed after it was paid.';
 const paid = { total: 10_200, fees: 0, captured: 10_200, refunded: 0, asked: [] };
 
 test.each<[name: string, parts: object, title: string, causes: string[]]>([
