@@ -3,7 +3,8 @@ import type { OrderCard } from '@wideload/contract';
 import { isPlaced, cents, formatDollars } from '@wideload/domain';
 import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
-import { formatInstant } from '#lib/format-instant.ts';
+import { findToday } from '#lib/today.ts';
+import { formatShortDay } from '#product/permit/format-day.ts';
 import { StateSigns, StateStatusSigns } from '#product/order/state-signs.tsx';
 import { formatStarter } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
@@ -17,10 +18,10 @@ import { formatLeaving, formatWay } from './trip-lines.ts';
 export const sortLabels = { orderNumber: texts.order, leaves: texts.leavesColumn };
 
 const columns = [
-  { key: 'orderNumber', width: '18%' },
-  { key: 'leaves', width: '13%' },
-  { key: 'trip', label: texts.tripAndStates, width: '17%' },
-  { key: 'needs', label: texts.needsYou, width: '14%' },
+  { key: 'orderNumber', width: '19%' },
+  { key: 'leaves', width: '15%' },
+  { key: 'trip', label: texts.tripAndStates, width: '15%' },
+  { key: 'needs', label: texts.needsYou, width: '13%' },
   { key: 'status', label: texts.status, width: '11%' },
   { key: 'customer', label: texts.company, width: '8%', className: css['customer'] },
   { key: 'total', label: texts.total, figure: true, width: '7%' },
@@ -51,19 +52,23 @@ const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
   const isDraft = !isPlaced(status);
   const { unitCount, permitCount, issuedCount } = order;
   const permits = isDraft ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
-  const created = formatInstant(createdAt);
   return (
     <tr className={css['row']} data-row>
       <th scope="row">
-        <span className={css['line']} title={title}>
+        <span className={css['line']}>
           <Link to="/order_list/order" search={{ orderId: _id }} state={keepList} className="strong nowrap" data-open>
             {texts.orderHeading(orderNumber)}
           </Link>{' '}
-          {title}
+          <span className="size-small">
+            {[poNumber && texts.poNumber(poNumber), formatStarter(order)].filter(Boolean).join(', ')}
+          </span>
         </span>
-        <Line words={[poNumber && texts.poNumber(poNumber), created, formatStarter(order)]} />
+        <Line words={[title]} />
       </th>
-      <td className="size-small">{formatLeaving(order)}</td>
+      <td className="size-small">
+        {formatLeaving(order)}
+        <Line words={[`${texts.created} ${formatShortDay(findToday(new Date(createdAt)))}`]} />
+      </td>
       <td>
         {isDraft ? <StateSigns states={order.jurisdictions} /> : <StateStatusSigns states={order.states} />}
         <Line words={[formatWay(order)]} />

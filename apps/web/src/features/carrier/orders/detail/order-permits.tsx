@@ -15,13 +15,13 @@ import css from './order-permits.module.css';
 import { hasAnswer, PermitAnswer } from './permit-answer.tsx';
 
 const columns = [
-  { key: 'state', label: texts.state, width: '11%' },
+  { key: 'state', label: texts.state, width: '12%' },
   { key: 'status', label: texts.statusAndNext },
-  { key: 'days', label: texts.days, width: '15%' },
-  { key: 'number', label: texts.number, width: '11%' },
-  { key: 'issued', label: texts.expectedOrIssued, width: '13%' },
+  { key: 'days', label: texts.days, width: '14%' },
+  { key: 'number', label: texts.number, width: '10%' },
+  { key: 'issued', label: texts.expectedOrIssued, width: '12%' },
   { key: 'fee', label: texts.fee, width: '8%', figure: true },
-  { key: 'pdf', label: texts.pdf, width: '1%' },
+  { key: 'pdf', label: texts.pdf, width: '13%' },
 ];
 
 type FindExpected = (permit: Permit) => string | null;
