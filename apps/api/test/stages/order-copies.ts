@@ -7,8 +7,16 @@ export async function createOrderCopy(
   order: Order,
 ): Promise<Order> {
   const id = deps.ids();
-  const renderCopy = (table: string, changes: string) =>
-    `SELECT (jsonb_populate_record(${table}, jsonb_build_object(${changes}))).* FROM ${table}`;
+  const { rows } = await database.pool.query<{ table: string; columns: string[] }>(`
+    SELECT attrelid::regclass::text AS table, array_agg(quote_ident(attname)) AS columns FROM pg_attribute
+    WHERE attrelid IN ('orders'::regclass, 'units'::regclass, 'permits'::regclass)
+      AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+    GROUP BY 1`);
+  const renderCopy = (table: string, changes: string) => {
+    const columns = rows.find((each) => each.table === table)?.columns ?? [];
+    const copied = `(jsonb_populate_record(${table}, jsonb_build_object(${changes})))`;
+    return `(${columns.join(', ')}) SELECT ${columns.map((column) => `${copied}.${column}`).join(', ')} FROM ${table}`;
+  };
   const renderNewId = (column: string) => `md5($1::text || ${column}::text)::uuid`;
   // One message for all statements: parameters would allow only one.
   const sql = `

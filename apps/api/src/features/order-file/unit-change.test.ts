@@ -129,6 +129,7 @@ describe('a change of units', () => {
     expect(mail?.to).toBe(file.customer.email);
     for (const word of words) expect(mail?.text).toContain(word);
     expect(await selectRows(file._id).acts).toMatchObject([
+      { what: 'order.claim', actor_id: admin.id },
       {
         what: 'order.units',
         actor_id: admin.id,

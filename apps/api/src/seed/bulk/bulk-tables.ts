@@ -32,6 +32,15 @@ async function switchTriggers(tx: Tx, to: 'ENABLE' | 'DISABLE'): Promise<void> {
   for (const table of ofOrders) await sql`ALTER TABLE ${sql.table(table)} ${sql.raw(to)} TRIGGER USER`.execute(tx);
 }
 
+/** A generated column takes no value. */
+async function listWrittenColumns(tx: Tx, table: string) {
+  const { rows } = await sql<{ name: string }>`
+    SELECT attname AS name FROM pg_attribute
+    WHERE attrelid = ${table}::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+    ORDER BY attnum`.execute(tx);
+  return sql.join(rows.map(({ name }) => sql.ref(name)));
+}
+
 /**
  * Writes the rows of the tables anew. Where nobody replicates the database, the rows of a table that was emptied in the same
  * transaction are not written to the log: they are flushed at the commit.
@@ -41,8 +50,12 @@ async function rewriteTables(tx: Tx): Promise<void> {
   for (const table of ofOrders)
     await sql`CREATE TEMP TABLE ${toKept(table)} ON COMMIT DROP AS TABLE ${sql.table(table)}`.execute(tx);
   await sql`TRUNCATE ${sql.join(ofOrders.map((table) => sql.table(table)))}`.execute(tx);
-  for (const table of ofOrders)
-    await sql`INSERT INTO ${sql.table(table)} OVERRIDING SYSTEM VALUE TABLE ${toKept(table)}`.execute(tx);
+  for (const table of ofOrders) {
+    const columns = await listWrittenColumns(tx, table);
+    await sql`INSERT INTO ${sql.table(table)} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${toKept(table)}`.execute(
+      tx,
+    );
+  }
 }
 
 /** Runs a step and says how long it took. */

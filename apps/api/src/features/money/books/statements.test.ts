@@ -93,7 +93,7 @@ test('the next month begins where the last one ended, and an empty month says so
 
 test('what is booked after its month was closed is in the next statement, and the closed one keeps its sums', async () => {
   const { next } = (await world.call('GET', '/permits/admin/books', { token: admin.token })).json<Books>();
-  const body = { entries: next?.entries };
+  const body = { entries: next?.entries, openFees: next?.openFees };
   const closed = await world.call('POST', '/permits/admin/books/2026-11/close', { token: admin.token, body });
   expect(closed.statusCode, closed.body).toBe(200);
   await issue('TX', 6200);
