@@ -19,9 +19,9 @@ export const sortLabels = { orderNumber: texts.order, leaves: texts.leavesColumn
 
 const columns = [
   { key: 'orderNumber', width: '19%' },
-  { key: 'leaves', width: '15%' },
-  { key: 'trip', label: texts.tripAndStates, width: '15%' },
-  { key: 'needs', label: texts.needsYou, width: '13%' },
+  { key: 'leaves', width: '14%' },
+  { key: 'trip', label: texts.tripAndStates, width: '17%' },
+  { key: 'needs', label: texts.needsYou, width: '12%' },
   { key: 'status', label: texts.status, width: '11%' },
   { key: 'customer', label: texts.company, width: '8%', className: css['customer'] },
   { key: 'total', label: texts.total, figure: true, width: '7%' },
