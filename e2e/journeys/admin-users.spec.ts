@@ -4,6 +4,7 @@ import {
   aCarrier,
   anAdmin,
   anOrderToPay,
+  callSuccessfully,
   expect,
   gotoRedirected,
   findMail,
@@ -93,6 +94,13 @@ test('users can be found, sorted, filtered by role and downloaded; a user shows 
   const question = adminPage.getByRole('dialog', { name: 'Delete user?' });
   await expect(question).toContainText(email);
   await expectAccessible(adminPage, 'deleting a user');
+  await question.getByRole('button', { name: 'Delete user' }).click();
+  await expect(question.getByRole('alert')).toHaveText(
+    /^Order \d+ is paid and has permits that are not filed\. Refund it before you delete this account\.$/,
+  );
+  const unfiled = await callSuccessfully(adminPage, 'GET', `/permits/admin/orders/${id}`);
+  const permits = (unfiled['permits'] as { _id: string }[]).map(({ _id }) => _id);
+  await callSuccessfully(adminPage, 'POST', `/permits/admin/orders/${id}/file`, { permits });
   await question.getByRole('button', { name: 'Delete user' }).click();
   await expect(question).toBeHidden();
   await expect(adminPage.getByText('No matching users')).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, aFleet, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
 
 type Permit = { state: string; price: number; status: string };
@@ -101,6 +102,6 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   await expectAccessible(page, 'canceled permits');
   await drawer.getByRole('button', { name: /^Cancel them and return/ }).click();
   await expect(drawer).toBeHidden();
-  await expect(page.getByText(/refunded to Visa ending in 4242/).first()).toBeVisible();
+  await expect(await openPart(page, 'History')).toContainText(/refunded to Visa ending in 4242/);
   await expect(page.getByText('Texas, unit 1', { exact: true })).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { aCard, aCarrier, anOrderToPay, expect, payOrder, signInAs, test } from '../fixtures.ts';
+import { openPart } from '../pages/desk.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrders } from '../pages/orders.ts';
 
@@ -186,7 +187,7 @@ test('an order shows its history and the progress of each permit, and prints wit
   await signInAs(page, 'carrier@wideload.example');
   await page.goto('/order_list?search=100002');
   await page.getByRole('link', { name: 'Order 100002' }).click();
-  const history = page.getByRole('region', { name: 'History' }).getByRole('listitem');
+  const history = (await openPart(page, 'History')).getByRole('listitem');
   await expect(history).toHaveCount(7);
   await expect(history.nth(0)).toContainText(/Order started.*, You/);
   await expect(history.nth(1)).toContainText(/Order paid.*, Wideload \(payment\)/);

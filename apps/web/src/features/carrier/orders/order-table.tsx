@@ -59,16 +59,11 @@ const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
           <Link to="/order_list/order" search={{ orderId: _id }} state={keepList} className="strong nowrap" data-open>
             {texts.orderHeading(orderNumber)}
           </Link>{' '}
-          <span className="size-small">
-            {[poNumber && texts.poNumber(poNumber), formatStarter(order)].filter(Boolean).join(', ')}
-          </span>
+          <span className="size-small muted">{`${texts.created} ${formatShortDay(findToday(new Date(createdAt)))}`}</span>
         </span>
-        <Line words={[title]} />
+        <Line words={[title, poNumber && texts.poNumber(poNumber), formatStarter(order)]} />
       </th>
-      <td className="size-small">
-        {formatLeaving(order)}
-        <Line words={[`${texts.created} ${formatShortDay(findToday(new Date(createdAt)))}`]} />
-      </td>
+      <td className="size-small">{formatLeaving(order)}</td>
       <td>
         {isDraft ? <StateSigns states={order.jurisdictions} /> : <StateStatusSigns states={order.states} />}
         <Line words={[formatWay(order)]} />

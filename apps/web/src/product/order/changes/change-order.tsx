@@ -11,7 +11,10 @@ export function ChangeOrder(props: Omit<ChangeProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{texts.changeOrder}</Button>
+      {/* The head of the clerk's page is one line. */}
+      <Button size={props.side === 'clerk' ? 'small' : 'normal'} onClick={() => setOpen(true)}>
+        {texts.changeOrder}
+      </Button>
       {isOpen && <ChangeDrawer {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -50,7 +50,7 @@ type SheetGroupProps = {
 };
 
 function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {
-  const { title, rows, kind, place } = group;
+  const { title, rows, kind, place, isPaired = false } = group;
   const id = useId();
   const Heading = level === 3 ? 'h3' : 'h2';
   const heading = (
@@ -61,7 +61,10 @@ function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {
   const list = <SheetRows rows={rows} copying={copying} />;
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={classNames(css['group'], place === 'both' && css['whole'])}>
+    <section
+      aria-labelledby={id}
+      className={classNames(css['group'], place === 'both' && css['whole'], isPaired && css['paired'])}
+    >
       {kind === 'folded' && copying ? (
         <details>
           <summary className={css['fold']}>{heading}</summary>

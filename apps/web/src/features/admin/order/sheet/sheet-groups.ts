@@ -49,6 +49,8 @@ const places: Readonly<Record<SheetPart, SheetGroup['place']>> = {
   papers: 'both',
 };
 
+const paired: ReadonlySet<SheetPart> = new Set<SheetPart>(['cargo', 'route']);
+
 function listPartRows({ order, permit, unit }: SheetSubject, nameOf: NamePoint): Record<SheetPart, SheetRow[]> {
   const visits = order.trip?.states ?? [];
   return {
@@ -78,7 +80,13 @@ export function listAskedGroups(subject: SheetSubject, nameOf: NamePoint): Sheet
   return parts.map(([part, rows]) => {
     const arranged = isOrderable(state) ? arrangeRows(rows, { part, asked, subject: { order, unit, state } }) : rows;
     const isLong = part === 'dates' && findAxleRows(parts).length > FEW_AXLE_ROWS;
-    return { title: texts[part], kind: 'asked', place: isLong ? 'first' : places[part], rows: arranged };
+    return {
+      title: texts[part],
+      kind: 'asked',
+      place: isLong ? 'first' : places[part],
+      isPaired: paired.has(part),
+      rows: arranged,
+    };
   });
 }
 

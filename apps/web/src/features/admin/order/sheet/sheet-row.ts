@@ -25,6 +25,8 @@ export type SheetGroup = {
   title: string;
   kind: 'asked' | 'state' | 'folded';
   place: 'first' | 'second' | 'both';
+  /** Two rows in a line, where there is room and no word is too long for half of it. */
+  isPaired?: boolean;
   rows: SheetRow[];
 };
 
