@@ -127,7 +127,12 @@ test('an order links back to where it was opened; when another admin was faster,
   await drawer.getByRole('button', { name: 'Preview changes' }).click();
   await expect(drawer.getByText('112,000 lb → 70,000 lb', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Save changes' }).click();
-  await expect(drawer).toBeHidden();
+  // The other admin's change has claimed the order.
+  await robin
+    .getByRole('dialog', { name: /^Take over order/ })
+    .getByRole('button', { name: 'Take over' })
+    .click();
+  await expect(robin.getByRole('dialog')).toHaveCount(0);
   await expect(robin.getByRole('definition').filter({ hasText: '70,000 lb' })).toBeVisible();
 
   await robin.goto('/users/orders/order?orderId=0189b2f0-0000-7000-8000-000000000bad&back=permits');

@@ -82,15 +82,15 @@ function useQueue() {
 }
 
 const columns = [
-  { key: 'fileBy', width: '7%', tight: '7%' },
+  { key: 'fileBy', width: '7%', tight: '8.5%' },
   { key: 'firstDay', width: '11%', tight: '11%' },
   { key: 'order', label: texts.order, width: '7.5%', tight: '8%' },
   { key: 'paidAt', width: '9%', tight: '9.5%' },
   { key: 'company', width: '15%', tight: '15%' },
-  { key: 'statesLeft', width: '19%', tight: '15.5%' },
+  { key: 'statesLeft', width: '17%', tight: '14%' },
   { key: 'marks', label: texts.marks, width: '7.5%', tight: '7%' },
-  { key: 'heldBy', label: texts.heldBy, width: '15.5%', tight: '16%' },
-  { key: 'total', label: texts.total, figure: true, width: '8.5%', tight: '11%' },
+  { key: 'heldBy', label: texts.heldBy, width: '16.5%', tight: '16%' },
+  { key: 'total', label: texts.total, figure: true, width: '9.5%', tight: '11%' },
 ];
 
 type QueueTableProps = Omit<QueueRowProps, 'order'> & {
