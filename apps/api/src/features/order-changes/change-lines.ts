@@ -5,7 +5,7 @@ import type { StoredOrder, StoredUnit } from '#features/orders/orders.service.ts
 
 const toLine = (label: string, from: string, to: string): ChangeLine[] => (from === to ? [] : [{ label, from, to }]);
 
-/** What changes of the order itself. */
+/** Changes to the order itself, as lines of old and new. */
 export function listOrderLines(before: StoredOrder, after: StoredOrder): ChangeLine[] {
   const [from, to] = [findFirstDay(before), findFirstDay(after)];
   const hasDeparture = (before.trip?.startDate ?? null) !== null;
@@ -24,7 +24,7 @@ function formatCompany({ company }: StoredOrder): string {
   return `${name}, USDOT ${dotNumber}, ${street}, ${city} ${state} ${zip}`;
 }
 
-/** What changes of a unit: its vehicles, and each figure of its load. */
+/** Changes to a unit: its vehicles and the figures of its load. */
 export function listUnitLines(before: StoredOrder, after: StoredOrder, id: string): ChangeLine[] {
   const find = ({ units }: StoredOrder) => units.find(({ _id }) => _id === id);
   const [was, now] = [find(before), find(after)];

@@ -172,7 +172,7 @@ function listSentences({ change, money }: Quoted): string[] {
     change.isCanceled ? 'The order is canceled: nothing of it is filed.' : '',
     ...change.lines.map(formatLine),
     ...change.turns.map((turn) => {
-      // What changes of the order is said once, above.
+      // Changes to the order itself are listed once, above.
       const own = turn.lines.filter(({ label }) => !change.lines.some((line) => line.label === label));
       return [formatPermitFate(turn), ...own.map(formatLine)].join(' ');
     }),
@@ -204,9 +204,9 @@ async function tell(
   await recordClerk(tx, deps, by, { order, status: after.status, words });
 }
 
-type Told = { order: StoredOrder; status: OrderStatus; words: readonly string[] };
+type ClerkChange = { order: StoredOrder; status: OrderStatus; words: readonly string[] };
 
-async function recordClerk(tx: Tx, deps: Deps, by: Admin, { order, status, words }: Told): Promise<void> {
+async function recordClerk(tx: Tx, deps: Deps, by: Admin, { order, status, words }: ClerkChange): Promise<void> {
   const { id: orderId, orderNumber, title, customer, version } = order;
   await recordAction(tx, deps, by, {
     what: 'order.change',

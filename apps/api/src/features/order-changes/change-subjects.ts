@@ -7,7 +7,7 @@ export type Subject = Exclude<ChangeSubject, 'extend'>;
 
 type Compared = { before: StoredOrder; wanted: StoredOrder; permit: StoredPermit; other: StoredPermit };
 
-/** What of a permit changes; nothing for one that stays as it is. */
+/** The parts of a permit that change; empty if it stays as it is. */
 export function findSubjects({ before, wanted, permit, other }: Compared): Subject[] {
   const find = ({ units }: StoredOrder) => units.find(({ _id }) => _id === permit.unit);
   const [was, now] = [find(before), find(wanted)];

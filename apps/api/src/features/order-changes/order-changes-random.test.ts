@@ -35,7 +35,7 @@ function shift(day: string, count: number): Day {
   return addDays(parsed, count);
 }
 
-/** What the carrier asks for; all that the order has left is never canceled. */
+/** A random change by the carrier, which never cancels the last permit. */
 async function askedAtRandom(play: Play, order: Order) {
   const [first, permit] = [order.permits[0], pickFrom(play, order.permits)];
   if (first === undefined || permit === undefined) throw new Error('The order has no permit.');

@@ -2,7 +2,7 @@ import type { FiledOrderChange } from '@wideload/contract';
 import { cents } from '@wideload/domain';
 import type { ChangeRow } from './order-changes.store.ts';
 
-/** `ownerId` is the order's owner: any other person is a clerk. */
+/** Only the owner and admins can change an order, so whoever is not `ownerId` is an admin. */
 export function toFiledChange(row: ChangeRow, ownerId: string): FiledOrderChange {
   return {
     _id: row.id,

@@ -38,7 +38,7 @@ function isOfThis(field: PdfFactField, before: string, rest: string): boolean {
   return !sizes.has(field) || !isRule(sentenceOf(before, rest));
 }
 
-/** Before the label of a size: any other word makes it that of a part, as `Tire width`. */
+/** Words that may precede the label of an overall size; `Tire width`, for one, is the size of a part. */
 const beforeSize =
   /(?:^|[^a-z\s]|\b(?:the|a|an|its|and|or|with|of|in|by|overall|total|maximum|max|vehicle|combination|combined|load|loaded|gross|permitted|authorized|actual|dimensions?|sizes?|feet|ft|inches|pounds|lbs|wide|high|long))\s*$/i;
 const sentenceEnd = /[.;] (?=[A-Z]|$)/;

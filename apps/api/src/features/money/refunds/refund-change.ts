@@ -5,7 +5,7 @@ import { Problem } from '#problem.ts';
 import { insertRequested } from './request-refund.ts';
 import { listRefundable } from './refunded-payments.store.ts';
 
-/** What a changed order costs less, in cents. */
+/** The amount by which a change makes the order cheaper, in cents. */
 type Back = { by: SignedIn; orderId: string; amount: number; permitId?: string };
 
 const reason = 'The order was changed.';

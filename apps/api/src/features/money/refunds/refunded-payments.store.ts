@@ -34,7 +34,7 @@ export async function lockPaymentOfOrder(
   return (await one.executeTakeFirst()) ?? null;
 }
 
-/** What can still be refunded of each payment of an order, the newest first. The order must be locked. */
+/** The refundable rest of each payment of an order, newest first. The order must be locked. */
 export async function listRefundable(tx: Tx, orderId: string): Promise<{ id: string; refundable: number }[]> {
   return tx
     .selectFrom('payments')

@@ -75,7 +75,7 @@ function listRefusedFields({ code, message, errors }: ApiProblem): FieldProblem[
   return errors.map(({ path, message: text }) => ({ name: path, message: text }));
 }
 
-/** What the clerk has answered: `over` is the holder to take the order from. */
+/** The answers of the clerk to questions; `over` is the holder to take the order from. */
 type Answers = { over?: string; despiteDoubts?: 'true' };
 
 function withAnswers(act: PermitAction, { over, despiteDoubts }: Answers): PermitAction {
