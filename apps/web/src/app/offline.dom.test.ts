@@ -62,3 +62,12 @@ test('what arrives after another person has signed in is not kept', async () => 
   await keepCopies();
   expect(listKept()).toEqual(['/copies/user']);
 });
+
+test('a sign-out during the update ends it without a fault', async () => {
+  const keepCopies = await openAs('ann');
+  asked.mockImplementation(async () =>
+    Response.json({ status: 401, code: 'session.required', title: 'Sign in.' }, { status: 401 }),
+  );
+  await keepCopies();
+  expect(listKept()).toEqual(['/copies/user']);
+});

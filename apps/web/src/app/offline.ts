@@ -8,6 +8,11 @@ import { queryClient } from './query-client.ts';
 const copyPauseMs = 30_000;
 let copiedAt = -copyPauseMs;
 
+/** The network failed, the session ended, or another person has signed in in another tab, whose copies they are: they stay. */
+function isEndOfUpdate(error: unknown): boolean {
+  return isUnreachable(error) || (isProblem(error) && (error.status === 401 || error.code === 'session.other-person'));
+}
+
 async function copyOrders(): Promise<void> {
   const now = performance.now();
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
@@ -19,8 +24,7 @@ async function copyOrders(): Promise<void> {
     await keepCopy(userCopy, user);
     await cacheRecentOrders();
   } catch (error) {
-    // The network failed during the update, or another person has signed in in another tab, whose copies they are: they stay.
-    if (!isUnreachable(error) && !isProblem(error, 'session.other-person')) throw error;
+    if (!isEndOfUpdate(error)) throw error;
   }
 }
 
