@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from './child.mjs';
-import { runStep, runVitest, sum } from './outcome.mjs';
+import { playwrightCounts, runStep, runVitest, sum } from './outcome.mjs';
 
 let folder;
 
@@ -57,4 +57,28 @@ test('outcomes add up', () => {
     { passed: 3, failed: 1 },
   ];
   expect(sum(outcomes)).toEqual({ passed: 5, failed: 1 });
+});
+
+/** As Playwright's JSON reporter writes it. */
+function reportOf(flaky, { expected = 10, unexpected = 0, skipped = 0 } = {}) {
+  const specs = Array.from({ length: flaky }, (_, at) => ({
+    file: 'a.spec.ts',
+    line: at + 1,
+    title: `journey ${at + 1}`,
+    tests: [{ status: 'flaky', results: [{ error: { message: 'Too early.' } }, {}] }],
+  }));
+  const quiet = { file: 'b.spec.ts', line: 1, title: 'steady', tests: [{ status: 'expected', results: [{}] }] };
+  const suites = [{ specs: [quiet], suites: [{ specs }] }];
+  return { stats: { expected, unexpected, skipped, flaky }, errors: [], suites };
+}
+
+test('one or two journeys that pass when run once more are named, and three of them fail', () => {
+  const named = [
+    { where: 'a.spec.ts:1', title: 'journey 1', said: 'Too early.' },
+    { where: 'a.spec.ts:2', title: 'journey 2', said: 'Too early.' },
+  ];
+  expect(playwrightCounts(reportOf(0))).toEqual({ passed: 10, failed: 0, flaky: [] });
+  expect(playwrightCounts(reportOf(2))).toEqual({ passed: 12, failed: 0, flaky: named });
+  expect(playwrightCounts(reportOf(3))).toMatchObject({ passed: 10, failed: 3 });
+  expect(playwrightCounts(reportOf(1, { unexpected: 1, skipped: 1 }))).toMatchObject({ passed: 11, failed: 2 });
 });
