@@ -148,6 +148,11 @@ function createZips({ codes, points, states, towns }: GazetteerFile['zips']) {
   };
 }
 
+/** `l a` of `L.A.` as `la`; other words stay. */
+function joinInitials(words: readonly string[]): string {
+  return words.join(words.every((word) => word.length === 1) ? '' : ' ');
+}
+
 export function decodeGazetteer(file: GazetteerFile): Gazetteer {
   // The functions below hold these alone: the whole file would keep each typed array as text too.
   const { states, ports } = file;
@@ -177,7 +182,7 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
     ...createSearch(file, count),
     wellKnown: new Uint16Array(decodeBytes(file.wellKnown)),
     ...createZips(file.zips),
-    findAlias: (words) => aliases.get(words.join(' ')) ?? null,
+    findAlias: (words) => aliases.get(words.join(' ')) ?? aliases.get(joinInitials(words)) ?? null,
     findAliasInState: (key, code) => aliasesInState.get(`${key} ${code}`) ?? null,
     ports,
   };

@@ -1,6 +1,6 @@
 import { stateNames, type StateCode } from '@wideload/domain';
 
-/** Other ways to write a state (us-place-aliases.json, `states`), beside its code and its name. */
+/** Other ways to write a state, beside its code and its name: those of us-place-aliases.json and shortened directions. */
 const otherNames: Partial<Record<StateCode, readonly string[]>> = {
   AL: ['ala'],
   AZ: ['ariz'],
@@ -27,14 +27,14 @@ const otherNames: Partial<Record<StateCode, readonly string[]>> = {
   NJ: ['n j', 'jersey'],
   NM: ['n m', 'n mex', 'new mex'],
   NY: ['n y'],
-  NC: ['n c', 'n car'],
-  ND: ['n d', 'n dak'],
+  NC: ['n c', 'n car', 'n carolina', 'no carolina', 'no car', 'north car'],
+  ND: ['n d', 'n dak', 'n dakota', 'no dakota', 'no dak', 'north dak'],
   OK: ['okla'],
   OR: ['ore', 'oreg'],
   PA: ['penn', 'penna'],
   RI: ['r i'],
-  SC: ['s c', 's car'],
-  SD: ['s d', 's dak'],
+  SC: ['s c', 's car', 's carolina', 'so carolina', 'so car', 'south car'],
+  SD: ['s d', 's dak', 's dakota', 'so dakota', 'so dak', 'south dak'],
   TN: ['tenn'],
   TX: ['tex'],
   VA: ['virg'],
