@@ -66,7 +66,7 @@ function listPartRows({ order, permit, unit }: SheetSubject, nameOf: NamePoint):
       ...tagRows('escorts', listEscortRows(unit, permit.state, visits)),
     ],
     dates: listDateRows(permit),
-    papers: listPaperRows(order, permit.state),
+    papers: listPaperRows(order, { state: permit.state, truck: unit.truck }),
   };
 }
 

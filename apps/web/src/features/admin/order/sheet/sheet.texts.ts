@@ -32,6 +32,7 @@ export const addressFields = {
 export const phone = 'Phone';
 export const contactName = 'Contact';
 export const contactEmail = 'E-mail';
+export const permitEmail = 'E-mail for permits';
 export const permitService = 'Filed by';
 export const wideload = 'Wideload';
 
@@ -45,6 +46,9 @@ export const vin = 'VIN';
 export const plate = 'Plate';
 export const plateState = 'Plate state';
 export const registeredWeight = 'Registered';
+export const gvwr = 'GVWR';
+export const emptyTruck = 'Empty truck';
+export const emptyTrailer = 'Empty trailer';
 export const vehicleType = 'Kind of unit';
 export const truckWith = (trailer: string) => `Truck with ${trailer}`;
 export const type = 'Type';
