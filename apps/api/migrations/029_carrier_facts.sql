@@ -16,3 +16,14 @@ ALTER TABLE trailers
 COMMENT ON COLUMN trailers.empty_weight IS 'Pounds, or empty.';
 ALTER TABLE companies ADD COLUMN permit_email text NOT NULL DEFAULT '';
 COMMENT ON COLUMN companies.permit_email IS 'Where states send its permits; empty for the e-mail of the order.';
+
+-- A clerk finds a carrier who calls by the company, its USDOT number or the last digits of its phone.
+CREATE INDEX companies_by_usdot ON companies (dot_number) WHERE deleted_at IS NULL;
+CREATE INDEX companies_by_phone_end ON companies (reverse(split_part(phone, ' ', 1)) text_pattern_ops)
+  WHERE phone <> '' AND deleted_at IS NULL;
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_opclass WHERE opcname = 'gin_trgm_ops' AND pg_opclass_is_visible(oid)) THEN
+    CREATE INDEX companies_name_parts ON companies USING gin (lower(name) gin_trgm_ops) WITH (fastupdate = off)
+      WHERE deleted_at IS NULL;
+  END IF;
+END $$;
