@@ -7,6 +7,7 @@ import * as texts from './sheet.texts.ts';
 import { tagRows, type SheetGroup, type SheetRow } from './sheet-row.ts';
 import {
   listEscortRows,
+  listFileByRows,
   listMetRows,
   listOfficeNotes,
   listOfficeRows,
@@ -108,7 +109,12 @@ export function listSheetGroups(subject: SheetSubject, nameOf: NamePoint): Sheet
     });
   return [
     ...asked,
-    { title: texts.office, kind: 'state', place: 'both', rows: listOfficeRows(state, facts) },
+    {
+      title: texts.office,
+      kind: 'state',
+      place: 'both',
+      rows: [...listFileByRows(permit, unit, facts), ...listOfficeRows(state, facts)],
+    },
     { title: texts.aboutTheOffice, kind: 'folded', place: 'both', rows: listOfficeNotes(state, facts) },
     {
       title: texts.meets,
