@@ -20,7 +20,6 @@ export {
   type StateHours,
 } from './trip/hours/state-hours.ts';
 export { findBannedWays } from './trip/road-bans.ts';
-export { findFileBy, findFilingTime } from './orders/permits/file-by.ts';
 export { findCalendarWarnings } from './orders/calendar-warnings.ts';
 export { planTrip, usualPace, type Pace, type TripPlan } from './trip/schedule/trip-plan.ts';
 export type * from './trip/schedule/simulation.ts';

@@ -74,6 +74,7 @@ export * from './orders/review-changes.ts';
 export * from './permits/smallest-change.ts';
 export * from './states/filing/filing-fact.ts';
 export * from './states/filing/filing-values.ts';
+export { readOfficeHours } from './states/filing/office-hours.ts';
 export * from './states/filing/state-accounts.ts';
 export * from './states/state.ts';
 export * from './basics/state-code.ts';

@@ -55,6 +55,8 @@ const companyFields = {
   emergencyContact: z._default(text(200), ''),
   /** The numbers of the carrier's accounts: `TX 12345, NM 99-1`. */
   stateAccounts: z._default(text(600), ''),
+  /** Where states send the permits; `''` for the e-mail of the order. */
+  permitEmail: z._default(OptionalEmail, ''),
 };
 
 /** The parts of an address belong together; each is checked on its own before. */

@@ -1,4 +1,4 @@
-import { normalizePlate, normalizeVin, trailerTypeKeys, truckMakes } from '@wideload/domain';
+import { normalizePlate, normalizeVin, trailerTypeKeys, truckMakes, yesNo } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
@@ -9,6 +9,7 @@ import {
   Id,
   IdParams,
   Instant,
+  OptionalDay,
   OptionalRegion,
   RegionValue,
   requiredText,
@@ -27,6 +28,9 @@ const plate = required(20).check(
   isGiven,
 );
 
+/** Pounds as digits; `''` where they are not known. */
+const optionalPounds = z._default(text(7).check(z.regex(/^\d*$/, 'numbers.only' satisfies InputCode)), '');
+
 /** Body, answer, snapshot, columns and form derive from this declaration. */
 const truckFields = {
   internalNumber: required(30),
@@ -40,6 +44,14 @@ const truckFields = {
   plateState: z.pipe(required(60), RegionValue),
   /** Pounds. */
   registeredWeight: wholeNumber(2_000_000, 'field.missing'),
+  // What forms of some states ask; `''` where it was not given.
+  emptyWeight: optionalPounds,
+  /** The weight rating of its maker. */
+  gvwr: optionalPounds,
+  plateExpiry: z._default(OptionalDay, ''),
+  /** Whether the plate is apportioned. */
+  irp: z._default(z.enum(['', ...yesNo]), ''),
+  tireSize: z._default(text(40), ''),
 };
 
 export const TruckBody = z.object(truckFields);
@@ -64,6 +76,8 @@ const trailerFields = {
   /** Some states ask for both; `''` where they are not known. */
   year: z._default(text(4).check(z.regex(/^(?:\d{4})?$/, 'digits.only' satisfies InputCode)), ''),
   make: z._default(text(60), ''),
+  emptyWeight: optionalPounds,
+  tireSize: z._default(text(40), ''),
 };
 
 export const TrailerBody = z.object(trailerFields);

@@ -74,7 +74,7 @@ async function leaveTraces({ token }: SignedInUser): Promise<void> {
 async function aDraftWithCanary(user: SignedInUser): Promise<Order> {
   const { db } = world.deps;
   const company = await aCompany(world, user, { name: `${KEPT} LLC` });
-  const own = { email, phone: PHONE, title: CANARY, extension: '9876', emergency_contact: CANARY };
+  const own = { email, phone: PHONE, title: CANARY, extension: '9876', emergency_contact: CANARY, permit_email: email };
   await db
     .updateTable('companies')
     .set({ ...own, street: KEPT, city: KEPT })

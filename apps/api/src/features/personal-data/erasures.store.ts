@@ -119,7 +119,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
     'paid-orders',
     ({ id }) => sql`UPDATE orders
       SET ${toBlanks(customerColumns)}, ${toBlanks(orderTextColumns)}, company_id = NULL, trip = NULL, filing = '{}',
-        company = company || '{"email": "", "phone": "", "extension": "", "title": "", "emergencyContact": ""}'
+        company = company || '{"email": "", "phone": "", "extension": "", "title": "", "emergencyContact": "", "permitEmail": ""}'
       WHERE user_id = ${id}`,
   ),
   order_tallies: kept('paid-orders', null),

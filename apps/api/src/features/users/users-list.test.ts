@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aDraftWithPermits } from '#test/factories/order-factories.ts';
+import { aCompany, aDraftWithPermits } from '#test/factories/order-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 import { buildUsersQuery } from './users.store.ts';
@@ -255,4 +255,51 @@ describe('one account', () => {
       expect((await get(path.replace('{id}', 'me-not-an-id'))).statusCode).toBe(400);
     },
   );
+});
+
+describe('carriers who call', () => {
+  const find = async (search: string) => {
+    const answer = await get(`/users?by=carrier&role=user&search=${encodeURIComponent(search)}`);
+    return answer.json<{ items: { email: string }[] }>().items.map(({ email }) => email);
+  };
+
+  test('are found by a part of a company, the beginning of it, its USDOT and the end of its phone', async () => {
+    const own = await aUser(world, { email: 'caller@x.example' });
+    const id = await aCompany(world, own, { name: 'Quarry Lifters' });
+    await world.deps.db
+      .updateTable('companies')
+      .set({ dot_number: '7654321', phone: '3075550188' })
+      .where('id', '=', id)
+      .execute();
+    for (const said of ['arry lif', 'qu', '7654321', '0188', 'caller'])
+      expect(await find(said), said).toEqual(['caller@x.example']);
+    for (const said of ['ry', '765432', '018', '307555']) expect(await find(said), said).toEqual([]);
+  });
+
+  test('are searched by indexes alone', async () => {
+    const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+    const owner = await aUser(world);
+    const tx = await world.deps.db.startTransaction().execute();
+    await sql`INSERT INTO users (id, email, password_hash, created_at)
+      SELECT gen_random_uuid(), 'many-' || n || '@crowd.example', 'x', now() FROM generate_series(1, 5000) AS n`.execute(
+      tx,
+    );
+    await sql`INSERT INTO companies
+        (id, user_id, dot_number, name, zip, street, country, state, city, phone, verified, created_at, updated_at)
+      SELECT gen_random_uuid(), ${owner.id}, (3000000 + n)::text, 'Company ' || n, '82601', 'Road', 'US', 'WY', 'Casper',
+        (2000000000 + n)::text, true, now(), now() FROM generate_series(1, 5000) AS n`.execute(tx);
+    await sql`ANALYZE users, companies`.execute(tx);
+    const plans: string[] = [];
+    for (const search of ['company 4711', '3004711']) {
+      const wanted = { search, role: 'user', by: 'carrier', sort: 'email', limit: 10, offset: 0 } as const;
+      plans.push(JSON.stringify(await buildUsersQuery(tx, by, wanted).explain()));
+    }
+    await tx.rollback().execute();
+    for (const plan of plans) {
+      expect(plan).toContain('companies_name_parts');
+      expect(plan).toContain('companies_by_phone_end');
+      expect(plan).toContain('companies_by_usdot');
+      expect(plan).not.toContain('Seq Scan on companies');
+    }
+  });
 });

@@ -2,7 +2,7 @@ import type { users, ReadQuery } from '@wideload/contract';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { toNearestRange, type Range } from '#platform/db/nearest-range.ts';
-import { toContainsPattern } from '#platform/db/search.ts';
+import { toContainsPattern, toPrefixPattern } from '#platform/db/search.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
@@ -24,16 +24,27 @@ function selectLive(db: Db | Tx, _by: Admin) {
   return db.selectFrom('users').where('deleted_at', 'is', null);
 }
 
-/** As a person on the phone says who they are. Fewer than four digits end too many phones. */
+/** A trigram has three letters: of a shorter text the beginning is found by index, any part of a name is not. */
+const FEWEST_LETTERS = 3;
+/** Fewer digits end too many phones. */
+const FEWEST_DIGITS = 4;
+
+/** As a person on the phone says who they are. Each branch has its index, and an `OR` of them would have none. */
 function matchCarrier(search: string): RawBuilder<SqlBool> {
-  const part = toContainsPattern(search.toLowerCase());
+  const text = search.toLowerCase();
+  const part = text.length < FEWEST_LETTERS ? toPrefixPattern(text) : toContainsPattern(text);
   const digits = search.replace(/\D/g, '');
-  const phoneEnd = digits.length < 4 ? null : `${[...digits].toReversed().join('')}%`;
-  return sql`users.id IN (
-    SELECT id FROM users WHERE email LIKE ${part}
-    UNION SELECT id FROM users WHERE phone <> '' AND reverse(split_part(phone, ' ', 1)) LIKE ${phoneEnd}
-    UNION SELECT user_id FROM companies WHERE deleted_at IS NULL
-      AND (lower(name) LIKE ${part} OR dot_number = ${digits} OR reverse(phone) LIKE ${phoneEnd}))`;
+  const live = sql`SELECT user_id FROM companies WHERE deleted_at IS NULL`;
+  const branches = [sql`SELECT id FROM users WHERE email LIKE ${part}`, sql`${live} AND lower(name) LIKE ${part}`];
+  if (digits !== '') branches.push(sql`${live} AND dot_number = ${digits}`);
+  if (digits.length >= FEWEST_DIGITS) {
+    const end = `${[...digits].toReversed().join('')}%`;
+    branches.push(
+      sql`SELECT id FROM users WHERE phone <> '' AND reverse(split_part(phone, ' ', 1)) LIKE ${end}`,
+      sql`${live} AND phone <> '' AND reverse(split_part(phone, ' ', 1)) LIKE ${end}`,
+    );
+  }
+  return sql`users.id IN (${sql.join(branches, sql` UNION `)})`;
 }
 
 export async function listCompanyNames(db: Db, _by: Admin, userIds: readonly string[]): Promise<Map<string, string[]>> {

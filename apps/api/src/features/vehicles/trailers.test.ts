@@ -24,6 +24,8 @@ const lowboy = {
   length: 53,
   year: '2020',
   make: 'Talbert',
+  emptyWeight: '17500',
+  tireSize: '255/70R22.5',
 };
 
 function add(body: object, by = user) {

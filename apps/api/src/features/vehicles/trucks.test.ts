@@ -25,6 +25,11 @@ const heavy = {
   plateNumber: 'PLT880',
   plateState: 'WY',
   registeredWeight: 80_000,
+  emptyWeight: '18400',
+  gvwr: '52000',
+  plateExpiry: '2027-03-31',
+  irp: 'Yes',
+  tireSize: '11R22.5',
 };
 
 function add(body: object, by = user) {

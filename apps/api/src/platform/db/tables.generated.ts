@@ -222,6 +222,7 @@ export type Tables = {
     ifta_number: Generated<string>;
     emergency_contact: Generated<string>;
     state_accounts: Generated<string>;
+    permit_email: Generated<string>;
   };
   dispute_movements: {
     id: string;
@@ -748,6 +749,8 @@ export type Tables = {
     plate_state: Generated<string>;
     year: Generated<string>;
     make: Generated<string>;
+    empty_weight: Generated<string>;
+    tire_size: Generated<string>;
   };
   trucks: {
     id: string;
@@ -763,6 +766,11 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     deleted_at: Date | null;
+    empty_weight: Generated<string>;
+    gvwr: Generated<string>;
+    plate_expiry: Generated<string>;
+    irp: Generated<string>;
+    tire_size: Generated<string>;
   };
   units: {
     id: string;

@@ -1,7 +1,8 @@
 import { addDays, computeWeekday, type Day } from '../../basics/day.ts';
-import { isOrderable, type OrderableState, type StateCode } from '../../basics/state-code.ts';
-import { legalHolidays } from '../../trip/hours/holiday-rules.ts';
-import { findHolidaySpans } from '../../trip/hours/holiday-spans.ts';
+import { isOrderable, orderableStates, type OrderableState, type StateCode } from '../../basics/state-code.ts';
+import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
+import { legalHolidays, listHolidays } from '../../trip/hours/holiday-rules.ts';
+import { findHolidaySpans, type HolidayDays } from '../../trip/hours/holiday-spans.ts';
 
 /** Office days that an application needs before the first day of travel; at once means at any hour, on the first day too. */
 type FilingTime = number | 'at-once';
@@ -41,13 +42,23 @@ export function findFilingTime(state: StateCode, isSuperload: boolean): FilingTi
   return routineTimes[state] ?? usualTime;
 }
 
-/** The federal holidays, which the permit offices of the states keep as well. */
-const officeHolidays = { days: legalHolidays };
+/**
+ * The days on which no office of the state works: the federal holidays, and those that the state itself names, such as Patriots Day in
+ * Maine. A day too many only files earlier.
+ */
+const officeHolidays = new Map<StateCode, HolidayDays>(
+  orderableStates.map((state) => {
+    const named = permitTravel[state].holidays.flatMap(({ days }) => listHolidays(days));
+    return [state, { days: [...new Set([...legalHolidays, ...named])] }];
+  }),
+);
+const federalHolidays: HolidayDays = { days: legalHolidays };
 
-function isOfficeDay(day: Day): boolean {
+function isOfficeDay(state: StateCode, day: Day): boolean {
   const weekday = computeWeekday(day);
   if (weekday === 'Saturday' || weekday === 'Sunday') return false;
-  return !findHolidaySpans(officeHolidays, day).some(({ first, last }) => first <= day && day <= last);
+  const holidays = officeHolidays.get(state) ?? federalHolidays;
+  return !findHolidaySpans(holidays, day).some(({ first, last }) => first <= day && day <= last);
 }
 
 type Filed = { state: StateCode; firstDay: Day; isSuperload: boolean };
@@ -59,7 +70,7 @@ export function findFileBy({ state, firstDay, isSuperload }: Filed): Day {
   let day = firstDay;
   for (let left = time; left > 0;) {
     day = addDays(day, -1);
-    if (isOfficeDay(day)) left -= 1;
+    if (isOfficeDay(state, day)) left -= 1;
   }
   return day;
 }

@@ -46,6 +46,9 @@ function toPlainKey(field: FilingField): FilingKey {
   return field as Exclude<FilingField, 'state_account'>;
 }
 
+/** As forms of states take them, and as they are stored. */
+export const yesNo = ['Yes', 'No'] as const;
+
 /** How a value is typed; all others are text. */
 const kinds = {
   insurance_policy_expiry: 'day',

@@ -7,7 +7,7 @@ import {
   type PermitStatus,
   type PermitTexts,
 } from '@wideload/domain';
-import { findFileBy } from '@wideload/domain/calendar';
+import { findFileBy } from '@wideload/domain/permit-facts';
 import { sql } from 'kysely';
 import { toColumns, toRow } from './record-columns.ts';
 

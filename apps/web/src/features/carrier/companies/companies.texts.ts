@@ -81,3 +81,5 @@ export const emergencyContact = 'Emergency contact';
 export const emergencyContactHint = 'Name and telephone number';
 export const stateAccounts = 'Your account numbers at states';
 export const stateAccountsHint = 'Such as TX 12345, NM 99-1';
+export const permitEmail = 'E-mail for permits';
+export const permitEmailHint = 'Where states send them, if not to the e-mail of the order';

@@ -153,7 +153,15 @@ export function ContactFields({ form: { register, control } }: Pick<Props, 'form
 /** Folded until something was given: most states ask for none of it. */
 export function StateApplicationFields({ form: { register, control, getValues } }: Pick<Props, 'form'>) {
   const { errors } = useFormState({ control });
-  const names = ['insurance', 'insuranceExpiry', 'fein', 'iftaNumber', 'emergencyContact', 'stateAccounts'] as const;
+  const names = [
+    'insurance',
+    'insuranceExpiry',
+    'fein',
+    'iftaNumber',
+    'emergencyContact',
+    'stateAccounts',
+    'permitEmail',
+  ] as const;
   const isGiven = names.some((name) => getValues(name) !== '');
   const isWrong = names.some((name) => errors[name] !== undefined);
   const field = (name: (typeof names)[number]) => ({
@@ -171,6 +179,13 @@ export function StateApplicationFields({ form: { register, control, getValues } 
         <TextField label={texts.iftaNumber} {...field('iftaNumber')} />
         <TextField label={texts.emergencyContact} hint={texts.emergencyContactHint} {...field('emergencyContact')} />
         <TextField label={texts.stateAccounts} hint={texts.stateAccountsHint} {...field('stateAccounts')} />
+        <TextField
+          label={texts.permitEmail}
+          hint={texts.permitEmailHint}
+          type="email"
+          className="whole-row"
+          {...field('permitEmail')}
+        />
       </FieldGrid>
     </FoldedFields>
   );

@@ -10,7 +10,7 @@ import { FieldGrid } from '#ui/layout/panel.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
-import { describeFeet } from './vehicle-figures.ts';
+import { describeFeet, describePounds } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
 import { useTrailerForm, type TrailerField, type TrailerForm } from './trailer-form.ts';
 
@@ -23,6 +23,8 @@ const labels: Record<TrailerField, string> = {
   length: texts.length,
   year: texts.year,
   make: texts.make,
+  emptyWeight: texts.emptyWeight,
+  tireSize: texts.tireSize,
 };
 const types = trailerTypes.map(({ key, label }) => ({ value: key, label }));
 
@@ -30,7 +32,7 @@ function TrailerFields({ form, ownId }: { form: TrailerForm; ownId: string | und
   const { register, control } = form;
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
-  const [vin, length] = useWatch({ control, name: ['vinCode', 'length'] });
+  const [vin, length, emptyWeight] = useWatch({ control, name: ['vinCode', 'length', 'emptyWeight'] });
   const field = (name: TrailerField) => ({
     ...register(name),
     label: labels[name],
@@ -52,6 +54,14 @@ function TrailerFields({ form, ownId }: { form: TrailerForm; ownId: string | und
       <TextField unit={texts.ft} hint={texts.wholeFeet} {...field('length')} reading={describeFeet(length)} />
       <TextField autoComplete="off" inputMode="numeric" optional {...field('year')} />
       <TextField autoComplete="off" optional {...field('make')} />
+      <TextField
+        autoComplete="off"
+        unit={texts.lb}
+        optional
+        {...field('emptyWeight')}
+        reading={describePounds(emptyWeight)}
+      />
+      <TextField autoComplete="off" hint={texts.tireSizeHint} optional {...field('tireSize')} />
     </FieldGrid>
   );
 }

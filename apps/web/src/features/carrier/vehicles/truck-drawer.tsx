@@ -3,7 +3,7 @@ import { truckRecords } from '#product/account/own-records.ts';
 import { useRecordForm } from '#product/account/use-record-form.ts';
 import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { TruckFields, truckLabels } from './truck-fields.tsx';
+import { TruckApplicationFields, TruckFields, truckLabels } from './truck-fields.tsx';
 import { useTruckForm } from './truck-form.ts';
 
 type Props = {
@@ -31,6 +31,7 @@ export function TruckDrawer({ truck, onClose, onSaved }: Props) {
       {...drawer}
     >
       <TruckFields form={form} truck={truck} />
+      <TruckApplicationFields form={form} />
     </FormDrawer>
   );
 }

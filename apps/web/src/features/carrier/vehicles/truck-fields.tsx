@@ -1,10 +1,11 @@
 import type { Truck } from '@wideload/contract';
-import { truckMakes, listTruckYears } from '@wideload/domain';
+import { truckMakes, listTruckYears, yesNo } from '@wideload/domain';
 import { useMemo, useState } from 'react';
 import { Controller, useFormState, useWatch } from 'react-hook-form';
 import * as texts from './vehicles.texts.ts';
 import { Combobox, type Choice } from '#ui/form/combobox.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
+import { FoldedFields } from '#ui/form/folded-fields.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
@@ -22,8 +23,14 @@ export const truckLabels: Record<TruckField, string> = {
   plateNumber: texts.plateNumber,
   plateState: texts.plateState,
   registeredWeight: texts.registeredWeight,
+  emptyWeight: texts.emptyWeight,
+  gvwr: texts.gvwr,
+  plateExpiry: texts.plateExpiry,
+  irp: texts.irp,
+  tireSize: texts.tireSize,
 };
 const types = [{ value: 'truck', label: texts.truck }];
+const apportioned = yesNo.map((answer) => ({ value: answer, label: answer }));
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
 
 function useYearChoices(own: number | undefined, currentYear: number): Choice[] {
@@ -84,5 +91,37 @@ export function TruckFields({ form, truck }: Props) {
         reading={describePounds(weight)}
       />
     </FieldGrid>
+  );
+}
+
+const applicationFields = ['emptyWeight', 'gvwr', 'plateExpiry', 'irp', 'tireSize'] as const satisfies TruckField[];
+
+/** Folded until something was given: most states ask for none of it. */
+export function TruckApplicationFields({ form: { register, control, getValues } }: Pick<Props, 'form'>) {
+  const { errors } = useFormState({ control });
+  const [emptyWeight, gvwr] = useWatch({ control, name: ['emptyWeight', 'gvwr'] });
+  const isOpen = applicationFields.some((name) => getValues(name) !== '' || errors[name] !== undefined);
+  const field = (name: (typeof applicationFields)[number]) => ({
+    ...register(name),
+    label: truckLabels[name],
+    optional: true,
+    error: errors[name]?.message,
+  });
+  return (
+    <FoldedFields title={texts.stateApplications} hint={texts.stateApplicationsHint} isOpen={isOpen}>
+      <FieldGrid>
+        <TextField autoComplete="off" unit={texts.lb} {...field('emptyWeight')} reading={describePounds(emptyWeight)} />
+        <TextField
+          autoComplete="off"
+          unit={texts.lb}
+          hint={texts.gvwrHint}
+          {...field('gvwr')}
+          reading={describePounds(gvwr)}
+        />
+        <TextField type="date" autoComplete="off" {...field('plateExpiry')} />
+        <SelectField options={apportioned} placeholder={texts.notChosen} {...field('irp')} />
+        <TextField autoComplete="off" hint={texts.tireSizeHint} {...field('tireSize')} />
+      </FieldGrid>
+    </FoldedFields>
   );
 }

@@ -12,7 +12,10 @@ export type TruckField = FieldOf<typeof TruckBody>;
 const newTruck = { type: 'truck', registeredWeight: 80_000 };
 
 export function useTruckForm(truck: Truck | undefined): TruckForm {
-  const form = useTextForm(TruckBody, { tidy: { registeredWeight: toPoundsText }, record: truck ?? newTruck });
+  const form = useTextForm(TruckBody, {
+    tidy: { registeredWeight: toPoundsText, emptyWeight: toPoundsText, gvwr: toPoundsText },
+    record: truck ?? newTruck,
+  });
   useHomeState(form, truck === undefined);
   return form;
 }

@@ -68,3 +68,14 @@ export const truckTakenOff = (number: string, description: string) =>
   `Truck ${number}, ${description}, is removed from your list. Existing orders keep it.`;
 export const trailerTakenOff = (number: string, description: string) =>
   `Trailer ${number}, ${description}, is removed from your list. Existing orders keep it.`;
+
+export const stateApplications = 'For state applications';
+export const stateApplicationsHint = 'Some states ask for them. What is missing, we ask for when we file.';
+export const emptyWeight = 'Empty weight';
+export const gvwr = 'GVWR';
+export const gvwrHint = 'The rating of the maker, on the door frame';
+export const plateExpiry = 'Plate expires';
+export const irp = 'Apportioned plate (IRP)';
+export const notChosen = 'Not chosen';
+export const tireSize = 'Tire size or width';
+export const tireSizeHint = 'Such as 11R22.5 or 11 in';

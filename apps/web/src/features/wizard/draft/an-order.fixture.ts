@@ -42,6 +42,7 @@ export function aCompany(): CompanyFacts {
     iftaNumber: '',
     emergencyContact: '',
     stateAccounts: '',
+    permitEmail: '',
   };
   return {
     _id: '0190a5c0-0000-7000-8000-0000000000c0',

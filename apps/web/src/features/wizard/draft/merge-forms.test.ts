@@ -51,6 +51,7 @@ const company: CompanyFacts = {
   iftaNumber: '',
   emergencyContact: '',
   stateAccounts: '',
+  permitEmail: '',
 };
 
 const base: OrderForm = {

@@ -122,6 +122,57 @@ test('values are copied as forms take them', () => {
   expect(copy('VIN')).toEqual([['', '1XKYDP9X5LJ000001']]);
 });
 
+describe('facts of the records of vehicles and of the company', () => {
+  const withFacts = {
+    ...truck,
+    emptyWeight: '18400',
+    gvwr: '52000',
+    plateExpiry: '2027-03-31',
+    irp: 'No',
+    tireSize: '11 in',
+  };
+  const findIn = (state: OrderableState, parts: Parameters<typeof buildSubject>[1], label: string) =>
+    findRow(buildSubject(state, parts), label);
+
+  test.each([
+    ['Empty truck', '18400'],
+    ['GVWR', '52000'],
+    ['Plate expires', '03/31/2027'],
+    ['Apportioned plate (IRP)', 'No'],
+    ['Tire size or width', '11 in'],
+  ])('%s is copied as forms take it', (label, copied) => {
+    const row = findIn('TX', { unit: { truck: withFacts } }, label);
+    expect(row && listCopies(row).map(({ text }) => text)).toEqual([copied]);
+  });
+
+  test('tires of this load come before those of the records', () => {
+    const trailer = { ...truck, type: 'flatbed', length: 53, tireSize: '10 in' };
+    const unit = { truck: withFacts, trailer };
+    expect(findIn('TX', { unit }, 'Tire size or width')?.value).toBe('Truck 11 in, Trailer 10 in');
+    const filing = { tire_size: '12 in' };
+    expect(findIn('TX', { unit: { ...unit, filing } }, 'Tire size or width')?.value).toBe('12 in');
+  });
+
+  test('permits go to the address of the company where it has one', () => {
+    const company = {
+      name: 'Ridge',
+      dotNumber: '9',
+      country: 'US',
+      docketPrefix: '',
+      docketNumber: '',
+      permitEmail: 'permits@test.example',
+    };
+    expect(findIn('TX', { order: { company } }, 'E-mail for permits')?.value).toBe('permits@test.example');
+    expect(findIn('TX', {}, 'E-mail for permits')).toBeUndefined();
+  });
+
+  test('a form that asks for what no record has says that it is missing', () => {
+    const state = orderableStates.find((code) => filingFacts[code].asks.some(({ field }) => field === 'gvwr'));
+    if (state === undefined) throw new Error('Some states ask for the rating.');
+    expect(findIn(state, {}, 'GVWR')).toMatchObject({ value: null, missing: { ask: { key: 'gvwr' } } });
+  });
+});
+
 // A field outside of the vocabulary does not compile.
 // @ts-expect-error -- shoe_size is no field.
 const outside: Parameters<typeof partFields.load.includes>[0] = 'shoe_size';

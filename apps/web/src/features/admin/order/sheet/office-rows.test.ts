@@ -6,7 +6,7 @@ import { listEscortLines, listSuperloadLines } from '#product/permit/rules/escor
 import { escortWords as escort } from '#product/permit/rules/escort-words.ts';
 import { listTravelLines } from '#product/permit/rules/travel-lines.ts';
 import { travelWords as travel } from '#product/permit/rules/travel-words.ts';
-import { listDoubtRows, toFactRow } from './office-rows.ts';
+import { listDoubtRows, listFileByRows, toFactRow } from './office-rows.ts';
 
 function listRows(width: number, state: (typeof orderableStates)[number]) {
   const dimensions = { width, height: 182, length: 1400, frontOverhang: 60, rearOverhang: 120 };
@@ -42,4 +42,23 @@ test('the sheet has both figures of a doubt about this load', () => {
   expect(list('IL')).toEqual([expect.stringMatching(/^Not certain: perhaps no limit, not 3′0″ /)]);
   expect(list('KS')).toEqual([expect.stringMatching(/^Not certain: perhaps \$40, not \$20 /)]);
   expect(list('TX')).toEqual([]);
+});
+
+test.each([
+  ['an office', 'OH', null, 'Wed, Dec 2, 2026'],
+  ['an office with hours', 'CA', 'Mon-Fri 08:00-17:00 PT', 'Wed, Dec 2, 2026, before the office closes at 5:00 PM PT'],
+  ['a state that issues at once', 'TX', 'Mon-Fri 07:00-17:00 CT', 'Thu, Dec 3, 2026, at any hour'],
+] as const)('%s has its time to file by on the sheet', (_, state, officeHours, value) => {
+  const dimensions = { width: 120, height: 160, length: 900, frontOverhang: 0, rearOverhang: 0 };
+  // Cast: nothing else of a unit and of the facts of a state is read.
+  const unit = { dimensions, weight: 70_000, axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: null }, loadType: null };
+  const facts = { turnaround: { officeHours } };
+  const list = (status: 'requested' | 'filed') =>
+    listFileByRows(
+      { state, status, date: { startDate: '2026-12-03', endDate: '2026-12-06' } },
+      unit as unknown as Parameters<typeof listFileByRows>[1],
+      facts as unknown as Parameters<typeof listFileByRows>[2],
+    );
+  expect(list('requested')).toEqual([{ label: 'File by', value }]);
+  expect(list('filed')).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { OrderFile } from '@wideload/contract';
-import { chargeWords, listDoubtLines } from '@wideload/contract/client';
+import { chargeWords, formatClock, listDoubtLines } from '@wideload/contract/client';
 import {
   findValidity,
   isOrderable,
+  parseDay,
+  readOfficeHours,
   stateFacts,
   stateName,
   toTravelLoad,
@@ -17,8 +19,11 @@ import {
   decideRoadBans,
   decideSuperload,
   decideTravel,
+  findFileBy,
+  findFilingTime,
   findWayThrough,
   findRoadMiles,
+  isSuperload,
   listDoubts,
   permitOffices,
 } from '@wideload/domain/permit-facts';
@@ -30,6 +35,7 @@ import { listRoadBanLines } from '#product/permit/rules/road-ban-lines.ts';
 import { listTravelLines } from '#product/permit/rules/travel-lines.ts';
 import { travelWords as travel } from '#product/permit/rules/travel-words.ts';
 import { listTripEscortLines } from '#product/permit/rules/trip-escort-lines.ts';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { formatList } from '#lib/format-list.ts';
 import { joinSentences } from '#lib/join-sentences.ts';
 import * as texts from './sheet.texts.ts';
@@ -56,6 +62,21 @@ export function listOfficeRows(state: StateCode, filing: FilingFacts | null): Sh
     toRow(texts.hours, portal?.hours ?? filing?.turnaround.officeHours),
     toRow(texts.issuedAtOnce, portal?.autoIssue),
   ];
+}
+
+type Requested = Pick<OrderFile['permits'][number], 'state' | 'status' | 'date'>;
+
+/** The last day on which the permit is filed in time, and when its office closes then; none once it is filed. */
+export function listFileByRows({ state, status, date }: Requested, unit: Unit, filing: FilingFacts | null): SheetRow[] {
+  const firstDay = parseDay(date.startDate);
+  if (status !== 'requested' || firstDay === null) return [];
+  const isSuper = isSuperload(toTravelLoad(unit), state);
+  const day = formatWeekdayAndDay(findFileBy({ state, firstDay, isSuperload: isSuper }));
+  if (findFilingTime(state, isSuper) === 'at-once') return [toRow(texts.fileBy, texts.atAnyHour(day))];
+  const hours = readOfficeHours(filing?.turnaround.officeHours ?? null);
+  if (hours === null) return [toRow(texts.fileBy, day)];
+  const closes = [formatClock(hours.closes), hours.zone ?? ''].join(' ').trim();
+  return [toRow(texts.fileBy, texts.beforeClosing(day, closes))];
 }
 
 /** What a clerk reads once. */

@@ -7,6 +7,7 @@ import * as texts from './sheet.texts.ts';
 import { tagRows, type SheetGroup, type SheetRow } from './sheet-row.ts';
 import {
   listEscortRows,
+  listFileByRows,
   listMetRows,
   listOfficeNotes,
   listOfficeRows,
@@ -66,7 +67,7 @@ function listPartRows({ order, permit, unit }: SheetSubject, nameOf: NamePoint):
       ...tagRows('escorts', listEscortRows(unit, permit.state, visits)),
     ],
     dates: listDateRows(permit),
-    papers: listPaperRows(order, permit.state),
+    papers: listPaperRows(order, { state: permit.state, truck: unit.truck }),
   };
 }
 
@@ -108,7 +109,12 @@ export function listSheetGroups(subject: SheetSubject, nameOf: NamePoint): Sheet
     });
   return [
     ...asked,
-    { title: texts.office, kind: 'state', place: 'both', rows: listOfficeRows(state, facts) },
+    {
+      title: texts.office,
+      kind: 'state',
+      place: 'both',
+      rows: [...listFileByRows(permit, unit, facts), ...listOfficeRows(state, facts)],
+    },
     { title: texts.aboutTheOffice, kind: 'folded', place: 'both', rows: listOfficeNotes(state, facts) },
     {
       title: texts.meets,

@@ -32,6 +32,7 @@ export const addressFields = {
 export const phone = 'Phone';
 export const contactName = 'Contact';
 export const contactEmail = 'E-mail';
+export const permitEmail = 'E-mail for permits';
 export const permitService = 'Filed by';
 export const wideload = 'Wideload';
 
@@ -45,6 +46,9 @@ export const vin = 'VIN';
 export const plate = 'Plate';
 export const plateState = 'Plate state';
 export const registeredWeight = 'Registered';
+export const gvwr = 'GVWR';
+export const emptyTruck = 'Empty truck';
+export const emptyTrailer = 'Empty trailer';
 export const vehicleType = 'Kind of unit';
 export const truckWith = (trailer: string) => `Truck with ${trailer}`;
 export const type = 'Type';
@@ -94,6 +98,9 @@ export const agency = 'Office';
 export const system = 'System';
 export const link = 'Link';
 export const hours = 'Hours';
+export const fileBy = 'File by';
+export const atAnyHour = (day: string) => `${day}, at any hour`;
+export const beforeClosing = (day: string, time: string) => `${day}, before the office closes at ${time}`;
 export const officePage = 'Office page';
 export const turnaround = 'Turnaround';
 export const aboutTheOffice = 'About the office and its form';

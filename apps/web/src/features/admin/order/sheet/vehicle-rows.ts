@@ -40,6 +40,13 @@ function toWeightRow(label: string, weight: number | null | undefined): SheetRow
   return toCopiedRow(label, formatMeasure(weight, 'lb'), String(weight));
 }
 
+const readWeight = (digits: string | undefined) => (digits ? Number(digits) : null);
+
+function toDayRow(label: string, day: string | undefined): SheetRow {
+  const text = formatFormDay(day ?? '');
+  return toCopiedRow(label, text, text);
+}
+
 export function listCompanyRows({ company }: Pick<OrderFile, 'company'>): SheetRow[] {
   const place = company && (company.country === 'US' ? formatPlace(company) : formatPlaceAndCountry(company));
   const typed = company === null ? [] : listTypedFields(company);
@@ -55,10 +62,10 @@ export function listCompanyRows({ company }: Pick<OrderFile, 'company'>): SheetR
   ];
 }
 
-/** Who is reached about the permit, and what the record of the company has for forms of states. */
+/** Who is reached about the permit, and what the records of the company and the truck have for forms of states. */
 export function listPaperRows(
   { company, customer }: Pick<OrderFile, 'company' | 'customer'>,
-  state: StateCode,
+  { state, truck }: { state: StateCode; truck: Unit['truck'] },
 ): SheetRow[] {
   const account = isOrderable(state) ? findStateAccount(company?.stateAccounts ?? '', state) : null;
   const phone = company?.phone || customer.phone;
@@ -69,6 +76,7 @@ export function listPaperRows(
       toRow(texts.contactName, customer.personName),
       toCopiedRow(texts.phone, phone, listDigits(phone.split(' ')[0])),
       toRow(texts.contactEmail, customer.email),
+      ...(company?.permitEmail ? [toRow(texts.permitEmail, company.permitEmail)] : []),
     ]),
     toCopiedRow(texts.docketNumber, company && formatCompanyDocket(company), listDigits(company?.docketNumber)),
     ...toFieldRow('emergency_contact', company?.emergencyContact),
@@ -77,6 +85,7 @@ export function listPaperRows(
     ...toFieldRow('insurance', company?.insurance),
     ...toFieldRow('insurance_policy_expiry', formatFormDay(company?.insuranceExpiry ?? '')),
     ...toFieldRow('ifta_fuel', company?.iftaNumber),
+    ...toFieldRow('irp', truck?.irp),
     ...tagRows('permit_service_name', [toRow(texts.permitService, texts.wideload)]),
   ];
 }
@@ -90,7 +99,13 @@ export function listTruckRows({ truck, trailer }: Pick<Unit, 'truck' | 'trailer'
     ...tagRows('truck_vin', [toRow(texts.vin, truck?.vinCode)]),
     ...tagRows('truck_plate', [toRow(texts.plate, truck?.plateNumber)]),
     ...tagRows('truck_plate_state', [toRow(texts.plateState, truck && formatPlateState(truck.plateState))]),
+    ...tagRows('plate_expiry', [toDayRow(filingLabels.plate_expiry, truck?.plateExpiry)]),
     ...tagRows('registered_weight', [toWeightRow(texts.registeredWeight, truck?.registeredWeight)]),
+    ...tagRows('empty_weight', [
+      toWeightRow(texts.emptyTruck, readWeight(truck?.emptyWeight)),
+      toWeightRow(texts.emptyTrailer, readWeight(trailer?.emptyWeight)),
+    ]),
+    ...tagRows('gvwr', [toWeightRow(texts.gvwr, readWeight(truck?.gvwr))]),
     ...tagRows('vehicle_type', [
       toRow(texts.vehicleType, trailer && texts.truckWith(getTrailerTypeLabel(trailer.type))),
     ]),
@@ -133,8 +148,19 @@ export function listLoadRows({ dimensions, weight }: Unit): SheetRow[] {
   ];
 }
 
+/** Of the records; the carrier may have given another one for this load. */
+function nameTireSizes(truck: Unit['truck'], trailer: Unit['trailer']): string {
+  const sizes = [
+    [texts.truck, truck?.tireSize],
+    [texts.trailer, trailer?.tireSize],
+  ].filter(([, size]) => size);
+  const [[, first] = [], [, second] = []] = sizes;
+  if (sizes.length < 2 || first === second) return first ?? '';
+  return sizes.map((part) => part.join(' ')).join(', ');
+}
+
 /** Weights and tires of the axles that exist, known or not. */
-export function listAxleRows({ axles, axleWeights, axleTires, kingpin }: Unit): SheetRow[] {
+export function listAxleRows({ axles, axleWeights, axleTires, kingpin, truck, trailer, filing }: Unit): SheetRow[] {
   const count = countAxles(axles);
   const names = axleNames.slice(0, count);
   return [
@@ -152,5 +178,6 @@ export function listAxleRows({ axles, axleWeights, axleTires, kingpin }: Unit): 
       'tires_per_axle',
       names.map((name) => toRow(texts.axleTires(axleNumbers[name]), axleTires[name]?.toString())),
     ),
+    ...tagRows('tire_size', [toRow(filingLabels.tire_size, filing.tire_size ?? nameTireSizes(truck, trailer))]),
   ];
 }

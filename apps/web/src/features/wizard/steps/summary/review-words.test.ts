@@ -17,6 +17,11 @@ const truck: Order['units'][number]['truck'] = {
   plateNumber: 'R104WL',
   plateState: 'TX',
   registeredWeight: 80_000,
+  emptyWeight: '',
+  gvwr: '',
+  plateExpiry: '',
+  irp: '',
+  tireSize: '',
 };
 const trailer = {
   _id: 'r1',

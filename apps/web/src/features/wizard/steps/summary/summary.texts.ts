@@ -34,6 +34,11 @@ export const recordFields: Readonly<Record<RecordField, string>> = {
   plateState: 'plate state',
   registeredWeight: 'registered weight',
   length: 'length',
+  emptyWeight: 'empty weight',
+  gvwr: 'GVWR',
+  plateExpiry: 'last day of the plate',
+  irp: 'apportioned plate',
+  tireSize: 'tire size',
   dotNumber: 'usdot number',
   docketNumber: 'docket number',
   docketPrefix: 'docket series',
@@ -56,6 +61,7 @@ export const recordFields: Readonly<Record<RecordField, string>> = {
   iftaNumber: 'IFTA number',
   emergencyContact: 'emergency contact',
   stateAccounts: 'account numbers at states',
+  permitEmail: 'e-mail for permits',
 };
 
 export const change = 'Change';

@@ -1,7 +1,14 @@
 import { noAxleFigures, type DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { toDraftUnit } from '#product/unit/unit-form.ts';
-import { toCombination, formatCombinationName, isSameCombination, formatLoad, toUnit } from './combination.ts';
+import { toDraftUnit, toUnitForm } from '#product/unit/unit-form.ts';
+import {
+  toCombination,
+  formatCombinationName,
+  isSameCombination,
+  formatLoad,
+  takeLastLoad,
+  toUnit,
+} from './combination.ts';
 
 const unit: DraftUnit = {
   _id: 'unit',
@@ -27,6 +34,15 @@ describe('a combination', () => {
   test('fills a new unit with its values', () => {
     const filled = toDraftUnit(toUnit({ ...buildContent(), _id: 'combination', name: 'Lowboy' }, 'new'));
     expect(filled).toEqual({ ...unit, filing: {}, _id: 'new' });
+  });
+
+  test('of the last load keeps the description that was typed, and brings the rest of it', () => {
+    const typed = toUnitForm({ ...unit, trailerId: 'trailer', filing: { load_description: 'Excavator' } });
+    const filing = { load_description: 'Crane', load_make: 'Cat' };
+    expect(takeLastLoad(buildContent(), { unit: typed, filing }).filing).toEqual({
+      load_description: 'Excavator',
+      load_make: 'Cat',
+    });
   });
 
   test.each([

@@ -11,6 +11,7 @@ import {
   getTrailerTypeLabel,
   type AxleWeights,
   type DraftUnit,
+  type FilingValues,
 } from '@wideload/domain';
 import * as texts from './offers.texts.ts';
 import { toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
@@ -45,6 +46,11 @@ function fillFigures(figures: AxleWeights = {}) {
 
 export function toUnit({ name: _, ...content }: Combination, id: string): UnitForm {
   return toUnitForm({ ...content, _id: id, typed: {} });
+}
+
+/** The description of the load that was typed already stays. */
+export function takeLastLoad(content: Content, { unit, filing }: { unit: UnitForm; filing: FilingValues }): UnitForm {
+  return toUnitForm({ ...content, _id: unit._id, filing: { ...filing, ...unit.filing }, typed: {} });
 }
 
 export function isSameCombination(one: Content, other: Content): boolean {

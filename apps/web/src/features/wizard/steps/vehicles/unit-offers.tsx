@@ -2,9 +2,9 @@ import { isUnitComplete } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isOnBehalf } from '#lib/api/on-behalf.ts';
-import { type UnitForm, isEmptyUnit, toUnitForm } from '#product/unit/unit-form.ts';
+import { type UnitForm, isEmptyUnit } from '#product/unit/unit-form.ts';
 import type { StepState } from '../../step-props.ts';
-import { toCombination, formatLoad } from './combination.ts';
+import { toCombination, formatLoad, takeLastLoad } from './combination.ts';
 import { KeepCombination, useChosenVehicles } from './keep-combination.tsx';
 import { Button } from '#ui/button.tsx';
 import * as texts from './offers.texts.ts';
@@ -64,7 +64,7 @@ function LastLoad({ unit, stored, onFill }: LastLoadProps) {
   const order = texts.orderNumbered(orderNumber);
   return (
     <div className={classNames('text-row above-20', css['line'])}>
-      <Button onClick={() => onFill(toUnitForm({ ...content, _id, typed: {} }), order)}>
+      <Button onClick={() => onFill(takeLastLoad(content, { unit, filing: figures.filing }), order)}>
         <span className={css['offer']}>
           {texts.takeLastLoad(truck.internalNumber, trailer.internalNumber)}{' '}
           <span className="hint medium">{texts.loadInOrder(formatLoad(content), order)}</span>
