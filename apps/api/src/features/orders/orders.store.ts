@@ -29,8 +29,8 @@ const toOwnerId = (reader: Reader) => (reader.kind === 'user' ? reader.ownerId :
 const isReadableBy = (reader: Reader) => reaches[toReach(reader)](toOwnerId(reader));
 
 /** The name of the admin who began the order; empty where the account has none. */
-export const startedBy = sql<string | null>`(
-  SELECT trim(clerks.first_name || ' ' || clerks.last_name) FROM users AS clerks WHERE clerks.id = orders.begun_by)`;
+export const startedBy = sql<string | null>`CASE WHEN orders.begun_by IS NOT NULL THEN (
+  SELECT trim(clerks.first_name || ' ' || clerks.last_name) FROM users AS clerks WHERE clerks.id = orders.begun_by) END`;
 
 function selectOrders(db: Db | Tx) {
   return db

@@ -1,14 +1,21 @@
-import type { OrderNeed, orders, ReadQuery } from '@wideload/contract';
-import type { Day, Departure, OrderStatus, StateCode, TripPlace } from '@wideload/domain';
+import type { orders, ReadQuery } from '@wideload/contract';
+import {
+  orderStatuses,
+  type Day,
+  type Departure,
+  type OrderStatus,
+  type StateCode,
+  type TripPlace,
+} from '@wideload/domain';
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Owner } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { readInBatches } from '#platform/db/batches.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
-import { selectNeeds } from './order-needs.ts';
+import { isNeeded, needsOfOrder, withNeeds } from './order-needs.ts';
 import { matchesOwnOrder } from './order-search.ts';
 
 type Query = ReadQuery<typeof orders.list>;
@@ -43,13 +50,12 @@ function selectOwnOrders(db: Db | Tx, owner: Owner, { search, orderId, userId }:
     .$if(orderId !== undefined, (query) => query.where('orders.id', '=', orderId ?? null));
 }
 
+/** `needed` must be one of the tables of the whole query. */
 function filterOrders(db: Db | Tx, owner: Owner, wanted: Wanted) {
   const { status, needs } = wanted;
   return selectOwnOrders(db, owner, wanted)
     .$if(status !== undefined, (all) => all.where('orders.status', '=', status ?? null))
-    .$if(needs !== undefined, (all) =>
-      all.where('orders.id', 'in', db.selectFrom(selectNeeds(db, owner, wanted).as('needed')).select('order_id')),
-    );
+    .$if(needs !== undefined, (all) => all.where(isNeeded));
 }
 
 type TripOfCard = Departure & { from: TripPlace | null; to: TripPlace | null };
@@ -86,24 +92,15 @@ function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
 
 export type StatusCounts = Record<OrderStatus, number>;
 
-type Counts = Partial<StatusCounts> & { needs: number };
-
-/** Of all pages: of every status, and of those that wait for the carrier; null without orders. */
+/** Of all pages: of every status, and of those that wait for the carrier. */
 function selectCounts(db: Db | Tx, owner: Owner, wanted: Wanted) {
-  const counted = selectOwnOrders(db, owner, wanted)
-    .select((eb) => ['orders.status', eb.fn.countAll<number>().as('count')])
-    .groupBy('orders.status')
-    .as('counted');
-  const needed = filterOrders(db, owner, { ...wanted, status: undefined, needs: 'any' }).select((eb) =>
-    eb.fn.countAll<number>().as('count'),
-  );
-  return db
-    .selectFrom(counted)
-    .select(
-      sql<Counts | null>`jsonb_object_agg(counted.status, counted.count) || jsonb_build_object('needs', (${needed}))`.as(
-        'counts',
-      ),
-    );
+  return selectOwnOrders(db, owner, wanted).select((eb) => {
+    const count = eb.fn.countAll<number>();
+    return [
+      ...orderStatuses.map((status) => count.filterWhere(sql<boolean>`orders.status = ${sql.lit(status)}`).as(status)),
+      count.filterWhere(isNeeded).as('needs'),
+    ];
+  });
 }
 
 type PageOf = { limit: number; offset: number };
@@ -136,11 +133,7 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
       tripOfCard.as('trip'),
       rejection.as('rejection'),
       'orders.departs_on',
-      eb
-        .selectFrom(selectNeeds(db, owner, wanted).as('needed'))
-        .select(sql<OrderNeed[] | null>`array_agg(needed.need)`.as('needs'))
-        .whereRef('needed.order_id', '=', 'orders.id')
-        .as('needs'),
+      needsOfOrder.as('needs'),
       selectPermits(eb).as('permits'),
       eb
         .selectFrom('units')
@@ -153,9 +146,11 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
 
 /** The cards and the counts as one row of JSON: two dozen columns of each card would take longer to describe than to fetch. */
 function selectList(db: Db | Tx, owner: Owner, page: PageOf & { wanted: Wanted }) {
-  return db.selectNoFrom([
+  return withNeeds(db, owner, page.wanted).selectNoFrom([
     jsonArrayFrom(selectCards(db, owner, page)).as('items'),
-    selectCounts(db, owner, page.wanted).as('counts'),
+    jsonObjectFrom(selectCounts(db, owner, page.wanted))
+      .$notNull()
+      .as('counts'),
   ]);
 }
 
@@ -191,12 +186,15 @@ function getHotList(sort: Wanted['sort']) {
   return known;
 }
 
-async function findList(db: Db, owner: Owner, query: Query & { today: Day }): Promise<FoundList | undefined> {
+async function findList(db: Db, owner: Owner, query: Query & { today: Day }): Promise<FoundList> {
   const { search, status, needs, orderId, userId, sort, page, pageSize, today } = query;
   const pageOf = { limit: pageSize, offset: (page - 1) * pageSize };
   const isPlain = search === '' && [status, needs, orderId, userId].every((filter) => filter === undefined);
-  if (isPlain) return (await getHotList(sort)(db, { ownerId: owner.ownerId, today, ...pageOf }))[0];
-  return selectList(db, owner, { wanted: query, ...pageOf }).executeTakeFirst();
+  const found = isPlain
+    ? await getHotList(sort)(db, { ownerId: owner.ownerId, today, ...pageOf })
+    : await selectList(db, owner, { wanted: query, ...pageOf }).execute();
+  // Cast: a query of values has one row.
+  return found[0] as FoundList;
 }
 
 type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts; needs: number };
@@ -205,7 +203,8 @@ const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 
 export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts, needs: 0 };
 
 async function countFiltered(db: Db, owner: Owner, wanted: Wanted): Promise<number> {
-  const { count } = await filterOrders(db, owner, wanted)
+  const { count } = await withNeeds(db, owner, wanted)
+    .selectFrom(filterOrders(db, owner, wanted).select('orders.id').as('found'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -214,18 +213,19 @@ async function countFiltered(db: Db, owner: Owner, wanted: Wanted): Promise<numb
 export async function listOwnOrders(db: Db, owner: Owner, query: Query & { today: Day }): Promise<OwnOrders> {
   const { status } = query;
   const found = await findList(db, owner, query);
-  const { needs = 0, ...ofStatuses } = found?.counts ?? {};
-  const counts = { ...zeroCounts, ...ofStatuses };
+  const { needs, ...counts } = found.counts;
   const counted = status === undefined ? Object.values(counts) : [counts[status]];
   const all = counted.reduce((sum, count) => sum + count, 0);
   const total = query.needs === undefined ? all : await countFiltered(db, owner, query);
-  return { items: (found?.items ?? []).map(toCard), total, counts, needs };
+  return { items: found.items.map(toCard), total, counts, needs };
 }
 
 /** Every row of the filtered list, for a file. */
 export function readOwnOrders(db: Db, owner: Owner, wanted: Wanted): AsyncGenerator<OrderCardRow> {
   return readInBatches(async (offset, limit) => {
-    const cards = db.selectNoFrom(jsonArrayFrom(selectCards(db, owner, { wanted, limit, offset })).as('items'));
+    const cards = withNeeds(db, owner, wanted).selectNoFrom(
+      jsonArrayFrom(selectCards(db, owner, { wanted, limit, offset })).as('items'),
+    );
     const { items } = await cards.executeTakeFirstOrThrow();
     return items.map(toCard);
   });

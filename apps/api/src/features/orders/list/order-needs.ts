@@ -27,7 +27,7 @@ const expiry = ({
     WHERE permits.order_id = orders.id AND permits.status = 'issued' AND permits.valid_to <= ${today})`;
 
 /** One row for each order of the carrier and each thing that it waits for the carrier with, in the order of `orderNeeds`. */
-export function selectNeeds(db: Db | Tx, { ownerId }: Owner, now: Now) {
+function selectNeeds(db: Db | Tx, { ownerId }: Owner, now: Now) {
   const selectNeed = (need: OrderNeed, isNeeded: RawBuilder<SqlBool>) =>
     db
       .selectFrom('orders')
@@ -40,3 +40,16 @@ export function selectNeeds(db: Db | Tx, { ownerId }: Owner, now: Now) {
     .unionAll(selectNeed('payment', requestedPayment))
     .unionAll(selectNeed('expiry', expiry(now)));
 }
+
+/** A query with the table `needed`: it is read once, for the cards, the filter and the counts together. */
+export function withNeeds(db: Db | Tx, owner: Owner, now: Now) {
+  return db.with(
+    (table) => table('needed').materialized(),
+    () => selectNeeds(db, owner, now),
+  );
+}
+
+export const isNeeded = sql<SqlBool>`orders.id IN (SELECT needed.order_id FROM needed)`;
+
+export const needsOfOrder = sql<OrderNeed[] | null>`(
+  SELECT array_agg(needed.need) FROM needed WHERE needed.order_id = orders.id)`;
