@@ -18,14 +18,18 @@ const wrong = [
   ['packages/contract/src/core/list.ts', 'packages/contract/src/orders/queue.ts', 'contract-floor-core'],
   ['packages/contract/src/money/cards.ts', 'packages/contract/src/orders/orders.ts', 'contract-floor-money'],
   ['packages/contract/src/text/messages.ts', 'packages/contract/src/site/branding.ts', 'contract-floor-text'],
-  ['apps/api/src/platform/outbox/worker.ts', 'apps/api/src/providers/mail/smtp.ts', 'platform-knows-no-provider'],
+  [
+    'apps/api/src/platform/deliveries/send-mails.ts',
+    'apps/api/src/providers/mail/smtp.ts',
+    'platform-knows-no-provider',
+  ],
 ];
 /** @type {[from: string, to: string][]} */
 const right = [
   ['packages/domain/src/orders/money/ledger.ts', 'packages/domain/src/basics/money.ts'],
   ['packages/domain/src/permits/reason.ts', 'packages/domain/src/permits/fees/charge.ts'],
   ['packages/contract/src/orders/order-file.ts', 'packages/contract/src/money/refunds.ts'],
-  ['apps/api/src/providers/mail/folder.ts', 'apps/api/src/platform/outbox/mail-sender.ts'],
+  ['apps/api/src/providers/mail/folder.ts', 'apps/api/src/platform/deliveries/mail-sender.ts'],
   ['packages/domain/src/basics/length.test.ts', 'packages/domain/src/load/load.ts'],
 ];
 

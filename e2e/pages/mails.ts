@@ -8,7 +8,7 @@ export async function aFailedMail(): Promise<string> {
   const { connectionString } = await joinEmbeddedPostgres(process.env['E2E_DATA_DIR'] ?? '');
   await runQuery(
     connectionString,
-    `INSERT INTO outbox (id, kind, recipient, content, created_at, due_at, attempts, failed_at, last_error)
+    `INSERT INTO deliveries (id, kind, recipient, content, created_at, due_at, attempts, failed_at, last_error)
      VALUES ('${uuid()}', 'account-deleted', '${to}', '{"deletedOn": "November 16, 2026"}', now(), now(), 8, now(),
        'Mailbox unavailable')`,
   );

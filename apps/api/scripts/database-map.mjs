@@ -35,16 +35,19 @@ async function readCatalog(client) {
   return catalog;
 }
 
-/** A noun is a migration: a table belongs to the one that creates it. */
+/** A noun is a migration: a table belongs to the last one that creates it or gives it its name. */
 function readNouns() {
   const files = readdirSync(migrations)
     .filter((name) => name.endsWith('.sql'))
     .toSorted();
-  return files.map((file) => {
-    const text = readFileSync(new URL(file, migrations), 'utf8');
-    const tables = [...text.matchAll(/^CREATE (?:UNLOGGED )?(?:TABLE|VIEW) (\w+)/gm)].map(([, name]) => name);
-    return { file, tables };
-  });
+  const named = /^(?:CREATE (?:UNLOGGED )?(?:TABLE|VIEW) |ALTER TABLE \w+ RENAME TO )(\w+)/gm;
+  const home = new Map();
+  for (const file of files)
+    for (const [, name] of readFileSync(new URL(file, migrations), 'utf8').matchAll(named)) {
+      home.delete(name);
+      home.set(name, file);
+    }
+  return files.map((file) => ({ file, tables: [...home.keys()].filter((name) => home.get(name) === file) }));
 }
 
 // Finds the columns that each trigger function writes by reading its body.

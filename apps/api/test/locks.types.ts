@@ -3,7 +3,7 @@ import { endpoint } from '@wideload/contract';
 import type { Admin, User, Visitor } from '#actor.ts';
 import type { OwnerId, PersonId } from '#identities.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import type { Deps } from '#deps.ts';
 import type { ActorFor } from '#platform/http/session.ts';
 

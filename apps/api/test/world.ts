@@ -22,7 +22,7 @@ import type { Deps } from '#deps.ts';
 import { eventTypes } from '#features/money/payments.service.ts';
 import { createSessions } from '#platform/http/open-sessions.ts';
 import { createAccessTokens } from '#platform/http/access-token.ts';
-import { sendDueMails } from '#platform/outbox/worker.ts';
+import { sendDueMails } from '#platform/deliveries/send-mails.ts';
 import { createFolderMailSender, readStoredMails } from '#providers/mail/folder.ts';
 import { openBlog } from '#providers/blog/open-blog.ts';
 import { openDocumentStore } from '#providers/documents/open-store.ts';

@@ -11,7 +11,7 @@ const sql = `
   SELECT id, status, version, reviewed,
     coalesce((SELECT sum(captured_cents) FROM payments WHERE order_id = orders.id), 0)::int AS captured,
     coalesce((SELECT sum(amount_cents) FROM book_entries WHERE order_id = orders.id AND kind = 'charge'), 0)::int AS booked,
-    (SELECT count(*)::int FROM outbox WHERE kind = 'order-paid' AND content ->> 'orderId' = orders.id::text) AS receipts,
+    (SELECT count(*)::int FROM deliveries WHERE kind = 'order-paid' AND content ->> 'orderId' = orders.id::text) AS receipts,
     (SELECT count(*)::int FROM payment_attempts JOIN payments ON payments.id = payment_id
       WHERE order_id = orders.id AND state IN ('in_flight', 'unknown')) AS open
   FROM orders`;
@@ -20,7 +20,7 @@ const sql = `
 const age = `
   UPDATE payment_attempts SET created_at = created_at - interval '10 minutes', sent_at = sent_at - interval '10 minutes'
     WHERE state IN ('in_flight', 'unknown');
-  UPDATE outbox SET due_at = now() - interval '1 day', leased_until = NULL WHERE sent_at IS NULL`;
+  UPDATE deliveries SET due_at = now() - interval '1 day', leased_until = NULL WHERE sent_at IS NULL`;
 
 export type Database = {
   query: pg.Pool['query'];
@@ -57,7 +57,7 @@ export function openDatabase(url: string): Database {
     },
     async countUnsentMails() {
       const { rows } = await pool.query<{ count: number }>(
-        'SELECT count(*)::int AS count FROM outbox WHERE sent_at IS NULL',
+        'SELECT count(*)::int AS count FROM deliveries WHERE sent_at IS NULL',
       );
       return rows[0]?.count ?? 0;
     },

@@ -33,7 +33,7 @@ async function countRows(): Promise<number[]> {
     'order_events',
     'notifications',
     'payments',
-    'outbox',
+    'deliveries',
     'articles',
   ] as const;
   const counts = tables.map(async (table) => {

@@ -9,10 +9,10 @@ import { storeSuperloads } from '#features/orders/orders.service.ts';
 import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import { sweepRateCounts } from '#platform/http/guards/rate-store.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
-import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
-import { sendDueMails } from '#platform/outbox/worker.ts';
+import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
+import { sendDueMails } from '#platform/deliveries/send-mails.ts';
 import { createFolderMailSender } from '#providers/mail/folder.ts';
-import type { MailSender } from '#platform/outbox/mail-sender.ts';
+import type { MailSender } from '#platform/deliveries/mail-sender.ts';
 import { createSmtpMailSender } from '#providers/mail/smtp.ts';
 import { runRepeatedly } from '#platform/repeat.ts';
 import { warnOfMissingLimits } from './database-limits.ts';
@@ -51,8 +51,8 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   const sweep = (name: string, task: () => Promise<unknown>) =>
     runRepeatedly(name, task, { everyMs: HOUR, firstAfterMs: NOT_AT_ONCE_MS, log, isPaused });
   const stops = [
-    runRepeatedly('outbox', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
-    sweep('outbox.sweep', () => sweepOutbox(deps)),
+    runRepeatedly('mails', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
+    sweep('deliveries.sweep', () => sweepDeliveries(deps)),
     sweep('rates.sweep', () => sweepRateCounts(deps)),
     sweep('accounts.sweep', () => sweepAccounts(deps)),
     sweep('authenticators.reseal', () => resealSecrets(deps)),

@@ -55,9 +55,9 @@ describe('row 5 to 8: Stripe has decided, and the calling process is dead', () =
     const held = stage.world.stripe.controls.hold('confirmIntent');
     void press();
     await held.arrived;
-    const table = await stage.world.holdTable('outbox');
+    const table = await stage.world.holdTable('deliveries');
     held.release();
-    await stage.world.waitUntilBlocked('"outbox"');
+    await stage.world.waitUntilBlocked('"deliveries"');
     await stage.world.kill(stage.server);
     await table.release();
     expect(await truth()).toMatchObject({ ...unpaid, payments: ['open'], taken: [stage.order.totalPrice] });

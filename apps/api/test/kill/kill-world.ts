@@ -133,7 +133,7 @@ export async function startKillWorld(through: Through = connectDirectly) {
            ARRAY(SELECT status FROM payments WHERE order_id = $1 ORDER BY created_at) AS payments,
            ARRAY(SELECT state FROM payment_attempts WHERE payment_id IN (SELECT id FROM payments WHERE order_id = $1)
              ORDER BY created_at, id) AS attempts,
-           (SELECT count(*)::int FROM outbox WHERE kind = 'order-paid' AND content ->> 'orderId' = $1::text) AS receipts
+           (SELECT count(*)::int FROM deliveries WHERE kind = 'order-paid' AND content ->> 'orderId' = $1::text) AS receipts
          FROM orders WHERE id = $1`,
         [_id],
       );

@@ -6,7 +6,7 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { isMigrated } from '#platform/db/migrate.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { createBareDatabase } from '../database.ts';
 import { PATIENCE, READ_AFTER, setKillStage } from './kill-stage.ts';
 import type { Through } from './kill-world.ts';
@@ -122,7 +122,7 @@ export function testOneOfTwo(through: Through): void {
     const env = { MAIL_PROVIDER: 'smtp', SMTP_URL: mail.url };
     const { world } = stage.world;
     await stage.world.kill(stage.server);
-    await world.database.pool.query('UPDATE outbox SET sent_at = now() WHERE sent_at IS NULL');
+    await world.database.pool.query('UPDATE deliveries SET sent_at = now() WHERE sent_at IS NULL');
     const dying = await stage.world.start(env);
     const to = 'ann@test.example';
     const content = { code: '123456' };
@@ -131,11 +131,11 @@ export function testOneOfTwo(through: Through): void {
     stage.server = await stage.world.start(env);
     await stage.world.kill(dying);
     await world.database.pool.query(
-      `UPDATE outbox SET leased_until = now() - interval '1 second' WHERE sent_at IS NULL`,
+      `UPDATE deliveries SET leased_until = now() - interval '1 second' WHERE sent_at IS NULL`,
     );
     await expect.poll(() => mail.delivered, { timeout: PATIENCE }).toEqual([to]);
     const countUnsent = async () =>
-      (await world.database.pool.query('SELECT FROM outbox WHERE sent_at IS NULL')).rowCount;
+      (await world.database.pool.query('SELECT FROM deliveries WHERE sent_at IS NULL')).rowCount;
     await expect.poll(countUnsent, { timeout: PATIENCE }).toBe(0);
   });
 

@@ -22,7 +22,7 @@ export function setPaymentStage() {
   });
 
   const listReceipts = async (of: Order) =>
-    (await stage.world.deps.db.selectFrom('outbox').selectAll().where('kind', '=', 'order-paid').execute()).filter(
+    (await stage.world.deps.db.selectFrom('deliveries').selectAll().where('kind', '=', 'order-paid').execute()).filter(
       ({ content }) => (content as { orderId?: string }).orderId === of._id,
     );
   const listNotifications = (of: Order) =>

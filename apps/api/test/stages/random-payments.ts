@@ -192,7 +192,7 @@ const truthSql = `
     ) AS taken,
     ARRAY(SELECT captured_cents FROM payments WHERE order_id = orders.id AND captured_cents > 0) AS captured,
     (SELECT count(*)::int FROM payments WHERE order_id = orders.id AND anomaly IS NOT NULL) AS anomalies,
-    (SELECT count(*)::int FROM outbox WHERE kind = 'order-paid' AND content ->> 'orderId' = orders.id::text) AS receipts
+    (SELECT count(*)::int FROM deliveries WHERE kind = 'order-paid' AND content ->> 'orderId' = orders.id::text) AS receipts
   FROM orders WHERE id = ANY ($1)`;
 
 async function listOutcomes({ world }: Stage, plays: readonly RandomRun[]): Promise<Truth[]> {

@@ -12,7 +12,7 @@ export async function restoreFromBeforePayment({ database, deps }: World, order:
     `DELETE FROM payments WHERE order_id = $1`,
     `DELETE FROM notifications WHERE order_id = $1`,
     `DELETE FROM order_events WHERE order_id = $1 AND to_status = 'pending'`,
-    `DELETE FROM outbox WHERE content ->> 'orderId' = $1::text`,
+    `DELETE FROM deliveries WHERE content ->> 'orderId' = $1::text`,
     `UPDATE orders SET status = 'draft', step = 6, paid_at = NULL WHERE id = $1`,
   ];
   await rewritePaidFacts(deps.db, async () => {

@@ -56,7 +56,7 @@ export const FiledPayment = z.object({
 });
 export type FiledPayment = z.infer<typeof FiledPayment>;
 
-/** A mail about the order, from the outbox. */
+/** A mail about the order. */
 export const FiledMail = z.object({
   _id: Id,
   kind: z.string(),

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import type { StoredOrder } from '#features/orders/orders.service.ts';
 
 type Written = { order: StoredOrder; text: string };

@@ -58,7 +58,7 @@ function selectAdjustment(eb: OfOrder) {
 
 function selectMails(eb: OfOrder) {
   const mails = eb
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
     .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'failed_at', 'last_error'])
     .where(sql<string>`content ->> 'orderId'`, '=', sql<string>`orders.id::text`)
     .orderBy('created_at', 'desc')

@@ -7,8 +7,8 @@ import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { DAY, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
-import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { moveOrder } from '#features/orders/orders.service.ts';
 
 let world: World;
@@ -136,12 +136,12 @@ test('the mails of an order stay in its file, sent or given up, however old they
   const failed = { to: 'away@carrier.example', content: { ...toMailContent(order), lines: [] } };
   await inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, { kind: 'order-changed', ...failed }));
   await world.deps.db
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({ failed_at: world.clock.now() })
     .where('recipient', '=', failed.to)
     .execute();
   world.clock.advance(40 * DAY);
-  await sweepOutbox(world.deps);
+  await sweepDeliveries(world.deps);
   // The admin's session has expired.
   const later = await aUser(world, { role: 'admin' });
   const file = (await ask(order._id, later.token)).json<OrderFile>();

@@ -2,7 +2,7 @@ import { findUnpermitted, isPermitted, stateName, toAskedLoad } from '@wideload/
 import { isBeyondMaximum } from '@wideload/domain/permit-facts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import type { StoredOrder, StoredPermit } from './stored-order.ts';
 
 const isWaiting = ({ stateQuestion }: StoredPermit) => stateQuestion !== null && stateQuestion.askedAt === null;

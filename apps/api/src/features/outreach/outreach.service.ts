@@ -3,7 +3,7 @@ import { after, DAY, HOUR, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { clearAddresses, countSince, deleteBefore, insertMessage, isKept, serializeBy } from './outreach.store.ts';
 

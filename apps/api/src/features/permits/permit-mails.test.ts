@@ -1,7 +1,7 @@
 import type { Order, OrderFile, Permit } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
-import { sendDueMails } from '#platform/outbox/worker.ts';
+import { sendDueMails } from '#platform/deliveries/send-mails.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -118,7 +118,7 @@ test('a mail that a worker has leased is left alone, and the next update begins 
 
 async function listTries(): Promise<number[]> {
   const { rows } = await world.database.pool.query<{ attempts: number }>(
-    "SELECT attempts FROM outbox WHERE kind = 'permit-update' AND content ->> 'orderId' = $1 ORDER BY created_at",
+    "SELECT attempts FROM deliveries WHERE kind = 'permit-update' AND content ->> 'orderId' = $1 ORDER BY created_at",
     [order._id],
   );
   return rows.map(({ attempts }) => attempts);

@@ -1,7 +1,7 @@
 import { mergePermitUpdates, type PermitStatus, type PermitUpdate } from '@wideload/domain';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { enqueueDigest } from '#platform/outbox/digest.ts';
+import { enqueueDigest } from '#platform/deliveries/digest.ts';
 import type { StoredOrder } from '#features/orders/orders.service.ts';
 import type { StoredPermit } from './locked-permit.ts';
 

@@ -16,7 +16,7 @@ import {
 } from '#test/factories/permit-factories.ts';
 import { anOrderWithConsent, findPermit as findPermitOf } from '#test/factories/money/fee-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
-import { renderPermitUpdateMail, type PermitUpdates } from '#platform/outbox/mails/permit-update.ts';
+import { renderPermitUpdateMail, type PermitUpdates } from '#platform/deliveries/mails/permit-update.ts';
 
 let world: World;
 let carrier: SignedInUser;
@@ -149,7 +149,7 @@ describe('an issued permit', () => {
 /** The only mail about the permits of the order, sent or not. */
 async function readPermitMail(orderId: string) {
   const { rows } = await world.database.pool.query<{ content: PermitUpdates; recipient: string }>(
-    "SELECT content, recipient FROM outbox WHERE kind = 'permit-update' AND content ->> 'orderId' = $1",
+    "SELECT content, recipient FROM deliveries WHERE kind = 'permit-update' AND content ->> 'orderId' = $1",
     [orderId],
   );
   const [row, ...others] = rows;

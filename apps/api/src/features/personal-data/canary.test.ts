@@ -19,7 +19,7 @@ import { readConfig } from '#config/config.ts';
 import { createBackup } from '#platform/backup/backup.ts';
 import { createLog } from '#platform/log.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
-import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
+import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { sweepAccounts } from '#features/accounts/accounts.service.ts';
 import { createReconciler } from '#features/money/payments.service.ts';
 import { sweepOutreach } from '#features/outreach/outreach.service.ts';
@@ -155,7 +155,7 @@ async function letTimePass(): Promise<void> {
   await createReconciler(world.deps).run();
   await world.mails();
   world.clock.advance(2 * DAY);
-  for (const sweep of [sweepOutbox, sweepAccounts, sweepOutreach, removeLeftovers]) await sweep(world.deps);
+  for (const sweep of [sweepDeliveries, sweepAccounts, sweepOutreach, removeLeftovers]) await sweep(world.deps);
 }
 
 const stays = Object.entries(personalFields).flatMap(([table, fields]) =>

@@ -2,7 +2,7 @@
 import { actAs, type Admin, type User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { verifyOwnPassword } from '#features/accounts/accounts.service.ts';
 import { detachCards, forgetCustomers } from '#features/money/cards/cards.service.ts';

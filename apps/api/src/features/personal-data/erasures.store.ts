@@ -30,8 +30,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   documents_home: removed(null),
   // Hashes of network addresses, of one minute.
   rate_counts: removed(null),
-  outbox: removed(
-    (person) => sql`DELETE FROM outbox
+  deliveries: removed(
+    (person) => sql`DELETE FROM deliveries
       WHERE recipient = ${person.email}
         OR recipient IN (SELECT new_email FROM email_changes WHERE user_id = ${person.id})
         OR (content ->> 'orderId') IN (SELECT id::text FROM orders WHERE user_id = ${person.id})

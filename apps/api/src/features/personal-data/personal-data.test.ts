@@ -10,7 +10,7 @@ import { aDraft, aPayableOrder, save } from '#test/factories/order-factories.ts'
 import { aCard, deliverWebhooks, pay, setUpCard } from '#test/factories/money/payment-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
-import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
+import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { forgetCustomers } from '#features/money/cards/cards.service.ts';
 import { erasures } from './erasures.store.ts';
 
@@ -161,7 +161,7 @@ test('after a deletion no table has a trace of the person; the paid order and it
   // A sent mail goes after a day.
   await world.mails();
   world.clock.advance(2 * DAY);
-  await sweepOutbox(world.deps);
+  await sweepDeliveries(world.deps);
   const later = (await dumpDatabase()).split('\n').filter((row) => row.includes(user.email));
   expect(later).toEqual([]);
   expect(left.split('\n').filter((row) => row.includes(user.email) && !row.includes('account-deleted'))).toEqual([]);

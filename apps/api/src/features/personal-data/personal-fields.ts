@@ -151,7 +151,7 @@ export const personalFields: Fields = {
     email_at_creation: define('payments', 'account', 'row goes'),
     provider_customer_id: define('payments', 'account', 'row goes'),
   },
-  outbox: { recipient: mail, content: mail, last_error: mail },
+  deliveries: { recipient: mail, content: mail, last_error: mail },
   outreach_messages: { name: form, email: form, phone: form, position: form, message: form, sender_address: form },
   audit_log: { subject_label: acts, before: acts, after: acts },
   former_admins: {
@@ -183,7 +183,7 @@ export const otherTexts: Others = {
   order_tallies: ['status'],
   order_messages: ['asks'],
   orders: ['jurisdictions', 'review_changes', 'permit_tags'],
-  outbox: ['key', 'kind'],
+  deliveries: ['key', 'kind'],
   outreach_messages: ['language'],
   password_resets: ['token_hash'],
   payment_alerts: ['key', 'detail'],

@@ -5,7 +5,7 @@ import { aFailedMail } from '#test/factories/mail-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
-import { sweepOutbox } from '#platform/outbox/sweep-outbox.ts';
+import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { sweepAccounts } from '#features/accounts/accounts.service.ts';
 import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 
@@ -36,7 +36,7 @@ async function count(rows: string): Promise<number> {
 /** The jobs of an hour after `age`. */
 async function waitUntil(age: number): Promise<void> {
   world.clock.set(new Date(begin.getTime() + age));
-  for (const sweep of [sweepOutbox, sweepAccounts, sweepOutreach]) await sweep(world.deps);
+  for (const sweep of [sweepDeliveries, sweepAccounts, sweepOutreach]) await sweep(world.deps);
 }
 
 // In the order of time, because they share a clock. The privacy policy names the same lengths.
@@ -50,11 +50,11 @@ test.each([
       'codes_sent',
       'password_resets',
       'email_changes',
-      'outbox WHERE sent_at IS NOT NULL',
+      'deliveries WHERE sent_at IS NOT NULL',
       'outreach_messages WHERE sender_address IS NOT NULL',
     ],
   },
-  { kept: 30 * DAY, name: '30 days', rows: ['outreach_messages', 'outbox WHERE failed_at IS NOT NULL'] },
+  { kept: 30 * DAY, name: '30 days', rows: ['outreach_messages', 'deliveries WHERE failed_at IS NOT NULL'] },
   { kept: 60 * DAY, name: '60 days', rows: ['sessions'] },
 ])('what is kept for $name is there until then, and gone after the next run of its job', async ({ kept, rows }) => {
   await waitUntil(kept - MINUTE);

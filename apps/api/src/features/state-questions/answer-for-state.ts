@@ -3,7 +3,7 @@ import { stateName, isPlaced } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Admin } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { secretKinds } from '#platform/outbox/mails.ts';
+import { secretKinds } from '#platform/deliveries/mails.ts';
 
 const MOST = 50;
 
@@ -8,7 +8,7 @@ export type FailedMailRow = Awaited<ReturnType<typeof listFailedMails>>[number];
 
 export async function listFailedMails(db: Db, _by: Admin) {
   return db
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
     .select(['id', 'kind', 'recipient', 'failed_at', 'last_error'])
     .where('failed_at', 'is not', null)
     .$narrowType<{ failed_at: Date }>()
@@ -21,7 +21,7 @@ export async function listFailedMails(db: Db, _by: Admin) {
 /** @returns its kind; null if the mail has not failed, or what was in it has expired. */
 export async function requeueMail(tx: Tx, _by: Admin, { id, now }: { id: string; now: Date }): Promise<string | null> {
   const row = await tx
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({ failed_at: null, last_error: null, attempts: 0, due_at: now })
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
@@ -33,6 +33,6 @@ export async function requeueMail(tx: Tx, _by: Admin, { id, now }: { id: string;
 
 /** Null for none. */
 export async function findMail(tx: Tx, _by: Admin, id: string): Promise<{ isExpired: boolean } | null> {
-  const row = await tx.selectFrom('outbox').select(['kind', 'failed_at']).where('id', '=', id).executeTakeFirst();
+  const row = await tx.selectFrom('deliveries').select(['kind', 'failed_at']).where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : { isExpired: row.failed_at !== null && secretKinds.has(row.kind) };
 }

@@ -7,7 +7,7 @@ import { buildApp } from '#app.ts';
 import { after, HOUR, MINUTE } from '#clock.ts';
 import { recordRun } from '#platform/job-runs.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { openMetrics, type OpenMetrics } from '#start/metrics.ts';
 import { createReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 
@@ -54,8 +54,8 @@ test('queues, failures and last runs are read at the scrape', async () => {
       await enqueue(tx, deps, { kind: 'account-deleted', to: `${name}@test.example`, content });
     }
   });
-  await deps.db.updateTable('outbox').set({ failed_at: clock.now() }).where('recipient', 'like', 'cal@%').execute();
-  await deps.db.updateTable('outbox').set({ last_error: 'no' }).where('recipient', 'like', 'ben@%').execute();
+  await deps.db.updateTable('deliveries').set({ failed_at: clock.now() }).where('recipient', 'like', 'cal@%').execute();
+  await deps.db.updateTable('deliveries').set({ last_error: 'no' }).where('recipient', 'like', 'ben@%').execute();
   await anAlert(world);
   clock.advance(10 * MINUTE);
   expect(await createReconciler(deps).run()).toBe(true);

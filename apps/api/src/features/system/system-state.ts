@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { secretKinds } from '#platform/outbox/mails.ts';
+import { secretKinds } from '#platform/deliveries/mails.ts';
 import { readFreeBytes } from '#platform/files/disk-room.ts';
 import type { Readiness } from '#platform/readiness.ts';
 import { Problem } from '#problem.ts';

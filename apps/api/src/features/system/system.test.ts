@@ -6,9 +6,9 @@ import { startWorld, type World } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { recordRun } from '#platform/job-runs.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
-import { sendDueMails } from '#platform/outbox/worker.ts';
-import type { MailSender } from '#platform/outbox/mail-sender.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { sendDueMails } from '#platform/deliveries/send-mails.ts';
+import type { MailSender } from '#platform/deliveries/mail-sender.ts';
 import { createReconciler } from '../money/payments.service.ts';
 
 let world: World;

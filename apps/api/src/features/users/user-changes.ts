@@ -2,7 +2,7 @@ import type { AuditAction } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import {
   endAccess,

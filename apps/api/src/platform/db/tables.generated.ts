@@ -224,6 +224,20 @@ export type Tables = {
     state_accounts: Generated<string>;
     permit_email: Generated<string>;
   };
+  deliveries: {
+    id: string;
+    key: string | null;
+    kind: string;
+    recipient: string;
+    content: Json<ColumnTypes['deliveries.content']>;
+    created_at: Date;
+    due_at: Date;
+    attempts: Generated<number>;
+    leased_until: Date | null;
+    sent_at: Date | null;
+    failed_at: Date | null;
+    last_error: string | null;
+  };
   dispute_movements: {
     id: string;
     dispute_id: string;
@@ -447,20 +461,6 @@ export type Tables = {
     filing: Json<ColumnTypes['orders.filing'], undefined>;
     file_by: string | null;
     departs_on: Generated<string | null>;
-  };
-  outbox: {
-    id: string;
-    key: string | null;
-    kind: string;
-    recipient: string;
-    content: Json<ColumnTypes['outbox.content']>;
-    created_at: Date;
-    due_at: Date;
-    attempts: Generated<number>;
-    leased_until: Date | null;
-    sent_at: Date | null;
-    failed_at: Date | null;
-    last_error: string | null;
   };
   outreach_messages: {
     id: string;

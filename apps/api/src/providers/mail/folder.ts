@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatMailbox } from '@wideload/domain';
-import type { MailSender, OutgoingMail } from '../../platform/outbox/mail-sender.ts';
+import type { MailSender, OutgoingMail } from '../../platform/deliveries/mail-sender.ts';
 
 export type StoredMail = Omit<OutgoingMail, 'from'> & { from: string; sentAt: string };
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolderMailSender, readStoredMails } from './folder.ts';
-import { RefusedMail } from '#platform/outbox/mail-sender.ts';
-import type { MailSender, OutgoingMail } from '#platform/outbox/mail-sender.ts';
+import { RefusedMail } from '#platform/deliveries/mail-sender.ts';
+import type { MailSender, OutgoingMail } from '#platform/deliveries/mail-sender.ts';
 import { createSmtpMailSender } from './smtp.ts';
 
 const mail: OutgoingMail = {

@@ -1,6 +1,6 @@
 import { SECOND } from '#clock.ts';
-import { RefusedMail } from '#platform/outbox/mail-sender.ts';
-import type { MailSender } from '#platform/outbox/mail-sender.ts';
+import { RefusedMail } from '#platform/deliveries/mail-sender.ts';
+import type { MailSender } from '#platform/deliveries/mail-sender.ts';
 
 /** Loaded by the first mail: a start does not need it. */
 async function openTransport(url: string) {

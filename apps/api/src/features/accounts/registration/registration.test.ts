@@ -60,7 +60,7 @@ test('neither the password nor the code is kept as it was typed, and the mail is
   expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(JSON.stringify(row)).not.toContain(goodPassword);
   const mails = await world.deps.db
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
     .select('content')
     .where('recipient', '=', 'kept@haul.example')
     .execute();
@@ -80,7 +80,7 @@ test.each(['ann,bob@haul.example', 'ann(bob)@haul.example', '"ann"@haul.example'
     const wrong = { status: 400, errors: [{ path: 'email', message: 'Wrong format!' }] };
     expect((await signUp(world, email)).json()).toMatchObject(wrong);
     expect((await world.call('POST', '/auth/resetPassword', { body: { email } })).json()).toMatchObject(wrong);
-    const mails = world.deps.db.selectFrom('outbox').selectAll().where('recipient', 'like', '%bob%');
+    const mails = world.deps.db.selectFrom('deliveries').selectAll().where('recipient', 'like', '%bob%');
     expect(await mails.execute()).toEqual([]);
   },
 );

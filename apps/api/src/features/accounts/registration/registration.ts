@@ -1,8 +1,8 @@
 import { after, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
-import { SECRET_LIFE } from '#platform/outbox/mails.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { SECRET_LIFE } from '#platform/deliveries/mails.ts';
 import { Problem } from '#problem.ts';
 import { findAccountByEmail, insertAccount } from '../accounts.store.ts';
 import { countCode, toRequester } from './code-allowance.ts';

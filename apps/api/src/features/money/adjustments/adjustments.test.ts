@@ -56,7 +56,7 @@ const findPaidCard = async () => {
   return first;
 };
 const listMails = async (kind: string) =>
-  (await world.deps.db.selectFrom('outbox').select(['key', 'content']).where('kind', '=', kind).execute()).filter(
+  (await world.deps.db.selectFrom('deliveries').select(['key', 'content']).where('kind', '=', kind).execute()).filter(
     ({ content }) => (content as { orderId?: string }).orderId === order._id,
   );
 const listNotifications = async () =>

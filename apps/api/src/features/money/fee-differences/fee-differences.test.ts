@@ -17,7 +17,7 @@ import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { readPdf } from '#test/pdf.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
-import { renderMail, type Mail } from '#platform/outbox/mails.ts';
+import { renderMail, type Mail } from '#platform/deliveries/mails.ts';
 import { createReconciler } from '../payments.service.ts';
 import { chargeFee } from '../charges/charge-fee.ts';
 
@@ -57,7 +57,7 @@ const listComments = async ({ _id }: Order) => {
 
 const readMail = async (kind: Mail['kind'], { _id }: Order): Promise<string> => {
   const rows = await world.deps.db
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
     .select(['recipient', 'content'])
     .where('kind', '=', kind)
     .execute();
@@ -170,7 +170,7 @@ describe('a state that charged more', () => {
     await settleFee(world, admin, { order, way: 'ask', state: 'LA', difference: 1000 });
     expect((await readBalance(order)).adjustment).toMatchObject({ amount: 2500 });
     const mails = await world.deps.db
-      .selectFrom('outbox')
+      .selectFrom('deliveries')
       .select('content')
       .where('kind', '=', 'adjustment-due')
       .execute();

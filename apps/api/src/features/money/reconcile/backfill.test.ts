@@ -88,7 +88,7 @@ describe('after a restore from a backup', () => {
     expect([await readStatus(), await sumTaken(world, order)]).toEqual(['pending', order.totalPrice]);
     expect((await payAgain()).status).toBe('succeeded');
     const receipts = await world.deps.db
-      .selectFrom('outbox')
+      .selectFrom('deliveries')
       .select('content')
       .where('kind', '=', 'order-paid')
       .execute();

@@ -60,7 +60,11 @@ async function crashWhilePaying(operation: 'createIntent' | 'confirmIntent', whe
 }
 
 async function loadOutcome() {
-  const mails = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
+  const mails = await world.deps.db
+    .selectFrom('deliveries')
+    .select('content')
+    .where('kind', '=', 'order-paid')
+    .execute();
   return {
     status: await readStatus(),
     taken: await sumTaken(world, order),

@@ -50,9 +50,9 @@ const listAlerts = async (order: Order) =>
     ({ kind }) => kind,
   );
 const listMails = async (order: Order) =>
-  (await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-refunded').execute()).filter(
-    ({ content }) => (content as { orderId?: string }).orderId === order._id,
-  ).length;
+  (
+    await world.deps.db.selectFrom('deliveries').select('content').where('kind', '=', 'order-refunded').execute()
+  ).filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length;
 
 async function aDeath(when: 'before' | 'after', alias?: string): Promise<Order> {
   const order = await aPaidOrder(alias);

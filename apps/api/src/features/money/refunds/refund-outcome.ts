@@ -3,7 +3,7 @@ import { cents, formatDollars, type RefundState } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { formatNotification, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
 import { findCreditNote } from '../books/refunded.store.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';

@@ -2,7 +2,7 @@ import type { FiledDispute, PaymentAlert, PaymentAlertKind } from '@wideload/con
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { listDisputes } from '../disputes/disputes.store.ts';

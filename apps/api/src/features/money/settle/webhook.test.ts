@@ -56,7 +56,11 @@ const anEvent = (type: string, objectId: string, more: object = {}) => ({
 });
 
 async function countReceipts(): Promise<number> {
-  const rows = await world.deps.db.selectFrom('outbox').select('content').where('kind', '=', 'order-paid').execute();
+  const rows = await world.deps.db
+    .selectFrom('deliveries')
+    .select('content')
+    .where('kind', '=', 'order-paid')
+    .execute();
   return rows.filter(({ content }) => (content as { orderId?: string }).orderId === order._id).length;
 }
 

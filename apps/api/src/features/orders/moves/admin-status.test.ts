@@ -66,7 +66,7 @@ async function loadTraces(id: string) {
     db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     db.selectFrom('order_events').selectAll().where('order_id', '=', id).orderBy('id').execute(),
     db.selectFrom('notifications').selectAll().where('order_id', '=', id).orderBy('id').execute(),
-    db.selectFrom('outbox').select(['kind', 'key', 'recipient']).orderBy('id').execute(),
+    db.selectFrom('deliveries').select(['kind', 'key', 'recipient']).orderBy('id').execute(),
     db.selectFrom('audit_log').selectAll().where('subject_id', '=', id).orderBy('id').execute(),
   ]);
   return { order, events, notifications, mails: mails.filter(({ key }) => key?.includes(id)), acts };

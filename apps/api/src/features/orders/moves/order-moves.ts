@@ -2,9 +2,9 @@ import { mayMove, type OrderStatus, type PermitStatus } from '@wideload/domain';
 import type { Admin, System } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { releaseDigests } from '#platform/outbox/digest.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
-import type { Mail } from '#platform/outbox/mails.ts';
+import { releaseDigests } from '#platform/deliveries/digest.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
+import type { Mail } from '#platform/deliveries/mails.ts';
 import { updateStatus } from './order-moves.store.ts';
 import { recordEvent } from './record-event.ts';
 

@@ -5,7 +5,7 @@ import { anOrderPaidWith, aRefund, findIntentId } from '#test/factories/money/re
 import { asIssued, changePermit, issue, issueAll, voidPermit } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
-import { renderOrderReopenedMail } from '#platform/outbox/mails/order-reopened.ts';
+import { renderOrderReopenedMail } from '#platform/deliveries/mails/order-reopened.ts';
 import { createReconciler } from '#features/money/payments.service.ts';
 
 /** Texas and Louisiana. */
@@ -97,7 +97,7 @@ describe('an order whose money is refunded', () => {
     expect((await decide(order, 'rejected')).statusCode).toBe(200);
     // To ask for the payment again the order is reopened. Nobody is told that we work on it.
     expect((await decide(order, 'pending')).statusCode).toBe(200);
-    const mails = await world.deps.db.selectFrom('outbox').select(['kind', 'content']).orderBy('id').execute();
+    const mails = await world.deps.db.selectFrom('deliveries').select(['kind', 'content']).orderBy('id').execute();
     const reopened = mails.findLast(({ kind }) => kind === 'order-reopened');
     // Cast: the content of that kind.
     const mail = renderOrderReopenedMail(reopened?.content as Parameters<typeof renderOrderReopenedMail>[0]);

@@ -3,7 +3,7 @@ import { cents, formatDollars, type PriceLine, type RefundedLine } from '@widelo
 import { createSystemActor, type Admin, type System } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueue } from '#platform/outbox/enqueue.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { formatNotification } from '../moves/order-moves.ts';
 import { findOrder } from '../orders.store.ts';
 import { buildReceiptMail } from './receipt-mail.ts';

@@ -1,7 +1,7 @@
 import { formatFeeOfLine, listDifferenceCauses, type AskedFee, type DifferenceFacts } from '@wideload/contract';
 import { cents, stateName, type RefundedLine, type StateCode } from '@wideload/domain';
 import type { Deps } from '#deps.ts';
-import type { Mail } from '#platform/outbox/mails.ts';
+import type { Mail } from '#platform/deliveries/mails.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { formatOrderCharges } from './order-charges.ts';
 import { formatTripSentence } from './paid-trip.ts';
@@ -32,7 +32,7 @@ function formatLine(line: ReceiptMailLine | RefundedLine, fees: readonly AskedFe
 }
 
 /**
- * The receipt of one payment. Its key keeps the outbox from sending it twice, however often the payment is settled. The
+ * The receipt of one payment. Its key keeps it from being sent twice, however often the payment is settled. The
  * provider does not send receipts itself.
  */
 export function buildReceiptMail(

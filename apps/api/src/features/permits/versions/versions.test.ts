@@ -12,7 +12,7 @@ import { aPdf } from '#test/factories/pdf-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
-import { renderPermitUpdateMail, type PermitUpdates } from '#platform/outbox/mails/permit-update.ts';
+import { renderPermitUpdateMail, type PermitUpdates } from '#platform/deliveries/mails/permit-update.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
 let world: World;
@@ -53,7 +53,7 @@ async function anIssuedOrder(): Promise<{ id: string; permit: Permit; document: 
 
 async function readMail(orderId: string) {
   const { rows } = await world.database.pool.query<{ content: PermitUpdates }>(
-    "SELECT content FROM outbox WHERE kind = 'permit-update' AND content ->> 'orderId' = $1 ORDER BY id DESC LIMIT 1",
+    "SELECT content FROM deliveries WHERE kind = 'permit-update' AND content ->> 'orderId' = $1 ORDER BY id DESC LIMIT 1",
     [orderId],
   );
   return rows.map(({ content }) => renderPermitUpdateMail(content))[0];
@@ -108,7 +108,7 @@ describe('an amendment', () => {
 
   test('after the mail about the issue has gone is mailed with its changes', async () => {
     const { id, permit } = await anIssuedOrder();
-    await world.database.pool.query("DELETE FROM outbox WHERE kind = 'permit-update'");
+    await world.database.pool.query("DELETE FROM deliveries WHERE kind = 'permit-update'");
     await amendPermit(world, admin, { permit, parts: { stateNumber: 'TX-4711-A' } });
     const mail = await readMail(id);
     expect(mail?.subject).toMatch(/your Texas permit was amended$/);
@@ -185,7 +185,7 @@ describe('a voided permit', () => {
   test('of an approved order keeps its facts and document; its carrier is told why', async () => {
     const { id, permit, document } = await anIssuedOrder();
     await approve(id);
-    await world.database.pool.query("DELETE FROM outbox WHERE kind = 'permit-update'");
+    await world.database.pool.query("DELETE FROM deliveries WHERE kind = 'permit-update'");
     expect((await voidPermit(world, admin, permit)).statusCode).toBe(200);
     expect((await readOrder(id)).permits).toEqual([
       {

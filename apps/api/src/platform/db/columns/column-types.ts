@@ -46,7 +46,7 @@ export type ColumnTypes = {
   'orders.filing': FilingValues;
   'orders.review_changes': ReviewChange[];
   'orders.trip': Trip;
-  'outbox.content': object;
+  'deliveries.content': object;
   'payments.last_error': object;
   'payments.price_lines': object[];
   'permits.planned': PermitPlan;

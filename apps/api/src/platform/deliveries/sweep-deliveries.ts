@@ -4,9 +4,9 @@ import type { Deps } from '#deps.ts';
 import { secretKinds } from './mails.ts';
 
 /** A mail with a key stays, so that it is not sent again. A mail about an order stays for the admin's order page. */
-export async function sweepOutbox({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function sweepDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  const ofNoOrder = db.deleteFrom('outbox').where(sql`content ->> 'orderId'`, 'is', null);
+  const ofNoOrder = db.deleteFrom('deliveries').where(sql`content ->> 'orderId'`, 'is', null);
   await ofNoOrder.where('key', 'is', null).where('sent_at', '<', after(now, -DAY)).execute();
   await ofNoOrder.where('failed_at', '<', after(now, -30 * DAY)).execute();
   await ofNoOrder

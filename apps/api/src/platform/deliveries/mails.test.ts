@@ -8,8 +8,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { RefusedMail } from './mail-sender.ts';
 import type { MailSender, OutgoingMail } from './mail-sender.ts';
 import { enqueue } from './enqueue.ts';
-import { sweepOutbox } from './sweep-outbox.ts';
-import { sendDueMails } from './worker.ts';
+import { sweepDeliveries } from './sweep-deliveries.ts';
+import { sendDueMails } from './send-mails.ts';
 
 let world: World;
 let sent: OutgoingMail[];
@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 beforeEach(async () => {
-  await world.deps.db.deleteFrom('outbox').execute();
+  await world.deps.db.deleteFrom('deliveries').execute();
   sent = [];
 });
 afterAll(() => world.close());
@@ -33,7 +33,7 @@ const code = (to: string) => ({ kind: 'confirmation-code', to, content: { code: 
 const put = (to: string, key?: string) =>
   inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, code(to), key === undefined ? {} : { key }));
 const run = (mailSender: MailSender) => sendDueMails({ ...world.deps, mailSender });
-const listRows = () => world.deps.db.selectFrom('outbox').selectAll().execute();
+const listRows = () => world.deps.db.selectFrom('deliveries').selectAll().execute();
 
 test('a mail is sent once, after its transaction', async () => {
   await put('ann@test.example');
@@ -48,7 +48,7 @@ test('a clock that was wrong and is set back holds no mail: neither a new one, n
   await put('bob@test.example');
   await put('cy@test.example');
   const leased = { leased_until: after(world.clock.now(), MINUTE) };
-  await world.deps.db.updateTable('outbox').set(leased).where('recipient', '=', 'cy@test.example').execute();
+  await world.deps.db.updateTable('deliveries').set(leased).where('recipient', '=', 'cy@test.example').execute();
   world.clock.advance(-3 * HOUR);
   await run(working);
   expect(sent.map(({ to }) => to).toSorted()).toEqual(['ann@test.example', 'bob@test.example', 'cy@test.example']);
@@ -124,13 +124,13 @@ test('a code that was given up is swept after a day, another failed mail after t
   await inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, other));
   await run({ send: () => Promise.reject(new RefusedMail('550 5.1.1 No such mailbox')) });
   const listKinds = async () => (await listRows()).map(({ kind }) => kind).toSorted();
-  await sweepOutbox(world.deps);
+  await sweepDeliveries(world.deps);
   expect(await listKinds()).toEqual(['account-deleted', 'confirmation-code']);
   world.clock.advance(DAY + SECOND);
-  await sweepOutbox(world.deps);
+  await sweepDeliveries(world.deps);
   expect(await listKinds()).toEqual(['account-deleted']);
   world.clock.advance(29 * DAY);
-  await sweepOutbox(world.deps);
+  await sweepDeliveries(world.deps);
   expect(await listKinds()).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ const ofOrder = (orderId: string) => sql<boolean>`content ->> 'orderId' = ${orde
 /** Not yet tried. The lock keeps the worker away; a mail that the worker has leased is not found after the wait. */
 function lockWaiting(tx: Tx, { kind, to, orderId }: Digest) {
   return tx
-    .selectFrom('outbox')
+    .selectFrom('deliveries')
     .select(['id', 'content'])
     .where('kind', '=', kind)
     .where('recipient', '=', to)
@@ -46,13 +46,13 @@ export async function enqueueDigest(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, d
   const own = ['id', '=', waiting.id] as const;
   if (content === null) {
     await tx
-      .deleteFrom('outbox')
+      .deleteFrom('deliveries')
       .where(...own)
       .execute();
     return;
   }
   await tx
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({ content: JSON.stringify(content) })
     .where(...own)
     .execute();
@@ -61,7 +61,7 @@ export async function enqueueDigest(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, d
 /** The digests of an order wait no longer, because its next mail would overtake them. */
 export async function releaseDigests(tx: Tx, { clock }: Pick<Deps, 'clock'>, orderId: string): Promise<void> {
   await tx
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({ due_at: clock.now() })
     .where('kind', '=', 'permit-update' satisfies Mail['kind'])
     .where(ofOrder(orderId))

@@ -18,7 +18,7 @@ export async function enqueue(
 ): Promise<void> {
   const now = clock.now();
   await tx
-    .insertInto('outbox')
+    .insertInto('deliveries')
     .values({
       id: ids(),
       key: options.key ?? null,

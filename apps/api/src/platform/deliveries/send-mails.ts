@@ -23,9 +23,9 @@ type Leased = { id: string; kind: string; recipient: string; content: object; at
 async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
   const now = clock.now();
   const { rows } = await sql<Leased>`
-    UPDATE outbox SET leased_until = ${after(now, LEASE)}, attempts = attempts + 1
+    UPDATE deliveries SET leased_until = ${after(now, LEASE)}, attempts = attempts + 1
     WHERE id IN (
-      SELECT id FROM outbox
+      SELECT id FROM deliveries
       WHERE sent_at IS NULL AND failed_at IS NULL
         AND (due_at <= ${now} OR created_at > ${after(now, LEEWAY)} OR due_at > ${after(now, LONGEST_WAIT + LEEWAY)})
         AND (leased_until IS NULL OR leased_until < ${now} OR leased_until > ${after(now, LEASE + LEEWAY)})
@@ -38,7 +38,7 @@ async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
 /** A batch may take longer than a lease; a mail that another process has leased since is that one's. */
 async function renewLease({ db, clock }: WorkerDeps, { id, attempts }: Leased): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({ leased_until: after(clock.now(), LEASE) })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
@@ -49,7 +49,7 @@ async function renewLease({ db, clock }: WorkerDeps, { id, attempts }: Leased): 
 
 async function markSent({ db, clock }: WorkerDeps, { id, kind }: Leased): Promise<void> {
   await db
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({ sent_at: clock.now(), leased_until: null, ...(secretKinds.has(kind) && { content: '{}' }) })
     .where('id', '=', id)
     .execute();
@@ -68,7 +68,7 @@ async function markFailed({ db, clock }: WorkerDeps, row: Leased, error: unknown
   const message = error instanceof Error ? error.message : String(error);
   const isGivenUp = error instanceof RefusedMail || attempts >= LAST_TRY || isExpired(row, dueAt);
   await db
-    .updateTable('outbox')
+    .updateTable('deliveries')
     .set({
       leased_until: null,
       last_error: message.slice(0, 500),
