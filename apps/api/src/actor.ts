@@ -1,9 +1,12 @@
-import { ownerOf, type Owner, type Person, type PersonId } from './identities.ts';
+import type { AccountRole } from '@wideload/contract';
+import { ownerOf, type Owner, type OwnerId, type Person, type PersonId } from './identities.ts';
 
 /** Stores take the owner or the person that rows belong to, so a read without authority does not compile. */
 export type User = Person &
   Owner & {
     readonly kind: 'user';
+    /** In the account of `ownerId`. */
+    readonly role: AccountRole;
     readonly sessionId: string;
     /** The admin who works for this user on the phone, and reaches only the drafts that admins began. */
     readonly clerk?: Admin;
@@ -16,8 +19,17 @@ export type System = { readonly kind: 'system'; readonly task: string };
 
 export const visitor: Visitor = { kind: 'visitor' };
 
+/** Everybody is the owner of an account of their own. */
 export function createUserActor(personId: PersonId, sessionId: string): User {
-  return { kind: 'user', personId, ownerId: ownerOf(personId), sessionId };
+  return { kind: 'user', personId, ownerId: ownerOf(personId), role: 'owner', sessionId };
+}
+
+/** A person who works in the account of somebody else. */
+export function createMemberActor(
+  { personId, sessionId }: { personId: PersonId; sessionId: string },
+  { ownerId, role }: { ownerId: OwnerId; role: AccountRole },
+): User {
+  return { kind: 'user', personId, ownerId, role, sessionId };
 }
 
 /** An admin who opens or deletes a person's account acts as that person. */

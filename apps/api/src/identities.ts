@@ -8,7 +8,7 @@ export type OwnerId = string & { readonly [identity]?: 'owner' };
 export type Person = { readonly personId: PersonId };
 export type Owner = { readonly ownerId: OwnerId };
 
-/** The one place that decides whose account a person works in: everybody has one of their own. */
+/** A person's own account, which has their id. The session says whose account they work in. */
 export function ownerOf(personId: PersonId): OwnerId {
   return personId as string;
 }

@@ -1,3 +1,4 @@
+import type { AccountRole } from '@wideload/contract';
 import { ownerOf, type Owner } from '#identities.ts';
 import type { World } from '../world.ts';
 
@@ -37,6 +38,26 @@ export async function aUser(
     .execute();
   const token = await deps.accessTokens.sign({ personId: user.id, sessionId: user.sessionId, role }, now);
   return { id: user.id, ownerId: ownerOf(user.id), email: user.email, token };
+}
+
+/** A person who works in the account of `owner`; `id` is their own. */
+export async function aMember(world: World, owner: Owner, role: AccountRole): Promise<SignedInUser> {
+  const { deps } = world;
+  const person = await aUser(world);
+  const now = deps.clock.now();
+  const member = { account_id: owner.ownerId, person_id: person.id };
+  await deps.db
+    .insertInto('memberships')
+    .values({ ...member, role, joined_at: now, ended_at: null })
+    .execute();
+  const { id: sessionId } = await deps.db
+    .updateTable('sessions')
+    .set({ account_id: owner.ownerId })
+    .where('user_id', '=', person.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const claims = { personId: person.id, sessionId, role: 'user', accountId: owner.ownerId };
+  return { ...person, ownerId: owner.ownerId, token: await deps.accessTokens.sign(claims, now) };
 }
 
 /** A carrier and two clerks. */

@@ -9,8 +9,8 @@ import { toFiledChange } from './order-changes.wire.ts';
 
 /** Newest first. */
 export async function readChanges(deps: Deps, by: SignedIn, orderId: string): Promise<FiledOrderChange[]> {
-  const { id, ownerId } = await readOrder(deps, by, orderId);
-  return (await listChanges(deps.db, by, id)).map((row) => toFiledChange(row, ownerId));
+  const { id } = await readOrder(deps, by, orderId);
+  return (await listChanges(deps.db, by, id)).map(toFiledChange);
 }
 
 type Permit = { _id: string; date: object; planned: object | null };

@@ -3,6 +3,7 @@ import type { PermitFate, StateCode } from '@wideload/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { sql } from 'kysely';
 import type { Admin, SignedIn, User } from '#actor.ts';
+import { isPersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { WantedTerms } from '#platform/db/columns/column-types.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
@@ -60,7 +61,9 @@ export async function findChangedOrder(db: Db | Tx, id: string): Promise<string 
 export async function listChanges(db: Db | Tx, _reader: SignedIn, orderId: string) {
   return db
     .selectFrom('order_changes')
-    .select(['order_changes.id', 'order_changes.asked_by', 'order_changes.asked_at', 'order_changes.comment'])
+    .innerJoin('orders', 'orders.id', 'order_changes.order_id')
+    .select(['order_changes.id', 'order_changes.asked_at', 'order_changes.comment'])
+    .select(isPersonOfAccount('order_changes.asked_by', 'orders.user_id').as('by_carrier'))
     .select((eb) =>
       jsonArrayFrom(
         eb

@@ -2,12 +2,11 @@ import type { FiledOrderChange } from '@wideload/contract';
 import { cents } from '@wideload/domain';
 import type { ChangeRow } from './order-changes.store.ts';
 
-/** Only the owner and admins can change an order, so whoever is not `ownerId` is an admin. */
-export function toFiledChange(row: ChangeRow, ownerId: string): FiledOrderChange {
+export function toFiledChange(row: ChangeRow): FiledOrderChange {
   return {
     _id: row.id,
     at: row.asked_at.toISOString(),
-    byCarrier: row.asked_by === ownerId,
+    byCarrier: row.by_carrier === true,
     comment: row.comment,
     permits: row.permits.map((permit) => ({
       permit: permit.permit_id,

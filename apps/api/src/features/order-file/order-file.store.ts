@@ -1,6 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Admin } from '#actor.ts';
+import { isPersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db } from '#platform/db/transaction.ts';
 
@@ -72,6 +73,7 @@ function selectEvents(eb: OfOrder) {
     .leftJoin('users as actors', 'actors.id', 'events.actor_id')
     .select(['events.id', 'events.at', 'events.actor_id', 'events.what', 'events.permit_state', 'events.permit_unit'])
     .select(['events.from_status', 'events.to_status', 'events.comment', 'events.issued_despite', 'actors.email'])
+    .select(isPersonOfAccount('events.actor_id', 'orders.user_id').as('by_carrier'))
     .whereRef('events.order_id', '=', 'orders.id')
     .orderBy('events.at')
     .orderBy('events.id');

@@ -86,7 +86,7 @@ function toFiledMail({ id, kind, recipient, ...row }: FileRow['mails'][number]):
 function toFiledEvents(events: FileRow['events'], order: StoredOrder): FiledEvent[] {
   const begun = { _id: order.id, event: toCreatedEvent(order), admin: order.startedBy, issuedDespite: '' };
   const later = events.map((row) => {
-    const event = toOrderEvent({ ...row, at: new Date(row.at) }, order.ownerId);
+    const event = toOrderEvent({ ...row, at: new Date(row.at) });
     const admin = event.who === 'admin' ? (row.email ?? '') : null;
     return { _id: row.id, event, admin, issuedDespite: row.issued_despite };
   });

@@ -1,5 +1,5 @@
 /** An erasure begins with the steps that can be repeated; one transaction does the rest. */
-import { actAs, type Admin, type User } from '#actor.ts';
+import { actAs, createUserActor, type Admin, type User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
@@ -65,7 +65,8 @@ export async function deleteAccount(
 ): Promise<void> {
   const { email } = await verifyOwnPassword(deps, user, { password: passwordAgain });
   const paying = 'A payment of yours is still open. Wait until it is settled, then delete your account.';
-  await eraseAccount(deps, user, { email, payments, paying });
+  // The person's own account, wherever they work at the moment.
+  await eraseAccount(deps, createUserActor(user.personId, user.sessionId), { email, payments, paying });
   deps.log.info({ event: 'account.deleted', actor: user.personId });
 }
 

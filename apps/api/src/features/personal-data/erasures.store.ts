@@ -51,7 +51,13 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   sign_in_keys: removed(({ id }) => sql`DELETE FROM sign_in_keys WHERE user_id = ${id}`),
   email_changes: removed(({ id }) => sql`DELETE FROM email_changes WHERE user_id = ${id}`),
   refresh_tokens: removed(null),
-  sessions: removed(({ id }) => sql`DELETE FROM sessions WHERE user_id = ${id}`),
+  sessions: removed(({ id }) => sql`DELETE FROM sessions WHERE user_id = ${id} OR account_id = ${id}`),
+  // Who is left in the account of a person who goes keeps their own; a person who goes leaves the accounts of others.
+  memberships: kept(
+    'account',
+    ({ id, now }) => sql`UPDATE memberships SET ended_at = ${now}
+      WHERE (account_id = ${id} OR person_id = ${id}) AND ended_at IS NULL`,
+  ),
   passkeys: removed(({ id }) => sql`DELETE FROM passkeys WHERE user_id = ${id}`),
   recovery_codes: removed(null),
   authenticators: removed(({ id }) => sql`DELETE FROM authenticators WHERE user_id = ${id}`),

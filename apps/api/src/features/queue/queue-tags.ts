@@ -1,5 +1,6 @@
 import type { queueTags } from '@wideload/contract/client';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isPersonOfAccount } from '../../platform/db/columns/person-of-account.ts';
 import { permitTags } from '../../platform/db/shared-names.ts';
 
 type QueueTag = (typeof queueTags)[number];
@@ -20,7 +21,7 @@ export const tagConditions: Readonly<Record<QueueTag, RawBuilder<SqlBool>>> = {
   // The carrier corrected a refused permit, and no event has followed.
   resubmitted: sql`EXISTS (
     SELECT FROM order_events AS again
-    WHERE again.order_id = orders.id AND again.what = 'permit' AND again.actor_id = orders.user_id
+    WHERE again.order_id = orders.id AND again.what = 'permit' AND ${isPersonOfAccount('again.actor_id', 'orders.user_id')}
       AND again.from_status = 'refused' AND again.to_status = 'requested'
       AND NOT EXISTS (
         SELECT FROM order_events AS later

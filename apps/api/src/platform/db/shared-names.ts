@@ -3,6 +3,7 @@
  * shared-names.test.ts compares all of them with the migrated database, and the folders of stored files (documentKinds).
  */
 import {
+  accountRoles,
   articleImageTypes,
   articleStatuses,
   attemptStates,
@@ -49,6 +50,7 @@ export const columnWords = {
   'disputes.status': disputeStatuses,
   'fee_settlements.way': feeSettlementWays,
   'job_runs.job': ['reconcile', 'backup'],
+  'memberships.role': accountRoles,
   'order_change_permits.fate': permitFates,
   'order_change_permits.status': orderChangeStatuses,
   'order_events.what': ['permit', ...orderEventKinds],

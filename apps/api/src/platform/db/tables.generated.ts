@@ -331,6 +331,13 @@ export type Tables = {
     key: string;
     remove_after: Date;
   };
+  memberships: {
+    account_id: ColumnTypes['memberships.account_id'];
+    person_id: ColumnTypes['memberships.person_id'];
+    role: 'owner' | 'dispatcher' | 'viewer';
+    joined_at: Date;
+    ended_at: Date | null;
+  };
   notification_feeds: {
     user_id: ColumnTypes['notification_feeds.user_id'];
     version: number;
@@ -723,6 +730,7 @@ export type Tables = {
     ended_at: Date | null;
     method: Generated<'password' | 'password-code' | 'passkey'>;
     proved_at: Date;
+    account_id: ColumnTypes['sessions.account_id'] | null;
   };
   sign_in_failures: {
     id: string;

@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { PersonId } from '#identities.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
 import { MINUTE, SECOND } from '#clock.ts';
 
 export const ACCESS_TOKEN_LIFE = 15 * MINUTE;
@@ -10,16 +10,27 @@ const TYPE = 'at+jwt';
 const CACHE_SIZE = 20_000;
 
 /** Every request checks separately that the session is still open. */
-export type Claims = { personId: PersonId; sessionId: string; role: string };
+export type Claims = {
+  personId: PersonId;
+  sessionId: string;
+  role: string;
+  /** The account of somebody else in which the person works; null for their own. */
+  accountId: OwnerId | null;
+};
 
+type Signed = Omit<Claims, 'accountId'> & Partial<Pick<Claims, 'accountId'>>;
 type Cached = Claims & { expiresAt: number };
 
 export function createAccessTokens(secret: Uint8Array) {
   const checked = new Map<string, Cached>();
 
-  async function sign(claims: Claims, now: Date): Promise<string> {
+  async function sign({ accountId = null, ...claims }: Signed, now: Date): Promise<string> {
     const issuedAt = Math.floor(now.getTime() / SECOND);
-    return new SignJWT({ sid: claims.sessionId, role: claims.role })
+    return new SignJWT({
+      sid: claims.sessionId,
+      role: claims.role,
+      ...(accountId !== null && { account: accountId }),
+    })
       .setProtectedHeader({ alg: 'HS256', typ: TYPE })
       .setSubject(claims.personId)
       .setIssuer(ISSUER)
@@ -44,10 +55,11 @@ export function createAccessTokens(secret: Uint8Array) {
         audience: AUDIENCE,
         currentDate: now,
       });
-      const { sub, sid, role, exp } = payload;
+      const { sub, sid, role, account = null, exp } = payload;
       if (typeof sub !== 'string' || typeof sid !== 'string' || typeof role !== 'string' || exp === undefined)
         return null;
-      return remember(token, { personId: sub, sessionId: sid, role, expiresAt: exp * SECOND });
+      if (account !== null && typeof account !== 'string') return null;
+      return remember(token, { personId: sub, sessionId: sid, role, accountId: account, expiresAt: exp * SECOND });
     } catch (error) {
       // jose sets `code` on its errors: the token is invalid.
       if (error instanceof Error && 'code' in error) return null;

@@ -6,12 +6,19 @@ import type { Db } from '../db/transaction.ts';
 
 type Named = { sessionId: string; personId: PersonId };
 
-/** The triggers `sessions_announced` and `users_announced` announce a change of each of these columns. */
+/** `sessions_announced`, `users_announced` and `memberships_announced` announce a change of each of these columns. */
 const selectSession = createHotQuery((db, { sessionId, personId }: Named) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'sessions.account_id')
+        .onRef('memberships.person_id', '=', 'sessions.user_id')
+        .on('memberships.ended_at', 'is', null),
+    )
     .select(['users.role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
+    .select(['sessions.account_id', 'memberships.role as account_role'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', personId)
     .where('sessions.ended_at', 'is', null)

@@ -1,6 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { onBehalfHeader, type Access, type Endpoint, type ProblemCode } from '@wideload/contract';
-import { createUserActor, visitor, type Admin, type SignedIn, type User, type Visitor } from '#actor.ts';
+import { findRight, hasRight, onBehalfHeader, type Access, type Endpoint, type ProblemCode } from '@wideload/contract';
+import {
+  createMemberActor,
+  createUserActor,
+  visitor,
+  type Admin,
+  type SignedIn,
+  type User,
+  type Visitor,
+} from '#actor.ts';
 import { after, DAY, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
@@ -51,6 +59,8 @@ function judge(
 ): SignedIn | ProblemCode {
   // A changed role voids the old token at the next request.
   if (session === undefined || session.role !== claims.role) return 'session.ended';
+  // As a changed account does: no page goes on in another account than the one it shows.
+  if (session.account_id !== claims.accountId) return 'session.ended';
   // Any role other than admin is treated as user (spec [3]).
   const kind = session.role === 'admin' ? 'admin' : 'user';
   // Idle time is checked when the short-lived token is refreshed.
@@ -58,7 +68,10 @@ function judge(
   if (session.password_is_temporary && withTemporaryPassword !== true) return 'password.temporary';
   if (lacksSecondFactor(deps, session) && withoutSecondFactor !== true) return 'second-factor.missing';
   const { personId, sessionId } = claims;
-  return kind === 'admin' ? { kind, personId, sessionId } : createUserActor(personId, sessionId);
+  if (kind === 'admin') return { kind, personId, sessionId };
+  const { account_id: ownerId, account_role: role } = session;
+  if (ownerId === null) return createUserActor(personId, sessionId);
+  return role === null ? 'session.ended' : createMemberActor({ personId, sessionId }, { ownerId, role });
 }
 
 async function findSignedIn(deps: SessionDeps, flags: Flags, header: string | undefined): Promise<SignedIn> {
@@ -79,12 +92,19 @@ export async function findActor(
   return endpoint.access === 'visitor' ? visitor : findSignedIn(deps, endpoint, header);
 }
 
-const mayCall = ({ access }: Pick<Endpoint, 'access'>, { kind }: SignedIn | Visitor) =>
-  (access !== 'user' && access !== 'admin') || access === kind;
+/** @returns why the caller may not make the call; null if they may. */
+function findRefusal(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): ProblemCode | null {
+  const { access } = endpoint;
+  if ((access === 'user' || access === 'admin') && access !== actor.kind) return 'access.refused';
+  if (actor.kind !== 'user') return null;
+  const right = findRight(endpoint);
+  return right === null || hasRight(actor.role, right) ? null : 'role.missing';
+}
 
 /** Separate from `findActor`, so that the log of a refusal can name the actor. */
 export function requireAccess(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): void {
-  if (!mayCall(endpoint, actor)) throw new Problem('access.refused');
+  const refusal = findRefusal(endpoint, actor);
+  if (refusal !== null) throw new Problem(refusal);
 }
 
 /** The signed-in caller, checked against memory only. Null when memory cannot confirm access; then use `findActor`. */
@@ -98,6 +118,6 @@ export function recallActor<const E extends Pick<Endpoint, 'access'> & Flags>(
   const claims = token === null ? null : deps.accessTokens.peek(token, deps.clock.now());
   if (claims === null) return null;
   const found = judge(deps, endpoint, { claims, session: deps.sessions.peek(claims) });
-  // Cast: `mayCall` compared its kind with the access of the endpoint.
-  return typeof found === 'string' || !mayCall(endpoint, found) ? null : (found as ActorFor<E['access']>);
+  // Cast: `findRefusal` compared its kind with the access of the endpoint.
+  return typeof found === 'string' || findRefusal(endpoint, found) !== null ? null : (found as ActorFor<E['access']>);
 }

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { SignedIn } from '#actor.ts';
-import type { PersonId } from '#identities.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { voidKeys } from '../registration/sign-in-keys.store.ts';
@@ -16,6 +16,7 @@ export type RefreshToken = {
   lastUsedAt: Date;
   endedAt: Date | null;
   personId: PersonId;
+  accountId: OwnerId | null;
   role: string;
   deletedAt: Date | null;
 };
@@ -34,6 +35,7 @@ function selectToken(db: Db | Tx, tokenHash: string) {
       'sessions.last_used_at as lastUsedAt',
       'sessions.ended_at as endedAt',
       'users.id as personId',
+      'sessions.account_id as accountId',
       'users.role',
       'users.deleted_at as deletedAt',
     ])
@@ -49,21 +51,25 @@ export function lockToken(tx: Tx, tokenHash: string): Promise<RefreshToken | und
   return selectToken(tx, tokenHash).forUpdate(['refresh_tokens', 'sessions']).executeTakeFirst();
 }
 
+type NewSession = {
+  id: string;
+  personId: PersonId;
+  accountId: OwnerId | null;
+  device: string;
+  method: SignInMethod;
+  now: Date;
+};
+
 export async function insertSession(
   tx: Tx,
-  {
-    id,
-    personId,
-    device,
-    method,
-    now,
-  }: { id: string; personId: PersonId; device: string; method: SignInMethod; now: Date },
+  { id, personId, accountId, device, method, now }: NewSession,
 ): Promise<void> {
   await tx
     .insertInto('sessions')
     .values({
       id,
       user_id: personId,
+      account_id: accountId,
       created_at: now,
       last_used_at: now,
       ended_at: null,
@@ -72,6 +78,24 @@ export async function insertSession(
       proved_at: now,
     })
     .execute();
+}
+
+/** The account of the person's last session, if they still belong to it: whoever comes back is where they left. */
+export async function findLastAccount(tx: Tx, personId: PersonId): Promise<OwnerId | null> {
+  const last = await tx
+    .selectFrom('sessions')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.account_id', '=', 'sessions.account_id')
+        .onRef('memberships.person_id', '=', 'sessions.user_id')
+        .on('memberships.ended_at', 'is', null),
+    )
+    .select('memberships.account_id')
+    .where('sessions.user_id', '=', personId)
+    .orderBy('sessions.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.account_id ?? null;
 }
 
 export async function insertToken(tx: Tx, token: { hash: string; sessionId: string; now: Date }): Promise<void> {

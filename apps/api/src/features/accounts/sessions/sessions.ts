@@ -1,5 +1,5 @@
 /** A session is a family of refresh tokens, each used once, and the access tokens made with them. */
-import type { PersonId } from '#identities.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
 import { after, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
@@ -15,7 +15,7 @@ const MOST_SUCCESSORS = 2;
 /** `lifeMs` is the remaining life of the refresh cookie. */
 export type Session = { accessToken: string; refreshToken: string; lifeMs: number };
 
-type Holder = { sessionId: string; personId: PersonId; role: string; createdAt: Date };
+type Holder = { sessionId: string; personId: PersonId; accountId: OwnerId | null; role: string; createdAt: Date };
 
 function getLimits(role: string) {
   return role === 'admin' ? sessionLimits.admin : sessionLimits.user;
@@ -24,12 +24,12 @@ function getLimits(role: string) {
 async function issueTokens(
   { clock, accessTokens }: Deps,
   tx: Tx,
-  { sessionId, personId, role, createdAt }: Holder,
+  { sessionId, personId, accountId, role, createdAt }: Holder,
 ): Promise<Session> {
   const now = clock.now();
   const refreshToken = createSecret();
   await store.insertToken(tx, { hash: hashSecret(refreshToken), sessionId, now });
-  const accessToken = await accessTokens.sign({ personId, sessionId, role }, now);
+  const accessToken = await accessTokens.sign({ personId, sessionId, accountId, role }, now);
   return { accessToken, refreshToken, lifeMs: createdAt.getTime() + getLimits(role).whole - now.getTime() };
 }
 
@@ -41,14 +41,10 @@ export async function beginSession(
 ): Promise<Session> {
   const now = deps.clock.now();
   const sessionId = deps.ids();
-  await store.insertSession(tx, {
-    id: sessionId,
-    personId: account.id,
-    device: account.device,
-    method: account.method,
-    now,
-  });
-  return issueTokens(deps, tx, { sessionId, personId: account.id, role: account.role, createdAt: now });
+  const { id: personId, role, device, method } = account;
+  const accountId = await store.findLastAccount(tx, personId);
+  await store.insertSession(tx, { id: sessionId, personId, accountId, device, method, now });
+  return issueTokens(deps, tx, { sessionId, personId, accountId, role, createdAt: now });
 }
 
 function isOpenSession(token: store.RefreshToken, now: Date): boolean {

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { User } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
+import { isPersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
@@ -19,7 +20,10 @@ export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orde
   if (order === undefined) return null;
   const moves = await db
     .selectFrom('order_events')
-    .select(['at', 'actor_id', 'what', 'permit_state', 'permit_unit', 'from_status', 'to_status', 'comment'])
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['order_events.at', 'order_events.actor_id', 'order_events.what', 'order_events.permit_state'])
+    .select(['order_events.permit_unit', 'order_events.from_status', 'order_events.to_status', 'order_events.comment'])
+    .select(isPersonOfAccount('order_events.actor_id', 'orders.user_id').as('by_carrier'))
     .where('order_id', '=', orderId)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -31,8 +35,8 @@ export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orde
         ),
       ),
     )
-    .orderBy('at')
-    .orderBy('id')
+    .orderBy('order_events.at')
+    .orderBy('order_events.id')
     .execute();
   return { createdAt: order.created_at, startedBy: order.started_by, moves };
 }

@@ -8,10 +8,9 @@ import { findOwnEvents } from './order-events.store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][number];
 
-/** `ownerId` is the order's owner: any other actor is an admin. */
-export function toOrderEvent(row: Row, ownerId: string): OrderEvent {
+export function toOrderEvent(row: Row): OrderEvent {
   const { what, comment } = row;
-  const who = row.actor_id === ownerId ? 'owner' : 'admin';
+  const who = row.by_carrier ? 'owner' : 'admin';
   const base = { at: row.at.toISOString(), who, comment } as const;
   // Casts: only `recordEvent` writes these rows, with a state of the contract and statuses of the domain.
   if (what === 'permit') {
@@ -33,5 +32,5 @@ export function toCreatedEvent({ createdAt, startedBy }: Pick<StoredOrder, 'crea
 export async function listEvents({ db, clock }: Deps, user: User, orderId: string): Promise<OrderEvent[]> {
   const found = await findOwnEvents(db, user, { orderId, now: clock.now() });
   if (found === null) throw new Problem('not-found');
-  return [toCreatedEvent(found), ...found.moves.map((row) => toOrderEvent(row, user.personId))];
+  return [toCreatedEvent(found), ...found.moves.map(toOrderEvent)];
 }

@@ -1,0 +1,8 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** Whether the person is one of the account, or was: an act stays the carrier's after its person has left. */
+export function isPersonOfAccount(personColumn: string, accountColumn: string): RawBuilder<SqlBool> {
+  const [person, account] = [sql.ref(personColumn), sql.ref(accountColumn)];
+  return sql<SqlBool>`(coalesce(${person} = ${account}, false) OR EXISTS (
+    SELECT FROM memberships WHERE memberships.account_id = ${account} AND memberships.person_id = ${person}))`;
+}

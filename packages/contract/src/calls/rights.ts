@@ -1,0 +1,95 @@
+import type { Right } from '../accounts/people.ts';
+import type { Endpoint } from '../core/endpoint.ts';
+import { contract } from './contract.ts';
+
+type Contract = typeof contract;
+type Carried<Part> = { [N in keyof Part as Part[N] extends { access: 'user' | 'signed-in' } ? N : never]: Right };
+type Rights = {
+  readonly [P in keyof Contract as keyof Carried<Contract[P]> extends never ? never : P]: Carried<Contract[P]>;
+};
+
+/** Who of an account may make which call. A call of people who are signed in does not compile without its line. */
+export const rights = {
+  accounts: {
+    currentUser: 'person',
+    changeName: 'person',
+    changePassword: 'person',
+    addEmail: 'person',
+    setPhone: 'person',
+    setTheme: 'person',
+    changePhone: 'person',
+    changeEmail: 'person',
+    confirmCode: 'person',
+    sessions: 'person',
+    endSession: 'person',
+    endOtherSessions: 'person',
+  },
+  signInMethods: {
+    list: 'person',
+    newPasskeyOptions: 'person',
+    addPasskey: 'person',
+    renamePasskey: 'person',
+    removePasskey: 'person',
+    beginAuthenticator: 'person',
+    confirmAuthenticator: 'person',
+    removeAuthenticator: 'person',
+    newRecoveryCodes: 'person',
+    stepUpOptions: 'person',
+    stepUp: 'person',
+  },
+  personalData: { download: 'person', remove: 'person' },
+  notifications: { list: 'person', read: 'person', readAll: 'person', remove: 'person', restore: 'person' },
+  permits: { document: 'viewer', versions: 'viewer', all: 'viewer', resubmit: 'dispatcher' },
+  companies: { list: 'viewer', verify: 'dispatcher', create: 'dispatcher', update: 'dispatcher', remove: 'dispatcher' },
+  trucks: { list: 'viewer', create: 'dispatcher', update: 'dispatcher', remove: 'dispatcher' },
+  trailers: { list: 'viewer', create: 'dispatcher', update: 'dispatcher', remove: 'dispatcher' },
+  combinations: { list: 'viewer', create: 'dispatcher', remove: 'dispatcher' },
+  orders: {
+    list: 'viewer',
+    export: 'viewer',
+    recent: 'viewer',
+    read: 'viewer',
+    events: 'viewer',
+    create: 'dispatcher',
+    copy: 'dispatcher',
+    save: 'dispatcher',
+    remove: 'dispatcher',
+    changePoNumber: 'dispatcher',
+  },
+  orderStart: { details: 'viewer', lastLoad: 'viewer' },
+  orderChanges: { preview: 'viewer', change: 'dispatcher', list: 'viewer' },
+  phoneCharges: { agreement: 'viewer', agree: 'owner', withdraw: 'owner' },
+  statements: { list: 'viewer', file: 'viewer' },
+  feeDifferences: { own: 'viewer', consents: 'viewer', consent: 'owner', withdraw: 'owner' },
+  cards: { list: 'dispatcher', setup: 'owner', create: 'owner', update: 'owner', remove: 'owner' },
+  locations: { list: 'viewer' },
+  messages: { read: 'viewer', answer: 'dispatcher', upload: 'dispatcher', file: 'viewer' },
+  payments: {
+    config: 'viewer',
+    confirm: 'owner',
+    intent: 'viewer',
+    status: 'viewer',
+    balance: 'viewer',
+    receipt: 'viewer',
+    list: 'viewer',
+    paymentReceipt: 'viewer',
+  },
+  refunds: { list: 'viewer' },
+  routes: { find: 'viewer' },
+  provisions: { list: 'viewer' },
+} as const satisfies Rights;
+
+const rightOfEndpoint = new Map<object, Right>(
+  Object.entries<Readonly<Record<string, Right>>>(rights).flatMap(([part, calls]) =>
+    Object.entries(calls).map(([name, right]): [object, Right] => {
+      // Cast: `Rights` holds the names of the contract.
+      const endpoints = contract[part as keyof Contract] as Readonly<Record<string, Endpoint>>;
+      return [endpoints[name] as Endpoint, right];
+    }),
+  ),
+);
+
+/** Null for a call that no role decides: of visitors and of admins. */
+export function findRight(endpoint: object): Right | null {
+  return rightOfEndpoint.get(endpoint) ?? null;
+}
