@@ -87,6 +87,8 @@ export const pdfFields = {
   usdot: field(`u\\.?s\\.? ?dot${numberWords}?|dot${numberWords}`, readUsdot),
 };
 export type PdfFactField = keyof typeof pdfFields;
+// Cast: the keys of the record.
+export const allFields = Object.keys(pdfFields) as PdfFactField[];
 
 /** Whether a cell may begin with a label; most do not, and one look is quicker than one for each field. */
 export const anyLabel = new RegExp(
