@@ -1,5 +1,6 @@
 import { allFields, anyLabel, connectors, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell } from './pdf-lines.ts';
+import { findSizeOrder } from './size-rows.ts';
 import { isRule } from './spoken-sizes.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
@@ -38,6 +39,14 @@ function readLabel(field: PdfFactField, text: string): CellLabel[] {
   ];
 }
 
+/** A size of a legend is the label of no single value. */
+function listLabels(text: string): CellLabel[] {
+  const order = findSizeOrder(text);
+  return allFields
+    .flatMap((field) => readLabel(field, text))
+    .filter(({ field }) => order === null || !order.fields.some((one) => one === field));
+}
+
 /** Each cell is asked for its labels from many others. */
 const known = new WeakMap<PdfCell, readonly CellLabel[]>();
 
@@ -45,7 +54,7 @@ const known = new WeakMap<PdfCell, readonly CellLabel[]>();
 export function readCellLabels(cell: PdfCell): readonly CellLabel[] {
   let labels = known.get(cell);
   if (labels === undefined) {
-    labels = anyLabel.test(cell.text) ? allFields.flatMap((field) => readLabel(field, cell.text)) : [];
+    labels = anyLabel.test(cell.text) ? listLabels(cell.text) : [];
     known.set(cell, labels);
   }
   return labels;

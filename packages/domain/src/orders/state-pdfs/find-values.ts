@@ -3,7 +3,8 @@ import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
 import { findInSentences, isOfFormer } from './find-in-sentences.ts';
-import { sides, type Side, type Sighting } from './sighting.ts';
+import { OF_LOAD_SECTION, OF_PART, sides, type Side, type Sighting } from './sighting.ts';
+import { findPartOfRow, findSizeOrder, readSizeRows } from './size-rows.ts';
 import { findLastVehicle, findPart } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];
@@ -14,8 +15,6 @@ const ROWS = 4;
 function read(field: PdfFactField, text: string, unit = ''): unknown {
   return pdfFields[field].read(text, unit);
 }
-
-const OF_PART = 3;
 
 const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
 const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
@@ -33,6 +32,7 @@ function readCell({ field, unit }: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell
 
 /** The heading of a column or a row whose sizes are none of this vehicle. */
 const otherHead = /^(?:legal|statutory|load(?: only)?|empty|registered)(?: (?:limits?|sizes?|dimensions?))?:?$/i;
+const isInOtherRow = ({ page, line, index }: At) => index > 0 && otherHead.test(page[line]?.cells[0]?.text ?? '');
 
 /** The heading of a column: the nearest cell above without a digit. */
 function findColumnHead({ page, line }: At, cell: PdfCell): string {
@@ -109,12 +109,29 @@ function seeLabel(label: CellLabel, at: At): SeenLabel[] {
   return [{ ...label, at, values, inline }];
 }
 
+const noSides = { right: null, below: null, above: null };
+
+/** The sizes of rows that have a legend for their labels. */
+function seeSizeRows(at: At): SeenLabel[] {
+  const order = findSizeOrder(at.cell.text);
+  if (order === null) return [];
+  return readSizeRows(order, at).flatMap(({ words, values, ...place }) => {
+    const part = findPartOfRow(words);
+    const rank = part === null ? rankWords(words) : part === 'load' ? OF_LOAD_SECTION : OF_PART;
+    return order.fields.map((field, index) => {
+      const label = { field, label: words, rest: '', unit: '', rank };
+      return { ...label, at: { page: at.page, ...place }, values: noSides, inline: values[index] };
+    });
+  });
+}
+
 /** The labels of a page. */
 export function seeLabels(page: Page): SeenLabel[] {
   return page.flatMap(({ cells }, line) =>
-    cells.flatMap((cell, index) =>
-      readCellLabels(cell).flatMap((label) => seeLabel(label, { page, line, index, cell })),
-    ),
+    cells.flatMap((cell, index) => {
+      const at = { page, line, index, cell };
+      return [...readCellLabels(cell).flatMap((label) => seeLabel(label, at)), ...seeSizeRows(at)];
+    }),
   );
 }
 
@@ -158,6 +175,7 @@ const weights: ReadonlySet<PdfFactField> = new Set(['weight', 'bareWeight']);
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
 function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   if (isOfFormer(before)) return null;
+  if ((sizes.has(seen.field) || weights.has(seen.field)) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
   const ofTrailer = trailerFields[seen.field];
   if (ofTrailer !== undefined && !ofTruck.test(seen.label)) {
@@ -168,11 +186,12 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   const isOfPart =
     (sizes.has(seen.field) && part !== null && part !== 'whole') ||
     (weights.has(seen.field) && part !== null && part !== 'whole' && part !== 'truck');
-  if (isOfPart && seen.rank > 0) return { ...seen, rank: OF_PART };
+  if (isOfPart && seen.rank > 0)
+    return { ...seen, rank: Math.max(seen.rank, part === 'load' ? OF_LOAD_SECTION : OF_PART) };
   return part === 'whole' && seen.rank === 1 ? { ...seen, rank: 0 } : seen;
 }
 
-const isOfPermit = ({ rank }: Sighting) => rank < OF_PART;
+const isOfPermit = ({ rank }: Sighting) => rank < OF_LOAD_SECTION;
 
 /** Every value of the permit that stands beside a label of its field. */
 export function findLabelled(pages: readonly LabelledPage[], all = findBeside(pages, allFields)): Sighting[] {
@@ -181,7 +200,7 @@ export function findLabelled(pages: readonly LabelledPage[], all = findBeside(pa
   return beside.filter((one) => one.field !== 'bareWeight' || isOfWhole(one, beside, lines));
 }
 
-/** The same, and those in sentences of each field that has no label. */
+/** The same, and those in sentences of each field that has no label. Where no size is the vehicle's, those of a section of the load. */
 export function findSightings(pages: readonly LabelledPage[]): Sighting[] {
   const all = findBeside(pages, allFields);
   const sentences = pages.flatMap(({ lines }, page) =>
@@ -193,7 +212,9 @@ export function findSightings(pages: readonly LabelledPage[]): Sighting[] {
         }),
       ),
   );
-  return [...findLabelled(pages, all), ...sentences];
+  const found = [...findLabelled(pages, all), ...sentences];
+  const hasSize = found.some(({ field }) => sizes.has(field));
+  return hasSize ? found : [...found, ...all.filter(({ rank }) => rank === OF_LOAD_SECTION)];
 }
 
 /** A line this long is a part of running text. */

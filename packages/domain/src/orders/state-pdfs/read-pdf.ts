@@ -11,7 +11,7 @@ import { labelPage, type ReadPage } from './labelled-page.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
-import type { Sighting } from './sighting.ts';
+import { OF_LOAD_SECTION, type Sighting } from './sighting.ts';
 import { findTablePlates } from './table-plates.ts';
 
 /** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */
@@ -36,7 +36,7 @@ export type PdfFacts = {
   truckPlate: string | null;
   trailerPlate: string | null;
   usdot: string | null;
-  /** Facts with several values of equal standing: none of them is filled in. */
+  /** Facts with several values of equal standing, or with one that may be the load's alone: none of them is filled in. */
   unclear: readonly UnclearFact[];
 };
 
@@ -133,9 +133,11 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const one = <T>(field: PdfFactField) => (listBest(listOf(field))[0] as T | undefined) ?? null;
   function clear(fact: Exclude<UnclearFact['fact'], 'days'>, bare: PdfFactField = fact): unknown {
     const named = listOf(fact);
-    const values = listBest(named.length > 0 ? named : listOf(bare));
-    if (values.length > 1) unclear.push({ fact, values: values.map(String) });
-    return values.length === 1 ? values[0] : null;
+    const found = named.length > 0 ? named : listOf(bare);
+    const values = listBest(found);
+    const isClear = values.length === 1 && found.some(({ rank }) => rank !== OF_LOAD_SECTION);
+    if (values.length > 0 && !isClear) unclear.push({ fact, values: values.map(String) });
+    return isClear ? values[0] : null;
   }
   const clearSize = (fact: 'width' | 'height' | 'length') => clear(fact) as number | null;
   const days = chooseDays(sightings, lines, state);
@@ -148,7 +150,8 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     asPrinted.flatMap((line) => line.cells.map(({ text: words }) => words)),
   );
   const stamp = findStamp({ cells, heading: head.title, aslant: pages.flatMap(({ page }) => page.aslant) });
-  const isFilled = number !== null || validFrom !== null || vins.length > 0 || unclear.length > 0;
+  const isFilled =
+    number !== null || validFrom !== null || vins.length > 0 || unclear.some(({ values }) => values.length > 1);
   return {
     isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,
     stamp,

@@ -1,5 +1,6 @@
 import { allFields, pdfFields } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import { findSizeOrder } from './size-rows.ts';
 
 /** A label after these is that of another thing. */
 const qualifier =
@@ -39,8 +40,10 @@ function findNextLabels(text: string): number[] {
 function splitCell(cell: PdfCell): PdfCell[] {
   const { text, x, end } = cell;
   const last = findLastLabel(text);
-  const cuts = [...new Set([...findNextLabels(text), ...(last > 0 ? [last] : [])])].toSorted((a, b) => a - b);
-  if (cuts.length === 0) return [cell];
+  const labels = [...new Set([...findNextLabels(text), ...(last > 0 ? [last] : [])])].toSorted((a, b) => a - b);
+  if (labels.length === 0) return [cell];
+  const order = findSizeOrder(text);
+  const cuts = order === null ? labels : labels.filter((at) => at <= order.start || at >= order.end);
   const toX = (at: number) => x + ((end - x) * at) / text.length;
   const [first = text.length] = cuts;
   return [
