@@ -52,10 +52,10 @@ function createUnavailableProblem(cause: unknown): Problem {
 }
 
 /**
- * A process lives for a few papers: WebAssembly that is compiled a second time, so that it runs faster, costs more time and memory than it
- * saves, and so do threads that compile and collect beside the work.
+ * A process lives for a few papers: WebAssembly and regular expressions that are compiled a second time, so that they run faster, cost
+ * more time and memory than that saves, and so do threads that compile and collect beside the work.
  */
-const shortLife = ['--liftoff-only', '--single-threaded'];
+const shortLife = ['--liftoff-only', '--no-regexp-tier-up', '--single-threaded'];
 
 /** Inflated streams and the memory of WebAssembly are outside the heap of JavaScript, so that the system has to hold them. */
 function startProcess({ file, memoryMb, youngMb }: Pick<Options, 'file' | 'memoryMb' | 'youngMb'>): ChildProcess {

@@ -44,6 +44,10 @@ const beforeSize =
 const sentenceEnd = /[.;] (?=[A-Z]|$)/;
 const NEAR = 80;
 const FAR = 160;
+/** The heading that begins a line. */
+const heading = /^[A-Z][A-Za-z ]{2,40}:/;
+/** The label is one of several in a legend of sizes. */
+const inLegend = /\b(?:width|height|length|[whl])(?: ?[x×/&,] ?(?:and )?| by | and )$/i;
 const sentenceOf = (before: string, rest: string) =>
   `${before.slice(-NEAR).split(sentenceEnd).at(-1) ?? ''} ${rest.slice(0, NEAR).split(sentenceEnd)[0] ?? ''}`;
 
@@ -57,9 +61,14 @@ export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]):
   const readRest = (rest: string) => read(rest.slice(0, NEAR).replace(connectors, ''), '') ?? [];
   let length = 0;
   const begins = new Set(texts.map((line) => (length += line.length + 1) - line.length - 1));
+  const headings = [...begins].filter((at) => heading.test(text.slice(at, at + NEAR)));
   const labelled = [...listLabels(field, text)].flatMap(({ before, rest, index }) => {
-    const isOfPart = sizes.has(field) && !begins.has(index) && !beforeSize.test(before.slice(-20));
-    return !isOfPart && isOfThis(field, before, rest) ? readRest(rest) : [];
+    if (!sizes.has(field)) return isOfThis(field, before, rest) ? readRest(rest) : [];
+    const isOfPart = !begins.has(index) && !beforeSize.test(before.slice(-20));
+    if (isOfPart || inLegend.test(before.slice(-20))) return [];
+    const start = headings.findLast((at) => at <= index) ?? 0;
+    const end = headings.find((at) => at > index) ?? text.length;
+    return isOfThis(field, text.slice(start, index), rest.slice(0, end - index)) ? readRest(rest) : [];
   });
   if (labelled.length > 0) return labelled;
   const neutral = shared[field];

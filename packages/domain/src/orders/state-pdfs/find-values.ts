@@ -1,9 +1,10 @@
-import { anyLabel, connectors, pdfFields, type PdfFactField } from './pdf-fields.ts';
+import { isLabel, rankWords, readCellLabels, type CellLabel } from './cell-labels.ts';
+import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
 import { findInSentences, isOfFormer } from './find-in-sentences.ts';
-import { sides, type Side, type Sighting } from './sighting.ts';
-import { isRule } from './spoken-sizes.ts';
+import { OF_LOAD_SECTION, OF_PART, sides, type Side, type Sighting } from './sighting.ts';
+import { findPartOfRow, findSizeOrder, readSizeRows } from './size-rows.ts';
 import { findLastVehicle, findPart } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];
@@ -11,48 +12,11 @@ type Page = readonly PdfLine[];
 const REACH = 3;
 /** Rows of a table below its head. */
 const ROWS = 4;
-const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
-const unitInLabel = /^\s*\((ft|feet|in|inches|ft-in|lbs?|pounds|\$|usd)\.?\)/i;
-/** Then the words are a sentence that happens to begin a line. */
-const verb = /^\s+(?:is|are|was|shall|may|must|has|exceed\w*|of|and|or)\b/i;
-const moreOfLabel = /^\s*(?:\/ ?[a-z ]{2,16}|\([a-z ./]{2,24}\))\s*:?\s*$/i;
-const allFields = Object.keys(pdfFields) as PdfFactField[];
-
 function read(field: PdfFactField, text: string, unit = ''): unknown {
   return pdfFields[field].read(text, unit);
 }
 
-const betterColumn =
-  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|combin|with load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle/i;
-const worseColumn = /legal|statut|limit|\bload\b|empty|registered/i;
-/** Where a paper has no size of the whole vehicle, one of its load stands for it. */
-const OF_LOAD = 2;
-const OF_PART = 3;
-/** Of labels, columns and rows: a size of the load alone is not that of the vehicle with it. */
-const rankWords = (words: string) => (betterColumn.test(words) ? 0 : worseColumn.test(words) ? OF_LOAD : 1);
-
-type CellLabel = { label: string; rest: string; unit: string; rank: number };
-
-/** The label of a cell begins it. */
-function readCellLabel(field: PdfFactField, { text }: PdfCell): CellLabel | null {
-  const [begin, label = ''] = pdfFields[field].begins.exec(text) ?? [];
-  if (begin === undefined) return null;
-  const rest = text.slice(begin.length);
-  if (verb.test(rest)) return null;
-  const unit = unitInLabel.exec(rest);
-  const after = unit === null ? rest : rest.slice(unit[0].length);
-  if (ofLimit.test(after) && isRule(after)) return null;
-  return {
-    label,
-    rest: moreOfLabel.test(after) ? '' : after.replace(connectors, ''),
-    unit: unit?.[1]?.toLowerCase() ?? '',
-    rank: rankWords(label),
-  };
-}
-
 const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
-const isLabel = (cell: PdfCell) =>
-  anyLabel.test(cell.text) && allFields.some((field) => readCellLabel(field, cell) !== null);
 const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
 
 function isNear(a: PdfLine, b: PdfLine): boolean {
@@ -68,6 +32,7 @@ function readCell({ field, unit }: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell
 
 /** The heading of a column or a row whose sizes are none of this vehicle. */
 const otherHead = /^(?:legal|statutory|load(?: only)?|empty|registered)(?: (?:limits?|sizes?|dimensions?))?:?$/i;
+const isInOtherRow = ({ page, line, index }: At) => index > 0 && otherHead.test(page[line]?.cells[0]?.text ?? '');
 
 /** The heading of a column: the nearest cell above without a digit. */
 function findColumnHead({ page, line }: At, cell: PdfCell): string {
@@ -132,42 +97,52 @@ function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
 
 const readers = { right: readRight, below: readBelow, above: readAbove };
 
-type Seen = { field: PdfFactField; at: At; page: number } & CellLabel & {
-    values: Record<Side, unknown>;
-    inline: unknown;
-  };
+/** A label with what stands on each side of it. */
+export type SeenLabel = CellLabel & { at: At; values: Record<Side, unknown>; inline: unknown };
 
-function seeLabel(field: PdfFactField, at: At, page: number): Seen[] {
-  const label = readCellLabel(field, at.cell);
-  if (label === null) return [];
-  const inline = label.rest === '' ? null : read(field, label.rest, label.unit);
-  if (inline === null && label.rest !== '') return [];
-  const wanted = { field, unit: label.unit, label: label.label };
-  const readSide = (side: Side) => (inline === null ? readers[side](wanted, at) : null);
+function seeLabel(label: CellLabel, at: At): SeenLabel[] {
+  const { field, rest, unit } = label;
+  const inline = rest === '' ? null : read(field, rest, unit);
+  if (inline === null && rest !== '') return [];
+  const readSide = (side: Side) => (inline === null ? readers[side](label, at) : null);
   const values = { right: readSide('right'), below: readSide('below'), above: readSide('above') };
-  return [{ field, at, page, ...label, values, inline }];
+  return [{ ...label, at, values, inline }];
 }
 
-function listSeen(pages: readonly Page[], fields: readonly PdfFactField[]): Seen[] {
-  return pages.flatMap((lines, page) =>
-    lines.flatMap(({ cells }, line) =>
-      cells.flatMap((cell, index) =>
-        anyLabel.test(cell.text)
-          ? fields.flatMap((field) => seeLabel(field, { page: lines, line, index, cell }, page))
-          : [],
-      ),
-    ),
+const noSides = { right: null, below: null, above: null };
+
+/** The sizes of rows that have a legend for their labels. */
+function seeSizeRows(at: At): SeenLabel[] {
+  const order = findSizeOrder(at.cell.text);
+  if (order === null) return [];
+  return readSizeRows(order, at).flatMap(({ words, values, ...place }) => {
+    const part = findPartOfRow(words);
+    const rank = part === null ? rankWords(words) : part === 'load' ? OF_LOAD_SECTION : OF_PART;
+    return order.fields.map((field, index) => {
+      const label = { field, label: words, rest: '', unit: '', rank };
+      return { ...label, at: { page: at.page, ...place }, values: noSides, inline: values[index] };
+    });
+  });
+}
+
+/** The labels of a page. */
+export function seeLabels(page: Page): SeenLabel[] {
+  return page.flatMap(({ cells }, line) =>
+    cells.flatMap((cell, index) => {
+      const at = { page, line, index, cell };
+      return [...readCellLabels(cell).flatMap((label) => seeLabel(label, at)), ...seeSizeRows(at)];
+    }),
   );
 }
 
 /** A form puts most of its values on the same side of their labels. */
-function rankSides(seen: readonly Seen[]): Side[] {
+function rankSides(seen: readonly SeenLabel[]): Side[] {
   const count = (side: Side) => seen.filter(({ values }) => values[side] !== null).length;
   return sides.toSorted((a, b) => count(b) - count(a));
 }
 
-function chooseSide({ values, inline, ...seen }: Seen, ranked: readonly Side[]): Sighting[] {
-  const { field, page, rank } = seen;
+function chooseSide(seen: SeenLabel, page: number, ranked: readonly Side[]): Sighting[] {
+  const { field, rank, values, inline } = seen;
   const { line } = seen.at;
   if (inline !== null) return [{ field, value: inline, page, line, side: 'inline', rank }];
   // Above only in forms that write so: elsewhere it is the value of the label before.
@@ -175,14 +150,18 @@ function chooseSide({ values, inline, ...seen }: Seen, ranked: readonly Side[]):
   return side === undefined ? [] : [{ field, value: values[side], page, line, side, rank }];
 }
 
+export type LabelledPage = { lines: Page; labels: readonly SeenLabel[] };
+
 /** Every value of these fields that stands beside a label. */
-export function findBeside(pages: readonly Page[], fields: readonly PdfFactField[]): Sighting[] {
-  const seen = listSeen(pages, fields);
-  const ranked = rankSides(seen);
-  return seen.flatMap((one) => {
-    const own = assignPart(one, readBefore(one.at));
-    return own === null ? [] : chooseSide(own, ranked);
-  });
+export function findBeside(pages: readonly LabelledPage[], fields: readonly PdfFactField[]): Sighting[] {
+  const seen = pages.map(({ labels }) => labels.filter(({ field }) => fields.includes(field)));
+  const ranked = rankSides(seen.flat());
+  return seen.flatMap((labels, page) =>
+    labels.flatMap((one) => {
+      const own = assignPart(one, readBefore(one.at));
+      return own === null ? [] : chooseSide(own, page, ranked);
+    }),
+  );
 }
 
 const ofTruck = /truck|trk|tractor|power/i;
@@ -194,8 +173,9 @@ const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length']);
 const weights: ReadonlySet<PdfFactField> = new Set(['weight', 'bareWeight']);
 
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
-function assignPart(seen: Seen, before: string): Seen | null {
+function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   if (isOfFormer(before)) return null;
+  if ((sizes.has(seen.field) || weights.has(seen.field)) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
   const ofTrailer = trailerFields[seen.field];
   if (ofTrailer !== undefined && !ofTruck.test(seen.label)) {
@@ -206,16 +186,24 @@ function assignPart(seen: Seen, before: string): Seen | null {
   const isOfPart =
     (sizes.has(seen.field) && part !== null && part !== 'whole') ||
     (weights.has(seen.field) && part !== null && part !== 'whole' && part !== 'truck');
-  if (isOfPart && seen.rank > 0) return { ...seen, rank: OF_PART };
+  if (isOfPart && seen.rank > 0)
+    return { ...seen, rank: Math.max(seen.rank, part === 'load' ? OF_LOAD_SECTION : OF_PART) };
   return part === 'whole' && seen.rank === 1 ? { ...seen, rank: 0 } : seen;
 }
 
-/** Every value that stands beside a label of its field; of a field without one, those in sentences. */
-export function findSightings(pages: readonly Page[]): Sighting[] {
+const isOfPermit = ({ rank }: Sighting) => rank < OF_LOAD_SECTION;
+
+/** Every value of the permit that stands beside a label of its field. */
+export function findLabelled(pages: readonly LabelledPage[], all = findBeside(pages, allFields)): Sighting[] {
+  const lines = pages.map((page) => page.lines);
+  const beside = all.filter(isOfPermit);
+  return beside.filter((one) => one.field !== 'bareWeight' || isOfWhole(one, beside, lines));
+}
+
+/** The same, and those in sentences of each field that has no label. Where no size is the vehicle's, those of a section of the load. */
+export function findSightings(pages: readonly LabelledPage[]): Sighting[] {
   const all = findBeside(pages, allFields);
-  const beside = all.filter(({ rank }) => rank < OF_PART);
-  const own = beside.filter((one) => one.field !== 'bareWeight' || isOfWhole(one, beside, pages));
-  const sentences = pages.flatMap((lines, page) =>
+  const sentences = pages.flatMap(({ lines }, page) =>
     allFields
       .filter((field) => !all.some((one) => one.field === field))
       .flatMap((field) =>
@@ -224,7 +212,9 @@ export function findSightings(pages: readonly Page[]): Sighting[] {
         }),
       ),
   );
-  return [...own, ...sentences];
+  const found = [...findLabelled(pages, all), ...sentences];
+  const hasSize = found.some(({ field }) => sizes.has(field));
+  return hasSize ? found : [...found, ...all.filter(({ rank }) => rank === OF_LOAD_SECTION)];
 }
 
 /** A line this long is a part of running text. */

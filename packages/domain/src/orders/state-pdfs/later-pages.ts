@@ -1,8 +1,8 @@
-import { findSightings } from './find-values.ts';
-import { toPdfLines, type PdfPage } from './pdf-lines.ts';
+import { findLabelled } from './find-values.ts';
+import { labelPage } from './labelled-page.ts';
+import type { PdfPage } from './pdf-lines.ts';
 import { vinPattern } from './pdf-values.ts';
 import type { Sighting } from './sighting.ts';
-import { splitLabels } from './split-labels.ts';
 
 const needed = [
   'number',
@@ -18,7 +18,7 @@ const needed = [
 
 /** Whether the page has every fact of a permit beside its label: then values of other pages do not count. */
 export function isWholePermit(page: PdfPage): boolean {
-  const beside = findSightings([toPdfLines(page).map(splitLabels)]).filter(({ side }) => side !== 'sentence');
+  const beside = findLabelled([labelPage(page)]);
   const has = (wanted: Sighting['field']) => beside.some(({ field }) => field === wanted);
   return needed.every(has) && (has('days') || (has('validFrom') && has('validTo'))) && (has('total') || has('fee'));
 }

@@ -37,7 +37,9 @@ const ofTruck = '(?:truck |trk |tractor |power unit |vehicle |unit )?(?:tractor 
 const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?) ';
 /** Of a title, as `Single Trip Permit 611204`. */
 const titleWords =
-  '(?:single|trip|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|superload|osow|os|ow|and)';
+  '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|superload|osow|os|ow|and)';
+/** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
+const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
 const dateWords = '(?: date(?: and time)?| on)?';
 const begins = '(?:begin|start|commenc)(?:s|es?|ning|ing|ement)?';
@@ -48,7 +50,7 @@ const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${n
 /** The labels that states write. A label is not part of a longer one: `Trailer length` is no `Length`. */
 export const pdfFields = {
   number: field(
-    `permit${numberWords}|permit (?:id|reference|control|serial)${numberWords}?|authorization${numberWords}`,
+    `permit${numberWords}|(?:${titleWords}[ /&-]+)*permit${formCode}${numberWords}|permit (?:id|reference|control|serial)${numberWords}?|authorization${numberWords}`,
     readNumber,
   ),
   /** Where no longer label has one. */
@@ -87,6 +89,8 @@ export const pdfFields = {
   usdot: field(`u\\.?s\\.? ?dot${numberWords}?|dot${numberWords}`, readUsdot),
 };
 export type PdfFactField = keyof typeof pdfFields;
+// Cast: the keys of the record.
+export const allFields = Object.keys(pdfFields) as PdfFactField[];
 
 /** Whether a cell may begin with a label; most do not, and one look is quicker than one for each field. */
 export const anyLabel = new RegExp(

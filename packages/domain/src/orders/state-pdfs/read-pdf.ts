@@ -7,12 +7,11 @@ import type { PdfDays } from './pdf-days-text.ts';
 import type { PdfFactField } from './pdf-fields.ts';
 import { findHead } from './pdf-head.ts';
 import { findStamp } from './pdf-kind.ts';
-import { toPdfLines, type PdfLine, type PdfPage } from './pdf-lines.ts';
+import { labelPage, type ReadPage } from './labelled-page.ts';
+import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
-import type { Sighting } from './sighting.ts';
-import { splitLabels } from './split-labels.ts';
-import { joinStackedLabels } from './stacked-labels.ts';
+import { OF_LOAD_SECTION, type Sighting } from './sighting.ts';
 import { findTablePlates } from './table-plates.ts';
 
 /** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */
@@ -37,7 +36,7 @@ export type PdfFacts = {
   truckPlate: string | null;
   trailerPlate: string | null;
   usdot: string | null;
-  /** Facts with several values of equal standing: none of them is filled in. */
+  /** Facts with several values of equal standing, or with one that may be the load's alone: none of them is filled in. */
   unclear: readonly UnclearFact[];
 };
 
@@ -61,21 +60,19 @@ const toText = (pages: Pages) =>
 
 /** Reads the permits of a file, page by page as a viewer shows them. */
 export function readStatePdf(pages: readonly PdfPage[]): PdfContents {
-  const asPrinted = pages.map(toPdfLines);
-  const lines = asPrinted.map((page) => joinStackedLabels(page.map(splitLabels)));
-  const text = toText(lines);
+  const read = pages.map(labelPage);
+  const text = toText(read.map(({ lines }) => lines));
   if (text === '') return { ok: false, because: 'no-text' };
   if (/^please wait\.\.\./i.test(text)) return { ok: false, because: 'program-form' };
   const isUnmapped = pages.every(({ unmapped }) => unmapped > MANY_UNMAPPED);
   const isStrange = text.length > ENOUGH_LETTERS && !usualWords.test(text);
   if (isUnmapped || isStrange) return { ok: false, because: 'letters' };
-  return { ok: true, permits: splitPermits(pages, { asPrinted, lines }).map(readPermit) };
+  return { ok: true, permits: splitPermits(read).map(readPermit) };
 }
 
 /** Fields that say where a permit begins. */
 const splitting = ['number', 'bareNumber', 'days', 'validFrom', 'truckVin'] as const;
 
-type PermitPages = { pages: readonly PdfPage[]; asPrinted: Pages; lines: Pages };
 const toPlain = (number: unknown) =>
   String(number)
     .toUpperCase()
@@ -88,26 +85,21 @@ function listNumbers(found: readonly Sighting[]): string[] {
 }
 
 /** A page with another number and with days or a VIN of its own begins another permit. */
-function splitPermits(pages: readonly PdfPage[], { asPrinted, lines }: Omit<PermitPages, 'pages'>): PermitPages[] {
-  type Page = readonly PdfLine[];
-  const permits: { pages: PdfPage[]; asPrinted: Page[]; lines: Page[]; number: string | null }[] = [];
-  for (const [at, page] of pages.entries()) {
-    const [own, printed] = [lines[at] ?? [], asPrinted[at] ?? []];
-    const found = findBeside([own], splitting);
+function splitPermits(pages: readonly ReadPage[]): (readonly ReadPage[])[] {
+  const permits: { pages: ReadPage[]; number: string | null }[] = [];
+  for (const page of pages) {
+    const found = findBeside([page], splitting);
     const numbers = listNumbers(found);
     const last = permits.at(-1);
     const isOwn = found.some(({ field }) => field === 'validFrom' || field === 'days' || field === 'truckVin');
     const isNew = numbers.length === 1 && isOwn && last?.number !== null && numbers[0] !== last?.number;
-    if (last === undefined || isNew)
-      permits.push({ pages: [page], asPrinted: [printed], lines: [own], number: numbers[0] ?? null });
+    if (last === undefined || isNew) permits.push({ pages: [page], number: numbers[0] ?? null });
     else {
       last.pages.push(page);
-      last.asPrinted.push(printed);
-      last.lines.push(own);
       last.number ??= numbers[0] ?? null;
     }
   }
-  return permits;
+  return permits.map((permit) => permit.pages);
 }
 
 /** The sightings on the page with the number come first: conditions and receipts follow it. */
@@ -128,8 +120,9 @@ function listBest(sightings: readonly Sighting[]): unknown[] {
   return [...new Set(sightings.filter(({ rank }) => rank === best).map(({ value }) => value))];
 }
 
-function readPermit({ pages, asPrinted, lines }: PermitPages): PdfFacts {
-  const sightings = findSightings(lines);
+function readPermit(pages: readonly ReadPage[]): PdfFacts {
+  const lines = pages.map((page) => page.lines);
+  const sightings = findSightings(pages);
   const listOf = preferNumberPage(sightings);
   const text = toText(lines);
   const first = sightings.filter(({ page, side }) => page === 0 && side !== 'sentence').map(({ line }) => line);
@@ -140,9 +133,11 @@ function readPermit({ pages, asPrinted, lines }: PermitPages): PdfFacts {
   const one = <T>(field: PdfFactField) => (listBest(listOf(field))[0] as T | undefined) ?? null;
   function clear(fact: Exclude<UnclearFact['fact'], 'days'>, bare: PdfFactField = fact): unknown {
     const named = listOf(fact);
-    const values = listBest(named.length > 0 ? named : listOf(bare));
-    if (values.length > 1) unclear.push({ fact, values: values.map(String) });
-    return values.length === 1 ? values[0] : null;
+    const found = named.length > 0 ? named : listOf(bare);
+    const values = listBest(found);
+    const isClear = values.length === 1 && found.some(({ rank }) => rank !== OF_LOAD_SECTION);
+    if (values.length > 0 && !isClear) unclear.push({ fact, values: values.map(String) });
+    return isClear ? values[0] : null;
   }
   const clearSize = (fact: 'width' | 'height' | 'length') => clear(fact) as number | null;
   const days = chooseDays(sightings, lines, state);
@@ -151,9 +146,12 @@ function readPermit({ pages, asPrinted, lines }: PermitPages): PdfFacts {
   const number = clear('number', 'bareNumber') as string | null;
   const vins = listVins(text, one<string>('truckVin'), one<string>('trailerVin'));
   const table = findTablePlates(lines);
-  const cells = asPrinted.flatMap((page) => page.flatMap((line) => line.cells.map(({ text: words }) => words)));
-  const stamp = findStamp({ cells, heading: head.title, aslant: pages.flatMap(({ aslant }) => aslant) });
-  const isFilled = number !== null || validFrom !== null || vins.length > 0 || unclear.length > 0;
+  const cells = pages.flatMap(({ asPrinted }) =>
+    asPrinted.flatMap((line) => line.cells.map(({ text: words }) => words)),
+  );
+  const stamp = findStamp({ cells, heading: head.title, aslant: pages.flatMap(({ page }) => page.aslant) });
+  const isFilled =
+    number !== null || validFrom !== null || vins.length > 0 || unclear.some(({ values }) => values.length > 1);
   return {
     isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,
     stamp,

@@ -13,3 +13,7 @@ export type Sighting = {
   side: Side | 'inline' | 'sentence';
   rank: number;
 };
+
+/** Ranks of a size in a section of the load, which may be that of the vehicle with it, and of one of another part. */
+export const OF_LOAD_SECTION = 3;
+export const OF_PART = 4;

@@ -1,7 +1,6 @@
-import { pdfFields, type PdfFactField } from './pdf-fields.ts';
+import { allFields, pdfFields } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
-
-const allFields = Object.keys(pdfFields) as PdfFactField[];
+import { findSizeOrder } from './size-rows.ts';
 
 /** A label after these is that of another thing. */
 const qualifier =
@@ -13,9 +12,12 @@ const lastLabel = new RegExp(`[^A-Za-z\\d](?:${labels})[\\s:.#]*$`, 'i');
 /** Running text has no value to part from a label. */
 const LONG = 120;
 
+/** Most cells begin with a word or end with a value, which is seen sooner than any label. */
+const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6][\s:.#]*$/i.test(text);
+
 /** Where a label stands at the end of a value, as columns do that are printed close together; -1 if nowhere. */
 function findLastLabel(text: string): number {
-  const at = text.length > LONG ? -1 : text.search(lastLabel);
+  const at = text.length <= LONG && mayEndWithLabel(text) ? text.search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
   const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase();
   return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
@@ -38,7 +40,10 @@ function findNextLabels(text: string): number[] {
 function splitCell(cell: PdfCell): PdfCell[] {
   const { text, x, end } = cell;
   const last = findLastLabel(text);
-  const cuts = [...new Set([...findNextLabels(text), ...(last > 0 ? [last] : [])])].toSorted((a, b) => a - b);
+  const labels = [...new Set([...findNextLabels(text), ...(last > 0 ? [last] : [])])].toSorted((a, b) => a - b);
+  if (labels.length === 0) return [cell];
+  const order = findSizeOrder(text);
+  const cuts = order === null ? labels : labels.filter((at) => at <= order.start || at >= order.end);
   const toX = (at: number) => x + ((end - x) * at) / text.length;
   const [first = text.length] = cuts;
   return [

@@ -15,8 +15,8 @@ function buildPatterns(words: string, letter: string): RegExp[] {
   const parts = [
     `${begin}(${amount}),? ?(?:${words}|(?:in )?(?:overall |total )?${letter})\\b(?! ?[:=(-]| \\d)`,
     `${begin}(${dashed}) (?:${words})\\b`,
-    `${begin}(${amount}) ?${letter.charAt(0)}(?= ?[x×])`,
-    `[x×] ?(${amount}) ?${letter.charAt(0)}\\b`,
+    `${begin}(${amount}) ?\\(?${letter.charAt(0)}\\)?(?= ?[x×])`,
+    `[x×] ?(${amount}) ?(?:${letter.charAt(0)}\\b|\\(${letter.charAt(0)}\\))`,
   ];
   return parts.map((part) => new RegExp(part, 'g'));
 }
@@ -27,13 +27,6 @@ const patterns: Partial<Record<PdfFactField, RegExp[]>> = {
   length: buildPatterns('long', 'length'),
   weight: [/(?<![\d.,])(\d{2,3},\d{3}) ?(?:lbs?\b\.?|pounds)(?: of| in)? (?:gross|total)\b/g],
 };
-
-const name = '(w|h|l)(?:idth|eight|ength)?';
-/** `(W x H x L): 12' 2" x 14' 6" x 95'`. */
-const row = new RegExp(
-  String.raw`\b${name} ?[x×/] ?${name} ?[x×/] ?${name}\)?[ :=]*(${amount}) ?[x×/] ?(${amount}) ?[x×/] ?(${amount})`,
-  'g',
-);
 
 const sentenceEnd = /(?<!\b(?:ft|in|lbs?|no))[.;] /;
 /** Of a limit, a condition or a part: none of its sizes is that of this load. */
@@ -77,9 +70,5 @@ export function findSpokenSizes(field: PdfFactField, text: string): number[] {
     }),
   );
   if (field === 'weight') return spoken.flatMap((size) => readWeight(size) ?? []);
-  const inRow = [...plain.matchAll(row)].flatMap((found) => {
-    const at = found.slice(1, 4).indexOf(field.charAt(0));
-    return at === -1 ? [] : (found[at + 4] ?? []);
-  });
-  return [...spoken, ...inRow].flatMap((size) => readLength(size, '') ?? []);
+  return spoken.flatMap((size) => readLength(size, '') ?? []);
 }

@@ -10,7 +10,7 @@ Term Permit 32-J No. 2612-0045
 Permit begins 12/08/2026 and ends 12/12/2026
 Width not to exceed 12 ft 2 in. Height not to exceed 14 ft 6 in. Length no more than 95 ft.
 Gross weight not to exceed 108,500 lbs.`,
-    { ...days, ...sizes, weight: 108_500 },
+    { number: '2612-0045', ...days, ...sizes, weight: 108_500 },
   ],
   [
     'no more than, not more than, not to exceed',
@@ -175,7 +175,7 @@ Valid From Tuesday, December 08, 2026 at 12:00 AM
 Valid To Saturday, December 12, 2026 at 11:59 PM
 Legal Dimensions: Width 8' 6" Height 14' 6" Length 75' 0"
 Permit Dimensions: Width 12' 2" Height 15' 0" Length 95' 0"`,
-    { number: 'CO-261204-17', ...days, height: 180, length: 1140 },
+    { number: 'CO-261204-17', ...days, width: 146, height: 180, length: 1140 },
   ],
   [
     'sizes in a row of words, weight in short',

@@ -168,7 +168,14 @@ LOAD
 Width: 10' 6"
 Height: 9' 0"
 Weight: 62,000`,
-    { number: 'MN-26120455' },
+    {
+      number: 'MN-26120455',
+      unclear: [
+        { fact: 'width', values: ['126'] },
+        { fact: 'height', values: ['108'] },
+        { fact: 'weight', values: ['62000'] },
+      ],
+    },
   ],
   [
     'limits of a road and a bridge beside the actual sizes',

@@ -1,0 +1,63 @@
+import { allFields, anyLabel, connectors, pdfFields, type PdfFactField } from './pdf-fields.ts';
+import type { PdfCell } from './pdf-lines.ts';
+import { findSizeOrder } from './size-rows.ts';
+import { isRule } from './spoken-sizes.ts';
+
+const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
+const unitInLabel = /^\s*\((ft|feet|in|inches|ft-in|lbs?|pounds|\$|usd)\.?\)/i;
+/** Then the words are a sentence that happens to begin a line. */
+const verb = /^\s+(?:is|are|was|shall|may|must|has|exceed\w*|of|and|or)\b/i;
+const moreOfLabel = /^\s*(?:\/ ?[a-z ]{2,16}|\([a-z ./]{2,24}\))\s*:?\s*$/i;
+
+const betterColumn =
+  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|combin|with load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle/i;
+const worseColumn = /legal|statut|limit|\bload\b|empty|registered/i;
+/** Where a paper has no size of the whole vehicle, one of its load stands for it. */
+const OF_LOAD = 2;
+
+/** Of labels, columns and rows: a size of the load alone is not that of the vehicle with it. */
+export const rankWords = (words: string) => (betterColumn.test(words) ? 0 : worseColumn.test(words) ? OF_LOAD : 1);
+
+export type CellLabel = { field: PdfFactField; label: string; rest: string; unit: string; rank: number };
+
+function readLabel(field: PdfFactField, text: string): CellLabel[] {
+  const [begin, label = ''] = pdfFields[field].begins.exec(text) ?? [];
+  if (begin === undefined) return [];
+  const rest = text.slice(begin.length);
+  if (verb.test(rest)) return [];
+  const unit = unitInLabel.exec(rest);
+  const after = unit === null ? rest : rest.slice(unit[0].length);
+  if (ofLimit.test(after) && isRule(after)) return [];
+  return [
+    {
+      field,
+      label,
+      rest: moreOfLabel.test(after) ? '' : after.replace(connectors, ''),
+      unit: unit?.[1]?.toLowerCase() ?? '',
+      rank: rankWords(label),
+    },
+  ];
+}
+
+/** A size of a legend is the label of no single value. */
+function listLabels(text: string): CellLabel[] {
+  const order = findSizeOrder(text);
+  return allFields
+    .flatMap((field) => readLabel(field, text))
+    .filter(({ field }) => order === null || !order.fields.some((one) => one === field));
+}
+
+/** Each cell is asked for its labels from many others. */
+const known = new WeakMap<PdfCell, readonly CellLabel[]>();
+
+/** The labels that begin a cell, one for each field that it may be of. */
+export function readCellLabels(cell: PdfCell): readonly CellLabel[] {
+  let labels = known.get(cell);
+  if (labels === undefined) {
+    labels = anyLabel.test(cell.text) ? listLabels(cell.text) : [];
+    known.set(cell, labels);
+  }
+  return labels;
+}
+
+export const isLabel = (cell: PdfCell) => readCellLabels(cell).length > 0;

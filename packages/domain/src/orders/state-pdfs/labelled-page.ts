@@ -1,0 +1,21 @@
+import { seeLabels, type LabelledPage } from './find-values.ts';
+import { toPdfLines, type PdfLine, type PdfPage } from './pdf-lines.ts';
+import { splitLabels } from './split-labels.ts';
+import { joinStackedLabels } from './stacked-labels.ts';
+
+/** `asPrinted`: its lines before labels are parted from values. */
+export type ReadPage = LabelledPage & { page: PdfPage; asPrinted: readonly PdfLine[] };
+
+/** Whether a page is a whole permit is asked before all of its pages are read. */
+const known = new WeakMap<PdfPage, ReadPage>();
+
+export function labelPage(page: PdfPage): ReadPage {
+  let read = known.get(page);
+  if (read === undefined) {
+    const asPrinted = toPdfLines(page);
+    const lines = joinStackedLabels(asPrinted.map(splitLabels));
+    read = { page, asPrinted, lines, labels: seeLabels(lines) };
+    known.set(page, read);
+  }
+  return read;
+}

@@ -1,0 +1,101 @@
+import { normalizeMeasure } from '../../basics/measure-text.ts';
+import { readLength } from './pdf-lengths.ts';
+import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import { isRule } from './spoken-sizes.ts';
+
+/** Several sizes in a row, whose order a legend says: `Dimensions (W x H x L)`, `Width / Height`. */
+export type SizeField = 'width' | 'height' | 'length';
+/** `words`: what the row and its legend say of it. `rest`: behind the legend in its cell. */
+export type SizeOrder = { fields: readonly SizeField[]; start: number; end: number; words: string; rest: string };
+export type SizeRow = { line: number; index: number; cell: PdfCell; words: string; values: readonly number[] };
+
+const name = '(w(?:idth|dth|d)?|h(?:eight|gt|t)?|l(?:ength|gth|en)?)';
+const between = String.raw`(?: ?[x×/&,] ?(?:and )?| by | and )`;
+const legend = new RegExp(`(?<![a-z\\d'"’″])${name}${between}${name}(?:${between}${name})?(?![a-z])`, 'i');
+const initials = { w: 'width', h: 'height', l: 'length' } as const;
+const unitOfLegend = /^[\s()]*(?:in )?\(?(feet|ft|inches)\b\.?/i;
+
+const feet = String.raw`\d{1,3}(?:\.\d+)? ?(?:'|ft\b\.?|feet\b|foot\b)`;
+const inches = String.raw`\d{1,3}(?:\.\d+)?(?: \d/\d{1,2})? ?(?:"|in\b\.?|inch(?:es)?\b)`;
+const size = `(?:${feet}(?:,? ?-? ?(?:and )?(?:${inches}|\\d{1,2}(?![\\d.'])))?|${inches}|\\d{1,3}-\\d{2})`;
+const bare = String.raw`\d{1,3}(?:\.\d+)?`;
+const next = String.raw`(?: ?[x×/,] ?| by )`;
+const ownLabel = /^([a-z][a-z &/]{1,30}?)[: -]+(?=\d)/;
+
+function buildRow(amount: string): RegExp {
+  return new RegExp(`^(${amount})${next}(${amount})(?:${next}(${amount}))?(?!${next}\\d)(?![\\w'"])`);
+}
+const rows = { marked: buildRow(size), bare: buildRow(`(?:${size}|${bare})`) };
+
+/** Where a cell says the order of a row of sizes; null if nowhere. */
+export function findSizeOrder(text: string): SizeOrder | null {
+  const found = legend.exec(text);
+  if (found === null) return null;
+  // Casts: the pattern matches only these initials.
+  const fields = found
+    .slice(1)
+    .flatMap((one) => (one === undefined ? [] : initials[one.charAt(0).toLowerCase() as keyof typeof initials]));
+  if (new Set(fields).size < fields.length) return null;
+  const end = found.index + found[0].length;
+  return { fields, start: found.index, end, words: text.slice(0, found.index), rest: text.slice(end) };
+}
+
+type Values = { words: string; values: number[] };
+
+function readRow(text: string, { fields, rest }: SizeOrder): Values | null {
+  const plain = normalizeMeasure(text).replace(/^[\s:=()-]+/, '');
+  const words = ownLabel.exec(plain)?.[1] ?? '';
+  const sizes = words === '' ? plain : plain.replace(ownLabel, '');
+  const unit = unitOfLegend.exec(rest)?.[1]?.toLowerCase() ?? '';
+  const found = (unit === '' ? rows.marked : rows.bare).exec(sizes)?.slice(1) ?? [];
+  const values = found.flatMap((one) => (one === undefined ? [] : (readLength(one, unit) ?? [])));
+  return values.length === fields.length ? { words, values } : null;
+}
+
+const ROWS = 4;
+const REACH = 3;
+const toText = (cells: readonly PdfCell[]) => cells.map(({ text }) => text).join(' ');
+type At = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
+
+/** The rows that a legend says the order of: behind it, or below it one after the other. */
+export function readSizeRows(order: SizeOrder, { page, line, index, cell }: At): SizeRow[] {
+  const behind = order.rest.replace(unitOfLegend, '').replace(/^[\s:=()-]+/, '');
+  const [own, below] = [page[line]?.cells ?? [], page[line + 1]?.cells ?? []];
+  // A row in running text goes on in the next line.
+  const beside =
+    behind === ''
+      ? readRow(toText(own.slice(index + 1)), order)
+      : (readRow(behind, order) ?? readRow(`${behind} ${toText(below)}`, order));
+  if (beside !== null) return [{ line, index, cell, values: beside.values, words: `${order.words} ${beside.words}` }];
+  return behind === '' ? readRowsBelow(order, { page, line, index, cell }) : [];
+}
+
+function readRowsBelow(order: SizeOrder, { page, line }: At): SizeRow[] {
+  const found: SizeRow[] = [];
+  for (let below = line + 1; below <= line + ROWS; below += 1) {
+    const [last, own] = [page[below - 1], page[below]];
+    if (last === undefined || own === undefined) break;
+    if (own.y - last.y > Math.max(own.height, last.height) * REACH) break;
+    const index = own.cells.findIndex(({ text }) => readRow(text, order) !== null);
+    const cell = own.cells[index];
+    const row = cell === undefined ? null : readRow(cell.text, order);
+    if (cell === undefined || row === null) break;
+    const words = [order.words, toText(own.cells.slice(0, index)), row.words].join(' ');
+    found.push({ line: below, index, cell, values: row.values, words });
+  }
+  return found;
+}
+
+/** Of another thing than the whole vehicle with its load. */
+const ofOther =
+  /\b(?:legal|statutory|trailers?|semi-?trailers?|axles?|spacing|tires?|empty|registered|deck|lanes?|bridges?|clearance|roads?|escorts?|signs?)\b/i;
+const ofLoad = /\b(?:load|cargo|commodity|object)\b/i;
+const ofWhole =
+  /\b(?:overall|total|loaded|combin\w*|permitted|authorized|approved|actual|with (?:its |the )?load|(?:vehicle|truck|trailer) ?(?:\/|and|&|with) ?load|load ?(?:\/|and|&) ?vehicle|including)\b/i;
+
+/** What a row is of that is not the whole vehicle; null if it may be. */
+export function findPartOfRow(words: string): 'load' | 'other' | null {
+  if (ofOther.test(words) && !ofWhole.test(words)) return 'other';
+  if (isRule(words)) return 'other';
+  return ofLoad.test(words) && !ofWhole.test(words) ? 'load' : null;
+}
