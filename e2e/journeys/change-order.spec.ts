@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, aFleet, anOrderToPay, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
 
@@ -104,4 +104,77 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   await expect(drawer).toBeHidden();
   await expect(await openPart(page, 'History')).toContainText(/refunded to Visa ending in 4242/);
   await expect(page.getByText('Texas, unit 1', { exact: true })).toBeHidden();
+});
+
+const trip = {
+  places: [
+    { label: 'Dallas, TX', lat: 32.7815, lng: -96.8024, state: 'TX' },
+    { label: 'Tulsa, OK', lat: 36.1312, lng: -95.9037, state: 'OK' },
+  ],
+  startDate: '2030-02-04',
+  startTime: '07:00',
+};
+
+test('a carrier sends a paid order to another place with a heavier load, in one change, and takes a state away', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  await page.goto(`/order_list/order?orderId=${id}`);
+
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Change order/ });
+  await drawer.getByRole('tab', { name: 'Places' }).click();
+  await drawer.getByRole('combobox', { name: 'To' }).fill('Joplin');
+  await page.getByRole('option', { name: 'Joplin, MO' }).click();
+  await expect(drawer.getByText(/^Missouri, unit 1, changes at once/)).toBeVisible();
+  await expect(drawer.getByText(/is to be paid for it/)).toBeVisible();
+  await expectAccessible(page, 'another place of a paid order');
+  await drawer.getByRole('tab', { name: 'Load' }).click();
+  await drawer.getByRole('textbox', { name: 'Loaded weight' }).fill('118000');
+  await expect(drawer.getByText(/^Loaded weight: 111,400 lb → 118,000 lb/).first()).toBeVisible();
+  await expect(drawer.getByText(/^Missouri, unit 1, changes at once/)).toBeVisible();
+  await expectAccessible(page, 'another load of a paid order');
+  await drawer.getByRole('button', { name: /^Change it and pay/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'Missouri' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  await drawer.getByRole('tab', { name: 'States' }).click();
+  await drawer.getByRole('checkbox', { name: 'Missouri' }).uncheck();
+  await expect(drawer.getByText(/^Missouri, unit 1, is canceled at once/)).toBeVisible();
+  await drawer.getByRole('combobox', { name: 'Add a state' }).fill('Arkansas');
+  await page.getByRole('option', { name: 'Arkansas (AR)' }).click();
+  await expect(drawer.getByText(/^Arkansas, unit 1, changes at once/)).toBeVisible();
+  await expectAccessible(page, 'states of a paid order');
+  await drawer.getByRole('button', { name: /^Change it/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'Arkansas' })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Missouri' })).toBeHidden();
+});
+
+test('a clerk corrects the days and places of one permit for a carrier', async ({ page, adminPage: admin }) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  await admin.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = admin.getByRole('dialog', { name: /^Change order/ });
+  await drawer.getByRole('tab', { name: 'One permit' }).click();
+  await drawer.getByRole('combobox', { name: 'Permit to change' }).fill('Oklahoma');
+  await admin.getByRole('option', { name: 'Oklahoma, unit 1' }).click();
+  await drawer.getByRole('textbox', { name: 'Last day' }).fill('02/12/2030');
+  await drawer.getByRole('combobox', { name: 'Destination' }).fill('Muskogee');
+  await admin.getByRole('option', { name: 'Muskogee, OK' }).click();
+  await expect(drawer.getByText(/^Destination: Tulsa, OK → Muskogee, OK/)).toBeVisible();
+  await expectAccessible(admin, 'one permit of a paid order');
+  await drawer.getByRole('textbox', { name: 'A note for the carrier' }).fill('As you wrote.');
+  await drawer.getByRole('button', { name: /^Change it/ }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await expect(page.getByRole('row', { name: /^Oklahoma/ })).toContainText('Feb 12');
+  await expect(await openPart(page, 'History')).toContainText('As you wrote.');
 });

@@ -1,10 +1,11 @@
 import { permitFates } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { longestComment, maxChangedPermits, maxUnits } from '../core/limits.ts';
+import { longestComment, maxChangedPermits, maxTripPlaces, maxUnits } from '../core/limits.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
+import { TripPlace } from '../trip/trip.ts';
 import { ChangedUnit } from './order-file.ts';
-import { Order } from './orders.ts';
+import { Order, PermitBody } from './orders.ts';
 
 /** `version` is the one that was read. What is left out stays as it is. */
 export const OrderChangeBody = z.object({
@@ -13,10 +14,16 @@ export const OrderChangeBody = z.object({
   timeZone: z.optional(z.string().check(z.maxLength(60))),
   /** The day on which the move begins; every departure and every permit moves with it. */
   firstDay: z.optional(DayValue),
-  /** Days of single permits, which no longer follow the trip. */
+  /** Days and places of single permits, which no longer follow the trip. */
   permits: z.optional(
-    z.array(z.object({ _id: Id, startDate: DayValue, endDate: DayValue })).check(z.maxLength(maxChangedPermits)),
+    z
+      .array(z.object({ _id: Id, startDate: DayValue, endDate: DayValue, route: z.optional(PermitBody.shape.route) }))
+      .check(z.maxLength(maxChangedPermits)),
   ),
+  /** All places of the trip. The states on the new way follow, and with them the permits. */
+  places: z.optional(z.array(TripPlace).check(z.minLength(2), z.maxLength(maxTripPlaces))),
+  /** The chosen states, in travel order: those beside the way before, as in a draft. */
+  states: z.optional(z.array(StateValue).check(z.minLength(1))),
   /** The complete new units; others stay as they are. */
   units: z.optional(z.array(ChangedUnit).check(z.maxLength(maxUnits))),
   /** The company, trucks and trailers as they are on the carrier's lists now. */

@@ -51,5 +51,9 @@ function formatChangeFee(fee: Cents | null): string {
 
 export const departureLabel = 'Departure';
 export const daysLabel = 'Days';
+export const wayLabel = 'Way';
+export const statesLabel = 'States';
+export const originLabel = 'Origin';
+export const destinationLabel = 'Destination';
 export const permitLabel = 'Permit';
 export const canceledWord = 'canceled';

@@ -1,9 +1,11 @@
-import { departureLabel, formatChangedDay, type ChangeLine } from '@wideload/contract';
-import { findFieldChanges, findFirstDay, formatTrailer, formatTruck } from '@wideload/domain';
+import { departureLabel, formatChangedDay, statesLabel, wayLabel, type ChangeLine } from '@wideload/contract';
+import { findFieldChanges, findFirstDay, formatTrailer, formatTruck, stateName } from '@wideload/domain';
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredOrder, StoredUnit } from '#features/orders/orders.service.ts';
 
-const toLine = (label: string, from: string, to: string): ChangeLine[] => (from === to ? [] : [{ label, from, to }]);
+/** Nothing where both are the same. */
+export const toLine = (label: string, from: string, to: string): ChangeLine[] =>
+  from === to ? [] : [{ label, from, to }];
 
 /** Changes to the order itself, as lines of old and new. */
 export function listOrderLines(before: StoredOrder, after: StoredOrder): ChangeLine[] {
@@ -11,12 +13,17 @@ export function listOrderLines(before: StoredOrder, after: StoredOrder): ChangeL
   const hasDeparture = (before.trip?.startDate ?? null) !== null;
   return [
     ...(hasDeparture ? toLine(departureLabel, formatChangedDay(from), formatChangedDay(to)) : []),
+    ...toLine(wayLabel, formatWay(before), formatWay(after)),
+    ...toLine(statesLabel, formatStates(before), formatStates(after)),
     ...(isDeepStrictEqual(before.company, after.company)
       ? []
       : [{ label: 'Company', from: formatCompany(before), to: formatCompany(after) }]),
     ...after.units.flatMap(({ _id }) => listUnitLines(before, after, _id)),
   ];
 }
+
+const formatWay = ({ trip }: StoredOrder) => (trip?.places ?? []).map((place) => place?.label ?? '').join(', then ');
+const formatStates = ({ jurisdictions }: StoredOrder) => jurisdictions.map(stateName).join(', ');
 
 function formatCompany({ company }: StoredOrder): string {
   if (company === null) return '';

@@ -14,6 +14,7 @@ import {
   stateName,
   workableStatuses,
   type OrderStatus,
+  type TripRoute,
 } from '@wideload/domain';
 import type { Admin, SignedIn } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -38,6 +39,7 @@ import {
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
 import { askForMoney, quoteMoney, returnMoney, type ChangeMoney } from './change-money.ts';
+import { findChangedWay } from './change-way.ts';
 import { decideChange, listHopedPermits, type OrderChange, type WantedRecords } from './decide-change.ts';
 import { findChangedOrder, insertChange } from './order-changes.store.ts';
 
@@ -49,7 +51,7 @@ type Quoted = { change: OrderChange; money: ChangeMoney };
 async function quote(
   tx: Tx,
   deps: Deps,
-  { order, body }: { order: StoredOrder | null; body: Preview['body'] },
+  { order, body, route }: { order: StoredOrder | null; body: Preview['body']; route: TripRoute | null },
 ): Promise<Quoted> {
   if (order === null) throw new Problem('not-found');
   if (!isActive(order.status)) {
@@ -60,7 +62,7 @@ async function quote(
   refuseRefunded(order, 'changed');
   const today = computeToday(body.timeZone, deps.clock.now());
   const records = await findRecords(tx, order, body);
-  const decided = decideChange(order, { asked: body, records, today, newId: deps.ids });
+  const decided = decideChange(order, { asked: body, records, route, today, newId: deps.ids });
   const change = { ...decided, after: reopen(decided) };
   if (change.turns.length === 0 && change.lines.length === 0) throw new Problem('change.nothing');
   await refuseWaiting(tx, change);
@@ -98,21 +100,24 @@ const toQuote = ({ change, money }: Quoted): OrderChangeQuote => ({
 });
 
 /** Writes no data. */
-export function previewChange(deps: Deps, by: SignedIn, { id, body }: Preview): Promise<OrderChangeQuote> {
+export async function previewChange(deps: Deps, by: SignedIn, { id, body }: Preview): Promise<OrderChangeQuote> {
+  const route = await findChangedWay(deps, await readOrder(deps, by, id), body);
   return inTransaction(deps.db, async (tx) => {
     const order = await findOrder(tx, by, id);
-    return toQuote(await quote(tx, deps, { order, body }));
+    return toQuote(await quote(tx, deps, { order, body, route }));
   });
 }
 
 /** One transaction: the order, the state questions and the request to pay. A repeat changes nothing. */
 export async function changeOrder(deps: Deps, by: SignedIn, { id, body }: Change): Promise<StoredOrder> {
+  // Another order than the one whose way this is has another version, and is refused below.
+  const route = await findChangedWay(deps, await readOrder(deps, by, id), body);
   const refunds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, by, id);
     const known = await findChangedOrder(tx, body._id);
     if (order !== null && known === order.id) return [];
     if (known !== null) throw new Problem('not-found');
-    const quoted = await quote(tx, deps, { order, body });
+    const quoted = await quote(tx, deps, { order, body, route });
     // An open attempt was made at the present price and cannot be called back.
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     refuseOther(quoted, body);
@@ -147,7 +152,7 @@ async function write(
   const adjustmentId = await askForMoney(tx, deps, { by, change, money });
   const { _id: id, comment } = body;
   const permits = turns.map(({ permit: permitId, state, unit, fate, fee, lines, isCanceled, wanted }) => {
-    const { date, planned } = wanted;
+    const { date, planned, route } = wanted;
     return {
       permitId,
       state,
@@ -155,7 +160,7 @@ async function write(
       fate,
       fee,
       lines,
-      wanted: fate === 'ask-state' ? { date, planned, isCanceled } : null,
+      wanted: fate === 'ask-state' ? { date, planned, route, isCanceled } : null,
     };
   });
   await insertChange(tx, by, { id, orderId: before.id, at, comment, adjustmentId, permits });

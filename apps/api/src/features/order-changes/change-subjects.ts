@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangeSubject } from '@wideload/domain';
+import { isSamePoint, type ChangeSubject } from '@wideload/domain';
 import type { StoredOrder, StoredPermit, StoredUnit } from '#features/orders/orders.service.ts';
 import { isSameDates } from './move-days.ts';
 
@@ -13,9 +13,22 @@ export function findSubjects({ before, wanted, permit, other }: Compared): Subje
   const [was, now] = [find(before), find(wanted)];
   return [
     ...(isSameDates(permit.date, other.date) ? [] : (['dates'] as const)),
+    ...(isSameWay({ before, wanted, permit, other }) ? [] : (['route'] as const)),
     ...(was === undefined || now === undefined ? [] : findUnitSubjects(was, now)),
     ...(isDeepStrictEqual(before.company, wanted.company) ? [] : (['company'] as const)),
   ];
+}
+
+/** The same ends, on the same roads where both ways are known. */
+function isSameWay({ before, wanted, permit, other }: Compared): boolean {
+  const { origin, destination } = permit.route;
+  if (!isSamePoint(origin, other.route.origin) || !isSamePoint(destination, other.route.destination)) return false;
+  const [was, now] = [listRoads(before, permit), listRoads(wanted, permit)];
+  return was.length === 0 || now.length === 0 || isDeepStrictEqual(was, now);
+}
+
+function listRoads({ trip }: StoredOrder, { state }: StoredPermit): string[] {
+  return (trip?.states ?? []).flatMap((visit) => (visit.state === state ? visit.roads : []));
 }
 
 /** A different vehicle, or other facts of the same one. */

@@ -1,7 +1,9 @@
 import {
   canceledWord,
   daysLabel,
+  destinationLabel,
   formatChangedDays,
+  originLabel,
   permitLabel,
   type ChangedPermitTurn,
   type ChangeLine,
@@ -17,6 +19,7 @@ import {
   toTravelLoad,
   type Day,
   type StateCode,
+  type TripRoute,
 } from '@wideload/domain';
 import { planStayDays } from '@wideload/domain/calendar';
 import { filingFacts } from '@wideload/domain/filing';
@@ -25,7 +28,8 @@ import { Problem } from '#problem.ts';
 import { initialAnswer, parseStoredDay, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { decideNeeds, isUnneeded, withNeed } from './decide-needs.ts';
 import { findSubjects, type Subject } from './change-subjects.ts';
-import { listOrderLines, listUnitLines } from './change-lines.ts';
+import { listOrderLines, listUnitLines, toLine } from './change-lines.ts';
+import { changeWay } from './change-way.ts';
 import { isSameDates, moveDays } from './move-days.ts';
 
 /** `wanted` is the permit as it is asked for. */
@@ -45,17 +49,25 @@ export type OrderChange = {
 /** Company and units as they are asked for. */
 export type WantedRecords = Pick<StoredOrder, 'company' | 'units'>;
 
-type Asking = { asked: OrderChangeBody; records: WantedRecords; today: Day; newId: () => string };
+type Asking = {
+  asked: OrderChangeBody;
+  records: WantedRecords;
+  /** Over the places that are asked for; null where they stay. */
+  route: TripRoute | null;
+  today: Day;
+  newId: () => string;
+};
 
 /** Computes a change of a paid order; writes nothing. */
-export function decideChange(before: StoredOrder, { asked, records, today, newId }: Asking): OrderChange {
-  const wanted = moveDays({ ...before, ...records }, asked, today);
+export function decideChange(before: StoredOrder, { asked, records, route, today, newId }: Asking): OrderChange {
+  const wanted = moveDays(changeWay({ ...before, ...records }, asked, route), asked, today);
   const needed = decideNeeds(before, wanted, { today, newId });
   const canceled = asked.cancel ?? [];
   const kept = wanted.permits.flatMap((other, index) => {
     const permit = before.permits[index];
     if (permit === undefined) return [];
-    if (canceled.includes(permit._id) || isUnneeded(permit, needed)) return [toCancellation(permit, before)];
+    const isLeft = isStateLeft(permit, { before, wanted });
+    if (canceled.includes(permit._id) || isLeft || isUnneeded(permit, needed)) return [toCancellation(permit, before)];
     const subjects = findSubjects({ before, wanted, permit, other });
     return subjects.length === 0 ? [] : [toTurn(permit, { other: withNeed(other, needed), subjects, before, wanted })];
   });
@@ -63,12 +75,27 @@ export function decideChange(before: StoredOrder, { asked, records, today, newId
   if (isWhole(before, turns)) return { before, after: before, turns, lines: [], isCanceled: true };
   const permits = [...before.permits.flatMap((permit) => applyTurns(permit, turns)), ...needed.added];
   if (permits.length === 0) throw new Problem('order.no-permit');
-  // A state without a permit is not one of the order any more, and its next change needs none there.
-  const isLeft = (state: StateCode) => before.permits.some((one) => one.state === state);
-  const isNeeded = (state: StateCode) => !isLeft(state) || permits.some((one) => one.state === state);
-  const jurisdictions = before.jurisdictions.filter(isNeeded);
+  const jurisdictions = listStates({ before, wanted, permits });
   const after = { ...wanted, jurisdictions, permits, totalPrice: totalOfOrder(permits) };
   return { before, after, turns, lines: listOrderLines(before, wanted), isCanceled: false };
+}
+
+type Compared = { before: StoredOrder; wanted: StoredOrder };
+
+/** The move does not go through the state any more. */
+function isStateLeft({ state }: StoredPermit, { before, wanted }: Compared): boolean {
+  return before.jurisdictions.includes(state) && !wanted.jurisdictions.includes(state);
+}
+
+/**
+ * A state whose last permit is canceled is not one of the order any more, and its next change needs none there. A state that is
+ * left stays while its permit is with it.
+ */
+function listStates({ before, wanted, permits }: Compared & { permits: readonly StoredPermit[] }): StateCode[] {
+  const has = (list: readonly StoredPermit[], state: StateCode) => list.some((one) => one.state === state);
+  const isNeeded = (state: StateCode) =>
+    has(permits, state) || (wanted.jurisdictions.includes(state) && !has(before.permits, state));
+  return [...new Set([...wanted.jurisdictions, ...before.jurisdictions])].filter(isNeeded);
 }
 
 function applyTurns(permit: StoredPermit, turns: readonly PermitTurn[]): StoredPermit[] {
@@ -177,11 +204,18 @@ function applyTurn(permit: StoredPermit, { fate, wanted }: PermitTurn): StoredPe
   return fate === 'holds' ? { ...permit, date: wanted.date, planned: wanted.planned } : permit;
 }
 
-function listPermitLines({ validFrom, validTo, date }: StoredPermit, wanted: StoredPermit): ChangeLine[] {
-  if (isSameDates(date, wanted.date)) return [];
+function listPermitLines({ validFrom, validTo, date, route }: StoredPermit, wanted: StoredPermit): ChangeLine[] {
   const from = formatChangedDays(validFrom ?? date.startDate, validTo ?? date.endDate);
-  return [{ label: daysLabel, from, to: formatChangedDays(wanted.date.startDate, wanted.date.endDate) }];
+  const to = formatChangedDays(wanted.date.startDate, wanted.date.endDate);
+  return [
+    ...(isSameDates(date, wanted.date) ? [] : [{ label: daysLabel, from, to }]),
+    ...toLine(originLabel, formatPlace(route.origin), formatPlace(wanted.route.origin)),
+    ...toLine(destinationLabel, formatPlace(route.destination), formatPlace(wanted.route.destination)),
+  ];
 }
+
+const formatPlace = ({ label, lat, lng }: StoredPermit['route']['origin']) =>
+  label === '' ? `${lat.toFixed(4)}, ${lng.toFixed(4)}` : label;
 
 /** The permits as they will be once every state has done what it is asked: for the days that meet. */
 export function listHopedPermits({ after, turns }: OrderChange) {

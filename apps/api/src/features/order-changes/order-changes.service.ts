@@ -13,14 +13,14 @@ export async function readChanges(deps: Deps, by: SignedIn, orderId: string): Pr
   return (await listChanges(deps.db, by, id)).map(toFiledChange);
 }
 
-type Permit = { _id: string; date: object; planned: object | null };
+type Permit = { _id: string; date: object; planned: object | null; route: object };
 
-/** An issued permit that its state has changed, or voided, is what its carrier asked for: with the days of the change. */
+/** An issued permit that its state has changed, or voided, is what its carrier asked for: with the days and places of the change. */
 export async function completeChange<T extends Permit>(tx: Tx, permit: T, at: Date): Promise<T> {
   const wanted = await closeWaiting(tx, { permitId: permit._id, status: 'done', reason: '', at });
   if (wanted === null || wanted.isCanceled) return permit;
-  const { date, planned } = wanted;
-  return { ...permit, date, planned };
+  const { date, planned, route = permit.route } = wanted;
+  return { ...permit, date, planned, route };
 }
 
 /** Nothing of an order is filed while its carrier owes the price of a change. The order must be locked. */

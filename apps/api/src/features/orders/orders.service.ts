@@ -40,7 +40,7 @@ export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { computeToday, isExpiredPermit } from './order-days.ts';
 export { buildUnits, decideUnitChange, findTripDates, type UnitChange } from './unit-change.ts';
 export { writePlacedOrder } from './placed-order.store.ts';
-export { toPlanFinder } from './draft/order-trip.ts';
+export { changeTrip, findTripRoute, toPlanFinder } from './draft/order-trip.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
 export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
 export { recordEvent } from './moves/record-event.ts';

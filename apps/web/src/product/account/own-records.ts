@@ -20,9 +20,12 @@ type RecordCalls<Row, L extends List, Body> = {
 export type OwnRecords<Row, L extends List, Body> = ReturnType<typeof createOwnRecords<Row, L, Body>>;
 
 function createOwnRecords<Row, L extends List, Body>(key: string, list: L, calls: RecordCalls<Row, L, Body>) {
+  const findChoices = (search: string, signal: AbortSignal): Promise<{ items: Row[]; total: number }> =>
+    calls.list({ search, page: 1, pageSize: choicePageSize, sort: list.sorts[0] }, signal);
   return {
     list,
     key: [key] as const,
+    findChoices,
     pageQuery: (params: ListParams<L>) =>
       queryOptions({
         queryKey: [key, 'list', params],
@@ -32,7 +35,7 @@ function createOwnRecords<Row, L extends List, Body>(key: string, list: L, calls
     choicesQuery: (search: string) =>
       queryOptions<{ items: Row[]; total: number }>({
         queryKey: [key, 'choices', search],
-        queryFn: ({ signal }) => calls.list({ search, page: 1, pageSize: choicePageSize, sort: list.sorts[0] }, signal),
+        queryFn: ({ signal }) => findChoices(search, signal),
       }),
     save: (id: string | undefined, body: Body) => (id === undefined ? calls.create(body) : calls.update(id, body)),
     remove: calls.remove,

@@ -24,10 +24,14 @@ export type MoreAxles = {
   axleTires?: { [Name in keyof typeof moreAxleNumbers]?: number };
 };
 
-/** Days that an issued permit gets once its state has changed it. */
+/** What an issued permit gets once its state has changed it. Changes of before places could change have no route. */
 export type WantedTerms = {
   date: { startDate: string; endDate: string };
   planned: PermitPlan | null;
+  route?: {
+    origin: { lat: number; lng: number; label: string };
+    destination: { lat: number; lng: number; label: string };
+  };
   isCanceled: boolean;
 };
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OfferedVehicles } from '@wideload/contract';
 import { maxOfferedVehicles, orderFile } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
+import type { VehicleLists } from '#product/order/changes/change-parts.ts';
 
 export function orderFileQuery(id: string) {
   return queryOptions({
@@ -11,11 +12,14 @@ export function orderFileQuery(id: string) {
 }
 
 /** One call returns both trucks and trailers. */
+function findOffered(id: string, search: string, signal: AbortSignal) {
+  return call(orderFile.vehicles, { params: { id }, query: { search } }, { signal });
+}
+
 function offeredVehiclesQuery(orderId: string, search: string) {
   return {
     queryKey: ['admin', 'order', orderId, 'vehicles', search],
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(orderFile.vehicles, { params: { id: orderId }, query: { search } }, { signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => findOffered(orderId, search, signal),
   };
 }
 
@@ -26,6 +30,12 @@ export function offeredTrucksQuery(orderId: string, search: string) {
 export function offeredTrailersQuery(orderId: string, search: string) {
   return { ...offeredVehiclesQuery(orderId, search), select: ({ trailers }: OfferedVehicles) => toFound(trailers) };
 }
+
+/** The lists of the order's carrier. */
+export const findVehicleLists = (orderId: string): VehicleLists => ({
+  findTrucks: async (search, signal) => toFound((await findOffered(orderId, search, signal)).trucks),
+  findTrailers: async (search, signal) => toFound((await findOffered(orderId, search, signal)).trailers),
+});
 
 /** The answer has no total: a full list may have more. */
 function toFound<Item>(items: Item[]) {

@@ -19,7 +19,7 @@ import { Questions } from '#product/order/questions.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
-import { orderFileQuery } from './order-file.queries.ts';
+import { findVehicleLists, orderFileQuery } from './order-file.queries.ts';
 import { RefuseChange } from './changes/refuse-change.tsx';
 import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
@@ -79,7 +79,9 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
         action={
           <div className="cluster">
             <p className="muted">{describeStanding(order)}</p>
-            {isActive(order.status) && !order.isRefunded && <ChangeOrder order={order} side="clerk" lists={null} />}
+            {isActive(order.status) && !order.isRefunded && (
+              <ChangeOrder order={order} side="clerk" lists={findVehicleLists(order._id)} />
+            )}
             <StatusControl order={order} />
           </div>
         }

@@ -1,38 +1,40 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, Order, OrderChangeQuote, orderChanges as contract } from '@wideload/contract';
+import type { BodyOf, OrderChangeQuote, orderChanges as contract } from '@wideload/contract';
 import { orderChanges } from '@wideload/contract/client';
-import { addDays, cents, findFirstDay, formatDollars, stateName, type Day } from '@wideload/domain';
-import { useState, type FormEvent } from 'react';
+import { cents, formatDollars } from '@wideload/domain';
+import { useState, type ComponentType, type FormEvent } from 'react';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { createId } from '#lib/create-id.ts';
-import { findToday } from '#lib/today.ts';
 import { showToast } from '#lib/toast.ts';
-import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
-import { parseTypedDay } from '#product/permit/typed-day.ts';
-import { Button } from '#ui/button.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
-import { DayCalendar } from '#ui/form/lazy-calendars.ts';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { ChangeQuote } from './change-quote.tsx';
+import { CanceledPermits } from './canceled-permits.tsx';
 import {
-  ChangedVehicles,
-  listChangedUnits,
-  sameVehicles,
-  type VehicleLists,
-  type Vehicles,
-} from './changed-vehicles.tsx';
+  findAsked,
+  findFormProblems,
+  isCancellation,
+  toForm,
+  type ChangedOrder,
+  type ChangeForm,
+} from './change-form.ts';
+import type { PartProps, VehicleLists } from './change-parts.ts';
+import { ChangeQuote } from './change-quote.tsx';
+import { ChangedDays } from './changed-days.tsx';
+import { ChangedLoad } from './changed-load.tsx';
+import { ChangedPermit } from './changed-permit.tsx';
+import { ChangedPlaces } from './changed-places.tsx';
+import { ChangedStates } from './changed-states.tsx';
+import { ChangedVehicles } from './changed-vehicles.tsx';
 import * as texts from './changes.texts.ts';
-import { quoteQuery, readTimeZone, type AskedChange } from './changes.queries.ts';
+import { quoteQuery, readTimeZone } from './changes.queries.ts';
 
 export type ChangeProps = {
-  order: Pick<Order, '_id' | 'orderNumber' | 'version' | 'trip' | 'units' | 'permits'>;
+  order: ChangedOrder;
   /** Who changes it. */
   side: 'carrier' | 'clerk';
-  /** The carrier's; null for a clerk, who changes vehicles with the unit. */
-  lists: VehicleLists | null;
+  lists: VehicleLists;
   onClose: () => void;
 };
 
@@ -58,62 +60,54 @@ function useChange({ order, onClose }: ChangeProps) {
   });
 }
 
-function describeSave(quote: OrderChangeQuote | undefined, { side, what }: { side: ChangeProps['side']; what: What }) {
-  const words =
-    what === 'cancel'
-      ? { free: texts.cancelIt, back: texts.cancelAndReturn }
-      : { free: texts.change, back: texts.changeAndReturn };
+/** Fields of the server are not those of the form, so what it says of them is said as a whole. */
+function describeFailure({ message, errors }: ApiProblem): string {
+  return errors.length === 0 ? message : errors.map((error) => error.message).join(' ');
+}
+
+type Saving = { side: ChangeProps['side']; isCanceling: boolean };
+
+function describeSave(quote: OrderChangeQuote | undefined, { side, isCanceling }: Saving) {
+  const words = isCanceling
+    ? { free: texts.cancelIt, back: texts.cancelAndReturn }
+    : { free: texts.change, back: texts.changeAndReturn };
   if (quote === undefined) return words.free;
   const { due, back } = quote;
   if (due > 0) return (side === 'carrier' ? texts.changeAndPay : texts.changeAndAsk)(formatDollars(cents(due)));
   return back > 0 ? words.back(formatDollars(cents(back))) : words.free;
 }
 
-type What = 'days' | 'vehicles' | 'cancel';
+const parts = [
+  { key: 'days', label: texts.days, part: ChangedDays },
+  { key: 'vehicles', label: texts.vehicles, part: ChangedVehicles },
+  { key: 'load', label: texts.load, part: ChangedLoad },
+  { key: 'places', label: texts.places, part: ChangedPlaces },
+  { key: 'states', label: texts.states, part: ChangedStates },
+  { key: 'permit', label: texts.onePermit, part: ChangedPermit },
+  { key: 'cancel', label: texts.cancelPermits, part: CanceledPermits },
+] as const satisfies readonly { key: string; label: string; part: ComponentType<PartProps> }[];
 
-const tabs = [
-  { key: 'days', label: texts.days },
-  { key: 'vehicles', label: texts.vehicles },
-  { key: 'cancel', label: texts.cancelPermits },
-] as const;
-
-const hints: Record<What, string> = {
-  days: texts.nothingYet,
-  vehicles: texts.noVehicleYet,
-  cancel: texts.nothingChosen,
-};
-
-/** What the form asks for; null while it asks for nothing. */
-function findAsked(order: ChangeProps['order'], { what, day, vehicles, canceled }: Asking): AskedChange | null {
-  if (what === 'vehicles') {
-    const units = listChangedUnits(order.units, vehicles);
-    const corrections = vehicles.takesCorrections ? { takeCorrections: true } : {};
-    return units.length === 0 && !vehicles.takesCorrections ? null : { units, ...corrections };
-  }
-  if (what === 'cancel') return canceled.length === 0 ? null : { cancel: [...canceled] };
-  return day === null || day === findFirstDay(order) ? null : { firstDay: day };
-}
-type Asking = { what: What; day: Day | null; vehicles: Vehicles; canceled: readonly string[] };
-
-/** The price is seen before anything changes. */
+/** The price is seen before anything changes. What is put into several parts is one change, and each state is asked once. */
 export function ChangeDrawer(props: ChangeProps) {
   const { order, side, lists, onClose } = props;
   const [id] = useState(createId);
-  const [what, setWhat] = useState<What>('days');
-  const [text, setText] = useState<string>(findFirstDay(order) ?? '');
-  const [vehicles, setVehicles] = useState(sameVehicles);
-  const [canceled, setCanceled] = useState<readonly string[]>([]);
+  const [what, setWhat] = useState<string>('days');
+  const [form, setForm] = useState(() => toForm(order));
   const [comment, setComment] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const [isTried, setTried] = useState(false);
   const change = useChange(props);
-  const day = parseTypedDay(text);
-  const asked = findAsked(order, { what, day, vehicles, canceled });
-  const quote = useQuery(quoteQuery({ order, asked: asked ?? {}, enabled: asked !== null }));
-  const seen = asked === null ? undefined : quote.data;
+  const wrong = findFormProblems(order, form);
+  const asked = findAsked(order, form);
+  const isAsking = asked !== null && wrong.length === 0;
+  const quote = useQuery(quoteQuery({ order, asked: asked ?? {}, enabled: isAsking }));
+  const seen = isAsking ? quote.data : undefined;
   const isRefused = seen?.permits.some(({ fate }) => fate === 'refused') === true;
-  const dayError = isTried && what === 'days' && day === null ? texts.noDay(text) : undefined;
   const refusalError = isTried && isRefused && !isConfirmed ? texts.confirmRefusals : undefined;
+  const problems = [
+    ...(isTried ? wrong : []),
+    ...(refusalError === undefined ? [] : [{ name: 'despiteRefusals', message: refusalError }]),
+  ];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -129,47 +123,37 @@ export function ChangeDrawer(props: ChangeProps) {
       ...(isRefused && { despiteRefusals: true }),
     });
   }
-  const put = (next: Day) => {
-    setText(next);
+  const put = (next: Partial<ChangeForm>) => {
+    setForm((before) => ({ ...before, ...next }));
     setConfirmed(false);
   };
-  const failure = change.error ?? (asked === null ? null : quote.error);
+  const failure = change.error ?? (isAsking ? quote.error : null);
+  const { part: Part } = parts.find(({ key }) => key === what) ?? parts[0];
   return (
     <FormDrawer
       title={texts.changeTitle(order.orderNumber)}
-      save={describeSave(seen, { side, what })}
+      save={describeSave(seen, { side, isCanceling: isCancellation(asked) })}
       onSubmit={submit}
       onClose={onClose}
-      isDirty={asked !== null || comment !== ''}
+      isDirty={asked !== null || wrong.length > 0 || comment !== ''}
       pending={change.isPending}
-      problems={[
-        ...(dayError === undefined ? [] : [{ name: 'firstDay', message: dayError }]),
-        ...(refusalError === undefined ? [] : [{ name: 'despiteRefusals', message: refusalError }]),
-      ]}
-      failure={failure === null ? undefined : { message: failure.message }}
+      problems={problems}
+      failure={failure === null ? undefined : { message: describeFailure(failure) }}
     >
       <div className="stack gap-20">
-        <Tabs
-          label={texts.whatToChange}
-          tabs={lists === null ? tabs.filter(({ key }) => key !== 'vehicles') : tabs}
-          current={what}
-          onSelect={(key) => setWhat(tabs.find((tab) => tab.key === key)?.key ?? 'days')}
-        >
-          {what === 'days' && (
-            <div className="stack gap-12 above-12">
-              <p>{texts.daysIntro}</p>
-              <FirstDay text={text} day={day} error={dayError} onText={setText} onDay={put} />
-            </div>
-          )}
-          {what === 'vehicles' && lists !== null && (
-            <ChangedVehicles units={order.units} lists={lists} value={vehicles} onChange={setVehicles} />
-          )}
-          {what === 'cancel' && <CanceledPermits order={order} canceled={canceled} onChange={setCanceled} />}
+        <Tabs label={texts.whatToChange} tabs={parts} current={what} onSelect={setWhat}>
+          <Part
+            order={order}
+            form={form}
+            lists={lists}
+            put={put}
+            findError={(name) => problems.find((problem) => problem.name === name)?.message}
+          />
         </Tabs>
         <ChangeQuote
           quote={seen}
-          isReading={asked !== null && quote.isFetching}
-          nothing={hints[what]}
+          isReading={isAsking && quote.isFetching}
+          nothing={wrong.length > 0 ? texts.unfinished : texts.nothingYet}
           isConfirmed={isConfirmed}
           error={refusalError}
           onConfirm={setConfirmed}
@@ -183,83 +167,5 @@ export function ChangeDrawer(props: ChangeProps) {
         />
       </div>
     </FormDrawer>
-  );
-}
-
-type CanceledProps = {
-  order: ChangeProps['order'];
-  canceled: readonly string[];
-  onChange: (canceled: readonly string[]) => void;
-};
-
-function CanceledPermits({ order, canceled, onChange }: CanceledProps) {
-  const live = order.permits.filter(({ status }) => status !== 'voided');
-  const units = order.units.map(({ _id }) => _id);
-  const all = live.map(({ _id }) => _id);
-  const isAll = all.every((id) => canceled.includes(id));
-  return (
-    <div className="stack gap-8 above-12">
-      <p>{texts.cancelIntro}</p>
-      {live.map(({ _id, state, unit }) => (
-        <Checkbox
-          key={_id}
-          name={`cancel.${_id}`}
-          label={texts.permitOf(stateName(state), units.indexOf(unit) + 1)}
-          checked={canceled.includes(_id)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...canceled, _id] : canceled.filter((one) => one !== _id))
-          }
-        />
-      ))}
-      <Checkbox
-        name="cancel.all"
-        label={texts.cancelAll}
-        checked={isAll}
-        onChange={({ target }) => onChange(target.checked ? all : [])}
-      />
-    </div>
-  );
-}
-
-type FirstDayProps = {
-  text: string;
-  day: Day | null;
-  error: string | undefined;
-  onText: (text: string) => void;
-  onDay: (day: Day) => void;
-};
-
-function FirstDay({ text, day, error, onText, onDay }: FirstDayProps) {
-  const [isPicking, setPicking] = useState(false);
-  const today = findToday();
-  return (
-    <div className="stack gap-8">
-      <DateField
-        label={texts.firstDay}
-        name="firstDay"
-        value={text}
-        today={today}
-        reading={day === null ? undefined : formatWeekdayAndDay(day)}
-        error={error}
-        onText={onText}
-        onDay={onDay}
-        calendar={{ label: texts.pickFirstDay, onOpen: () => setPicking(true) }}
-      />
-      {day !== null && (
-        <div className="cluster gap-8 above-8">
-          {day > today && (
-            <Button size="small" onClick={() => onDay(addDays(day, -1))}>
-              {texts.dayEarlier}
-            </Button>
-          )}
-          <Button size="small" onClick={() => onDay(addDays(day, 1))}>
-            {texts.dayLater}
-          </Button>
-        </div>
-      )}
-      {isPicking && (
-        <DayCalendar title={texts.firstDay} day={day} today={today} onPick={onDay} onClose={() => setPicking(false)} />
-      )}
-    </div>
   );
 }

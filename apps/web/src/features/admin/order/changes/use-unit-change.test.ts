@@ -2,7 +2,8 @@ import type { OrderFile } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { toLengthText, toLengthValue } from '#product/unit/length-value.ts';
 import type { LengthPath, UnitForm } from '#product/unit/unit-form.ts';
-import { addLabel, findProblems, toChangedUnit, toChangeForm } from './use-unit-change.ts';
+import { toChangedUnit, toChangeForm } from '#product/unit/changed-unit.ts';
+import { addLabel, findProblems } from './use-unit-change.ts';
 
 const unit: OrderFile['units'][number] = {
   _id: 'u1',

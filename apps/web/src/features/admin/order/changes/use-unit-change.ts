@@ -9,25 +9,9 @@ import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
-import { toDraftUnit, type UnitForm, toUnitForm } from '#product/unit/unit-form.ts';
+import { isSameUnit, toChangedUnit, toChangeForm } from '#product/unit/changed-unit.ts';
+import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { unitLabels } from '#product/unit/unit-labels.ts';
-
-/** Without the text that the carrier typed. */
-export function toChangeForm(unit: OrderFile['units'][number]): UnitForm {
-  return toUnitForm({
-    ...unit,
-    // The order keeps a snapshot of a vehicle that was deleted from the list.
-    truckId: unit.truckId ?? unit.truck?._id ?? null,
-    trailerId: unit.trailerId ?? unit.trailer?._id ?? null,
-    typed: {},
-  });
-}
-
-/** Invalid or unfinished values become null. */
-export function toChangedUnit(form: UnitForm): ChangedUnit {
-  const { typed: _, filing: __, ...unit } = toDraftUnit(form);
-  return unit;
-}
 
 export function findProblems(form: UnitForm): FieldProblem[] {
   return toFieldMessages(findUnitProblems(toDraftUnit(form))).map(({ path, message }) => ({ name: path, message }));
@@ -134,11 +118,6 @@ export function useUnitChange({ order, unit, onSaved }: Options) {
       saving.reset();
     },
   };
-}
-
-/** Another spelling of the same value is not a change. */
-function isSameUnit(form: UnitForm, other: UnitForm): boolean {
-  return JSON.stringify(toDraftUnit(form)) === JSON.stringify(toDraftUnit(other));
 }
 
 function findMessage(problems: readonly FieldProblem[], path: string): string | undefined {

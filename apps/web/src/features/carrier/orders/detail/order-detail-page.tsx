@@ -100,7 +100,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const ownVehicles = { toTruckQuery: truckRecords.choicesQuery, toTrailerQuery: trailerRecords.choicesQuery };
+const ownVehicles = { findTrucks: truckRecords.findChoices, findTrailers: trailerRecords.findChoices };
 
 function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => void }) {
   return (

@@ -1,0 +1,130 @@
+import type { BodyOf, Order, orderChanges as contract } from '@wideload/contract';
+import { toFieldMessages } from '@wideload/contract/client';
+import { findFirstDay, findUnitProblems, type StateCode, type TripPlace } from '@wideload/domain';
+import { parseTypedDay } from '#product/permit/typed-day.ts';
+import { isSameUnit, toChangedUnit, toChangeForm } from '#product/unit/changed-unit.ts';
+import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
+import * as texts from './changes.texts.ts';
+import type { AskedChange } from './changes.queries.ts';
+
+export type ChangedOrder = Pick<
+  Order,
+  '_id' | 'orderNumber' | 'version' | 'trip' | 'units' | 'permits' | 'jurisdictions'
+>;
+type Permit = ChangedOrder['permits'][number];
+type PlacesOfPermit = Permit['route'];
+
+/** The days as typed; a place is null until its text is read. */
+export type PermitForm = { start: string; end: string } & { [End in keyof PlacesOfPermit]: TripPlace | null };
+
+/** What a person has put into the drawer. Records have only what was touched, by its id. */
+export type ChangeForm = {
+  firstDay: string;
+  places: readonly (TripPlace | null)[];
+  permits: Readonly<Record<string, PermitForm>>;
+  units: Readonly<Record<string, UnitForm>>;
+  takesCorrections: boolean;
+  states: readonly StateCode[];
+  canceled: readonly string[];
+};
+
+export type FieldProblem = { name: string; message: string };
+
+const noPlaces = [null, null];
+
+export function toForm(order: ChangedOrder): ChangeForm {
+  return {
+    firstDay: findFirstDay(order) ?? '',
+    places: order.trip?.places ?? noPlaces,
+    permits: {},
+    units: {},
+    takesCorrections: false,
+    states: order.jurisdictions,
+    canceled: [],
+  };
+}
+
+export function toPermitForm({ date, route }: Permit): PermitForm {
+  return { start: date.startDate, end: date.endDate, ...route };
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const listUnits = ({ units }: ChangedOrder, form: ChangeForm) =>
+  units.flatMap((unit) => {
+    const own = form.units[unit._id];
+    return own === undefined || isSameUnit(own, toChangeForm(unit)) ? [] : [own];
+  });
+
+const listPermits = ({ permits }: ChangedOrder, form: ChangeForm) =>
+  permits.flatMap((permit) => {
+    const own = form.permits[permit._id];
+    return own === undefined || isSame(own, toPermitForm(permit)) ? [] : [{ permit, own }];
+  });
+
+const arePlacesChanged = ({ trip }: ChangedOrder, { places }: ChangeForm) => !isSame(places, trip?.places ?? noPlaces);
+
+export const toUnitPath = (index: number, path: string) => `units.${index}.${path}`;
+export const toPlacePath = (index: number) => `places.${index}`;
+export const toPermitPath = (id: string, path: string) => `permits.${id}.${path}`;
+
+/** What keeps the form from being a change, by the names of its fields. */
+export function findFormProblems(order: ChangedOrder, form: ChangeForm): FieldProblem[] {
+  const isDay = (text: string) => parseTypedDay(text) !== null;
+  const units = listUnits(order, form).flatMap((unit) => {
+    const index = order.units.findIndex(({ _id }) => _id === unit._id);
+    return toFieldMessages(findUnitProblems(toDraftUnit(unit))).map(({ path, message }) => ({
+      name: toUnitPath(index, path),
+      message,
+    }));
+  });
+  const permits = listPermits(order, form).flatMap(({ permit: { _id: id }, own }) => [
+    ...(['start', 'end'] as const)
+      .filter((end) => !isDay(own[end]))
+      .map((end) => ({ name: toPermitPath(id, end), message: texts.noDay(own[end]) })),
+    ...(['origin', 'destination'] as const)
+      .filter((end) => own[end] === null)
+      .map((end) => ({ name: toPermitPath(id, end), message: texts.placeMissing })),
+  ]);
+  const places = arePlacesChanged(order, form)
+    ? form.places.flatMap((place, index) =>
+        place === null ? [{ name: toPlacePath(index), message: texts.placeMissing }] : [],
+      )
+    : [];
+  const isKept = form.firstDay === (findFirstDay(order) ?? '');
+  return [
+    ...(isKept || isDay(form.firstDay) ? [] : [{ name: 'firstDay', message: texts.noDay(form.firstDay) }]),
+    ...places,
+    ...permits,
+    ...units,
+    ...(form.states.length === 0 ? [{ name: 'states', message: texts.noStateLeft }] : []),
+  ];
+}
+
+type Body = BodyOf<typeof contract.preview>;
+
+/** All that the form asks for at once, so that a state is asked once; null while it asks for nothing. */
+export function findAsked(order: ChangedOrder, form: ChangeForm): AskedChange | null {
+  const day = parseTypedDay(form.firstDay);
+  const units = listUnits(order, form).map(toChangedUnit);
+  const permits = listPermits(order, form).flatMap(({ permit: { _id }, own }): NonNullable<Body['permits']> => {
+    const [startDate, endDate] = [parseTypedDay(own.start), parseTypedDay(own.end)];
+    const { origin, destination } = own;
+    if (startDate === null || endDate === null || origin === null || destination === null) return [];
+    return [{ _id, startDate, endDate, route: { origin, destination } }];
+  });
+  const asked: AskedChange = {
+    ...(day !== null && day !== findFirstDay(order) && { firstDay: day }),
+    ...(arePlacesChanged(order, form) && { places: form.places.filter((place) => place !== null) }),
+    ...(permits.length > 0 && { permits }),
+    ...(units.length > 0 && { units }),
+    ...(form.takesCorrections && { takeCorrections: true }),
+    ...(!isSame(form.states, order.jurisdictions) && { states: [...form.states] }),
+    ...(form.canceled.length > 0 && { cancel: [...form.canceled] }),
+  };
+  return Object.keys(asked).length === 0 ? null : asked;
+}
+
+/** Nothing but a cancellation is asked for. */
+export const isCancellation = (asked: AskedChange | null) =>
+  asked !== null && asked.cancel !== undefined && Object.keys(asked).length === 1;

@@ -1,0 +1,51 @@
+import { isPermitSettled, stateName } from '@wideload/domain';
+import { useState } from 'react';
+import { DayRange } from '#product/permit/day-range.tsx';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { toPermitForm, toPermitPath, type PermitForm } from './change-form.ts';
+import type { PartProps } from './change-parts.ts';
+import * as texts from './changes.texts.ts';
+import { ReadPlaceField } from './read-place-field.tsx';
+
+const titles = { start: texts.firstDayOfPermit, end: texts.lastDayOfPermit };
+
+/** The days and places of one permit at a time, which then no longer follow the trip. */
+export function ChangedPermit({ order, form, put, findError }: PartProps) {
+  const live = order.permits.filter(({ status }) => status !== 'voided');
+  // Most often a permit is corrected before it is filed.
+  const [id, setId] = useState((live.find(({ status }) => !isPermitSettled(status)) ?? live[0])?._id ?? '');
+  const permit = live.find(({ _id }) => _id === id);
+  const choices = live.map((one) => ({
+    value: one._id,
+    label: texts.permitOf(stateName(one.state), findUnitNumber(order.units, one)),
+  }));
+  const value = permit === undefined ? null : (form.permits[id] ?? toPermitForm(permit));
+  const putParts = (parts: Partial<PermitForm>) =>
+    value !== null && put({ permits: { ...form.permits, [id]: { ...value, ...parts } } });
+  const names = { start: toPermitPath(id, 'start'), end: toPermitPath(id, 'end') };
+  return (
+    <div className="stack gap-12 above-12">
+      <p>{texts.permitIntro}</p>
+      <Combobox label={texts.whichPermit} name="permit" choices={choices} value={id} onChange={setId} />
+      {value !== null && (
+        <div key={id} className="stack gap-12">
+          <DayRange titles={titles} names={names} value={value} findError={findError} onChange={putParts} />
+          <FieldGrid columns={1}>
+            {(['origin', 'destination'] as const).map((end) => (
+              <ReadPlaceField
+                key={end}
+                label={texts[end]}
+                name={toPermitPath(id, end)}
+                place={value[end]}
+                error={findError(toPermitPath(id, end))}
+                onPlace={(place) => putParts({ [end]: place })}
+              />
+            ))}
+          </FieldGrid>
+        </div>
+      )}
+    </div>
+  );
+}
