@@ -8,7 +8,7 @@ import { computeMedian } from '../measure.ts';
 import { report } from '../report.ts';
 import { toProgram, type Build, type Pair } from './build.ts';
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 
 /** From an empty folder to the first page, in ms of the processor, with the included database and all that it starts. */
 async function measureFirstStart(build: Build): Promise<number> {

@@ -1,9 +1,10 @@
 // Signed-in carriers for the load, each with a draft to edit, an order to copy and, some of them, a saved card.
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAccessTokens } from '@wideload/api/src/platform/http/access-token.ts';
 import { createBrowserCalls } from '@wideload/stripe-stand-in';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { send, type Sent } from './http.ts';
+import { send, type Answer, type Sent } from './http.ts';
 import { tokenSecret } from './product.ts';
 
 export type Carrier = {
@@ -43,9 +44,21 @@ async function openSessions(databaseUrl: string): Promise<Record<string, string>
 
 type Call = <T>(sent: Sent) => Promise<T>;
 
+/** A busy machine answers late, and the product refuses calls that it cannot answer in time. */
+const busy = new Set([0, 429, 503]);
+const AGAIN_MS = 1000;
+const MOST_TRIES = 120;
+
+async function sendPatiently(origin: string, sent: Sent, tries = 1): Promise<Answer> {
+  const answer = await send(origin, sent);
+  if (!busy.has(answer.status) || tries === MOST_TRIES) return answer;
+  await pause(AGAIN_MS);
+  return sendPatiently(origin, sent, tries + 1);
+}
+
 function createCall(origin: string, headers: Record<string, string>): Call {
   return async (sent) => {
-    const { status, text } = await send(origin, { ...sent, path: `/api${sent.path}`, headers });
+    const { status, text } = await sendPatiently(origin, { ...sent, path: `/api${sent.path}`, headers });
     if (status >= 300 || status === 0) throw new Error(`${sent.path} answered ${status}: ${text}`);
     // The caller names the shape of the contract.
     return JSON.parse(text);
@@ -74,10 +87,13 @@ async function saveCard(origin: string, call: Call): Promise<string> {
   return answer.sourceId;
 }
 
+type Listed = { _id: string; issuedCount: number };
+
 async function prepareCarrier(origin: string, headers: Record<string, string>, pays: boolean): Promise<Carrier> {
   const call = createCall(origin, headers);
-  const { items } = await call<{ items: { _id: string }[] }>({ method: 'GET', path: '/permits/orders' });
-  const template = items[0]?._id ?? '';
+  const { items } = await call<{ items: Listed[] }>({ method: 'GET', path: '/permits/orders?pageSize=50' });
+  // Builds before 2026-11-29 do not copy an order with an issued PDF.
+  const template = (items.find(({ issuedCount }) => issuedCount === 0) ?? items[0])?._id ?? '';
   const copy = { method: 'POST', path: `/permits/orders/${template}/copy`, body: { _id: uuid() } } as const;
   const draft = await call<{ _id: string; version: number }>(copy);
   const sourceId = pays ? await saveCard(origin, call) : null;

@@ -1,4 +1,5 @@
 // Load from a process of its own. A message of the parent is a turn; the reply says how many requests were answered.
+import { EventEmitter, once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,7 +9,8 @@ export type Turn = {
   requests: readonly string[];
   /** Of every answer: another one ends the run. */
   status: number;
-  milliseconds: number;
+  /** In milliseconds, or in answers: a turn of a busy machine takes longer, and is not shorter of them. */
+  length: { milliseconds: number } | { answers: number };
   /** Absent: each connection asks again as soon as it is answered. */
   perSecond?: number;
 };
@@ -60,20 +62,22 @@ async function askAtRate(callers: readonly Caller[], milliseconds: number, perSe
   }
 }
 
-async function runTurn({ port, requests, status, milliseconds, perSecond }: Turn): Promise<Outcome> {
+async function runTurn({ port, requests, status, length, perSecond }: Turn): Promise<Outcome> {
   let answered = 0;
   let isOver = false;
+  const answers = new EventEmitter();
   const onAnswer = (caller: Caller) => {
     if (isOver) return;
     answered += 1;
+    if ('answers' in length && answered === length.answers) answers.emit('all');
     if (perSecond === undefined) caller.ask();
   };
   const callers = await Promise.all(requests.map((request) => openCaller(port, request, { status, onAnswer })));
   const start = performance.now();
   if (perSecond === undefined) {
     for (const caller of callers) caller.ask();
-    await pause(milliseconds);
-  } else await askAtRate(callers, milliseconds, perSecond);
+    await ('answers' in length ? once(answers, 'all') : pause(length.milliseconds));
+  } else if ('milliseconds' in length) await askAtRate(callers, length.milliseconds, perSecond);
   isOver = true;
   const outcome = { answered, milliseconds: performance.now() - start };
   for (const { close } of callers) close();

@@ -80,7 +80,12 @@ async function measureRate(
 ): Promise<Rate> {
   const requests = Array.from({ length: CONNECTIONS }, () => formatRequest(url, headers));
   const before = server.readCpuSeconds();
-  const { answered, milliseconds } = await load({ port: server.port, requests, status, milliseconds: TURN_MS });
+  const { answered, milliseconds } = await load({
+    port: server.port,
+    requests,
+    status,
+    length: { milliseconds: TURN_MS },
+  });
   const cpuMicroseconds = ((server.readCpuSeconds() - before) * 1e6) / answered;
   return { perSecond: (answered * 1000) / milliseconds, cpuMicroseconds };
 }
@@ -122,9 +127,9 @@ async function measurePolling({ database, product }: Stage, load: Load): Promise
   const perSecond = PAGES / POLL_SECONDS;
   const turn = { port: product.port, requests, status: 304 };
   // The first poll of a page reads the database: the pages are opened one after the other.
-  await load({ ...turn, perSecond: perSecond / 4, milliseconds: 4 * POLL_SECONDS * 1000 });
+  await load({ ...turn, perSecond: perSecond / 4, length: { milliseconds: 4 * POLL_SECONDS * 1000 } });
   const before = product.readCpuSeconds();
-  const { answered, milliseconds } = await load({ ...turn, perSecond, milliseconds: POLLING_MS });
+  const { answered, milliseconds } = await load({ ...turn, perSecond, length: { milliseconds: POLLING_MS } });
   report({
     what: `processor time of ${PAGES} open pages that poll`,
     against: 'one core',

@@ -14,6 +14,7 @@ import { sendDueMails } from '#platform/deliveries/send-mails.ts';
 import { createFolderMailSender } from '#providers/mail/folder.ts';
 import type { MailSender } from '#platform/deliveries/mail-sender.ts';
 import { createSmtpMailSender } from '#providers/mail/smtp.ts';
+import { LOOK_EVERY, openIdleCollection } from '#platform/idle-memory.ts';
 import { runRepeatedly } from '#platform/repeat.ts';
 import { warnOfMissingLimits } from './database-limits.ts';
 import { writeError } from './terminal.ts';
@@ -43,6 +44,12 @@ async function warnOfLimits({ db, log }: Deps): Promise<void> {
   }
 }
 
+function collectWhenIdle({ log }: Deps) {
+  const look = openIdleCollection();
+  if (look === null) return [];
+  return [runRepeatedly('memory.collect', async () => look(), { everyMs: LOOK_EVERY, firstAfterMs: LOOK_EVERY, log })];
+}
+
 /** `origin`: the stand-in calls the webhook over HTTP as Stripe does. @returns a function that ends the work gracefully */
 export function startBackground(deps: Deps, origin: string): () => Promise<void> {
   const { config, log, standIn, disk } = deps;
@@ -62,6 +69,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     sweep('permits.superloads', () => storeSuperloads(deps)),
     runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
     startReconciler(deps),
+    ...collectWhenIdle(deps),
   ];
   standIn?.webhooks.start(`${origin}${WEBHOOK_PATH}`);
   const later = setTimeout(() => {

@@ -2,6 +2,7 @@ import type { CopiedOrder, Order, ProblemBody } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
+import { anOrderWithPermitAt } from '#test/factories/permit-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
 let world: World;
@@ -59,6 +60,24 @@ const selectAnswers = ({ customer, title, company, jurisdictions, units, permits
 });
 
 describe('ordering again', () => {
+  test.each(['filed', 'refused', 'issued'] as const)(
+    'an order with a permit that is %s gives one that no state has answered',
+    async (status) => {
+      const admin = await aUser(world, { role: 'admin' });
+      const { id } = await anOrderWithPermitAt(world, { carrier: user, admin }, status);
+      const [copied] = (await copyOrder({ _id: id })).permits;
+      const unanswered = { status: 'requested', stateNumber: '', refusalReason: '', version: 0 };
+      const never = {
+        validFrom: null,
+        validTo: null,
+        filedAt: null,
+        issuedAt: null,
+        chargedFeeCents: null,
+        document: null,
+      };
+      expect(copied).toMatchObject({ ...unanswered, ...never });
+    },
+  );
   test.each(['draft', 'pending', 'rejected'] as const)(
     'a %s order gives a draft with everything but the dates, which only wants the review',
     async (status) => {

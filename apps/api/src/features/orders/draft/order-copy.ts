@@ -20,7 +20,7 @@ import { decidePermits, buildDefaultDates, parseStoredDay } from './order-permit
 import { listIds } from './order-snapshots.ts';
 import { toPlanFinder } from './order-trip.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
-import { buildDraft, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
+import { buildDraft, initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
 import { insertParts } from '../units.store.ts';
 
 type LeftOut = CopiedOrder['leftOut'];
@@ -130,11 +130,11 @@ function countShift(trip: Trip | null, { startDate }: Departure): number | null 
 
 type Move = { today: Day; shift: number | null };
 
-/** Days that a person changed move with the departure; all others are planned again. */
+/** Days that a person changed move with the departure; all others are planned again. What the state answered stays with its order. */
 function copyPermit(permit: StoredPermit, { today, shift }: Move): StoredPermit {
   const { planned, date } = permit;
   const typed = Object.fromEntries(Object.entries(permit.typed).filter(([path]) => !path.startsWith('date.')));
-  const copy = { ...permit, typed, status: 'requested' as const };
+  const copy = { ...permit, ...initialAnswer, typed, status: 'requested' as const, version: 0 };
   if (shift !== null && findChangesOfPlan(permit, planned).date) return { ...copy, date: shiftDays(date, shift) };
   return { ...copy, date: buildDefaultDates(today), planned: planned && { ...planned, date: null } };
 }

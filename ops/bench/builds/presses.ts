@@ -1,0 +1,43 @@
+// The longest task of what people press most, in both builds in turns, at a phone's speed.
+import { measureEveryPress } from '../browser/every-press.ts';
+import { GENERATED_ORDERS, startProduct, type Product } from '../browser/product.ts';
+import { computeMedian } from '../measure.ts';
+import { report } from '../report.ts';
+import { toProgram, type Pair } from './build.ts';
+
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+
+/** In ms, by the name of the press. */
+type Longest = ReadonlyMap<string, number>;
+
+async function measureLongest({ origin }: Product): Promise<Longest> {
+  const all = await measureEveryPress(origin);
+  return new Map(all.map(({ name, presses }) => [name, Math.max(...presses.map(({ task }) => task))]));
+}
+
+export async function comparePresses([before, after]: Pair): Promise<void> {
+  const products: Product[] = [];
+  try {
+    const start = async (build: Pair[number]) => {
+      const product = await startProduct({ orders: GENERATED_ORDERS, program: toProgram(build) });
+      products.push(product);
+      return product;
+    };
+    const [old, next] = [await start(before), await start(after)];
+    const rounds: { old: Longest; next: Longest }[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push({ old: await measureLongest(old), next: await measureLongest(next) });
+    for (const name of rounds[0]?.next.keys() ?? []) {
+      const median = (of: 'old' | 'next') => computeMedian(rounds.map((round) => round[of].get(name) ?? Number.NaN));
+      report({
+        what: `${name}, the longest task, median of ${ROUNDS}`,
+        against: before.name,
+        ratio: median('next') / median('old'),
+        atMost: 0.7,
+        figures: `${median('next')} to ${median('old')} ms`,
+      });
+    }
+  } finally {
+    for (const { stop } of products) await stop();
+  }
+}
