@@ -4,10 +4,10 @@ import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { isRule } from './spoken-sizes.ts';
 
 /** Several sizes in a row, whose order a legend says: `Dimensions (W x H x L)`, `Width / Height`. */
-export type SizeField = 'width' | 'height' | 'length';
+type SizeField = 'width' | 'height' | 'length';
 /** `words`: what the row and its legend say of it. `rest`: behind the legend in its cell. */
-export type SizeOrder = { fields: readonly SizeField[]; start: number; end: number; words: string; rest: string };
-export type SizeRow = { words: string; values: readonly number[] };
+type SizeOrder = { fields: readonly SizeField[]; start: number; end: number; words: string; rest: string };
+type SizeRow = { words: string; values: readonly number[] };
 
 const name = '(w(?:idth|dth|d)?|h(?:eight|gt|t)?|l(?:ength|gth|en)?)';
 const between = String.raw`(?: ?[x×/&,] ?(?:and )?| by | and )`;
@@ -53,7 +53,8 @@ function readRow(text: string, { fields, rest }: SizeOrder): Values | null {
 }
 
 const ROWS = 4;
-const REACH = 3;
+/** Tables of LibreOffice Writer have rows this many heights apart. */
+const REACH = 4;
 const toText = (cells: readonly PdfCell[]) => cells.map(({ text }) => text).join(' ');
 type At = { page: readonly PdfLine[]; line: number; index: number };
 
