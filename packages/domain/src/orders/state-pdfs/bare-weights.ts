@@ -8,7 +8,7 @@ const LEAST_POUNDS = 20_000;
 /** A row of sizes without their labels. */
 const rowOfSizes = /\d ?(?:['’′]|ft\b|feet\b).*\d ?(?:['’′]|ft\b|feet\b)/i;
 const ofLoad = /^\W*(?:load|cargo|trailer)\b/i;
-const ofAxles = /\b(?:axles?|tandem|tridem|tires?|spacing|groups?|posted|registered|empty)\b/i;
+const ofAxles = /^(?:items?|pieces?)\b|\b(?:axles?|tandem|tridem|tires?|spacing|groups?|posted|registered|empty)\b/i;
 
 const isSize = ({ field }: Sighting) => field === 'width' || field === 'height' || field === 'length';
 

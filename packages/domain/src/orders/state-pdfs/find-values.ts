@@ -115,12 +115,12 @@ const noSides = { right: null, below: null, above: null };
 function seeSizeRows(at: At): SeenLabel[] {
   const order = findSizeOrder(at.cell.text);
   if (order === null) return [];
-  return readSizeRows(order, at).flatMap(({ words, values, ...place }) => {
+  return readSizeRows(order, at).flatMap(({ words, values }) => {
     const part = findPartOfRow(words);
     const rank = part === null ? rankWords(words) : part === 'load' ? OF_LOAD_SECTION : OF_PART;
     return order.fields.map((field, index) => {
       const label = { field, label: words, rest: '', unit: '', rank };
-      return { ...label, at: { page: at.page, ...place }, values: noSides, inline: values[index] };
+      return { ...label, at, values: noSides, inline: values[index] };
     });
   });
 }

@@ -4,10 +4,10 @@ import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { isRule } from './spoken-sizes.ts';
 
 /** Several sizes in a row, whose order a legend says: `Dimensions (W x H x L)`, `Width / Height`. */
-export type SizeField = 'width' | 'height' | 'length';
+type SizeField = 'width' | 'height' | 'length';
 /** `words`: what the row and its legend say of it. `rest`: behind the legend in its cell. */
-export type SizeOrder = { fields: readonly SizeField[]; start: number; end: number; words: string; rest: string };
-export type SizeRow = { line: number; index: number; cell: PdfCell; words: string; values: readonly number[] };
+type SizeOrder = { fields: readonly SizeField[]; start: number; end: number; words: string; rest: string };
+type SizeRow = { words: string; values: readonly number[] };
 
 const name = '(w(?:idth|dth|d)?|h(?:eight|gt|t)?|l(?:ength|gth|en)?)';
 const between = String.raw`(?: ?[x×/&,] ?(?:and )?| by | and )`;
@@ -53,12 +53,13 @@ function readRow(text: string, { fields, rest }: SizeOrder): Values | null {
 }
 
 const ROWS = 4;
-const REACH = 3;
+/** Tables of LibreOffice Writer have rows this many heights apart. */
+const REACH = 4;
 const toText = (cells: readonly PdfCell[]) => cells.map(({ text }) => text).join(' ');
-type At = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
+type At = { page: readonly PdfLine[]; line: number; index: number };
 
 /** The rows that a legend says the order of: behind it, or below it one after the other. */
-export function readSizeRows(order: SizeOrder, { page, line, index, cell }: At): SizeRow[] {
+export function readSizeRows(order: SizeOrder, { page, line, index }: At): SizeRow[] {
   const behind = order.rest.replace(unitOfLegend, '').replace(/^[\s:=()-]+/, '');
   const [own, below] = [page[line]?.cells ?? [], page[line + 1]?.cells ?? []];
   // A row in running text goes on in the next line.
@@ -66,11 +67,12 @@ export function readSizeRows(order: SizeOrder, { page, line, index, cell }: At):
     behind === ''
       ? readRow(toText(own.slice(index + 1)), order)
       : (readRow(behind, order) ?? readRow(`${behind} ${toText(below)}`, order));
-  if (beside !== null) return [{ line, index, cell, values: beside.values, words: `${order.words} ${beside.words}` }];
-  return behind === '' ? readRowsBelow(order, { page, line, index, cell }) : [];
+  const words = `${toText(own.slice(0, index))} ${order.words}`;
+  if (beside !== null) return [{ values: beside.values, words: `${words} ${beside.words}` }];
+  return behind === '' ? readRowsBelow({ ...order, words }, page, line) : [];
 }
 
-function readRowsBelow(order: SizeOrder, { page, line }: At): SizeRow[] {
+function readRowsBelow(order: SizeOrder, page: readonly PdfLine[], line: number): SizeRow[] {
   const found: SizeRow[] = [];
   for (let below = line + 1; below <= line + ROWS; below += 1) {
     const [last, own] = [page[below - 1], page[below]];
@@ -81,15 +83,15 @@ function readRowsBelow(order: SizeOrder, { page, line }: At): SizeRow[] {
     const row = cell === undefined ? null : readRow(cell.text, order);
     if (cell === undefined || row === null) break;
     const words = [order.words, toText(own.cells.slice(0, index)), row.words].join(' ');
-    found.push({ line: below, index, cell, values: row.values, words });
+    found.push({ values: row.values, words });
   }
   return found;
 }
 
 /** Of another thing than the whole vehicle with its load. */
 const ofOther =
-  /\b(?:legal|statutory|trailers?|semi-?trailers?|axles?|spacing|tires?|empty|registered|deck|lanes?|bridges?|clearance|roads?|escorts?|signs?)\b/i;
-const ofLoad = /\b(?:load|cargo|commodity|object)\b/i;
+  /\b(?:legal|statutory|trailers?|semi-?trailers?|axles?|spacing|tires?|empty|registered|deck|lanes?|bridges?|clearances?|structures?|tunnels?|openings?|restrict\w*|limit\w*|posted|roads?|escorts?|signs?)\b/i;
+const ofLoad = /\b(?:load|cargo|commodity|object|items?|pieces?)\b/i;
 const ofWhole =
   /\b(?:overall|total|loaded|combin\w*|permitted|authorized|approved|actual|with (?:its |the )?load|(?:vehicle|truck|trailer) ?(?:\/|and|&|with) ?load|load ?(?:\/|and|&) ?vehicle|including)\b/i;
 

@@ -53,6 +53,11 @@ test.each<SizeText>([
     `The vehicle with its load measures (W x H x L) 12' 2" x\n14' 6" x 95' 0" as declared.`,
     all,
   ],
+  [
+    'a section for each part',
+    `Trailer\nL x W x H\n53' 0" x 8' 6" x 4' 0"\nCombination\nL x W x H\n95' 0" x 12' 2" x 14' 6"`,
+    all,
+  ],
   ['half inches', `W x H x L: 12' 2 1/2" x 14' 6" x 95'`, { ...all, width: 146.5 }],
 ])('a row of sizes is read in the order of its legend: %s', (_, text, sizes) => {
   expect(readSizes(text)).toMatchObject({ ...sizes, unclear: [] });
@@ -63,6 +68,8 @@ test.each([
   ['the law', `Legal (W x H x L): 8' 6" x 14' 0" x 75' 0"`],
   ['a column of the law', `           Legal W x H x L\n           8' 6" x 14' 0" x 75' 0"`],
   ['axles', `Axle spacing (L x W): 14' 6" x 8' 0"`],
+  ['a bridge', `Bridge clearance W x H: 28' 0" x 14' 9"`],
+  ['a restriction of the road', `Restriction: Width x Height 11' 0" x 14' 0"`],
   ['a rule', `If W x H x L exceeds 14' x 15' x 100' an escort is required.`],
   ['a rule of escorts', `Escorts for loads of (W x H): 14' 0" x 15' 0"`],
   ['no legend', `Size: 12' 2" x 14' 6" x 95'`],
@@ -121,4 +128,9 @@ test.each([
 test('sizes of the load are none of the vehicle that has its own', () => {
   const text = `LOAD\nWidth: 10' 6"\nHeight: 9' 0"\nWeight: 62,000\nOVERALL\nWidth: 12' 2"`;
   expect(readSizes(text)).toMatchObject({ ...none, width: 146, weight: null, unclear: [] });
+});
+
+test('a table of the things that are carried says none of the vehicle', () => {
+  const text = `Item      L x W x H                    Weight\nTank      40' 0" x 10' 6" x 9' 0"      62,000`;
+  expect(readSizes(text)).toMatchObject({ ...none, weight: null });
 });
