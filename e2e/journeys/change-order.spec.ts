@@ -178,3 +178,33 @@ test('a clerk corrects the days and places of one permit for a carrier', async (
   await expect(page.getByRole('row', { name: /^Oklahoma/ })).toContainText('Feb 12');
   await expect(await openPart(page, 'History')).toContainText('As you wrote.');
 });
+
+test('permits whose days do not meet are mended by one press, of the clerk or of the carrier', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  const path = `/permits/orders/${id}`;
+  const { version, permits } = await callSuccessfully(page, 'GET', path);
+  const texas = (permits as { _id: string; state: string }[]).find(({ state }) => state === 'TX');
+  await callSuccessfully(page, 'POST', `${path}/changes`, {
+    _id: await page.evaluate(() => crypto.randomUUID()),
+    version,
+    permits: [{ _id: texas?._id, startDate: '2030-01-28', endDate: '2030-01-30' }],
+    expected: 0,
+  });
+
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  await expect(admin.getByText(/^Oklahoma, unit 1, meets the others with/)).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Change it/ })).toBeVisible();
+  await expectAccessible(admin, 'days that a clerk can mend');
+
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await expect(page.getByText('The Texas permit ends on Jan 30, 2030', { exact: false })).toBeVisible();
+  await expectAccessible(page, 'days that a carrier can mend');
+  await page.getByRole('button', { name: /^Change it/ }).click();
+  await expect(page.getByText('The order is changed')).toBeVisible();
+  await expect(page.getByText('The Texas permit ends on Jan 30, 2030', { exact: false })).toBeHidden();
+});

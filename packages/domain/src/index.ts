@@ -52,6 +52,7 @@ export * from './basics/password.ts';
 export * from './orders/permits/permit-amendment.ts';
 export * from './orders/permits/permit-resubmission.ts';
 export * from './orders/permits/permit-status.ts';
+export * from './orders/permits/mend-days.ts';
 export * from './orders/permits/unmet-days.ts';
 export * from './orders/permits/state-question.ts';
 export * from './orders/permits/permit-update.ts';

@@ -154,6 +154,6 @@ export const orderChanges = {
     params: IdParams,
     body: RefusedChangeBody,
     answers: { 200: Empty },
-    problems: ['not-found', 'claim.held'],
+    problems: ['not-found', 'claim.held', 'payment_in_progress', 'refund.not-possible', 'refund.disputed'],
   }),
 };

@@ -1,5 +1,6 @@
 /** The public API of this feature for the other features. */
 export { askForChange } from './adjustments/ask-for-change.ts';
+export { returnChangeFee } from './fee-differences/return-change-fee.ts';
 export { requestAdjustment } from './adjustments/request-adjustment.ts';
 export { chargeAdjustment } from './charges/charge-adjustment.ts';
 export { hasRequestedAdjustment } from './adjustments/adjustments.store.ts';

@@ -54,13 +54,13 @@ export async function returnMoney(tx: Tx, deps: Deps, { by, change, money }: Boo
   return refunds;
 }
 
-/** Asks for what the written change costs, in its transaction. @returns the request, or null where nothing is due. */
+/** Asks for what the written change costs, in its transaction. @returns the request, or null where nothing is to be paid. */
 export async function askForMoney(tx: Tx, deps: Deps, { by, change, money }: Booking): Promise<string | null> {
-  if (money.due === 0) return null;
+  if (money.due === 0 && money.fees === 0) return null;
   const orderId = change.before.id;
   const fees = listAskedFees(change.turns).map(({ permit, fee, within }) => {
     const charged = change.before.permits.find(({ _id }) => _id === permit)?.chargedFeeCents ?? 0;
     return { permitId: permit, difference: fee, chargedFee: charged + fee, reason: `to change it: ${within}` };
   });
-  return askForChange(tx, deps, { by, orderId, fees });
+  return askForChange(tx, deps, { by, orderId, fees, isCovered: money.due === 0 });
 }

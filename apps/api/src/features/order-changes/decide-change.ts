@@ -104,11 +104,10 @@ function applyTurns(permit: StoredPermit, turns: readonly PermitTurn[]): StoredP
   return turn.isCanceled && turn.fate === 'now' ? [] : [applyTurn(permit, turn)];
 }
 
-/** All that is left of the order is canceled, and no state knows of it. */
+/** All of the order is canceled, and no state knows of it. Beside a void permit, whose state was paid, a person decides about the rest. */
 function isWhole({ permits }: StoredOrder, turns: readonly PermitTurn[]): boolean {
-  const canceled = turns.filter((turn) => turn.isCanceled && turn.fate === 'now').map(({ permit }) => permit);
-  const live = permits.filter(({ status }) => status !== 'voided');
-  return canceled.length > 0 && live.every(({ _id }) => canceled.includes(_id));
+  const canceled = new Set(turns.filter((turn) => turn.isCanceled && turn.fate === 'now').map(({ permit }) => permit));
+  return permits.every(({ _id }) => canceled.has(_id));
 }
 
 function toCancellation(permit: StoredPermit, order: StoredOrder): PermitTurn {

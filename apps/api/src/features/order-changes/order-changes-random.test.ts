@@ -78,22 +78,24 @@ async function payAtRandom(play: Play): Promise<void> {
   for (const { statusCode, body } of answers) expect([200, 202, 409], body).toContain(statusCode);
 }
 
-async function listWaiting({ id, carrier }: Play) {
+async function listChangedPermits({ id, carrier }: Play) {
   const answer = await world.call('GET', `/permits/orders/${id}/changes`, { token: carrier.token });
   return answer
     .json<{ items: FiledOrderChange[] }>()
-    .items.flatMap(({ _id, permits }) => permits.map((permit) => ({ changeId: _id, ...permit })))
-    .filter(({ status }) => status === 'waiting');
+    .items.flatMap(({ _id, permits }) => permits.map((permit) => ({ changeId: _id, ...permit })));
 }
+
+const listWaiting = async (play: Play) => (await listChangedPermits(play)).filter(({ status }) => status === 'waiting');
 
 async function finishAtRandom(play: Play, clerk: SignedInUser, permit: Permit): Promise<void> {
   const waiting = (await listWaiting(play)).find((one) => one.permit === permit._id);
   if (waiting !== undefined && play.chance() < 0.4) {
     const body = { permit: permit._id, reason: 'Too late.' };
     await world.call('POST', `/permits/admin/changes/${waiting.changeId}/refusals`, { token: clerk.token, body });
-  } else if (play.chance() < 0.2) await voidPermit(world, clerk, permit);
+  } else if (waiting === undefined && play.chance() < 0.2) await voidPermit(world, clerk, permit);
   else {
-    const parts = { validTo: shift(permit.date.endDate, 1), chargedFeeCents: permit.price + (waiting?.fee ?? 0) };
+    const charged = permit.chargedFeeCents ?? permit.price;
+    const parts = { validTo: shift(permit.date.endDate, 1), chargedFeeCents: charged + (waiting?.fee ?? 0) };
     await amendPermit(world, clerk, { permit, parts });
   }
 }
@@ -136,6 +138,11 @@ async function expectAgreement(play: Play): Promise<void> {
   expect(new Set(waiting.map(({ permit }) => permit)).size).toBe(waiting.length);
   for (const { permit } of waiting)
     expect(['issued', 'filed']).toContain(file.permits.find(({ _id }) => _id === permit)?.status);
+  // The fee of a change is owed until its state refuses it, and then no more.
+  const asked = (await listChangedPermits(play)).filter(({ permit, status }) => {
+    return status !== 'refused' && file.permits.some(({ _id }) => _id === permit);
+  });
+  expect(fees).toBe(asked.reduce((sum, { fee }) => sum + (fee ?? 0), 0));
   const { rows } = await world.database.pool.query<{ cents: number }>(
     `SELECT coalesce(sum(book_entries.amount_cents), 0)::int AS cents FROM book_entries
      JOIN payments ON payments.id = book_entries.payment_id WHERE payments.order_id = $1`,

@@ -1,10 +1,12 @@
 import type { FiledOrderChange } from '@wideload/contract';
+import { computeOrderBalance } from '@wideload/domain';
 import type { SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { readOrder } from '#features/orders/orders.service.ts';
-import { closeWaiting, hasUnpaidChange, listChanges } from './order-changes.store.ts';
+import { findMoved } from '#features/money/payments.service.ts';
+import { readOrder, type StoredOrder } from '#features/orders/orders.service.ts';
+import { closeWaiting, hasOpenRequest, listChanges } from './order-changes.store.ts';
 import { toFiledChange } from './order-changes.wire.ts';
 
 /** Newest first. */
@@ -17,13 +19,21 @@ type Permit = { _id: string; date: object; planned: object | null; route: object
 
 /** An issued permit that its state has changed, or voided, is what its carrier asked for: with the days and places of the change. */
 export async function completeChange<T extends Permit>(tx: Tx, permit: T, at: Date): Promise<T> {
-  const wanted = await closeWaiting(tx, { permitId: permit._id, status: 'done', reason: '', at });
-  if (wanted === null || wanted.isCanceled) return permit;
-  const { date, planned, route = permit.route } = wanted;
+  const closed = await closeWaiting(tx, { permitId: permit._id, status: 'done', reason: '', at });
+  if (closed === null || closed.wanted.isCanceled) return permit;
+  const { date, planned, route = permit.route } = closed.wanted;
   return { ...permit, date, planned, route };
 }
 
-/** Nothing of an order is filed while its carrier owes the price of a change. The order must be locked. */
-export async function refuseUnpaidChange(tx: Tx, orderId: string): Promise<void> {
-  if (await hasUnpaidChange(tx, orderId)) throw new Problem('change.unpaid');
+/**
+ * Nothing of an order is filed while its carrier owes the price of a change. A later change, or a refusal of the state, may leave
+ * nothing to be paid of an open request. The order must be locked.
+ */
+export async function refuseUnpaidChange(
+  tx: Tx,
+  { id, status, totalPrice: total }: Pick<StoredOrder, 'id' | 'status' | 'totalPrice'>,
+): Promise<void> {
+  if (!(await hasOpenRequest(tx, id))) return;
+  const balance = computeOrderBalance({ status, total, ...(await findMoved(tx, id)) });
+  if (balance.kind === 'due') throw new Problem('change.unpaid');
 }

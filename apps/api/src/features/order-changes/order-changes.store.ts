@@ -57,6 +57,12 @@ export async function findChangedOrder(db: Db | Tx, id: string): Promise<string 
   return row?.order_id ?? null;
 }
 
+/** The request for what a change costs; null where it costs nothing. */
+export async function findRequest(tx: Tx, id: string): Promise<string | null> {
+  const row = await tx.selectFrom('order_changes').select('adjustment_id').where('id', '=', id).executeTakeFirst();
+  return row?.adjustment_id ?? null;
+}
+
 /** Newest first. */
 export async function listChanges(db: Db | Tx, _reader: SignedIn, orderId: string) {
   return db
@@ -85,20 +91,23 @@ export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
 
 type Closing = { permitId: string; status: 'done' | 'refused'; reason: string; at: Date };
 
+/** What was asked for, and the fee that was asked for it. */
+type Closed = { wanted: WantedTerms; fee: number | null };
+
 /** Closes what waits for the state of one permit. @returns what was asked for, or null if nothing was. */
-export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Closing): Promise<WantedTerms | null> {
+export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Closing): Promise<Closed | null> {
   const row = await tx
     .updateTable('order_change_permits')
     .set({ status, reason, closed_at: at })
     .where('permit_id', '=', permitId)
     .where('status', '=', 'waiting')
-    .returning('wanted')
+    .returning(['wanted', 'fee_cents'])
     .executeTakeFirst();
-  return row?.wanted ?? null;
+  return row === undefined || row.wanted === null ? null : { wanted: row.wanted, fee: row.fee_cents };
 }
 
-/** A difference that the carrier owes for a change. */
-export async function hasUnpaidChange(tx: Tx, orderId: string): Promise<boolean> {
+/** Whether a change has asked for money, and its request is open. */
+export async function hasOpenRequest(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM order_changes JOIN adjustments ON adjustments.id = order_changes.adjustment_id
     WHERE order_changes.order_id = ${orderId} AND adjustments.state = 'open' LIMIT 1`.execute(tx);

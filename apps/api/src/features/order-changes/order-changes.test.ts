@@ -156,16 +156,51 @@ describe('a paid order that its carrier moves', () => {
     expect(twice.json()).toMatchObject({ code: 'change.waiting' });
   });
 
-  test('waits for nobody once its state has refused, and the paid fee is a difference to be returned', async () => {
+  async function refuse(order: Order, _id: string) {
+    const body = { permit: pick(order, 'MO')._id, reason: 'Too late.' };
+    const refusal = await world.call('POST', `/permits/admin/changes/${_id}/refusals`, { token: admin.token, body });
+    expect(refusal.statusCode, refusal.body).toBe(200);
+    const fees = await world.call('GET', `/permits/admin/orders/${order._id}/fee_differences`, { token: admin.token });
+    expect(fees.json()).toMatchObject({ open: [] });
+  }
+
+  test('gets the paid fee back in the step in which its state has refused', async () => {
     const order = await anOrder({ MO: 'issued' });
     const _id = world.deps.ids();
     await change(world, carrier, order, { _id, firstDay: '2026-11-18', expected: 200 });
-    const body = { permit: pick(order, 'MO')._id, reason: 'Too late.' };
-    const refusal = await world.call('POST', `/permits/admin/changes/${_id}/refusals`, { token: admin.token, body });
-    expect(refusal.statusCode).toBe(200);
-    expect((await listChanges(order._id))[0]?.permits).toMatchObject([{ status: 'refused', reason: 'Too late.' }]);
+    const { sourceId } = await aCard(world, carrier);
+    const { adjustment } = await readBalance(order._id);
+    const press = { sourceId, orderId: order._id, adjustmentId: adjustment?._id, expectedTotal: 200 };
+    await world.call('POST', '/permits/confirm_payment', { token: carrier.token, body: press });
+    await refuse(order, _id);
+    expect(await readBalance(order._id)).toMatchObject({
+      captured: order.totalPrice + 200,
+      refunded: 200,
+      fees: 0,
+      adjustment: null,
+    });
+    expect(await sumTaken(world, order)).toBe(order.totalPrice + 200);
     const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
-    expect(file.json<OrderFile>().events.at(-1)?.event.comment).toContain('Missouri does not change the permit');
+    expect(
+      file
+        .json<OrderFile>()
+        .events.map(({ event }) => event.comment)
+        .join(' '),
+    ).toContain('Its fee of $2.00 goes back');
+  });
+
+  test('waits for nobody once its state has refused, and is not asked for an unpaid fee any more', async () => {
+    const order = await anOrder({ MO: 'issued', TX: 'requested' });
+    const _id = world.deps.ids();
+    await change(world, carrier, order, { _id, firstDay: '2026-11-18', expected: 200 });
+    await refuse(order, _id);
+    expect(await readBalance(order._id)).toMatchObject({ fees: 0, refunded: 0, adjustment: null });
+    const filing = { token: admin.token, body: { permits: [pick(order, 'TX')._id] } };
+    expect((await world.call('POST', `/permits/admin/orders/${order._id}/file`, filing)).statusCode).toBe(200);
+    expect((await listChanges(order._id))[0]?.permits).toMatchObject([{ status: 'refused', reason: 'Too late.' }, {}]);
+    const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
+    const told = file.json<OrderFile>().events.map(({ event }) => event.comment);
+    expect(told).toContainEqual(expect.stringContaining('Missouri does not change the permit'));
   });
 });
 

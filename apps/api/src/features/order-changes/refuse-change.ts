@@ -1,10 +1,11 @@
 import type { orderChanges, ReadBody } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
+import { cents, formatDollars, stateName, type Cents } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import { returnChangeFee, sendRefund } from '#features/money/payments.service.ts';
 import {
   formatNotification,
   lockOrder,
@@ -12,27 +13,33 @@ import {
   respectClaim,
   touchOrder,
 } from '#features/orders/orders.service.ts';
-import { closeWaiting, findChangedOrder } from './order-changes.store.ts';
+import { closeWaiting, findChangedOrder, findRequest } from './order-changes.store.ts';
 
 type Refusal = { id: string; body: ReadBody<typeof orderChanges.refuse> };
 
-/** The permit stays as it was issued. A fee that was paid for the change is a difference from then on, and is refunded as one. */
-export function refuseChange(
+/** The permit stays as it was issued, and the fee for its change goes back in the same step. */
+export async function refuseChange(
   deps: Deps,
   by: Admin,
   { id, body: { permit: permitId, reason } }: Refusal,
 ): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
+  const refunds = await inTransaction(deps.db, async (tx) => {
     const orderId = await findChangedOrder(tx, id);
     const order = orderId === null ? null : await lockOrder(tx, by, orderId);
     const permit = order?.permits.find(({ _id }) => _id === permitId);
     if (order === null || permit === undefined) throw new Problem('not-found');
     await respectClaim(tx, deps, { admin: by, orderId: order.id, over: undefined });
     const at = deps.clock.now();
-    if ((await closeWaiting(tx, { permitId, status: 'refused', reason, at })) === null) throw new Problem('not-found');
+    const closed = await closeWaiting(tx, { permitId, status: 'refused', reason, at });
+    if (closed === null) throw new Problem('not-found');
+    const { fee } = closed;
+    const adjustmentId = await findRequest(tx, id);
+    const returned =
+      adjustmentId === null ? [] : await returnChangeFee(tx, deps, { by, orderId: order.id, permitId, adjustmentId });
     await touchOrder(tx, order.id, at);
     const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;
-    const sentence = `${stateName(permit.state)} does not change the permit of unit ${unit}: it stays as it is. ${reason}`;
+    const money = fee === null ? '' : ` ${describeReturn(cents(fee), returned)}`;
+    const sentence = `${stateName(permit.state)} does not change the permit of unit ${unit}: it stays as it is. ${reason}${money}`;
     await recordEvent(tx, deps, {
       orderId: order.id,
       ownerId: order.ownerId,
@@ -49,5 +56,14 @@ export function refuseChange(
       before: { state: permit.state, unit },
       after: { comment: reason },
     });
+    return returned;
   });
+  for (const refund of refunds) await sendRefund(deps, refund);
+}
+
+function describeReturn(fee: Cents, refunds: readonly string[]): string {
+  const amount = formatDollars(fee);
+  return refunds.length === 0
+    ? `Its fee of ${amount} is not to be paid any more.`
+    : `Its fee of ${amount} goes back to the card that paid.`;
 }

@@ -172,7 +172,7 @@ export async function lockForMove(
   }
   if (advancesPermit(from, to)) {
     refuseRefunded(locked.order, 'filed or issued');
-    await refuseUnpaidChange(tx, locked.order.id);
+    await refuseUnpaidChange(tx, locked.order);
   }
   return locked;
 }

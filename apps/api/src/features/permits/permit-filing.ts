@@ -27,7 +27,7 @@ export function filePermits(
     for (const { order } of locked) refuseRefunded(order, 'filed or issued');
     const stale = locked.find(({ permit }) => permit.status !== 'requested');
     if (stale !== undefined) throw await createStaleProblem(tx, admin, stale);
-    await refuseUnpaidChange(tx, orderId);
+    for (const { order } of locked.slice(0, 1)) await refuseUnpaidChange(tx, order);
     await claimForWork(tx, deps, { admin, orderId, over });
     const filed: StoredPermit[] = [];
     for (const each of locked) {

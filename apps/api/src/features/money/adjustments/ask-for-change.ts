@@ -11,14 +11,20 @@ import { openAdjustment } from './request-adjustment.ts';
 /** Fees of states for changing issued permits, in cents; `chargedFee` is the total that each state has then charged. */
 type ChangeFee = { permitId: string; difference: number; chargedFee: number; reason: string };
 
-type Asked = { by: SignedIn; orderId: string; fees: readonly ChangeFee[] };
+type Asked = {
+  by: SignedIn;
+  orderId: string;
+  fees: readonly ChangeFee[];
+  /** What the change makes cheaper pays for its fees. */
+  isCovered: boolean;
+};
 
 /**
  * Asks for what a changed order costs more, in the transaction of the change. The carrier who changed it is on the page that
  * asks, and gets no mail about it.
  * @returns the id of the request
  */
-export async function askForChange(tx: Tx, deps: Deps, { by, orderId, fees }: Asked): Promise<string> {
+export async function askForChange(tx: Tx, deps: Deps, { by, orderId, fees, isCovered }: Asked): Promise<string> {
   const order = await lockOrderForPayment(tx, by, orderId);
   if (order === null) throw new Error(`Order ${orderId} is changed and gone.`);
   const at = deps.clock.now();
@@ -32,6 +38,7 @@ export async function askForChange(tx: Tx, deps: Deps, { by, orderId, fees }: As
       adjustmentId: adjustment.id,
       at,
     });
+  if (isCovered) return adjustment.id;
   const due = await computeDue(tx, order, undefined);
   await markRequested(tx, adjustment.id, at);
   if (by.kind === 'admin') {

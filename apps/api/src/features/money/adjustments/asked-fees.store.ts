@@ -11,7 +11,7 @@ export async function listFeesOfAdjustment(db: Db | Tx, adjustmentId: string): P
     FROM fee_settlements s
     JOIN permits ON permits.id = s.permit_id
     JOIN units ON units.id = permits.unit_id AND units.order_id = permits.order_id
-    WHERE s.adjustment_id = ${adjustmentId}
+    WHERE s.adjustment_id = ${adjustmentId} AND s.undone_at IS NULL
     ORDER BY units.position, permits.state, s.no`.execute(db);
   return rows;
 }

@@ -126,6 +126,19 @@ export async function insertSettlement(tx: Tx, by: Admin | User, settlement: New
     .execute();
 }
 
+type ChangeFee = { permitId: string; adjustmentId: string; at: Date };
+
+/** The fee that was asked for changing a permit is none any more. @returns how much it was, in cents. */
+export async function undoChangeFee(tx: Tx, _by: Admin, { permitId, adjustmentId, at }: ChangeFee): Promise<number> {
+  const { rows } = await sql<{ id: string; state: FeeSettlementState; difference_cents: number }>`
+    SELECT id, state, difference_cents FROM fee_settlement_states
+    WHERE permit_id = ${permitId} AND adjustment_id = ${adjustmentId} ORDER BY no DESC LIMIT 1`.execute(tx);
+  const [fee] = rows;
+  if (fee === undefined || fee.state === 'undone') return 0;
+  await tx.updateTable('fee_settlements').set({ undone_at: at }).where('id', '=', fee.id).execute();
+  return fee.difference_cents;
+}
+
 /** @returns the order and permit, or null for one that was not absorbed or is undone. */
 export async function undoAbsorbed(
   tx: Tx,

@@ -1,12 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, OrderChangeQuote, orderChanges as contract } from '@wideload/contract';
-import { orderChanges } from '@wideload/contract/client';
-import { cents, formatDollars } from '@wideload/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType, type FormEvent } from 'react';
-import type { ApiProblem } from '#lib/api/api-problem.ts';
-import { call } from '#lib/api/api.ts';
 import { createId } from '#lib/create-id.ts';
-import { showToast } from '#lib/toast.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
@@ -28,6 +22,7 @@ import { ChangedPlaces } from './changed-places.tsx';
 import { ChangedStates } from './changed-states.tsx';
 import { ChangedVehicles } from './changed-vehicles.tsx';
 import * as texts from './changes.texts.ts';
+import { describeFailure, describeSave, useChange } from './use-change.ts';
 import { quoteQuery, readTimeZone } from './changes.queries.ts';
 
 export type ChangeProps = {
@@ -37,45 +32,6 @@ export type ChangeProps = {
   lists: VehicleLists;
   onClose: () => void;
 };
-
-type Body = BodyOf<typeof contract.change>;
-
-function useChange({ order, onClose }: ChangeProps) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Body) => call(orderChanges.change, { params: { id: order._id }, body }),
-    // The page then has the order and the price of now.
-    onError: () => {
-      void client.invalidateQueries({ queryKey: ['orders'] });
-      void client.invalidateQueries({ queryKey: ['admin', 'order'] });
-    },
-    async onSuccess(_, { expected }) {
-      showToast({ tone: 'ok', title: texts.changed, text: expected > 0 ? texts.payBelow : '' });
-      onClose();
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['orders'] }),
-        client.invalidateQueries({ queryKey: ['admin'] }),
-      ]);
-    },
-  });
-}
-
-/** Fields of the server are not those of the form, so what it says of them is said as a whole. */
-function describeFailure({ message, errors }: ApiProblem): string {
-  return errors.length === 0 ? message : errors.map((error) => error.message).join(' ');
-}
-
-type Saving = { side: ChangeProps['side']; isCanceling: boolean };
-
-function describeSave(quote: OrderChangeQuote | undefined, { side, isCanceling }: Saving) {
-  const words = isCanceling
-    ? { free: texts.cancelIt, back: texts.cancelAndReturn }
-    : { free: texts.change, back: texts.changeAndReturn };
-  if (quote === undefined) return words.free;
-  const { due, back } = quote;
-  if (due > 0) return (side === 'carrier' ? texts.changeAndPay : texts.changeAndAsk)(formatDollars(cents(due)));
-  return back > 0 ? words.back(formatDollars(cents(back))) : words.free;
-}
 
 const parts = [
   { key: 'days', label: texts.days, part: ChangedDays },

@@ -68,6 +68,9 @@ export const changed = 'The order is changed';
 export const payBelow = 'Pay the difference on the order, so that we can file it.';
 export const daysDoNotMeet = 'With these days the permits do not meet';
 
+/** A permit and the days with which it meets the others. */
+export const mendedPermit = (permit: string, days: string) => `${permit}, meets the others with ${days}.`;
+
 export const askedStates = 'Changes asked of states';
 export const byCarrier = 'By the carrier';
 export const byUs = 'By us';

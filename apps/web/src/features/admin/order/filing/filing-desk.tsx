@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
+import { MendDays } from '#product/order/changes/mend-days.tsx';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
@@ -64,7 +65,9 @@ export function FilingDesk({ order }: { order: OrderFile }) {
               {desk.failure.message}
             </Notice>
           )}
-          <UnmetDaysNotice order={order} />
+          <UnmetDaysNotice order={order}>
+            <MendDays order={order} side="clerk" />
+          </UnmetDaysNotice>
           <PermitTable order={order} desk={desk} />
         </Section>
       </Panel>

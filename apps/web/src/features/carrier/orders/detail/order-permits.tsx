@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, Permit } from '@wideload/contract';
 import { cents, formatDollars, isPermitUndecided, parseDay, stateName } from '@wideload/domain';
+import type { Copied } from '#lib/api/device-copies.ts';
 import { findToday } from '#lib/today.ts';
+import { MendDays } from '#product/order/changes/mend-days.tsx';
 import { formatDayRange, formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { PermitDownload } from '#product/permit/permit-download.tsx';
 import { describePermit } from '#product/permit/permit-status-words.ts';
@@ -91,12 +93,13 @@ function PermitRows({ permit, order, expected }: PermitRowsProps) {
 }
 
 /** Each permit with its status and what can be done with it, in the order of travel. */
-export function OrderPermits({ order }: { order: Order }) {
+export function OrderPermits({ order }: { order: Order & Copied }) {
   const findExpected = useExpectedDays(order);
   return (
     <Panel>
       <Section title={texts.yourPermits}>
         <UnmetDaysNotice order={order}>
+          {!order.copiedAt && <MendDays order={order} side="carrier" />}
           <p className="above-8">{texts.mendDays}</p>
         </UnmetDaysNotice>
         <Table caption={texts.yourPermits} widths={columns}>
