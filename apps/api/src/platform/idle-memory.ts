@@ -4,8 +4,8 @@ import { SECOND } from '#clock.ts';
 
 export const LOOK_EVERY = 10 * SECOND;
 /** Share of the time since the last look in which something ran. */
-const IDLE = 0.1;
-/** A collection takes about a tenth of a second. */
+const IDLE = 0.2;
+/** A collection takes one or two tenths of a second. */
 const WORTH_IT_BYTES = 8 * 1024 * 1024;
 
 type Sources = { collect(): void; readUtilization(): number; readUsedBytes(): number };
@@ -33,6 +33,11 @@ function measureUtilization(): () => number {
 export function openIdleCollection(): (() => void) | null {
   const { gc } = globalThis;
   if (gc === undefined) return null;
+  const collect = () => {
+    gc();
+    // The first one leaves pages half empty, which the second one gives back.
+    gc();
+  };
   const readUsedBytes = () => process.memoryUsage().heapUsed;
-  return createIdleCollection({ collect: () => gc(), readUtilization: measureUtilization(), readUsedBytes });
+  return createIdleCollection({ collect, readUtilization: measureUtilization(), readUsedBytes });
 }
