@@ -106,6 +106,8 @@ async function describeLoad(person: Person): Promise<void> {
     ['4 to 5', `4'6`],
   ] as const)
     await person.typeLength(gap, distance);
+  await person.type('Axle 1 weight', '18,000 / 20,000 / 20,000 / 20,000 / 20,000');
+  await person.type('Axle 1 tires', '2 / 4 / 4 / 4 / 4');
   await person.press('Next');
 }
 

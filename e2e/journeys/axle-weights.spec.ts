@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, aFleet, callApi, expect, test } from '../fixtures.ts';
-import { fillUnit, findLengthField, legal, paste } from '../pages/wizard.ts';
+import { fillAxleFigures, fillUnit, findLengthField, goNext, legal, paste } from '../pages/wizard.ts';
 
 async function openVehicles(page: Page): Promise<void> {
   await aCarrier(page);
@@ -98,4 +98,23 @@ test('a row copied from a spreadsheet fills lengths, axle weights and tires, and
   await expectFilled();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Axle 5 tires: Only numeric characters/ })).toBeVisible();
+});
+
+test('a load over weight goes on with the weight and the tires of each axle, which a list fills @phone', async ({
+  page,
+}) => {
+  await openVehicles(page);
+  await fillUnit(page, { ...legal, weight: '79,500' });
+  await page.getByLabel('Loaded weight').fill('98,000');
+  await page.getByLabel('Loaded weight').blur();
+  await expect(page.getByText('so the forms of states ask for the weight and the tires of each axle')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const summary = page.getByRole('group', { name: 'There is a problem' });
+  await expect(summary.getByRole('listitem')).toHaveCount(10);
+  await expect(summary).toContainText('Axle 1 weight: This field is required !');
+  await expect(page.getByLabel('Axle 1 weight', { exact: true })).toBeFocused();
+  await expectAccessible(page, 'axles that are required');
+  await fillAxleFigures(page, { weight: 98_000, axles: 5 });
+  await expect(summary).toHaveCount(0);
+  await goNext(page, 'Permit Selection');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test, type Fleet } from '../fixtures.ts';
-import { choose, chooseStates, fillLength, findLengthField, goNext } from '../pages/wizard.ts';
+import { choose, chooseStates, fillAxleFigures, fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 /** A new draft at its vehicles, with nothing about them. */
@@ -73,6 +73,7 @@ test('one press fills the unit with the last load of the truck and its trailer, 
   await offer.click();
   await expect(page.getByText(`Filled in from order ${String(orderNumber)}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save this combination' })).toBeVisible();
+  await fillAxleFigures(page, { weight: 111_400, axles: 6 });
   await goNext(page, 'Permit Selection');
   const stored = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   expect(stored['units']).toMatchObject([{ weight: 111_400, loadType: 'commodity', axles: { AB: 212, EF: 54 } }]);

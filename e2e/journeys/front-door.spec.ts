@@ -105,6 +105,8 @@ test('a visitor gets from the landing page to a paid first order over three stat
       person.keys += `${feet}-${inches}`.length;
       await person.act(fillLength(page, gap, [feet, inches]));
     }
+    await person.type(page.getByLabel('Axle 1 weight', { exact: true }), '18,000 / 20,000 / 20,000 / 20,000 / 20,000');
+    await person.type(page.getByLabel('Axle 1 tires', { exact: true }), '2 / 4 / 4 / 4 / 4');
     await person.act(goNext(page, 'Permit Selection'));
     await person.act(goNext(page, 'Summary'));
   });

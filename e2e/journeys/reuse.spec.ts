@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { findOrder } from '../pages/orders.ts';
-import { choose, goNext, openPermitCards } from '../pages/wizard.ts';
+import { buildAxleFigures, choose, fillAxleFigures, fillLength, goNext, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 const reviewed = 'I have reviewed all the information pertaining to this order';
@@ -21,7 +21,10 @@ async function anOrderOfTwoUnits(page: Page): Promise<string> {
   };
   await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
     version: order['version'],
-    units: [first, second],
+    units: [
+      { ...first, ...buildAxleFigures({ weight: 111_400, axles: 6 }) },
+      { ...second, ...buildAxleFigures({ weight: 91_000, axles: 6 }) },
+    ],
     step: 5,
   });
   return id;
@@ -145,6 +148,7 @@ test('ordering again from the page of an order whose truck is gone says which on
   await expectAccessible(page, 'an order without its truck');
   await choose(page.getByRole('combobox', { name: 'Truck' }), '105');
   await expect(page.getByText('Truck 104 of unit 1 was deleted.')).toHaveCount(0);
+  await fillAxleFigures(page, { weight: 111_400, axles: 6 });
   await goNext(page, 'Permit Selection');
   await openPermitCards(page);
   await expect(page.getByText('By night')).toHaveCount(2);
@@ -174,6 +178,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
   await page.goto(`/new_order?order=${id}&step=vehicles`);
 
   await test.step('saved', async () => {
+    await fillAxleFigures(page, { weight: 111_400, axles: 6 });
     await page.getByRole('button', { name: 'Save this combination' }).click();
     const modal = page.getByRole('dialog', { name: 'Save this combination' });
     await expect(modal.getByLabel('Name of the combination')).toHaveValue('104 + 22, Removable Goose-Neck');
@@ -211,7 +216,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
     await expect(page.getByRole('tab', { name: 'UNIT 2' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'UNIT 1' }).click();
     await expect(page.getByRole('tabpanel', { name: 'UNIT 1' })).toBeVisible();
-    await page.getByLabel('Loaded weight').fill('90000');
+    await fillLength(page, 'Width', [14, 0]);
     await page.getByRole('button', { name: 'Save this combination' }).click();
     const modal = page.getByRole('dialog', { name: 'Save this combination' });
     await modal.getByLabel('Name of the combination').fill('lowboy, HEAVY');

@@ -10,7 +10,7 @@ import {
   signInAs,
   test,
 } from '../fixtures.ts';
-import { fillLength, findLengthField } from '../pages/wizard.ts';
+import { buildAxleFigures, fillAxleFigures, fillLength, findLengthField } from '../pages/wizard.ts';
 
 type Stored = {
   version: number;
@@ -36,7 +36,7 @@ async function openUnits(page: Page, widths: (number | null)[]): Promise<{ email
   const ids = await page.evaluate((count) => Array.from({ length: count }, () => crypto.randomUUID()), widths.length);
   const units = widths.map((width, at) => {
     const unit = aUnit(fleet, ids[at] ?? '');
-    return { ...unit, dimensions: { ...unit.dimensions, width } };
+    return { ...unit, ...buildAxleFigures({ weight: 111_400, axles: 6 }), dimensions: { ...unit.dimensions, width } };
   });
   const body = { version: created['version'], step: 3, jurisdictions: ['TX', 'OK'], units };
   await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, body);
@@ -208,6 +208,7 @@ test('a trailer edited after the review is named at the review box with a link t
   await notice.getByRole('button', { name: 'Show it trailer 22 of unit 1' }).click();
   await expect(page.getByRole('combobox', { name: 'Trailer' })).toBeFocused();
   await expect(page).toHaveURL(/&step=vehicles&from=summary&field=units.0.trailerId&unit=1$/);
+  await fillAxleFigures(page, { weight: 111_400, axles: 6 });
   await findNext(page).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeVisible();
   await box.check();

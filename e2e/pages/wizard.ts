@@ -68,6 +68,38 @@ export const legal: LoadFigures = {
 
 const gaps = ['1 to 2', '2 to 3', '3 to 4', '4 to 5', '5 to 6'];
 
+/** More than this is over weight in every state. */
+const LEGAL_WEIGHT = 80_000;
+
+type Axles = { weight: number; axles: number };
+
+function listAxleFigures({ weight, axles }: Axles): { weights: number[]; tires: number[] } {
+  const front = 12_000;
+  const others = Array.from({ length: axles - 1 }, () => Math.round((weight - front) / (axles - 1)));
+  return { weights: [front, ...others], tires: [2, ...others.map(() => 4)] };
+}
+
+/** What a load over weight has to have, as an order stores it. */
+export function buildAxleFigures(axles: Axles) {
+  const { weights, tires } = listAxleFigures(axles);
+  const name = (figures: number[]) => Object.fromEntries(figures.map((figure, at) => ['ABCDEF'[at], figure]));
+  return { axleWeights: name(weights), axleTires: name(tires) };
+}
+
+/** Each list fills all axles from the field of the first one. */
+export async function fillAxleFigures(page: Page, { weight, axles }: Axles): Promise<void> {
+  const { weights, tires } = listAxleFigures({ weight, axles });
+  for (const [label, text] of [
+    ['Axle 1 weight', weights.join(' / ')],
+    ['Axle 1 tires', tires.join(' / ')],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(text);
+    await field.blur();
+  }
+  await expect(page.getByLabel(`Axle ${axles} tires`, { exact: true })).toHaveValue('4');
+}
+
 export async function fillUnit(page: Page, { weight, axles, ...lengths }: LoadFigures): Promise<void> {
   await choose(page.getByRole('combobox', { name: 'Truck' }), '104');
   await choose(page.getByRole('combobox', { name: 'Trailer' }), '22');
@@ -75,6 +107,8 @@ export async function fillUnit(page: Page, { weight, axles, ...lengths }: LoadFi
   for (const [label, length] of Object.entries(lengths)) await fillLength(page, label, length);
   await page.getByLabel('Loaded weight').fill(weight);
   for (const [index, length] of axles.entries()) await fillLength(page, gaps[index] ?? '', length);
+  const whole = Number(weight.replace(',', ''));
+  if (whole > LEGAL_WEIGHT) await fillAxleFigures(page, { weight: whole, axles: axles.length + 1 });
 }
 
 /** Waits for the step with this title. */

@@ -82,6 +82,7 @@ export * from './basics/state-code.ts';
 export * from './states/state-facts.ts';
 export * from './states/state-list.ts';
 export * from './states/state-names-es.ts';
+export * from './orders/missing-axle-figures.ts';
 export * from './orders/step-names.ts';
 export * from './orders/step-problems.ts';
 export { toTravelLoad, type TravelLoad } from './load/travel-load.ts';

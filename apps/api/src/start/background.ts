@@ -6,6 +6,7 @@ import { forgetCustomers } from '#features/money/cards/cards.service.ts';
 import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 import { sweepMessageFiles } from '#features/messages/messages.service.ts';
 import { storeSuperloads } from '#features/orders/orders.service.ts';
+import { notifyEndingPermits } from '#features/permits/permits.service.ts';
 import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import { sweepRateCounts } from '#platform/http/guards/rate-store.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
@@ -67,6 +68,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     sweep('outreach.sweep', () => sweepOutreach(deps)),
     sweep('customers.forget', () => forgetCustomers(deps)),
     sweep('permits.superloads', () => storeSuperloads(deps)),
+    sweep('permits.ending', () => notifyEndingPermits(deps)),
     runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
     startReconciler(deps),
     ...collectWhenIdle(deps),

@@ -4,6 +4,12 @@ import { listOf, listQuery } from '../core/list.ts';
 import { notificationList } from '../core/lists.ts';
 import { Empty, Id, IdParams, Instant } from '../core/values.ts';
 
+/** What a dispatcher must not miss; all other notifications have no kind on the wire. */
+export const urgentKinds = ['ends-today', 'expired', 'days-unmet', 'fee-asked'] as const;
+export type UrgentKind = (typeof urgentKinds)[number];
+export const notificationKinds = ['order', ...urgentKinds] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
 export const Notification = z.object({
   _id: Id,
   /** Same as `_id`: spec [3] has both names. */
@@ -16,6 +22,7 @@ export const Notification = z.object({
   comment: z.string(),
   /** What else there is to know, such as what happens to the money of a rejected order. */
   note: z.optional(z.string()),
+  kind: z.optional(z.enum(urgentKinds)),
   createdAt: Instant,
 });
 export type Notification = z.infer<typeof Notification>;

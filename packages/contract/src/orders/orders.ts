@@ -359,9 +359,18 @@ const eventFacts = {
 };
 
 /** Kept events of an order beside those of its permits. */
-export const orderEventKinds = ['status', 'units', 'money', 'po-number', 'message', 'handed-over', 'change'] as const;
+export const orderEventKinds = [
+  'status',
+  'units',
+  'money',
+  'po-number',
+  'message',
+  'handed-over',
+  'change',
+  'days',
+] as const;
 
-/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, or its handover to the owner. */
+/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, its handover to the owner, or what is wrong with the days of its permits. */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,

@@ -14,6 +14,12 @@ export function splitAxleWeights(text: string): string[] | null {
   return kind !== undefined && isTires(kind) ? null : splitFigures(list ?? text);
 }
 
+/** `2, 4, 4, 4, 4` and `tires 2/4/4`; null unless it is a list. */
+export function splitAxleTires(text: string): string[] | null {
+  const [, kind, list] = afterLabel.exec(text.trim()) ?? [];
+  return kind !== undefined && !isTires(kind) ? null : splitFigures(list ?? text);
+}
+
 /**
  * Splits labeled axle weights and tires from the row before them:
  * `W 8'6 x H 13'6 x L 75' axles 12,000/17,000/17,000 tires 2/4/4`.

@@ -93,6 +93,7 @@ function selectPage(db: Db | Tx, { sort, limit, offset, ...found }: Wanted) {
       'notifications.read',
       'notifications.comment',
       'notifications.note',
+      'notifications.kind',
       'notifications.created_at',
       'orders.order_number',
       'orders.title',

@@ -11,6 +11,7 @@ export function toNotification(row: NotificationRow): Notification {
     read: row.read,
     comment: row.comment,
     ...(row.note !== '' && { note: row.note }),
+    ...(row.kind !== 'order' && { kind: row.kind }),
     createdAt: row.created_at.toISOString(),
   };
 }

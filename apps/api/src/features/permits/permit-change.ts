@@ -27,6 +27,7 @@ import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } 
 import { formatPermitNotification } from './permit-notification.ts';
 import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
 import { writeAnswer } from './permits.store.ts';
+import { notifyUnmetDays } from './unmet-days-notice.ts';
 
 type Answer = ReadBody<typeof permits.change>;
 /**
@@ -197,6 +198,7 @@ export async function writeChange(
   await recordChange(deps, tx, { admin, change });
   const update = toPermitUpdate({ ...change, from: permit.status, isExpired: isExpiredPermit(change.after, now) });
   if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });
+  if (after.status === 'issued') await notifyUnmetDays(tx, deps, { by: admin, order, after });
   const others = order.permits.filter(({ _id }) => _id !== permit._id);
   const allIssued = [...others, after].every(({ status }) => isPermitSettled(status));
   return { permit: toPermit(after), allIssued };

@@ -129,6 +129,23 @@ describe('days that do not meet those of the other permits in the order of trave
     expect((await listEvents(order._id)).at(-1)?.comment).toBe('');
   });
 
+  test('are told to the carrier as a kind of their own when the state gave them, each pair once', async () => {
+    const order = await aPaidTrip();
+    const list = () =>
+      world.deps.db
+        .selectFrom('notifications')
+        .select('comment')
+        .where('order_id', '=', order._id)
+        .where('kind', '=', 'days-unmet')
+        .execute();
+    await issueFor({ permit: pick(order, 'OK'), from: '2026-12-01', to: '2026-12-05' });
+    expect(await list()).toEqual([]);
+    await issueFor({ permit: pick(order, 'TX'), from: '2026-12-14', to: '2026-12-17' });
+    expect(await list()).toEqual([
+      { comment: expect.stringMatching(/^The Oklahoma permit ends on Dec 5, 2026, before/) },
+    ]);
+  });
+
   test('of an order without a trip have no order of travel, so nothing is asked', async () => {
     const { permits } = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
     const [permit] = permits;

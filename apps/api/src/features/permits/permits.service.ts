@@ -1,3 +1,4 @@
+export { notifyEndingPermits } from './ending-permits.ts';
 export { changePermitIn } from './permit-change.ts';
 export { findPdfProblem } from './pdf-check.ts';
 export { toDocumentKey, type NewDocument } from './permit-document.ts';

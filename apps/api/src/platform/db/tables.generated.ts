@@ -353,6 +353,7 @@ export type Tables = {
     deleted_at: Date | null;
     held_until: Date | null;
     note: Generated<string>;
+    kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked'>;
   };
   order_change_permits: {
     change_id: string;
@@ -385,7 +386,7 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: ColumnTypes['order_events.actor_id'] | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change' | 'days'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;

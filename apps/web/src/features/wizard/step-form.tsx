@@ -1,5 +1,5 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
-import { formatDollars, totalOfOrder, type DraftOrder, type Problem } from '@wideload/domain';
+import { findMissingAxleFigures, formatDollars, totalOfOrder, type DraftOrder, type Problem } from '@wideload/domain';
 import { memo, useEffect, useEffectEvent, useMemo, useState, type FormEvent, useRef } from 'react';
 import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import * as texts from './wizard.texts.ts';
@@ -45,16 +45,34 @@ type Words = {
   ownSummary?: boolean;
   /** The bar shows the total of the order. */
   showsTotal?: boolean;
+  /** What this step asks for before it goes on; an order that was saved without it stays valid. */
+  asks?: (draft: DraftOrder) => Problem[];
 };
 
 /** Labels of spec [2]. */
 const formSteps: Record<FormStepKey, Words> = {
   'basic-details': { back: null, next: texts.nextStep },
   jurisdiction: { back: texts.previous, next: texts.next, refused: fieldMessages['states.missing'] },
-  vehicles: { back: texts.back, next: texts.next, refused: fieldMessages['units.incomplete'], ownSummary: true },
+  vehicles: {
+    back: texts.back,
+    next: texts.next,
+    refused: fieldMessages['units.incomplete'],
+    ownSummary: true,
+    asks: listMissingAxleFigures,
+  },
   permits: { back: texts.back, next: texts.next },
   summary: { back: texts.back, next: texts.next, mayGoOn: (draft) => draft.reviewed, showsTotal: true },
 };
+
+function listMissingAxleFigures(draft: DraftOrder): Problem[] {
+  return draft.units.flatMap((unit, at) =>
+    findMissingAxleFigures(draft, unit).map(({ path, error }) => ({ path: `units.${at}.${path}`, error })),
+  );
+}
+
+function listProblems({ key, problems }: StepFormProps['step'], draft: DraftOrder): readonly Problem[] {
+  return [...problems(draft), ...(formSteps[key].asks?.(draft) ?? [])];
+}
 
 type StepFormProps = {
   step: { key: FormStepKey; title: string; problems: (draft: DraftOrder) => readonly Problem[] };
@@ -82,8 +100,11 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
   const isHandover = isOnBehalf() && step.key === 'summary';
   const isHeld = !isHandover && !mayGoOn(state.draft);
   // The owner reviews the order after the handover.
-  const findProblems = (draft: DraftOrder) => (isHandover ? [] : step.problems(draft));
-  const draftProblems = useMemo(() => (isHandover ? [] : step.problems(state.draft)), [isHandover, step, state.draft]);
+  const findProblems = (draft: DraftOrder) => (isHandover ? [] : listProblems(step, draft));
+  const draftProblems = useMemo(
+    () => (isHandover ? [] : listProblems(step, state.draft)),
+    [isHandover, step, state.draft],
+  );
   const problems = useMemo(() => listMessages(unread, draftProblems), [unread, draftProblems]);
   // The step itself explains in detail that no permit is needed.
   const isWrong = draftProblems.some(({ path }) => path !== 'permits');

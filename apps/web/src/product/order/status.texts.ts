@@ -5,6 +5,7 @@ export const orderStarted = 'Order started';
 export const orderPaid = 'Order paid';
 export const unitsChanged = 'Units changed';
 export const orderChanged = 'Order changed';
+export const daysChecked = 'Days of permits';
 export const moneyMoved = 'Payment or refund';
 export const messageSent = 'Message sent';
 export const poNumberChanged = 'PO / job number changed';

@@ -7,6 +7,7 @@ import {
   inches,
   formatPounds,
   pounds,
+  splitAxleTires,
   splitAxleWeights,
   sumAxleWeights,
 } from '@wideload/domain';
@@ -18,7 +19,7 @@ import { toDraftUnit, type UnitForm } from './unit-form.ts';
 import { formatWeight, tidyWeight } from './weight-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './axle-section.module.css';
-import { fillAxleWeights, type AxleTextPath } from './axle-texts.ts';
+import { fillAxleTires, fillAxleWeights, type AxleTextPath } from './axle-texts.ts';
 import * as texts from './axle.texts.ts';
 
 type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };
@@ -28,21 +29,23 @@ export type AxleSectionProps = {
   put: (unit: UnitForm) => void;
   shared: SharedProps;
   level: 2 | 3;
-  /** The weight is close to a limit or over it, so the axles decide. */
-  isAsked: boolean;
+  /** Asked: the weight is close to a limit or over it, so the axles decide. Required: it is over one. */
+  need: AxleNeed;
 };
 
-export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionProps) {
+export type AxleNeed = 'none' | 'asked' | 'required';
+
+export function AxleSection({ unit, put, shared, level, need }: AxleSectionProps) {
   const [choice, setChoice] = useState<{ unit: string; isOpen: boolean } | null>(null);
   const { axleTexts } = unit;
   const draft = toDraftUnit(unit);
   const gaps = axleKeys.map((key) => draft.axles[key] ?? null);
   const typed = Object.entries(axleTexts).filter(([, text]) => text !== '');
-  const isWrong = typed.some(([path]) => shared(path).error !== undefined);
+  const isWrong = Object.keys(axleTexts).some((path) => shared(path).error !== undefined);
   const lastTyped = axleNames.findLastIndex((name) => typed.some(([path]) => path.endsWith(`.${name}`)));
   const total = shared('axleWeights');
   const sum = sumAxleWeights(draft);
-  const chosen = choice?.unit === unit._id ? choice.isOpen : isAsked || typed.length > 0;
+  const chosen = choice?.unit === unit._id ? choice.isOpen : need !== 'none' || typed.length > 0;
   const isOpen = isWrong || total.error !== undefined || chosen;
   const Heading = level === 2 ? 'h2' : 'h3';
 
@@ -63,13 +66,18 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
         onChange={(event) => putText(path, event.target.value)}
         onBlur={() => {
           field.onBlur();
-          if (!isWeight) return;
+          const typedAt = { at, axles: countAxles(draft.axles) };
+          if (!isWeight) {
+            const tires = splitAxleTires(axleTexts[path]);
+            if (tires !== null) put({ ...unit, axleTexts: fillAxleTires(axleTexts, tires, typedAt) });
+            return;
+          }
           total.onBlur();
           const list = splitAxleWeights(axleTexts[path]);
           const tidied =
             list === null
               ? { ...axleTexts, [path]: tidyWeight(axleTexts[path]) }
-              : fillAxleWeights(axleTexts, list, { at, axles: countAxles(draft.axles) });
+              : fillAxleWeights(axleTexts, list, typedAt);
           if (tidied[path] !== axleTexts[path]) put({ ...unit, axleTexts: tidied });
         }}
       />
@@ -86,7 +94,7 @@ export function AxleSection({ unit, put, shared, level, isAsked }: AxleSectionPr
       <summary>
         <Heading>{texts.axleWeightsAndTires}</Heading>
       </summary>
-      {isAsked && <p className="muted below-12">{texts.whyAsked}</p>}
+      {need !== 'none' && <p className="muted below-12">{need === 'required' ? texts.whyRequired : texts.whyAsked}</p>}
       <div className="stack gap-16">
         {axleNames.slice(0, Math.max(countAxles(draft.axles), lastTyped + 1)).map((name, at) => {
           const axle = axleNumbers[name];

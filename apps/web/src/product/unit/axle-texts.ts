@@ -71,14 +71,19 @@ export function listTypedAxleTexts(texts: AxleTexts, figures: AxleFigures): [Axl
   return typed.filter(([path, text]) => text !== formatted[path]);
 }
 
-/** Five weights or more begin at the first axle; fewer begin at the axle of the field in which they were typed, and end with the last. */
-export function fillAxleWeights(
-  texts: AxleTexts,
-  weights: readonly string[],
-  { at, axles }: { at: number; axles: number },
-): AxleTexts {
-  const first = weights.length >= fewestAxles ? 0 : Math.min(at, Math.max(axles, usualMost) - weights.length);
-  return fill(texts, 'axleWeights', weights.map(tidyWeight), first);
+type TypedAt = { at: number; axles: number };
+
+export function fillAxleWeights(texts: AxleTexts, weights: readonly string[], typedAt: TypedAt): AxleTexts {
+  return fill(texts, 'axleWeights', weights.map(tidyWeight), findFirst(weights, typedAt));
+}
+
+export function fillAxleTires(texts: AxleTexts, tires: readonly string[], typedAt: TypedAt): AxleTexts {
+  return fill(texts, 'axleTires', tires, findFirst(tires, typedAt));
+}
+
+/** Five figures or more begin at the first axle; fewer begin at the axle of the field in which they were typed, and end with the last. */
+function findFirst({ length }: readonly string[], { at, axles }: TypedAt): number {
+  return length >= fewestAxles ? 0 : Math.min(at, Math.max(axles, usualMost) - length);
 }
 
 /** From the first axle. */

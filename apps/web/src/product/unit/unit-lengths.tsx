@@ -29,7 +29,7 @@ import { toPasteForm, UnitPaste } from './unit-paste.tsx';
 import { LengthValueInput } from './length-value-input.tsx';
 import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
 import { LoadRowNotice } from './load-row-notice.tsx';
-import { AxleSection } from './axle-section.tsx';
+import { AxleSection, type AxleNeed } from './axle-section.tsx';
 import { fillAxleRow } from './axle-texts.ts';
 import { loadedWeight } from './unit.texts.ts';
 import { tidyWeight } from './weight-text.ts';
@@ -92,7 +92,7 @@ type UnitLengthsProps = {
   put: (unit: UnitForm) => void;
   shared: SharedProps;
   layout: keyof typeof layouts;
-  areAxlesAsked?: boolean;
+  axles?: AxleNeed;
   /** A hint below the weight. */
   weightReading?: string;
 };
@@ -110,7 +110,7 @@ const optionalPaths: ReadonlySet<LengthPath> = new Set([
 
 type AnyLengthField = (typeof dimensionFields)[number] | (typeof axleFields)[number] | typeof kingpinField;
 
-export function UnitLengths({ areAxlesAsked = false, weightReading, ...props }: UnitLengthsProps) {
+export function UnitLengths({ axles = 'none', weightReading, ...props }: UnitLengthsProps) {
   const { unit, put, shared } = props;
   const layout = layouts[props.layout];
   const [form, chooseForm] = useLengthForm();
@@ -241,7 +241,7 @@ export function UnitLengths({ areAxlesAsked = false, weightReading, ...props }: 
           </Button>
         )}
       </Section>
-      <AxleSection {...{ unit, put, shared }} level={layout.level} isAsked={areAxlesAsked} />
+      <AxleSection {...{ unit, put, shared }} level={layout.level} need={axles} />
     </div>
   );
 }

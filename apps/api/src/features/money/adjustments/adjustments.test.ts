@@ -266,6 +266,8 @@ describe('a carrier with a request to pay', () => {
     expect(await listMails('adjustment-due')).toHaveLength(1);
     expect(await listActions()).toEqual([{ what: 'order.charge-request', after: { amount: '$62.00' } }]);
     expect((await listNotifications()).at(-1)).toBe('A difference of $62.00 is to be paid. Status: pending');
+    const asked = world.deps.db.selectFrom('notifications').select('id').where('kind', '=', 'fee-asked');
+    expect(await asked.where('order_id', '=', order._id).execute()).toHaveLength(1);
     const adjustmentId = await findAdjustmentId();
     const refused = await pay(await aCard(world, carrier, 'pm_card_sandbox_doNotHonor'), { adjustmentId });
     expect([refused.statusCode, refused.json()]).toMatchObject([402, { declineCode: 'do_not_honor' }]);

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@wideload/contract';
 import { sql, type Selectable } from 'kysely';
 import type { User } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
@@ -83,14 +84,15 @@ type NewNotification = {
   note: string;
   at: Date;
   heldUntil: Date | null;
+  kind: NotificationKind;
 };
 
 /** Notifies the order's owner of an event, unless the account is deleted. */
 export async function insertNotification(
   tx: Tx,
-  { id, eventId, orderId, personId, comment, note, at, heldUntil }: NewNotification,
+  { id, eventId, orderId, personId, comment, note, at, heldUntil, kind }: NewNotification,
 ): Promise<void> {
-  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, note, created_at, held_until)
-    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}
+  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, note, created_at, held_until, kind)
+    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}, ${kind}
     FROM users WHERE users.id = ${personId} AND users.deleted_at IS NULL`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@wideload/contract';
 import type { OrderStatus, PermitStatus } from '@wideload/domain';
 import type { Admin, System, User } from '#actor.ts';
 import { type OwnerId, contactOf } from '#identities.ts';
@@ -21,6 +22,8 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   issuedDespite?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;
+  /** Of the notification. */
+  kind?: NotificationKind;
 };
 
 /** Writes the history row of an event of an order, and its owner's notification, in the event's transaction. */
@@ -36,12 +39,13 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     at = now,
     heldUntil = null,
     issuedDespite = '',
+    kind = 'order',
     ...rest
   } = event;
   const eventId = deps.ids();
   const actorId = by.kind === 'system' ? null : by.personId;
   await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit, issuedDespite });
   if (notification === null) return;
-  const told = { comment: notification, note, at: now, heldUntil };
+  const told = { comment: notification, note, at: now, heldUntil, kind };
   await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId: contactOf(ownerId), ...told });
 }

@@ -15,12 +15,18 @@ type Card = { brand: string; last4: string };
 async function recordAndNotify(
   tx: Tx,
   deps: Deps,
-  { order, by, comment, at }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date },
+  {
+    order,
+    by,
+    comment,
+    at,
+    kind,
+  }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date; kind?: 'fee-asked' },
 ): Promise<void> {
   const { id: orderId, ownerId, status } = order;
   const notification = formatNotification(comment, status);
   const event = { orderId, ownerId, what: 'money', from: status, to: status, by, comment, notification } as const;
-  await recordEvent(tx, deps, { ...event, ...(at && { at }) });
+  await recordEvent(tx, deps, { ...event, ...(at && { at }), ...(kind && { kind }) });
 }
 
 async function findAdjustedOrder(tx: Tx, by: Admin | System, orderId: string): Promise<StoredOrder> {
@@ -52,7 +58,7 @@ export async function recordRequest(
   const tried =
     declined === null ? [] : [`${declined.brand} ending in ${declined.last4} could not be charged without you.`];
   const comment = [...difference.fees.map(formatAskedFee), ...tried, due].join(' ');
-  await recordAndNotify(tx, deps, { order, by, comment });
+  await recordAndNotify(tx, deps, { order, by, comment, kind: 'fee-asked' });
   if (order.customer.email === '') return;
   const { orderNumber, title } = order;
   const causes = listDifferenceCauses(difference).join('\n');

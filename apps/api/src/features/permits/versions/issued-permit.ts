@@ -11,6 +11,7 @@ import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type Store
 import { toAuditFacts, toIssuedDespite } from '../permit-change.ts';
 import { enqueuePermitUpdate } from '../permit-mails.ts';
 import { writeAnswer, writeTerms } from '../permits.store.ts';
+import { notifyUnmetDays } from '../unmet-days-notice.ts';
 
 /** `version` is the one that the admin saw: another one means that somebody was faster. */
 export async function lockIssuedPermit(
@@ -67,4 +68,5 @@ export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Endi
     after: { ...toFacts(after), ...toIssuedDespite(warnings) },
   });
   await enqueuePermitUpdate(tx, deps, { order, update });
+  if (after.status === 'issued') await notifyUnmetDays(tx, deps, { by: admin, order, after });
 }

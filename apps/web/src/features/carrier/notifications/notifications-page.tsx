@@ -27,7 +27,7 @@ type NotificationCardProps = {
 };
 
 function NotificationCard({ notification, onOpen, onDelete, isDeleting }: NotificationCardProps) {
-  const { _id, orderNumber, orderName, order, read, comment, note, createdAt } = notification;
+  const { _id, orderNumber, orderName, order, read, comment, note, kind, createdAt } = notification;
   return (
     <article
       className={classNames(css['card'], !read && css['unread'])}
@@ -41,6 +41,7 @@ function NotificationCard({ notification, onOpen, onDelete, isDeleting }: Notifi
         </h2>
         <p className={classNames('in-row gap-8 muted size-label', css['state'])}>{read ? texts.read : texts.unread}</p>
       </div>
+      {kind !== undefined && <p className="warn bold">{texts.urgentKinds[kind]}</p>}
       <p className="typed">{comment}</p>
       {note !== undefined && <p>{note}</p>}
       <p className="text-row muted breakable whole-line size-small">

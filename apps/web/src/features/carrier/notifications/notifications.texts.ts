@@ -1,3 +1,5 @@
+import type { UrgentKind } from '@wideload/contract';
+
 export const noNotificationFits = 'No matching notifications';
 export const showAllNotifications = 'Show all notifications';
 export const noNotificationsYet = 'No notifications yet';
@@ -15,6 +17,16 @@ export const unreadCount = (unread: number) => `${unread} unread.`;
 
 export const markAllRead = 'Mark all as read';
 export const notMarkedRead = 'The notifications stay unread';
+
+/** What a dispatcher must not miss is named before its sentence. */
+export const urgentKinds: Readonly<Record<UrgentKind, string>> = {
+  'ends-today': 'Ends today',
+  expired: 'Expired',
+  'days-unmet': 'Days do not meet',
+  'fee-asked': 'A fee is asked for',
+};
+export const urgentOrder = (kind: UrgentKind, orderNumber: number) =>
+  `${urgentKinds[kind]}: ${orderNumbered(orderNumber)}`;
 
 export const read = 'Read';
 export const unread = 'Unread';

@@ -17,9 +17,9 @@ export function showNewNotifications({ fresh, unread, onShow }: NewNotifications
     showToast({ title: texts.unreadNotifications(unread), text: texts.severalOrdersHaveNews, action });
     return;
   }
-  for (const { orderNumber, comment, note } of fresh.toReversed())
+  for (const { orderNumber, comment, note, kind } of fresh.toReversed())
     showToast({
-      title: texts.orderNumbered(orderNumber),
+      title: kind === undefined ? texts.orderNumbered(orderNumber) : texts.urgentOrder(kind, orderNumber),
       text: note === undefined ? comment : `${comment}. ${note}`,
       action,
     });

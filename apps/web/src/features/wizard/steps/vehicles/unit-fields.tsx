@@ -1,4 +1,12 @@
-import { isNearWeightLimit, loadRecordFields, stateFacts } from '@wideload/domain';
+import {
+  isNearWeightLimit,
+  isOverWeight,
+  loadRecordFields,
+  stateFacts,
+  type DraftOrder,
+  type DraftUnit,
+} from '@wideload/domain';
+import type { AxleNeed } from '#product/unit/axle-section.tsx';
 import type { ReactNode } from 'react';
 import * as texts from './vehicles-step.texts.ts';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
@@ -23,8 +31,7 @@ type UnitFieldsProps = StepProps & {
 
 export function UnitFields({ unit, at, put, offers, weightReading, ...step }: UnitFieldsProps) {
   const { messages, onShortcut, onAddHere } = step;
-  const { jurisdictions, units } = step.state.draft;
-  const draft = units[at];
+  const draft = step.state.draft.units[at];
   const stored = step.state.order?.units.find(({ _id }) => _id === unit._id);
   const toName = (path: string) => `units.${at}.${path}`;
   const buildSharedProps = (path: string) => ({
@@ -85,9 +92,7 @@ export function UnitFields({ unit, at, put, offers, weightReading, ...step }: Un
         shared={buildSharedProps}
         layout="page"
         weightReading={weightReading}
-        areAxlesAsked={jurisdictions.some(
-          (state) => draft !== undefined && isNearWeightLimit(draft, stateFacts[state]),
-        )}
+        axles={findAxleNeed(step.state.draft, draft)}
       />
       <FilingSection
         title={loadRecord}
@@ -99,4 +104,10 @@ export function UnitFields({ unit, at, put, offers, weightReading, ...step }: Un
       />
     </>
   );
+}
+
+function findAxleNeed(draft: DraftOrder, unit: DraftUnit | undefined): AxleNeed {
+  if (unit === undefined) return 'none';
+  if (isOverWeight(draft, unit._id)) return 'required';
+  return draft.jurisdictions.some((state) => isNearWeightLimit(unit, stateFacts[state])) ? 'asked' : 'none';
 }

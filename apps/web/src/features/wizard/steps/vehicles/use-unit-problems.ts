@@ -1,5 +1,5 @@
 import { toFieldMessages, type FieldMessage } from '@wideload/contract/client';
-import { findUnitProblems } from '@wideload/domain';
+import { findMissingAxleFigures, findUnitProblems } from '@wideload/domain';
 import { useEffect, useRef } from 'react';
 import * as texts from './vehicles-step.texts.ts';
 import type { FieldProblem } from '#ui/form/error-summary.tsx';
@@ -15,12 +15,13 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
   const focusedFor = useRef(0);
   const isSeveral = draft.units.length > 1;
   const lines = draft.units.flatMap((unit, index) =>
-    keepOnePerPath([...toFieldMessages(findUnitProblems(unit)), ...listRefusals(failure?.problems ?? [], index)]).map(
-      ({ path, message }) => {
-        const problem = texts.formatFieldProblem(unitLabels[path] ?? path, message);
-        return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
-      },
-    ),
+    keepOnePerPath([
+      ...toFieldMessages([...findUnitProblems(unit), ...findMissingAxleFigures(draft, unit)]),
+      ...listRefusals(failure?.problems ?? [], index),
+    ]).map(({ path, message }) => {
+      const problem = texts.formatFieldProblem(unitLabels[path] ?? path, message);
+      return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
+    }),
   );
   const first = lines[0]?.name;
   const wrongAt = first === undefined ? at : Number(first.split('.')[1]);
