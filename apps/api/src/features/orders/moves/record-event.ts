@@ -1,8 +1,11 @@
+import type { WebhookEvent } from '@wideload/contract';
 import type { OrderStatus, PermitStatus } from '@wideload/domain';
 import type { Admin, System, User } from '#actor.ts';
 import { type OwnerId, contactOf } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
+import { findWebhookEvent } from './webhook-event.ts';
 import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
@@ -21,9 +24,11 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   issuedDespite?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;
+  /** Set where what happened and the statuses do not say it. */
+  webhookEvent?: WebhookEvent;
 };
 
-/** Writes the history row of an event of an order, and its owner's notification, in the event's transaction. */
+/** Writes the history row of an event of an order, its owner's notification, and the deliveries to its webhooks, in the event's transaction. */
 export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {
   const now = deps.clock.now();
   const {
@@ -36,12 +41,16 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     at = now,
     heldUntil = null,
     issuedDespite = '',
+    webhookEvent: _,
     ...rest
   } = event;
   const eventId = deps.ids();
   const actorId = by.kind === 'system' ? null : by.personId;
   await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit, issuedDespite });
+  const told = findWebhookEvent(event);
+  if (told !== null)
+    await enqueueEvent(tx, deps, { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil });
   if (notification === null) return;
-  const told = { comment: notification, note, at: now, heldUntil };
-  await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId: contactOf(ownerId), ...told });
+  const shown = { comment: notification, note, at: now, heldUntil };
+  await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId: contactOf(ownerId), ...shown });
 }

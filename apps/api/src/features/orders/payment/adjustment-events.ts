@@ -12,15 +12,13 @@ import type { StoredOrder } from '../stored-order.ts';
 
 type Card = { brand: string; last4: string };
 
-async function recordAndNotify(
-  tx: Tx,
-  deps: Deps,
-  { order, by, comment, at }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date },
-): Promise<void> {
+type Told = { order: StoredOrder; by: Admin | System; comment: string; at?: Date; webhookEvent?: 'fee.asked' };
+
+async function recordAndNotify(tx: Tx, deps: Deps, { order, by, comment, at, webhookEvent }: Told): Promise<void> {
   const { id: orderId, ownerId, status } = order;
   const notification = formatNotification(comment, status);
   const event = { orderId, ownerId, what: 'money', from: status, to: status, by, comment, notification } as const;
-  await recordEvent(tx, deps, { ...event, ...(at && { at }) });
+  await recordEvent(tx, deps, { ...event, ...(at && { at }), ...(webhookEvent && { webhookEvent }) });
 }
 
 async function findAdjustedOrder(tx: Tx, by: Admin | System, orderId: string): Promise<StoredOrder> {
@@ -52,7 +50,7 @@ export async function recordRequest(
   const tried =
     declined === null ? [] : [`${declined.brand} ending in ${declined.last4} could not be charged without you.`];
   const comment = [...difference.fees.map(formatAskedFee), ...tried, due].join(' ');
-  await recordAndNotify(tx, deps, { order, by, comment });
+  await recordAndNotify(tx, deps, { order, by, comment, webhookEvent: 'fee.asked' });
   if (order.customer.email === '') return;
   const { orderNumber, title } = order;
   const causes = listDifferenceCauses(difference).join('\n');

@@ -69,6 +69,7 @@ export type ColumnTypes = {
   'phone_agreements.user_id': OwnerId;
   'trailers.user_id': OwnerId;
   'trucks.user_id': OwnerId;
+  'webhooks.owner_id': OwnerId;
   // People.
   'authenticators.user_id': PersonId;
   'email_changes.user_id': PersonId;
@@ -94,5 +95,6 @@ export type ColumnTypes = {
   'permit_documents.stored_by': PersonId;
   'permit_versions.ended_by': PersonId;
   'refunds.requested_by': PersonId;
+  'webhooks.made_by': PersonId;
   'users.id': PersonId;
 };
