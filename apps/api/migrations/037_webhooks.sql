@@ -32,6 +32,9 @@ COMMENT ON COLUMN deliveries.webhook_id IS 'The webhook that the event goes to; 
 COMMENT ON COLUMN deliveries.position IS 'The events of one order reach a webhook in this order.';
 COMMENT ON COLUMN deliveries.expires_at IS 'An event that has not arrived by then is given up.';
 COMMENT ON COLUMN deliveries.answer_status IS 'The HTTP status of the last answer; null without one.';
+-- Without the events: a query of one webhook never reads those of all the others through it.
+DROP INDEX deliveries_due;
+CREATE INDEX deliveries_due ON deliveries (due_at) WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX deliveries_open_events ON deliveries (webhook_id, (content ->> 'orderId'), position)
   WHERE webhook_id IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX deliveries_next_events ON deliveries (webhook_id, position)
