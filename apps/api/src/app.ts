@@ -50,6 +50,7 @@ import { orderSearchRoutes } from '#features/order-search/order-search.routes.ts
 import { queueRoutes } from '#features/queue/queue.routes.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
+import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { webhookRoutes } from '#features/money/settle/webhook.routes.ts';
 import { buildSecurityHeaders, guardBrowsers } from '#platform/http/guards/browser-guard.ts';
 import { endConnectionsOnClose } from '#platform/http/guards/closing.ts';
@@ -155,6 +156,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   registerRedirects(app);
   accountsRoutes(app, deps);
   signInMethodsRoutes(app, deps);
+  webhooksRoutes(app, deps);
   siteRoutes(app, deps);
   statesRoutes(app, deps, createTurnarounds(deps));
   securityTxtRoutes(app, deps);

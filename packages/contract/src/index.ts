@@ -69,6 +69,7 @@ export * from './money/phone-charges.ts';
 export * from './money/refunds.ts';
 export * from './accounts/session.ts';
 export * from './accounts/sign-in-methods.ts';
+export * from './accounts/webhooks.ts';
 export * from './site/site.ts';
 export * from './site/site-page.ts';
 export * from './site/states.ts';

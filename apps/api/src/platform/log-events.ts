@@ -154,6 +154,14 @@ export const logEvents = {
   'user.created': { about: 'security', means: 'An admin created an account.' },
   'user.second_factor_reset': { about: 'security', means: 'An admin removed the second factor of an account.' },
   'user.signed_out': { about: 'security', means: 'An admin signed an account out on all devices.' },
+  'webhook.failed': {
+    about: 'operation',
+    means: 'An event did not reach the webhook of a customer; it is tried again for three days.',
+  },
+  'webhooks.resealed': {
+    about: 'security',
+    means: 'Secrets of webhooks that TOKEN_SECRET_PREVIOUS had encrypted are encrypted with TOKEN_SECRET.',
+  },
 } satisfies Record<string, Facts>;
 type EventName = keyof typeof logEvents;
 

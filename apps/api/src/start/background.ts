@@ -8,10 +8,13 @@ import { sweepMessageFiles } from '#features/messages/messages.service.ts';
 import { storeSuperloads } from '#features/orders/orders.service.ts';
 import { notifyEndingPermits } from '#features/permits/permits.service.ts';
 import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
+import { resealWebhookSecrets, tellOfExpiringPermits } from '#features/webhooks/webhooks.service.ts';
 import { sweepRateCounts } from '#platform/http/guards/rate-store.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
+import { createEventSender } from '#platform/deliveries/webhooks/send-events.ts';
+import { createPostOutside } from '#platform/http/post-outside.ts';
 import { createFolderMailSender } from '#providers/mail/folder.ts';
 import type { MailSender } from '#platform/deliveries/mail-sender.ts';
 import { createSmtpMailSender } from '#providers/mail/smtp.ts';
@@ -56,10 +59,14 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   const { config, log, standIn, disk } = deps;
   const isPaused = disk.isFull;
   const mailSender = createMailSender(config);
+  const events = createEventSender({ ...deps, post: createPostOutside({ onlyPublic: !config.webhooksReachInside }) });
   const sweep = (name: string, task: () => Promise<unknown>) =>
     runRepeatedly(name, task, { everyMs: HOUR, firstAfterMs: NOT_AT_ONCE_MS, log, isPaused });
   const stops = [
     runRepeatedly('mails', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
+    runRepeatedly('webhooks', events.turn, { everyMs: SECOND / 2, log, isPaused }),
+    sweep('webhooks.expiring', () => tellOfExpiringPermits(deps)),
+    sweep('webhooks.reseal', () => resealWebhookSecrets(deps)),
     sweep('deliveries.sweep', () => sweepDeliveries(deps)),
     sweep('rates.sweep', () => sweepRateCounts(deps)),
     sweep('accounts.sweep', () => sweepAccounts(deps)),
@@ -81,5 +88,6 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   return async () => {
     clearTimeout(later);
     await Promise.all([...stops.map((stop) => stop()), standIn?.webhooks.stop()]);
+    await events.close();
   };
 }

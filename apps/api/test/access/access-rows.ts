@@ -24,6 +24,7 @@ import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aCompletePhoneOrder, anAgreedPhoneOrder } from '../factories/phone-order-factories.ts';
 import { anOrderToAsk } from '../factories/state-question-factories.ts';
+import { aDelivery, aWebhook, aWebhookBody } from '../factories/webhook-factories.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
 import type { World } from '../world.ts';
 
@@ -262,6 +263,21 @@ export const accessRows: Rows = {
       call: byId(articleId, new File([new Uint8Array(tinyPng)], 'dot.png', { type: 'image/png' })),
     },
     removeImage: { as: adminOnly(200), call: byId(picturedId) },
+  },
+  webhooks: {
+    list: { as: ownListOnly(200) },
+    create: { as: ownListOnly(201), call: () => ({ body: aWebhookBody }) },
+    update: {
+      as: ownerOnly(200),
+      call: byId(async (world, owner) => (await aWebhook(world, owner))._id, {
+        events: ['order.paid'],
+        isPaused: true,
+      }),
+    },
+    rotateSecret: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
+    remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
+    deliveries: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
+    replay: { as: ownerOnly(200), call: byId(aDelivery) },
   },
   companies: {
     list: { as: ownListOnly(200) },

@@ -6,8 +6,12 @@ import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
 import { isMigrated } from '#platform/db/migrate.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
+import { createUserActor } from '#actor.ts';
+import { createWebhook } from '#features/webhooks/webhooks.service.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
 import { createBareDatabase } from '../database.ts';
+import { startReceiver } from '../stages/webhook-receiver.ts';
 import { PATIENCE, READ_AFTER, setKillStage } from './kill-stage.ts';
 import type { Through } from './kill-world.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
@@ -137,6 +141,32 @@ export function testOneOfTwo(through: Through): void {
     const countUnsent = async () =>
       (await world.database.pool.query('SELECT FROM deliveries WHERE sent_at IS NULL')).rowCount;
     await expect.poll(countUnsent, { timeout: PATIENCE }).toBe(0);
+  });
+
+  test('in the middle of a call of a webhook: the other one calls again with the same id, and then sends what follows', async () => {
+    const receiver = await startReceiver(() => new Promise(() => undefined));
+    left.push(receiver.close);
+    const env = { WEBHOOK_RECEIVERS: 'any' };
+    const { world, carrier } = stage.world;
+    const events = ['order.paid', 'permit.filed', 'permit.issued'] as const;
+    const inside = { ...world.deps, config: { ...world.deps.config, webhooksReachInside: true } };
+    await createWebhook(inside, createUserActor(carrier.id, ''), { address: receiver.url, events: [...events] });
+    await stage.world.kill(stage.server);
+    const dying = await stage.world.start(env);
+    const { _id: orderId } = stage.order;
+    await inTransaction(world.deps.db, async (tx) => {
+      for (const event of events) await enqueueEvent(tx, world.deps, { event, key: 'kill', orderId, permit: null });
+    });
+    await expect.poll(receiver.types, { timeout: PATIENCE }).toEqual(['order.paid']);
+    stage.server = await stage.world.start(env);
+    await stage.world.kill(dying);
+    receiver.state.answer = () => 204;
+    await world.database.pool.query(
+      `UPDATE deliveries SET leased_until = now() - interval '1 second' WHERE webhook_id IS NOT NULL AND sent_at IS NULL`,
+    );
+    await expect.poll(receiver.types, { timeout: PATIENCE }).toEqual(['order.paid', ...events]);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect([ids[0] === ids[1], new Set(ids).size]).toEqual([true, 3]);
   });
 
   test('in the middle of the migrations: nothing of them stays, and the other one, which waited, runs them and serves', async () => {

@@ -38,12 +38,14 @@ import { states } from '../site/states.ts';
 import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
 import { system } from '../system/system.ts';
+import { webhooks } from '../accounts/webhooks.ts';
 import { trailers, trucks } from '../carriers/vehicles.ts';
 
 /** The server refuses to start with a route that is not listed here. */
 export const contract = {
   accounts,
   signInMethods,
+  webhooks,
   permits,
   statePdfs,
   personalData,

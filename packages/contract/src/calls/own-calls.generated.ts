@@ -42,6 +42,16 @@ export const signInMethods: Calls['signInMethods'] = {
   stepUp: { method: 'POST', path: '/auth/step_up', access: 'signed-in' },
 };
 
+export const webhooks: Calls['webhooks'] = {
+  list: { method: 'GET', path: '/webhooks', access: 'user' },
+  create: { method: 'POST', path: '/webhooks', access: 'user' },
+  update: { method: 'PUT', path: '/webhooks/{id}', access: 'user' },
+  rotateSecret: { method: 'POST', path: '/webhooks/{id}/secret', access: 'user' },
+  remove: { method: 'DELETE', path: '/webhooks/{id}', access: 'user' },
+  deliveries: { method: 'GET', path: '/webhooks/{id}/deliveries', access: 'user' },
+  replay: { method: 'POST', path: '/webhooks/deliveries/{id}/replay', access: 'user' },
+};
+
 export const personalData: Calls['personalData'] = {
   download: { method: 'GET', path: '/users/data', access: 'signed-in' },
   remove: { method: 'DELETE', path: '/users/', access: 'user' },

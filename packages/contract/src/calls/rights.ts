@@ -77,6 +77,15 @@ export const rights = {
   refunds: { list: 'viewer' },
   routes: { find: 'viewer' },
   provisions: { list: 'viewer' },
+  webhooks: {
+    list: 'owner',
+    create: 'owner',
+    update: 'owner',
+    rotateSecret: 'owner',
+    remove: 'owner',
+    deliveries: 'owner',
+    replay: 'owner',
+  },
 } as const satisfies Rights;
 
 const rightOfEndpoint = new Map<object, Right>(

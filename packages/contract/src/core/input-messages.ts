@@ -30,6 +30,8 @@ export const appMessages = {
   'username.missing': 'Please input your username!',
   'password.too-short': 'Please input your password, min 5 characters !',
   'confirm-password.missing': 'Please confirm your password!',
+  'webhook-address.wrong': 'Please enter a whole address, such as https://example.com/wideload',
+  'webhook-events.missing': 'Please choose at least one event',
   'combination-name.missing': 'Please give the combination a name',
   'usdot-number.not-verified': 'Usdot number is not verified!',
   'company-name.not-verified': 'Company name is not verified!',

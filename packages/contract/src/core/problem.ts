@@ -207,6 +207,11 @@ export const problems = {
   },
   'blog.elsewhere': { status: 409, title: 'Articles are written in Ghost here: open its admin area from the menu.' },
   'blog.unavailable': { status: 503, title: 'The articles cannot be reached right now. Try again in a few seconds.' },
+  'webhook.address-refused': {
+    status: 422,
+    title: 'Events are sent to an address of the public internet that begins with https:// and has no password in it.',
+  },
+  'webhook.too-many': { status: 409, title: 'You have 10 webhooks, which is the most. Remove one first.' },
   'webhook.bad-signature': { status: 400, title: 'The signature is not valid.' },
   'webhook.unsettled': { status: 503, title: 'The event could not be settled now. Send it again.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -62,6 +62,7 @@ function selectMails(eb: OfOrder) {
     .selectFrom('deliveries')
     .select(['id', 'kind', 'recipient', 'created_at', 'sent_at', 'failed_at', 'last_error'])
     .where(sql<string>`content ->> 'orderId'`, '=', sql<string>`orders.id::text`)
+    .where('webhook_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   return jsonArrayFrom(mails).as('mails');

@@ -37,6 +37,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         OR (content ->> 'orderId') IN (SELECT id::text FROM orders WHERE user_id = ${person.id})
         OR (content ->> 'email') = ${person.email}`,
   ),
+  webhooks: removed(({ id }) => sql`DELETE FROM webhooks WHERE owner_id = ${id}`),
   outreach_messages: removed(({ email }) => sql`DELETE FROM outreach_messages WHERE email = ${email}`),
   registrations: removed(({ email }) => sql`DELETE FROM registrations WHERE email = ${email}`),
   codes_sent: removed(

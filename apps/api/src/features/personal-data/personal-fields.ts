@@ -152,6 +152,7 @@ export const personalFields: Fields = {
     provider_customer_id: define('payments', 'account', 'row goes'),
   },
   deliveries: { recipient: mail, content: mail, last_error: mail },
+  webhooks: { address: define('orders', 'account', 'row goes') },
   outreach_messages: { name: form, email: form, phone: form, position: form, message: form, sender_address: form },
   audit_log: { subject_label: acts, before: acts, after: acts },
   former_admins: {
@@ -214,4 +215,5 @@ export const otherTexts: Others = {
   refunds: ['idempotency_key', 'provider_refund_id', 'failure'],
   registrations: ['code_hash', 'cookie_hash'],
   users: ['role'],
+  webhooks: ['events', 'sealed_secret', 'former_sealed_secret'],
 };

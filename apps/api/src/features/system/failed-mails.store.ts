@@ -11,6 +11,7 @@ export async function listFailedMails(db: Db, _by: Admin) {
     .selectFrom('deliveries')
     .select(['id', 'kind', 'recipient', 'failed_at', 'last_error'])
     .where('failed_at', 'is not', null)
+    .where('webhook_id', 'is', null)
     .$narrowType<{ failed_at: Date }>()
     .orderBy('failed_at', 'desc')
     .orderBy('id', 'desc')
@@ -25,6 +26,7 @@ export async function requeueMail(tx: Tx, _by: Admin, { id, now }: { id: string;
     .set({ failed_at: null, last_error: null, attempts: 0, due_at: now })
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
+    .where('webhook_id', 'is', null)
     .where('kind', 'not in', [...secretKinds])
     .returning('kind')
     .executeTakeFirst();
@@ -33,6 +35,11 @@ export async function requeueMail(tx: Tx, _by: Admin, { id, now }: { id: string;
 
 /** Null for none. */
 export async function findMail(tx: Tx, _by: Admin, id: string): Promise<{ isExpired: boolean } | null> {
-  const row = await tx.selectFrom('deliveries').select(['kind', 'failed_at']).where('id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('deliveries')
+    .select(['kind', 'failed_at'])
+    .where('id', '=', id)
+    .where('webhook_id', 'is', null)
+    .executeTakeFirst();
   return row === undefined ? null : { isExpired: row.failed_at !== null && secretKinds.has(row.kind) };
 }

@@ -237,6 +237,11 @@ export type Tables = {
     sent_at: Date | null;
     failed_at: Date | null;
     last_error: string | null;
+    webhook_id: string | null;
+    event_id: string | null;
+    position: number | null;
+    expires_at: Date | null;
+    answer_status: number | null;
   };
   dispute_movements: {
     id: string;
@@ -838,5 +843,19 @@ export type Tables = {
     deleted_at: Date | null;
     first_page: Generated<'dashboard' | 'queue'>;
     password_ends_at: Date | null;
+  };
+  webhooks: {
+    id: string;
+    owner_id: ColumnTypes['webhooks.owner_id'];
+    made_by: ColumnTypes['webhooks.made_by'];
+    address: string;
+    events: string[];
+    sealed_secret: string;
+    former_sealed_secret: string | null;
+    former_until: Date | null;
+    created_at: Date;
+    paused_at: Date | null;
+    failures: Generated<number>;
+    retry_at: Date | null;
   };
 };

@@ -1,17 +1,13 @@
 import { isEmailAddress } from '@wideload/domain';
 import { sql } from 'kysely';
-import { after, HOUR, MINUTE, SECOND } from '#clock.ts';
+import { after } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import { computeWait, isDue, LEASE } from './lease.ts';
 import { RefusedMail } from './mail-sender.ts';
 import type { MailSender } from './mail-sender.ts';
 import { renderMail, SECRET_LIFE, secretKinds, type Mail } from './mails.ts';
 
 const BATCH = 20;
-const LEASE = MINUTE;
-/** Between two tries. */
-export const LONGEST_WAIT = HOUR;
-/** Server clocks differ by less than this. A mail from further ahead was enqueued or leased before a wrong clock was set back. */
-const LEEWAY = MINUTE;
 /** Two days of tries. */
 const LAST_TRY = 56;
 
@@ -19,16 +15,13 @@ type WorkerDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { mailSender: 
 
 type Leased = { id: string; kind: string; recipient: string; content: object; attempts: number; created_at: Date };
 
-/** A worker that dies loses its lease, not the mail. */
 async function lease({ db, clock }: WorkerDeps): Promise<Leased[]> {
   const now = clock.now();
   const { rows } = await sql<Leased>`
     UPDATE deliveries SET leased_until = ${after(now, LEASE)}, attempts = attempts + 1
     WHERE id IN (
       SELECT id FROM deliveries
-      WHERE sent_at IS NULL AND failed_at IS NULL
-        AND (due_at <= ${now} OR created_at > ${after(now, LEEWAY)} OR due_at > ${after(now, LONGEST_WAIT + LEEWAY)})
-        AND (leased_until IS NULL OR leased_until < ${now} OR leased_until > ${after(now, LEASE + LEEWAY)})
+      WHERE webhook_id IS NULL AND ${isDue(now)}
       ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
     )
     RETURNING id, kind, recipient, content, attempts, created_at`.execute(db);
@@ -63,8 +56,7 @@ function isExpired({ kind, created_at: createdAt }: Leased, at: Date): boolean {
 async function markFailed({ db, clock }: WorkerDeps, row: Leased, error: unknown): Promise<void> {
   const { id, attempts } = row;
   const now = clock.now();
-  const wait = Math.min(LONGEST_WAIT, 5 * SECOND * 2 ** attempts);
-  const dueAt = after(now, wait);
+  const dueAt = after(now, computeWait(attempts));
   const message = error instanceof Error ? error.message : String(error);
   const isGivenUp = error instanceof RefusedMail || attempts >= LAST_TRY || isExpired(row, dueAt);
   await db

@@ -1,9 +1,11 @@
-import type { NotificationKind } from '@wideload/contract';
+import type { NotificationKind, WebhookEvent } from '@wideload/contract';
 import type { OrderStatus, PermitStatus } from '@wideload/domain';
 import type { Admin, System, User } from '#actor.ts';
 import { type OwnerId, contactOf } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
+import { findWebhookEvent } from './webhook-event.ts';
 import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
@@ -24,9 +26,11 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   heldUntil?: Date;
   /** Of the notification. */
   kind?: NotificationKind;
+  /** Set where what happened and the statuses do not say it. */
+  webhookEvent?: WebhookEvent;
 };
 
-/** Writes the history row of an event of an order, and its owner's notification, in the event's transaction. */
+/** Writes the history row of an event of an order, its owner's notification, and the deliveries to its webhooks, in the event's transaction. */
 export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {
   const now = deps.clock.now();
   const {
@@ -40,12 +44,16 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     heldUntil = null,
     issuedDespite = '',
     kind = 'order',
+    webhookEvent: _,
     ...rest
   } = event;
   const eventId = deps.ids();
   const actorId = by.kind === 'system' ? null : by.personId;
   await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit, issuedDespite });
+  const told = findWebhookEvent(event);
+  if (told !== null)
+    await enqueueEvent(tx, deps, { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil });
   if (notification === null) return;
-  const told = { comment: notification, note, at: now, heldUntil, kind };
-  await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId: contactOf(ownerId), ...told });
+  const shown = { comment: notification, note, at: now, heldUntil, kind };
+  await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId: contactOf(ownerId), ...shown });
 }

@@ -12,21 +12,21 @@ import type { StoredOrder } from '../stored-order.ts';
 
 type Card = { brand: string; last4: string };
 
-async function recordAndNotify(
-  tx: Tx,
-  deps: Deps,
-  {
-    order,
-    by,
-    comment,
-    at,
-    kind,
-  }: { order: StoredOrder; by: Admin | System; comment: string; at?: Date; kind?: 'fee-asked' },
-): Promise<void> {
+type Told = {
+  order: StoredOrder;
+  by: Admin | System;
+  comment: string;
+  at?: Date;
+  /** A fee that the carrier is to agree to. */
+  isFeeAsked?: boolean;
+};
+
+async function recordAndNotify(tx: Tx, deps: Deps, { order, by, comment, at, isFeeAsked }: Told): Promise<void> {
   const { id: orderId, ownerId, status } = order;
   const notification = formatNotification(comment, status);
   const event = { orderId, ownerId, what: 'money', from: status, to: status, by, comment, notification } as const;
-  await recordEvent(tx, deps, { ...event, ...(at && { at }), ...(kind && { kind }) });
+  const asked = { kind: 'fee-asked', webhookEvent: 'fee.asked' } as const;
+  await recordEvent(tx, deps, { ...event, ...(at && { at }), ...(isFeeAsked && asked) });
 }
 
 async function findAdjustedOrder(tx: Tx, by: Admin | System, orderId: string): Promise<StoredOrder> {
@@ -58,7 +58,7 @@ export async function recordRequest(
   const tried =
     declined === null ? [] : [`${declined.brand} ending in ${declined.last4} could not be charged without you.`];
   const comment = [...difference.fees.map(formatAskedFee), ...tried, due].join(' ');
-  await recordAndNotify(tx, deps, { order, by, comment, kind: 'fee-asked' });
+  await recordAndNotify(tx, deps, { order, by, comment, isFeeAsked: true });
   if (order.customer.email === '') return;
   const { orderNumber, title } = order;
   const causes = listDifferenceCauses(difference).join('\n');

@@ -75,6 +75,7 @@ export type ColumnTypes = {
   'trucks.user_id': OwnerId;
   'memberships.account_id': OwnerId;
   'sessions.account_id': OwnerId;
+  'webhooks.owner_id': OwnerId;
   // People.
   'authenticators.user_id': PersonId;
   'email_changes.user_id': PersonId;
@@ -101,5 +102,6 @@ export type ColumnTypes = {
   'permit_documents.stored_by': PersonId;
   'permit_versions.ended_by': PersonId;
   'refunds.requested_by': PersonId;
+  'webhooks.made_by': PersonId;
   'users.id': PersonId;
 };

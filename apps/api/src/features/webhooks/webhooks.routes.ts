@@ -1,0 +1,31 @@
+import { webhooks } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  listWebhooks,
+  readDeliveries,
+  removeWebhook,
+  replayDelivery,
+  rotateSecret,
+} from './webhooks.service.ts';
+
+const answerNothing = (work: Promise<void>) => work.then(() => ({}));
+
+export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'webhooks',
+    endpoints: webhooks,
+    handlers: {
+      list: async ({ actor }) => ({ items: await listWebhooks(deps, actor) }),
+      create: ({ actor, body }) => createWebhook(deps, actor, body),
+      update: ({ actor, params, body }) => changeWebhook(deps, actor, { id: params.id, body }),
+      rotateSecret: ({ actor, params }) => rotateSecret(deps, actor, params.id),
+      remove: ({ actor, params }) => answerNothing(removeWebhook(deps, actor, params.id)),
+      deliveries: async ({ actor, params }) => ({ items: await readDeliveries(deps, actor, params.id) }),
+      replay: ({ actor, params }) => answerNothing(replayDelivery(deps, actor, params.id)),
+    },
+  });
+}

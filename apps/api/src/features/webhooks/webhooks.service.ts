@@ -1,0 +1,144 @@
+import { maxWebhooks, type Delivery, type ReadBody, type Webhook, type webhooks } from '@wideload/contract';
+import type { User } from '#actor.ts';
+import { after, DAY } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
+import {
+  createWebhookSecret,
+  openWebhookSecret,
+  sealWebhookSecret,
+} from '#platform/deliveries/webhooks/webhook-secret.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { mayBePublic } from '#platform/http/public-address.ts';
+import { Problem } from '#problem.ts';
+import {
+  deleteWebhook,
+  insertWebhook,
+  listDeliveries,
+  listExpiringPermits,
+  listOwnWebhooks,
+  listSealedSecrets,
+  lockOwnWebhooks,
+  replaceSeals,
+  replaceSecret,
+  requeueDelivery,
+  updateWebhook,
+} from './webhooks.store.ts';
+import { toDelivery, toWebhook } from './webhooks.wire.ts';
+
+const SHOWN_DELIVERIES = 50;
+const BOTH_SIGN = DAY;
+/** The last day of a permit is told of this many days before it. */
+const DAYS_BEFORE_EXPIRY = 2;
+
+export async function listWebhooks({ db }: Deps, user: User): Promise<Webhook[]> {
+  return (await listOwnWebhooks(db, user)).map(toWebhook);
+}
+
+/** The name is looked up at each delivery: what it answers today says nothing of tomorrow. */
+function refuseAddress({ config }: Deps, typed: string): string {
+  const address = new URL(typed);
+  const isPlain = address.username === '' && address.password === '';
+  const mayCall = config.webhooksReachInside
+    ? ['http:', 'https:'].includes(address.protocol)
+    : address.protocol === 'https:' && mayBePublic(address);
+  if (!isPlain || !mayCall) throw new Problem('webhook.address-refused');
+  address.hash = '';
+  return address.href;
+}
+
+type Made = Webhook & { secret: string };
+
+export async function createWebhook(deps: Deps, user: User, body: ReadBody<typeof webhooks.create>): Promise<Made> {
+  const address = refuseAddress(deps, body.address);
+  const [id, secret] = [deps.ids(), createWebhookSecret()];
+  const row = await inTransaction(deps.db, async (tx) => {
+    await lockOwnWebhooks(tx, user);
+    if ((await listOwnWebhooks(tx, user)).length >= maxWebhooks) throw new Problem('webhook.too-many');
+    return insertWebhook(tx, {
+      id,
+      owner_id: user.ownerId,
+      made_by: user.personId,
+      address,
+      events: body.events,
+      sealed_secret: sealWebhookSecret(deps, secret, id),
+      former_sealed_secret: null,
+      former_until: null,
+      created_at: deps.clock.now(),
+      paused_at: null,
+      retry_at: null,
+    });
+  });
+  return { ...toWebhook(row), secret };
+}
+
+type Change = { id: string; body: ReadBody<typeof webhooks.update> };
+
+export async function changeWebhook(deps: Deps, user: User, { id, body }: Change): Promise<Webhook> {
+  const changes = { events: body.events, isPaused: body.isPaused, now: deps.clock.now() };
+  const row = await updateWebhook(deps.db, { id, ownerId: user.ownerId }, changes);
+  if (row === undefined) throw new Problem('not-found');
+  return toWebhook(row);
+}
+
+export async function rotateSecret(deps: Deps, user: User, id: string): Promise<Made> {
+  const secret = createWebhookSecret();
+  const sealedSecret = sealWebhookSecret(deps, secret, id);
+  const formerUntil = after(deps.clock.now(), BOTH_SIGN);
+  const row = await replaceSecret(deps.db, { id, ownerId: user.ownerId }, { sealedSecret, formerUntil });
+  if (row === undefined) throw new Problem('not-found');
+  return { ...toWebhook(row), secret };
+}
+
+export async function removeWebhook({ db }: Deps, { ownerId }: User, id: string): Promise<void> {
+  if (!(await deleteWebhook(db, { id, ownerId }))) throw new Problem('not-found');
+}
+
+export async function readDeliveries({ db, clock }: Deps, user: User, id: string): Promise<Delivery[]> {
+  const own = await listOwnWebhooks(db, user);
+  if (!own.some((webhook) => webhook.id === id)) throw new Problem('not-found');
+  return (await listDeliveries(db, id, { most: SHOWN_DELIVERIES, now: clock.now() })).map(toDelivery);
+}
+
+export function replayDelivery({ db, clock }: Deps, { ownerId }: User, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await requeueDelivery(tx, { id, ownerId }, clock.now()))) throw new Problem('not-found');
+  });
+}
+
+/** Run each hour: a key of the permit and its last day keeps a second run from telling twice. */
+export async function tellOfExpiringPermits(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = deps.clock.now();
+  const days = Array.from({ length: DAYS_BEFORE_EXPIRY + 1 }, (_, ahead) =>
+    after(now, ahead * DAY)
+      .toISOString()
+      .slice(0, 10),
+  );
+  for (const { id, orderId, state, unit, validTo } of await listExpiringPermits(deps.db, days))
+    await enqueueEvent(deps.db, deps, {
+      event: 'permit.expiring',
+      key: `${id}:${validTo}`,
+      orderId,
+      permit: { state, unit },
+    });
+}
+
+/** Encrypts with `TOKEN_SECRET` what is encrypted with the one before. */
+export async function resealWebhookSecrets(deps: Pick<Deps, 'db' | 'config' | 'log'>): Promise<void> {
+  if (deps.config.previousTokenSecret === null) return;
+  const reseal = (sealed: string | null, id: string) => {
+    const opened = sealed === null ? null : openWebhookSecret(deps, sealed, id);
+    return opened === null || opened.isCurrent ? sealed : sealWebhookSecret(deps, opened.secret, id);
+  };
+  let resealed = 0;
+  for (const row of await listSealedSecrets(deps.db)) {
+    const seals = {
+      sealed_secret: reseal(row.sealed_secret, row.id) ?? row.sealed_secret,
+      former_sealed_secret: reseal(row.former_sealed_secret, row.id),
+    };
+    if (seals.sealed_secret === row.sealed_secret && seals.former_sealed_secret === row.former_sealed_secret) continue;
+    await replaceSeals(deps.db, row, seals);
+    resealed += 1;
+  }
+  deps.log.info({ event: 'webhooks.resealed', resealed });
+}

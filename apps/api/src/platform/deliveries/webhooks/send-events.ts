@@ -1,0 +1,136 @@
+/** Sends the events of webhooks: at least once, in order for one order, for three days. */
+import { setTimeout } from 'node:timers/promises';
+import { SECOND } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { toReason, type PostOutside } from '../../http/post-outside.ts';
+import { leaseEvents, pauseGone, writeTries, type LeasedEvent, type TriedEvent } from './due-events.store.ts';
+import { openWebhookSecret, signHeaders } from './webhook-secret.ts';
+
+const PATIENCE = 10 * SECOND;
+const GONE = 410;
+/** One statement for what comes back within that time costs as much as one for each of them. */
+const GATHERING = 25;
+/** All of them together take a few megabytes, however many deliveries wait. */
+const MOST_ON_THEIR_WAY = 2000;
+
+type SenderDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { post: PostOutside };
+
+function listSecrets(deps: SenderDeps, event: LeasedEvent, now: Date): string[] {
+  const { sealedSecret, formerSealedSecret, formerUntil, webhookId } = event;
+  const sealed = [
+    sealedSecret,
+    ...(formerSealedSecret !== null && formerUntil !== null && formerUntil > now ? [formerSealedSecret] : []),
+  ];
+  return sealed.flatMap((each) => openWebhookSecret(deps, each, webhookId)?.secret ?? []);
+}
+
+export function renderEvent({ kind, createdAt, content }: Pick<LeasedEvent, 'kind' | 'createdAt' | 'content'>): string {
+  return JSON.stringify({ type: kind, timestamp: createdAt.toISOString(), data: content });
+}
+
+async function sendOne(deps: SenderDeps, event: LeasedEvent, stopped: AbortSignal): Promise<TriedEvent> {
+  const now = deps.clock.now();
+  const body = renderEvent(event);
+  const secrets = listSecrets(deps, event, now);
+  if (secrets.length === 0) return { event, status: null, failure: 'The secret cannot be read. Rotate it.' };
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Wideload',
+    ...signHeaders(secrets, { id: event.id, at: now, body }),
+  };
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), stopped]);
+  try {
+    const status = await deps.post({ address: event.address, headers, body, signal });
+    if (status >= 200 && status < 300) return { event, status, failure: null };
+    const isRedirect = status >= 300 && status < 400;
+    return { event, status, failure: isRedirect ? `HTTP ${status}: redirects are not followed.` : `HTTP ${status}` };
+  } catch (error) {
+    return { event, status: null, failure: toReason(error) };
+  }
+}
+
+/**
+ * What has been sent is written together while more is on its way. A process that dies in between has its leases run out, and
+ * another one sends again.
+ */
+export function createEventSender(deps: SenderDeps) {
+  const stop = new AbortController();
+  const work = { begun: 0, onTheirWay: 0, writing: null as Promise<void> | null };
+  const tried: TriedEvent[] = [];
+  let leasing: Promise<number> | null = null;
+
+  async function writeAll(): Promise<void> {
+    while (tried.length > 0) {
+      await setTimeout(GATHERING);
+      const batch = tried.splice(0);
+      const now = deps.clock.now();
+      await writeTries(deps.db, batch, now);
+      const gone = batch.filter(({ status }) => status === GONE).map(({ event }) => event.webhookId);
+      if (gone.length > 0) await pauseGone(deps.db, gone, now);
+      for (const { event, failure } of batch)
+        if (failure !== null)
+          deps.log.info({ event: 'webhook.failed', delivery: event.id, webhook: event.webhookId, failure });
+      if (!stop.signal.aborted) await lease();
+    }
+  }
+
+  function write(): void {
+    work.writing ??= writeAll()
+      .catch((error: unknown) => deps.log.error({ event: 'background.failed', task: 'webhooks', err: error }))
+      .finally(() => {
+        work.writing = null;
+      });
+  }
+
+  async function send(event: LeasedEvent): Promise<void> {
+    work.begun += 1;
+    work.onTheirWay += 1;
+    const one = await sendOne(deps, event, stop.signal);
+    work.onTheirWay -= 1;
+    tried.push(one);
+    write();
+  }
+
+  async function leaseAll(): Promise<number> {
+    let leased = 0;
+    while (work.onTheirWay < MOST_ON_THEIR_WAY) {
+      const most = MOST_ON_THEIR_WAY - work.onTheirWay;
+      const events = await leaseEvents(deps.db, { now: deps.clock.now(), most });
+      for (const event of events) void send(event);
+      leased += events.length;
+      if (events.length === 0) break;
+    }
+    return leased;
+  }
+
+  /** Never two at once in one process. */
+  function lease(): Promise<number> {
+    leasing ??= leaseAll().finally(() => {
+      leasing = null;
+    });
+    return leasing;
+  }
+
+  async function settle(): Promise<void> {
+    while (work.onTheirWay > 0 || tried.length > 0 || work.writing !== null) {
+      await work.writing;
+      await setTimeout(1);
+    }
+  }
+
+  return {
+    /** Begins to send what is due. */
+    turn: lease,
+    /** Waits until nothing is due that could be sent now. @returns the number of tries. */
+    async drain(): Promise<number> {
+      const before = work.begun;
+      while ((await lease()) > 0 || work.onTheirWay > 0) await settle();
+      return work.begun - before;
+    },
+    /** What is on its way ends as a failed try. */
+    async close(): Promise<void> {
+      stop.abort();
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// Addresses of a customer account that are told of events of its orders, signed as https://www.standardwebhooks.com describes.
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import type { InputCode } from '../core/input-messages.ts';
+import { Empty, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+
+export const webhookEvents = [
+  'order.paid',
+  'permit.filed',
+  'permit.issued',
+  'permit.refused',
+  'permit.amended',
+  'permit.voided',
+  'permit.expiring',
+  'fee.asked',
+  'order.message',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+export const maxWebhooks = 10;
+
+const events = z
+  .array(z.enum(webhookEvents))
+  .check(z.minLength(1, 'webhook-events.missing' satisfies InputCode), z.maxLength(webhookEvents.length))
+  .check(z.overwrite((chosen) => webhookEvents.filter((event) => chosen.includes(event))));
+
+const AnyUrl = z.url();
+
+export const WebhookBody = z.object({
+  address: requiredText(500, 'field.missing').check(
+    z.refine((typed) => AnyUrl.safeParse(typed).success, 'webhook-address.wrong' satisfies InputCode),
+  ),
+  events,
+});
+
+export const Webhook = z.object({
+  _id: Id,
+  address: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  createdAt: Instant,
+  /** Nothing is sent while it is paused; what happens meanwhile is sent afterwards. */
+  pausedAt: z.nullable(Instant),
+  /** When its receiver, which does not answer as it should, is tried again. */
+  retryAt: z.nullable(Instant),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+/** The secret is shown once: receivers check signatures with it. */
+const WithSecret = z.extend(Webhook, { secret: z.string() });
+
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
+
+export const Delivery = z.object({
+  _id: Id,
+  event: z.enum(webhookEvents),
+  orderId: Id,
+  orderNumber: z.int(),
+  state: z.enum(deliveryStates),
+  createdAt: Instant,
+  tries: z.int(),
+  /** The status of the last answer; null without one. */
+  answer: z.nullable(z.int()),
+  /** Why the last try failed; empty if it did not. */
+  failure: z.string(),
+  sentAt: z.nullable(Instant),
+  nextTryAt: z.nullable(Instant),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const webhooks = {
+  list: endpoint({
+    method: 'GET',
+    path: '/webhooks',
+    access: 'user',
+    summary: 'The webhooks of the own account',
+    answers: { 200: z.object({ items: z.array(Webhook) }) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/webhooks',
+    access: 'user',
+    stepUp: true,
+    summary: 'Add a webhook; the answer has its secret, which is shown once',
+    body: WebhookBody,
+    answers: { 201: WithSecret },
+    problems: ['webhook.address-refused', 'webhook.too-many'],
+    perMinute: 20,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/webhooks/{id}',
+    access: 'user',
+    summary: 'Choose the events of a webhook, pause it, or let it go on',
+    params: IdParams,
+    body: z.object({ events, isPaused: z.boolean() }),
+    answers: { 200: Webhook },
+    problems: ['not-found'],
+  }),
+  rotateSecret: endpoint({
+    method: 'POST',
+    path: '/webhooks/{id}/secret',
+    access: 'user',
+    stepUp: true,
+    summary: 'Replace the secret of a webhook; for a day both sign',
+    params: IdParams,
+    answers: { 200: WithSecret },
+    problems: ['not-found'],
+    perMinute: 20,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/webhooks/{id}',
+    access: 'user',
+    summary: 'Remove a webhook, with its deliveries',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/webhooks/{id}/deliveries',
+    access: 'user',
+    summary: 'The last 50 deliveries of a webhook, newest first; they are kept for 30 days',
+    params: IdParams,
+    answers: { 200: z.object({ items: z.array(Delivery) }) },
+    problems: ['not-found'],
+  }),
+  replay: endpoint({
+    method: 'POST',
+    path: '/webhooks/deliveries/{id}/replay',
+    access: 'user',
+    summary: 'Send a delivery once more, with the id of before',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+    perMinute: 60,
+  }),
+};
