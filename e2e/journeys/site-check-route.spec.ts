@@ -108,6 +108,8 @@ test('one press selects another route, and the link keeps it with stops and the 
   await expect(states(page)).toHaveValue(usual);
   await expect(trip(page)).toHaveAccessibleName('Casper, WY to Omaha, NE to Dayton, OH');
   await expect(link).toHaveValue(/trip=.*Omaha.*hour=09%3A30/);
+  // The address follows the link once typing has paused.
+  await expect(page).toHaveURL(/trip=.*Omaha.*hour=09%3A30/);
   await page.reload();
   await expect(place(page, 'Stop 1')).toHaveValue('Omaha, NE');
   await expect(trip(page)).toHaveAccessibleName('Casper, WY to Omaha, NE to Dayton, OH');

@@ -154,7 +154,7 @@ test('the join form requires a purpose, and missing fields are reported at the f
   await form.getByLabel('Email').fill('ann@');
   await form.getByLabel('Phone').fill('call me');
   await form.getByRole('button', { name: 'Send' }).click();
-  const summary = form.getByRole('alert');
+  const summary = form.getByRole('group', { name: 'There is a problem' });
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Please input your name!',
@@ -301,7 +301,9 @@ test('before any script loads the chosen theme is active, and a press is kept', 
   release();
   const modal = page.getByRole('dialog', { name: 'Our office in Reno' });
   await modal.getByRole('button', { name: 'OK' }).click();
-  await expect(findForm(page, 'Contact us').getByRole('alert')).toContainText('Please input your name!');
+  await expect(findForm(page, 'Contact us').getByRole('group', { name: 'There is a problem' })).toContainText(
+    'Please input your name!',
+  );
   await expect(findForm(page, 'Contact us').getByLabel('Message')).toHaveValue('Typed early');
 });
 

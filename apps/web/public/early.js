@@ -1,10 +1,9 @@
 // Runs before the first paint of a public page.
 (function () {
   var page = document.documentElement;
-  // The place to which the visitor returns counts the real heights of all parts above it. Safari cannot hold an anchor while they change.
+  // The place to which the visitor returns counts the real heights of all parts above it.
   var visit = performance.getEntriesByType('navigation')[0];
-  if ((visit && /back|reload/.test(visit.type)) || (location.hash && !CSS.supports('overflow-anchor:auto')))
-    page.dataset.laidOut = '';
+  if (visit && /back|reload/.test(visit.type)) page.dataset.laidOut = '';
   // src/site/islands/islands.ts presses the marked buttons again once the page's script has loaded.
   document.addEventListener(
     'click',

@@ -4,6 +4,8 @@ export type ToastMessage = {
   text: string;
   tone?: 'plain' | 'ok' | 'danger' | undefined;
   action?: { label: string; onPress: () => void } | undefined;
+  /** The page says it too, in an alert or where the focus goes: screen readers say it there, and not a second time here. */
+  isSaidByPage?: boolean | undefined;
   /** A toast replaces the one of the same topic, so that quick work does not cover the page. */
   topic?: 'order-work' | undefined;
 };

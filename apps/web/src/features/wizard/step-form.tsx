@@ -32,7 +32,8 @@ export function useRefusalToast(text: string | undefined, isWrong: boolean): () 
 
   return () => {
     close();
-    if (text !== undefined && isWrong) shown.current = showToast({ text, tone: 'danger' });
+    // The summary of the errors, which takes the focus, has it too.
+    if (text !== undefined && isWrong) shown.current = showToast({ text, tone: 'danger', isSaidByPage: true });
   };
 }
 

@@ -12,6 +12,7 @@ export type Toast = {
   text: string;
   tone?: 'plain' | 'ok' | 'danger' | undefined;
   action?: { label: string; onPress: () => void } | undefined;
+  isSaidByPage?: boolean | undefined;
 };
 
 /** Spec [9]. */
@@ -80,12 +81,13 @@ export function ToastRegion({ toasts, onClose }: { toasts: readonly Toast[]; onC
     if (!region.matches(':popover-open')) region.showPopover();
   }, [newest]);
 
+  const listPlates = (some: readonly Toast[]) =>
+    some.map((toast) => <ToastPlate key={toast.id} toast={toast} onClose={onClose} />);
   return (
     <section ref={ref} popover="manual" className={classNames('no-print', css['region'])} aria-label={texts.messages}>
+      <ol className="stack">{listPlates(toasts.filter(({ isSaidByPage }) => isSaidByPage))}</ol>
       <ol className="stack" aria-live="polite" aria-relevant="additions">
-        {toasts.map((toast) => (
-          <ToastPlate key={toast.id} toast={toast} onClose={onClose} />
-        ))}
+        {listPlates(toasts.filter(({ isSaidByPage }) => !isSaidByPage))}
       </ol>
     </section>
   );

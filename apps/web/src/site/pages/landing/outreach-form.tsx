@@ -116,9 +116,18 @@ export function OutreachForm({ kind, language, texts, close, ok, unreachable }: 
         data-sending={texts.sending}
         data-refused={texts.refused}
       >
-        <div className={classNames(summary['summary'], 'whole-row')} data-summary="" role="alert" tabIndex={-1} hidden>
-          <h3>{texts.problems}</h3>
-          <ul className={summary['list']} />
+        {/* As `ErrorSummary`: it takes the focus, which reads all of it. */}
+        <div
+          className={classNames(summary['summary'], 'whole-row')}
+          data-summary=""
+          role="group"
+          aria-labelledby={`${kind}-problems`}
+          aria-describedby={`${kind}-problem-list`}
+          tabIndex={-1}
+          hidden
+        >
+          <h3 id={`${kind}-problems`}>{texts.problems}</h3>
+          <ul id={`${kind}-problem-list`} className={summary['list']} />
         </div>
         {buildFields(kind, texts).map((given) => (
           <FormField key={given.name} form={kind} given={given} optional={texts.optional} />

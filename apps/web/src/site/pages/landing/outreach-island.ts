@@ -10,7 +10,7 @@ function find<E extends HTMLElement>(root: ParentNode, selector: string, kind: n
 }
 
 function listControls(form: HTMLFormElement): OutreachControl[] {
-  return [...form.querySelectorAll<OutreachControl>('[aria-describedby]')];
+  return [...form.querySelectorAll<OutreachControl>(':is(input, textarea)[aria-describedby]')];
 }
 
 function showProblem(control: OutreachControl, problem: string | null): void {

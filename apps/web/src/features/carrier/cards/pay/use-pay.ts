@@ -50,7 +50,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
       if (outcome.kind === 'unanswered') return setState({ kind: 'notice', text: texts.leftUnanswered });
       const refusal = toRefusal(outcome.problem);
       if (outcome.problem.code === 'payment.cards-gone') void client.invalidateQueries(cardsQuery);
-      showToast({ tone: 'danger', ...refusal });
+      showToast({ tone: 'danger', ...refusal, isSaidByPage: !isGone.current });
       return setState({ kind: 'failed', refusal, problem: outcome.problem });
     },
     [client],
