@@ -50,6 +50,7 @@ export const columnWords = {
   'disputes.status': disputeStatuses,
   'fee_settlements.way': feeSettlementWays,
   'job_runs.job': ['reconcile', 'backup'],
+  'invitations.role': accountRoles,
   'memberships.role': accountRoles,
   'order_change_permits.fate': permitFates,
   'order_change_permits.status': orderChangeStatuses,
