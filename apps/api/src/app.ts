@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
+import { peopleRoutes } from '#features/accounts/people/people.routes.ts';
 import { signInMethodsRoutes } from '#features/accounts/second-factor/sign-in-methods.routes.ts';
 import { auditLogRoutes } from '#features/audit-log/audit-log.routes.ts';
 import { articlesRoutes } from '#features/articles/articles.routes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   accountsRoutes(app, deps);
   signInMethodsRoutes(app, deps);
   webhooksRoutes(app, deps);
+  peopleRoutes(app, deps);
   siteRoutes(app, deps);
   statesRoutes(app, deps, createTurnarounds(deps));
   securityTxtRoutes(app, deps);

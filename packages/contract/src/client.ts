@@ -6,7 +6,7 @@ export * from './site/article-html.ts';
 export * from './system/audit-acts.ts';
 export * from './site/branding.ts';
 export * from './accounts/erasure.ts';
-export * from './accounts/people.ts';
+export * from './accounts/account-roles.ts';
 export * from './core/limits.ts';
 export * from './core/lists.ts';
 export * from './text/clock-words.ts';

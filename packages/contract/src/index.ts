@@ -1,3 +1,4 @@
+export * from './accounts/account-roles.ts';
 export * from './accounts/accounts.ts';
 export * from './money/adjustments.ts';
 export * from './site/article-html.ts';

@@ -25,7 +25,7 @@ import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../
 import { aCompletePhoneOrder, anAgreedPhoneOrder } from '../factories/phone-order-factories.ts';
 import { anOrderToAsk } from '../factories/state-question-factories.ts';
 import { aDelivery, aWebhook, aWebhookBody } from '../factories/webhook-factories.ts';
-import { aUser, type SignedInUser } from '../factories/user-factories.ts';
+import { aMember, anInvitation, aUser, join, type SignedInUser } from '../factories/user-factories.ts';
 import type { World } from '../world.ts';
 
 export type Input = { params?: Record<string, string>; query?: Record<string, string>; body?: object };
@@ -104,6 +104,12 @@ const byId =
     params: { id: await make(world, owner) },
     ...(body && { body }),
   });
+const anInvitationTo = async (world: World, { email }: SignedInUser) => anInvitation(world, await aUser(world), email);
+const anotherAccountOf = async (world: World, person: SignedInUser) => {
+  const { ownerId } = await aUser(world);
+  await join(world, { ownerId, personId: person.id, role: 'viewer' });
+  return ownerId;
+};
 const adminOnly = (status: number) => [401, 401, status, 403, 403] as const;
 const paidId = async (world: World, owner: SignedInUser) => (await aPaidOrder(world, owner))._id;
 const queuedId = (world: World, owner: SignedInUser) => aQueuedOrder(world, owner);
@@ -163,6 +169,24 @@ export const accessRows: Rows = {
     newRecoveryCodes: { as: signedIn(404) },
     stepUpOptions: { as: signedIn(200) },
     stepUp: { as: signedIn(400), call: () => ({ body: { password: 'not-it-1' } }) },
+  },
+  people: {
+    list: { as: ownListOnly(200) },
+    changeRole: {
+      as: ownerOnly(200),
+      call: byId(async (world, owner) => (await aMember(world, owner, 'viewer')).id, { role: 'dispatcher' }),
+    },
+    remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aMember(world, owner, 'viewer')).id) },
+    invite: {
+      as: ownListOnly(201),
+      call: (_world, { id }) => ({ body: { email: `invited-by-${id}@access.example`, role: 'viewer' } }),
+    },
+    revoke: { as: [401, 401, 403, 410, 200], call: byId((world, owner) => anInvitation(world, owner)) },
+    accept: { as: [401, 401, 403, 410, 200], call: byId(anInvitationTo) },
+    decline: { as: [401, 401, 403, 410, 200], call: byId(anInvitationTo) },
+    accounts: { as: ownListOnly(200) },
+    open: { as: ownerOnly(200), call: byId(anotherAccountOf) },
+    leave: { as: ownerOnly(200), call: byId(anotherAccountOf) },
   },
   personalData: {
     download: { as: signedIn(200) },

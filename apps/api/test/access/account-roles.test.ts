@@ -15,7 +15,10 @@ const carried = entries.filter(({ endpoint }) => endpoint.access === 'user' || e
 const cases = carried.flatMap((entry) => accountRoles.map((role) => ({ name: entry.name, role, entry })));
 
 /** A right of the account reaches what its owner reaches; a call about the caller alone reaches what a stranger reaches. */
-function computeStatus({ as }: ReturnType<typeof getRow>, { role, right }: { role: AccountRole; right: Right }): number {
+function computeStatus(
+  { as }: ReturnType<typeof getRow>,
+  { role, right }: { role: AccountRole; right: Right },
+): number {
   const [, , , stranger, owner] = as;
   if (!hasRight(role, right)) return 403;
   return right === 'person' ? stranger : owner;

@@ -40,24 +40,39 @@ export async function aUser(
   return { id: user.id, ownerId: ownerOf(user.id), email: user.email, token };
 }
 
-/** A person who works in the account of `owner`; `id` is their own. */
-export async function aMember(world: World, owner: Owner, role: AccountRole): Promise<SignedInUser> {
-  const { deps } = world;
-  const person = await aUser(world);
-  const now = deps.clock.now();
-  const member = { account_id: owner.ownerId, person_id: person.id };
+type Joining = Owner & { personId: string; role: AccountRole };
+
+export async function join({ deps }: World, { ownerId, personId, role }: Joining): Promise<void> {
   await deps.db
     .insertInto('memberships')
-    .values({ ...member, role, joined_at: now, ended_at: null })
+    .values({ account_id: ownerId, person_id: personId, role, joined_at: deps.clock.now(), ended_at: null })
     .execute();
+}
+
+/** A person who works in the account of `owner`; `id` is their own. */
+export async function aMember(world: World, { ownerId }: Owner, role: AccountRole): Promise<SignedInUser> {
+  const { deps } = world;
+  const person = await aUser(world);
+  await join(world, { ownerId, personId: person.id, role });
   const { id: sessionId } = await deps.db
     .updateTable('sessions')
-    .set({ account_id: owner.ownerId })
+    .set({ account_id: ownerId })
     .where('user_id', '=', person.id)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const claims = { personId: person.id, sessionId, role: 'user', accountId: owner.ownerId };
-  return { ...person, ownerId: owner.ownerId, token: await deps.accessTokens.sign(claims, now) };
+  const claims = { personId: person.id, sessionId, role: 'user', accountId: ownerId };
+  return { ...person, ownerId, token: await deps.accessTokens.sign(claims, deps.clock.now()) };
+}
+
+/** @returns the id of the invitation. */
+export async function anInvitation(
+  world: World,
+  { id, token }: SignedInUser,
+  email = `invited-by-${id}@test.example`,
+): Promise<string> {
+  const answer = await world.call('POST', '/users/invitations', { token, body: { email, role: 'dispatcher' } });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ _id: string }>()._id;
 }
 
 /** A carrier and two clerks. */

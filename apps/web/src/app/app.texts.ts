@@ -31,6 +31,7 @@ export const trailers = 'Trailers';
 export const orderList = 'Order List';
 export const newOrder = 'New Order';
 export const account = 'Account';
+export const people = 'People';
 export const payment = 'Payment';
 export const notifications = 'Notifications';
 export const provisions = 'Provisions';
@@ -39,6 +40,9 @@ export const permits = 'Permits';
 export const users = 'Users';
 export const admins = 'Admins';
 export const blog = 'Blog';
+
+export const workInAccount = (name: string, role: string) => `You work in the account of ${name}, as ${role}.`;
+export const goToAnotherAccount = 'Go to another account';
 
 export const loading = 'Loading';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onOtherPerson } from '#lib/api/access-token.ts';
+import { isInOtherAccount, onOtherPerson } from '#lib/api/access-token.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 import * as texts from './other-person.texts.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
@@ -7,18 +7,19 @@ import { queryClient } from './query-client.ts';
 
 /** `/` loads for the person who is signed in now. What is typed here asks before it is left. */
 function OtherPersonModal({ onStay }: { onStay: () => void }) {
+  const isSame = isInOtherAccount();
   const email = queryClient.getQueryData(currentUserQuery.queryKey)?.email ?? '';
   return (
     <ConfirmModal
-      title={texts.otherPersonSignedIn}
-      confirm={texts.goOnAsOther}
+      title={isSame ? texts.otherAccountOpened : texts.otherPersonSignedIn}
+      confirm={isSame ? texts.goOnThere : texts.goOnAsOther}
       cancel={texts.stayHere}
       look="primary"
       onConfirm={() => window.location.assign('/')}
       onCancel={onStay}
     >
-      <p>{texts.pageOfOther(email)}</p>
-      <p>{texts.copyWhatYouTyped}</p>
+      <p>{isSame ? texts.pageOfOtherAccount : texts.pageOfOther(email)}</p>
+      <p>{isSame ? texts.copyThenGoThere : texts.copyWhatYouTyped}</p>
     </ConfirmModal>
   );
 }

@@ -1,10 +1,123 @@
-/** The people of one account. A role may do what the roles after it may. */
-export const accountRoles = ['owner', 'dispatcher', 'viewer'] as const;
-export type AccountRole = (typeof accountRoles)[number];
+/** The people of one account, invitations to it, and the accounts of one person. */
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { Email, Empty, Id, IdParams, Instant } from '../core/values.ts';
+import { accountRoles } from './account-roles.ts';
+import { AccessToken } from './session.ts';
 
-/** Of a call: the least role that may make it, or `person` for a call about the caller alone, whatever the role. */
-export type Right = AccountRole | 'person';
+export const RoleValue = z.enum(accountRoles, 'Not a role');
+export const RoleBody = z.object({ role: RoleValue });
+export const InvitationBody = z.object({ email: Email, role: RoleValue });
 
-export function hasRight(role: AccountRole, right: Right): boolean {
-  return right === 'person' || accountRoles.indexOf(role) <= accountRoles.indexOf(right);
-}
+export const PersonOfAccount = z.object({
+  _id: Id,
+  /** `''` where the person has given none. */
+  name: z.string(),
+  email: z.string(),
+  role: RoleValue,
+  joinedAt: Instant,
+  isYou: z.boolean(),
+  /** Opened the account, and stays its owner. */
+  isFirst: z.boolean(),
+});
+export type PersonOfAccount = z.infer<typeof PersonOfAccount>;
+
+export const Invitation = z.object({ _id: Id, email: z.string(), role: RoleValue, expiresAt: Instant });
+export type Invitation = z.infer<typeof Invitation>;
+
+export const AccountOfPerson = z.object({ _id: Id, name: z.string(), role: RoleValue, isCurrent: z.boolean() });
+export type AccountOfPerson = z.infer<typeof AccountOfPerson>;
+
+export const OwnInvitation = z.object({ _id: Id, account: z.string(), role: RoleValue, expiresAt: Instant });
+export type OwnInvitation = z.infer<typeof OwnInvitation>;
+
+export const people = {
+  list: endpoint({
+    method: 'GET',
+    path: '/users/people',
+    access: 'user',
+    summary: 'The people of the account, and the open invitations to it',
+    answers: { 200: z.object({ items: z.array(PersonOfAccount), invitations: z.array(Invitation) }) },
+  }),
+  changeRole: endpoint({
+    method: 'PUT',
+    path: '/users/people/{id}',
+    access: 'user',
+    summary: 'Give a person of the account another role; it holds at their next request',
+    params: IdParams,
+    body: RoleBody,
+    answers: { 200: Empty },
+    problems: ['people.first-owner'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/users/people/{id}',
+    access: 'user',
+    summary: 'Remove a person from the account, which ends their sessions in it; what they did keeps their name',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['people.first-owner'],
+  }),
+  invite: endpoint({
+    method: 'POST',
+    path: '/users/invitations',
+    access: 'user',
+    summary: 'Invite an e-mail address for seven days; a second invitation of an address replaces the first',
+    body: InvitationBody,
+    answers: { 201: Invitation },
+    problems: ['people.exists', 'people.too-many', 'rate.limited'],
+    perMinute: 20,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/users/invitations/{id}',
+    access: 'user',
+    summary: 'Take an invitation back',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['invitation.ended'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/users/invitations/{id}/accept',
+    access: 'user',
+    summary: 'Accept an invitation to the own address; the session works in that account from now on',
+    params: IdParams,
+    answers: { 200: AccessToken },
+    problems: ['invitation.ended'],
+    perMinute: 20,
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/users/invitations/{id}/decline',
+    access: 'user',
+    summary: 'Decline an invitation to the own address',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['invitation.ended'],
+  }),
+  accounts: endpoint({
+    method: 'GET',
+    path: '/users/accounts',
+    access: 'user',
+    summary: 'The accounts in which the person works, the own one first, and open invitations to their address',
+    answers: { 200: z.object({ items: z.array(AccountOfPerson), invitations: z.array(OwnInvitation) }) },
+  }),
+  open: endpoint({
+    method: 'PUT',
+    path: '/users/accounts/{id}',
+    access: 'user',
+    summary: 'Work in another account of the person: earlier access tokens of the session end',
+    params: IdParams,
+    answers: { 200: AccessToken },
+    perMinute: 60,
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/users/accounts/{id}',
+    access: 'user',
+    summary: 'Leave the account of somebody else, which ends the own sessions in it',
+    params: IdParams,
+    answers: { 200: Empty },
+  }),
+};

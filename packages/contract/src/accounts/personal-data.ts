@@ -21,6 +21,9 @@ export const PersonalData = z.object({
   notifications: Rows,
   sessions: Rows,
   passkeys: Rows,
+  /** Accounts of others in which the person works, or did. */
+  memberships: Rows,
+  invitations: Rows,
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

@@ -1,5 +1,6 @@
 // A part of `accounts`, separate so that signed-in pages do not load the registration rules.
 import * as z from 'zod/mini';
+import { accountRoles } from './account-roles.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { firstPages } from '../core/lists.ts';
 import { Empty, Id, Instant } from '../core/values.ts';
@@ -28,6 +29,8 @@ export const User = z.object({
   passwordIsTemporary: z.boolean(),
   /** Most calls are refused until this admin has set up a second factor. */
   secondFactorIsMissing: z.boolean(),
+  /** The account of somebody else in which the session works; absent in the own one. */
+  account: z.optional(z.object({ _id: Id, name: z.string(), role: z.enum(accountRoles) })),
 });
 export type User = z.infer<typeof User>;
 

@@ -20,6 +20,7 @@ import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { payments } from '../money/payments.ts';
+import { people } from '../accounts/people.ts';
 import { phoneCharges } from '../money/phone-charges.ts';
 import { payouts } from '../money/payouts.ts';
 import { permits } from '../orders/permits.ts';
@@ -46,6 +47,7 @@ export const contract = {
   accounts,
   signInMethods,
   webhooks,
+  people,
   permits,
   statePdfs,
   personalData,

@@ -52,6 +52,19 @@ export const webhooks: Calls['webhooks'] = {
   replay: { method: 'POST', path: '/webhooks/deliveries/{id}/replay', access: 'user' },
 };
 
+export const people: Calls['people'] = {
+  list: { method: 'GET', path: '/users/people', access: 'user' },
+  changeRole: { method: 'PUT', path: '/users/people/{id}', access: 'user' },
+  remove: { method: 'DELETE', path: '/users/people/{id}', access: 'user' },
+  invite: { method: 'POST', path: '/users/invitations', access: 'user' },
+  revoke: { method: 'DELETE', path: '/users/invitations/{id}', access: 'user' },
+  accept: { method: 'POST', path: '/users/invitations/{id}/accept', access: 'user' },
+  decline: { method: 'POST', path: '/users/invitations/{id}/decline', access: 'user' },
+  accounts: { method: 'GET', path: '/users/accounts', access: 'user' },
+  open: { method: 'PUT', path: '/users/accounts/{id}', access: 'user' },
+  leave: { method: 'DELETE', path: '/users/accounts/{id}', access: 'user' },
+};
+
 export const personalData: Calls['personalData'] = {
   download: { method: 'GET', path: '/users/data', access: 'signed-in' },
   remove: { method: 'DELETE', path: '/users/', access: 'user' },

@@ -1,4 +1,4 @@
-import type { Right } from '../accounts/people.ts';
+import type { Right } from '../accounts/account-roles.ts';
 import type { Endpoint } from '../core/endpoint.ts';
 import { contract } from './contract.ts';
 
@@ -36,6 +36,18 @@ export const rights = {
     newRecoveryCodes: 'person',
     stepUpOptions: 'person',
     stepUp: 'person',
+  },
+  people: {
+    list: 'viewer',
+    changeRole: 'owner',
+    remove: 'owner',
+    invite: 'owner',
+    revoke: 'owner',
+    accept: 'person',
+    decline: 'person',
+    accounts: 'person',
+    open: 'person',
+    leave: 'person',
   },
   personalData: { download: 'person', remove: 'person' },
   notifications: { list: 'person', read: 'person', readAll: 'person', remove: 'person', restore: 'person' },

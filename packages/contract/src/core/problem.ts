@@ -67,6 +67,13 @@ export const problems = {
   'code.spent': { status: 410, title: 'Five wrong tries. Request a new code.' },
   'sign-in-key.spent': { status: 410, title: 'Enter your password to sign in.' },
   'reset.invalid': { status: 410, title: 'This link has expired or was already used. Request a new one.' },
+  'invitation.ended': {
+    status: 410,
+    title: 'This invitation has expired, was used or was taken back. Ask for a new one.',
+  },
+  'people.exists': { status: 409, title: 'This person works in the account already.' },
+  'people.too-many': { status: 409, title: 'An account has at most 50 people and open invitations.' },
+  'people.first-owner': { status: 409, title: 'The person who opened the account stays its owner.' },
   'company.exists': { status: 409, title: 'This company was already added.' },
   'truck.exists': { status: 409, title: 'A truck with this power unit number was already added.' },
   'trailer.exists': { status: 409, title: 'A trailer with this internal number was already added.' },

@@ -3,6 +3,7 @@ const adminSegments: ReadonlySet<string> = new Set(['dashboard', 'permits', 'use
 
 const carrierSegments = [
   'account',
+  'people',
   'new_order',
   'order_list',
   'payment',

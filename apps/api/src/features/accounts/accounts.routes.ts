@@ -5,6 +5,7 @@ import { implement } from '#platform/http/handle.ts';
 import { loadCurrentAccount } from './accounts.service.ts';
 import { toUser } from './accounts.wire.ts';
 import { clearCookie, readCookie, setCookie } from './sessions/cookies.ts';
+import { findOtherAccount } from './people/accounts-of-person.ts';
 import { addEmail, changeEmail, confirmEmailChange } from './email-change.ts';
 import { changeFirstPage, changeName, changePassword, changePhone, changeTheme } from './own-account.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
@@ -75,7 +76,8 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
       endOtherSessions: ({ actor }) => answerNothing(endOtherSessions(deps, actor)),
       currentUser: async ({ actor }) => {
         const account = await loadCurrentAccount(deps, actor);
-        return toUser(account, await isSecondFactorMissing(deps, actor, account.role));
+        const secondFactorIsMissing = await isSecondFactorMissing(deps, actor, account.role);
+        return toUser(account, { secondFactorIsMissing, other: await findOtherAccount(deps, actor) });
       },
     },
   });

@@ -1,7 +1,9 @@
 import type { User } from '@wideload/contract';
 import type { Account } from './accounts.store.ts';
 
-export function toUser(account: Account, secondFactorIsMissing: boolean): User {
+type Situation = { secondFactorIsMissing: boolean; other: User['account'] };
+
+export function toUser(account: Account, { secondFactorIsMissing, other }: Situation): User {
   return {
     _id: account.id,
     email: account.email,
@@ -15,5 +17,6 @@ export function toUser(account: Account, secondFactorIsMissing: boolean): User {
     firstPage: account.first_page,
     passwordIsTemporary: account.password_is_temporary,
     secondFactorIsMissing,
+    ...(other !== undefined && { account: other }),
   };
 }

@@ -35,7 +35,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
       WHERE recipient = ${person.email}
         OR recipient IN (SELECT new_email FROM email_changes WHERE user_id = ${person.id})
         OR (content ->> 'orderId') IN (SELECT id::text FROM orders WHERE user_id = ${person.id})
-        OR (content ->> 'email') = ${person.email}`,
+        OR (content ->> 'email') = ${person.email}
+        OR (content ->> 'accountId') = ${person.id}`,
   ),
   webhooks: removed(({ id }) => sql`DELETE FROM webhooks WHERE owner_id = ${id}`),
   outreach_messages: removed(({ email }) => sql`DELETE FROM outreach_messages WHERE email = ${email}`),
@@ -53,6 +54,9 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   email_changes: removed(({ id }) => sql`DELETE FROM email_changes WHERE user_id = ${id}`),
   refresh_tokens: removed(null),
   sessions: removed(({ id }) => sql`DELETE FROM sessions WHERE user_id = ${id} OR account_id = ${id}`),
+  invitations: removed(
+    ({ id, email }) => sql`DELETE FROM invitations WHERE account_id = ${id} OR invited_by = ${id} OR email = ${email}`,
+  ),
   // Who is left in the account of a person who goes keeps their own; a person who goes leaves the accounts of others.
   memberships: kept(
     'account',

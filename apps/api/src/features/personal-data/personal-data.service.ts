@@ -20,5 +20,7 @@ export async function collectPersonalData({ db, clock }: Deps, actor: SignedIn):
     notifications: await rows.readOwnRows(db, actor, 'notifications'),
     sessions: await rows.readSessions(db, actor),
     passkeys: await rows.readPasskeys(db, actor),
+    memberships: await rows.readMemberships(db, actor),
+    invitations: await rows.readInvitations(db, actor),
   };
 }

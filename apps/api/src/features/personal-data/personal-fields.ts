@@ -42,6 +42,7 @@ export const personalFields: Fields = {
     middle_name: account,
     phone: account,
   },
+  invitations: { email: define('account', 'account', 'row goes') },
   registrations: { email: registration, password_hash: registration },
   codes_sent: { email: registration, requester: registration },
   email_changes: { new_email: registration },

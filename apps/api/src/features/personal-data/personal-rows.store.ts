@@ -187,3 +187,25 @@ export async function readPasskeys(db: Db, { personId: id }: SignedIn): Promise<
     .execute();
   return toApiNames(rows);
 }
+
+export async function readMemberships(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .select(['account_id', 'role', 'joined_at', 'ended_at'])
+    .where('person_id', '=', id)
+    .orderBy('joined_at')
+    .execute();
+  return toApiNames(rows);
+}
+
+/** Open ones to the person's address. */
+export async function readInvitations(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.email', 'invitations.email')
+    .select(['invitations.account_id', 'invitations.role', 'invitations.created_at', 'invitations.expires_at'])
+    .where('users.id', '=', id)
+    .orderBy('invitations.created_at')
+    .execute();
+  return toApiNames(rows);
+}

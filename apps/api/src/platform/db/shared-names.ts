@@ -51,6 +51,7 @@ export const columnWords = {
   'disputes.status': disputeStatuses,
   'fee_settlements.way': feeSettlementWays,
   'job_runs.job': ['reconcile', 'backup'],
+  'invitations.role': accountRoles,
   'memberships.role': accountRoles,
   'notifications.kind': notificationKinds,
   'order_change_permits.fate': permitFates,

@@ -316,6 +316,15 @@ export type Tables = {
     email: string;
     name: string;
   };
+  invitations: {
+    id: string;
+    account_id: ColumnTypes['invitations.account_id'];
+    email: string;
+    role: 'owner' | 'dispatcher' | 'viewer';
+    invited_by: ColumnTypes['invitations.invited_by'];
+    created_at: Date;
+    expires_at: Date;
+  };
   issue_times: {
     day: string;
     step: number;

@@ -4,6 +4,7 @@ import { renderAdjustmentDueMail } from './mails/adjustment-due.ts';
 import { renderConfirmationCodeMail } from './mails/confirmation-code.ts';
 import { renderEmailChangedMail } from './mails/email-changed.ts';
 import { renderEmailCodeMail } from './mails/email-code.ts';
+import { renderInvitationMail, type InvitationMail } from './mails/invitation.ts';
 import { renderOrderApprovedMail, type OrderApproved } from './mails/order-approved.ts';
 import type { OrderMoved } from './mails/order-moved.ts';
 import { renderOrderChangedMail } from './mails/order-changed.ts';
@@ -39,6 +40,7 @@ export type Mail =
   | MailOf<'email-changed', Parameters<typeof renderEmailChangedMail>[0]>
   | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
   | MailOf<'sign-in-changed', SignInChange>
+  | MailOf<'invitation', InvitationMail>
   | MailOf<'password-reset', Parameters<typeof renderPasswordResetMail>[0]>
   | MailOf<'order-approved', OrderApproved>
   | MailOf<'order-rejected', OrderRejected>
@@ -79,6 +81,8 @@ export function renderMail(mail: Mail): MailText {
       return renderAccountDeletedMail(mail.content);
     case 'sign-in-changed':
       return renderSignInChangedMail(mail.content);
+    case 'invitation':
+      return renderInvitationMail(mail.content);
     case 'password-reset':
       return renderPasswordResetMail(mail.content);
     case 'order-approved':

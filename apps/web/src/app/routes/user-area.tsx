@@ -92,6 +92,12 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('#features/carrier/account/account-page.tsx'), 'AccountPage'),
 });
 
+const people = createRoute({
+  getParentRoute: () => userArea,
+  path: '/people',
+  component: lazyRouteComponent(() => import('#features/carrier/people/people-page.tsx'), 'PeoplePage'),
+});
+
 const payment = createRoute({
   getParentRoute: () => userArea,
   path: '/payment',
@@ -107,6 +113,7 @@ export const userTree = userArea.addChildren([
   trucks,
   trailers,
   account,
+  people,
   payment,
   notifications,
   provisions,

@@ -1,3 +1,4 @@
+import { hasRight, type AccountRole, type Right } from '@wideload/contract/client';
 import * as texts from '../app.texts.ts';
 
 /** In the order of spec [2]. */
@@ -23,3 +24,10 @@ export const menus = {
 } as const;
 
 export type Area = keyof typeof menus;
+
+/** Of what a role of the account could open and not use. */
+const rights: Readonly<Record<string, Right>> = { '/new_order': 'dispatcher', '/payment': 'dispatcher' };
+
+export function isInMenu(to: string, role: AccountRole): boolean {
+  return hasRight(role, rights[to] ?? 'viewer');
+}

@@ -1,5 +1,5 @@
 import type { User } from '@wideload/contract';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type MouseEvent, useSyncExternalStore, useRef } from 'react';
 import { Menu } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
@@ -51,6 +51,7 @@ const names: Readonly<Record<string, string>> = {
   order_list: texts.orderList,
   new_order: texts.newOrder,
   account: texts.account,
+  people: texts.people,
   payment: texts.payment,
   notifications: texts.notifications,
   provisions: texts.provisions,
@@ -101,11 +102,27 @@ function KeysHint({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-function MenuDrawer({ area, unread, onSignOut, hint, onClose }: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
+function MenuDrawer({
+  area,
+  role,
+  unread,
+  onSignOut,
+  hint,
+  onClose,
+}: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
   return (
     <Drawer title={texts.menu} side="left" onClose={onClose}>
-      <SideMenu area={area} unread={unread} onSignOut={onSignOut} hint={hint} onGo={onClose} />
+      <SideMenu area={area} role={role} unread={unread} onSignOut={onSignOut} hint={hint} onGo={onClose} />
     </Drawer>
+  );
+}
+
+/** On every page, so that nobody orders in the wrong account. */
+function OtherAccount({ name, role }: NonNullable<User['account']>) {
+  return (
+    <p className={classNames('no-print size-small', css['elsewhere'])}>
+      {texts.workInAccount(name, role)} <Link to="/people">{texts.goToAnotherAccount}</Link>
+    </p>
   );
 }
 
@@ -130,6 +147,8 @@ export function Shell({ area, user, Background }: Props) {
   const [isLeaving, setLeaving] = useState(false);
   const [unread, setUnread] = useState(0);
   const name = findPageName(pathname);
+  // Everybody is the owner of an account of their own.
+  const role = user.account?.role ?? 'owner';
   useAccountTheme(user);
   useReturnedRow();
 
@@ -155,16 +174,18 @@ export function Shell({ area, user, Background }: Props) {
         {texts.skip}
       </a>
       <div className={classNames('with-side-menu no-print', css['side'])}>
-        <SideMenu area={area} unread={unread} onSignOut={confirmSignOut} hint={hint} />
+        <SideMenu area={area} role={role} unread={unread} onSignOut={confirmSignOut} hint={hint} />
       </div>
       <div className={css['rest']}>
         <TopBar
           area={area}
+          role={role}
           title={name}
           onSignOut={confirmSignOut}
           onFind={showFinder}
           menuButton={<Burger unread={area === 'user' ? unread : 0} onOpen={() => setMenuOpen(true)} />}
         />
+        {user.account && <OtherAccount {...user.account} />}
         <main id="content" tabIndex={-1} className={classNames('no-ring', css['main'])}>
           <div className={css['page']}>
             <Outlet />
@@ -174,6 +195,7 @@ export function Shell({ area, user, Background }: Props) {
       {isMenuOpen && (
         <MenuDrawer
           area={area}
+          role={role}
           unread={unread}
           onSignOut={confirmSignOut}
           hint={hint}

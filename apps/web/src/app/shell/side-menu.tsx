@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
-import { mobileApps } from '@wideload/contract/client';
+import { mobileApps, type AccountRole } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { branding } from '#lib/branding.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
@@ -9,7 +9,7 @@ import * as texts from '../app.texts.ts';
 import { LogoWithName } from '#ui/brand-logo.tsx';
 import { CountBadge } from '#ui/sign.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
-import { type Area, menus } from './menus.ts';
+import { type Area, isInMenu, menus } from './menus.ts';
 import css from './side-menu.module.css';
 
 const orderPath = '/users/orders/order';
@@ -28,13 +28,16 @@ export function findCurrentItem<const To extends string>(
 
 export type SideMenuProps = {
   area: Area;
+  role: AccountRole;
   unread: number;
   onSignOut: () => void;
   hint?: ReactNode;
   onGo?: () => void;
 };
 
-export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps) {
+const listMenu = (area: Area, role: AccountRole) => [...menus[area]].filter(({ to }) => isInMenu(to, role));
+
+export function SideMenu({ area, role, unread, onSignOut, hint, onGo }: SideMenuProps) {
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
   const { pathname } = useLocation();
   const { back }: SearchTexts = useSearch({ strict: false });
@@ -46,7 +49,7 @@ export function SideMenu({ area, unread, onSignOut, hint, onGo }: SideMenuProps)
         <Wordmark {...branding.wordmark} />
       </Link>
       <ul className={css['items']}>
-        {menus[area].map((item) => (
+        {listMenu(area, role).map((item) => (
           <li key={item.to}>
             {item.to === '/blog' && ghost !== null ? (
               <a href={ghost} target="_blank" rel="noopener" className={css['item']} onClick={onGo}>

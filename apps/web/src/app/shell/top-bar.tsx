@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import type { AccountRole } from '@wideload/contract/client';
 import { chooseTheme, readTheme, onTheme } from '#lib/theme.ts';
 import * as texts from '../app.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { Area } from './menus.ts';
+import { isInMenu, type Area } from './menus.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './top-bar.module.css';
 
@@ -23,13 +24,14 @@ export function ThemeSwitch() {
 
 export type TopBarProps = {
   area: Area;
+  role: AccountRole;
   title: string;
   menuButton: ReactNode;
   onSignOut: () => void;
   onFind: () => void;
 };
 
-export function TopBar({ area, title, menuButton, onSignOut, onFind }: TopBarProps) {
+export function TopBar({ area, role, title, menuButton, onSignOut, onFind }: TopBarProps) {
   return (
     <header className={classNames('no-print', css['bar'])}>
       {menuButton}
@@ -47,7 +49,7 @@ export function TopBar({ area, title, menuButton, onSignOut, onFind }: TopBarPro
           </button>
         )}
         <ThemeSwitch />
-        {area === 'user' && (
+        {area === 'user' && isInMenu('/new_order', role) && (
           <ButtonLink to="/new_order" size="small" className={classNames('nowrap', css['order'])}>
             {texts.newOrderButton}
           </ButtonLink>

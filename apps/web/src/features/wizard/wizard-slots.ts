@@ -30,4 +30,4 @@ export type WizardSlots = {
 };
 
 /** The person whose details a new order begins with, and whose changes this device keeps. */
-export type Orderer = Pick<User, '_id' | 'email' | 'phone' | 'firstName' | 'middleName' | 'lastName'>;
+export type Orderer = Pick<User, '_id' | 'email' | 'phone' | 'firstName' | 'middleName' | 'lastName' | 'account'>;

@@ -1,4 +1,4 @@
-import { isOwnersToken, setOwner } from './token-owner.ts';
+import { isOwnersPerson, isOwnersToken, setOwner } from './token-owner.ts';
 
 /** Spec [7]; scripts cannot read the refresh token's cookie. */
 const tokenKey = 'wideload.accessToken';
@@ -61,6 +61,20 @@ export async function endSessionBy(work: () => Promise<void>): Promise<void> {
   }
 }
 
+let isMoving = false;
+
+/** `work` goes to another account of the person: until this document unloads, tokens of both are its own. */
+export async function moveAccountBy(work: () => Promise<string>): Promise<void> {
+  isMoving = true;
+  try {
+    keepToken(await work());
+    window.addEventListener('pageshow', () => (isMoving = false), { once: true });
+  } catch (error) {
+    isMoving = false;
+    throw error;
+  }
+}
+
 export function dropToken(because: SignedOut): void {
   if (isLeaving && because === 'ended') return;
   // Clear-Site-Data has emptied the storage already, and other tabs get an event only when a key changes.
@@ -87,7 +101,7 @@ const otherPersonListeners = new Set<OtherPersonListener>();
 
 /** @returns false, and tells the listeners, if the token is another person's than the document. */
 export function checkOwner(token: string, isAct: boolean): boolean {
-  if (isOwnersToken(token)) return true;
+  if (isMoving || isOwnersToken(token)) return true;
   for (const listener of otherPersonListeners) listener(isAct);
   return false;
 }
@@ -98,9 +112,15 @@ export function isOwnSession(): boolean {
   return token === null || isOwnersToken(token);
 }
 
+/** Whether the browser's session is of this document's person, in another account of theirs. */
+export function isInOtherAccount(): boolean {
+  const token = readAccessToken();
+  return token !== null && isOwnersPerson(token);
+}
+
 export function onOtherPerson(listener: OtherPersonListener): () => void {
   function handleStorage({ key, newValue }: StorageEvent) {
-    if (key === tokenKey && newValue && !isOwnersToken(newValue)) listener(false);
+    if (key === tokenKey && newValue && !isMoving && !isOwnersToken(newValue)) listener(false);
   }
   otherPersonListeners.add(listener);
   window.addEventListener('storage', handleStorage);

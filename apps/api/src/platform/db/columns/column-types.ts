@@ -73,12 +73,14 @@ export type ColumnTypes = {
   'phone_agreements.user_id': OwnerId;
   'trailers.user_id': OwnerId;
   'trucks.user_id': OwnerId;
+  'invitations.account_id': OwnerId;
   'memberships.account_id': OwnerId;
   'sessions.account_id': OwnerId;
   'webhooks.owner_id': OwnerId;
   // People.
   'authenticators.user_id': PersonId;
   'email_changes.user_id': PersonId;
+  'invitations.invited_by': PersonId;
   'memberships.person_id': PersonId;
   'notification_feeds.user_id': PersonId;
   'notifications.user_id': PersonId;

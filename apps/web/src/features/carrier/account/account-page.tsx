@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mobileApps } from '@wideload/contract/client';
 import { currentUserQuery } from '#lib/api/session.ts';
-import { ButtonAnchor } from '#ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { LogoWithName } from '#ui/brand-logo.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
@@ -41,6 +41,14 @@ function AppDownloads() {
   );
 }
 
+function PeopleLink() {
+  return (
+    <Section title={texts.people} intro={texts.whoElseWorksHere}>
+      <ButtonLink to="/people">{texts.openPeople}</ButtonLink>
+    </Section>
+  );
+}
+
 export function AccountPage() {
   const user = useQuery(currentUserQuery);
   return (
@@ -57,6 +65,7 @@ export function AccountPage() {
             <PhoneForm user={user.data} />
           </div>
           <AppDownloads />
+          <PeopleLink />
           <MyConsents />
           <SignInMethods />
           <MySessions />

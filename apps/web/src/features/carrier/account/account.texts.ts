@@ -64,3 +64,7 @@ export const mailbox = {
 export const feeConsents = 'Consents for state fees';
 export const feeConsentsIntro = 'Given when you paid these orders. Withdraw one, and we ask you before each charge.';
 export const orderNumbered = (orderNumber: number) => `Order ${orderNumber}`;
+
+export const people = 'People';
+export const whoElseWorksHere = 'Invite dispatchers and viewers, and go to other accounts in which you work.';
+export const openPeople = 'People of this account';

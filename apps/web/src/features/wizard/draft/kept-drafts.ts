@@ -11,8 +11,11 @@ function findTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** A draft that was begun in the account of somebody else is not sent to the own one. */
+const toHolder = ({ _id, account }: Orderer) => (account === undefined ? _id : `${_id}-in-${account._id}`);
+
 export function createDraftOptions(client: QueryClient, user: Orderer | undefined) {
-  const backup = user === undefined ? undefined : createDeviceBackup(user._id);
+  const backup = user === undefined ? undefined : createDeviceBackup(toHolder(user));
   return { port: createOrderPort(client), timeZone: findTimeZone(), failureOf: toSaveFailure, backup };
 }
 

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { User } from '#actor.ts';
+import { contactOf, type OwnerId, type PersonId } from '#identities.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+
+/** What people call an account: its first company, else the person who opened it. `owner` is the row of that person. */
+export const accountName = sql<string>`coalesce(
+  (SELECT companies.name FROM companies WHERE companies.user_id = owner.id AND companies.deleted_at IS NULL
+   ORDER BY companies.created_at, companies.id LIMIT 1),
+  nullif(concat_ws(' ', nullif(owner.first_name, ''), nullif(owner.last_name, '')), ''),
+  owner.email)`;
+
+export async function findAccountName(db: Db | Tx, accountId: OwnerId): Promise<string> {
+  const row = await db
+    .selectFrom('users as owner')
+    .select(accountName.as('name'))
+    .where('owner.id', '=', contactOf(accountId))
+    .executeTakeFirst();
+  return row?.name ?? '';
+}
+
+/** The accounts of others in which the person works, the longest-known first. */
+export function listMemberships(db: Db, { personId }: User) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users as owner', 'owner.id', 'memberships.account_id')
+    .select(['memberships.account_id', 'memberships.role', accountName.as('name')])
+    .where('memberships.person_id', '=', personId)
+    .where('memberships.ended_at', 'is', null)
+    .orderBy('memberships.joined_at')
+    .orderBy('memberships.account_id')
+    .execute();
+}
+
+/** @returns false if the person does not work there. */
+export async function endMembership(
+  tx: Tx,
+  { accountId, personId }: { accountId: OwnerId; personId: PersonId },
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('memberships')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('user_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute();
+  return ended.numUpdatedRows === 1n;
+}
+
+/** Null for the own account. @returns the role of the person for an access token; undefined if they do not work there. */
+export async function moveSession(db: Db | Tx, user: User, accountId: OwnerId | null): Promise<string | undefined> {
+  const moved = await db
+    .updateTable('sessions')
+    .from('users')
+    .set({ account_id: accountId })
+    .whereRef('users.id', '=', 'sessions.user_id')
+    .where('sessions.id', '=', user.sessionId)
+    .where('sessions.ended_at', 'is', null)
+    .$if(accountId !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('memberships')
+            .select('memberships.person_id')
+            .whereRef('memberships.person_id', '=', 'sessions.user_id')
+            .where('memberships.account_id', '=', accountId)
+            .where('memberships.ended_at', 'is', null),
+        ),
+      ),
+    )
+    .returning('users.role')
+    .executeTakeFirst();
+  return moved?.role;
+}

@@ -1,0 +1,35 @@
+import { people } from '@wideload/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { implement } from '#platform/http/handle.ts';
+import { leaveAccount, listAccounts, listOwnInvitations, openAccount } from './accounts-of-person.ts';
+import { acceptInvitation, declineInvitation, invite, listOpenInvitations, revokeInvitation } from './invitations.ts';
+import { changeRole, listPeopleOfAccount, removePerson } from './people.ts';
+
+const answerNothing = (work: Promise<void>) => work.then(() => ({}));
+
+export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'people',
+    endpoints: people,
+    handlers: {
+      list: async ({ actor }) => ({
+        items: await listPeopleOfAccount(deps, actor),
+        invitations: await listOpenInvitations(deps, actor),
+      }),
+      changeRole: ({ actor, params, body }) =>
+        answerNothing(changeRole(deps, actor, { personId: params.id, role: body.role })),
+      remove: ({ actor, params }) => answerNothing(removePerson(deps, actor, params.id)),
+      invite: ({ actor, body, request }) => invite(deps, actor, { ...body, address: request.ip }),
+      revoke: ({ actor, params }) => answerNothing(revokeInvitation(deps, actor, params.id)),
+      accept: ({ actor, params }) => acceptInvitation(deps, actor, params.id),
+      decline: ({ actor, params }) => answerNothing(declineInvitation(deps, actor, params.id)),
+      accounts: async ({ actor }) => ({
+        items: await listAccounts(deps, actor),
+        invitations: await listOwnInvitations(deps, actor),
+      }),
+      open: ({ actor, params }) => openAccount(deps, deps.db, actor, params.id),
+      leave: ({ actor, params }) => answerNothing(leaveAccount(deps, actor, params.id)),
+    },
+  });
+}

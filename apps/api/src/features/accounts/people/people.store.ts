@@ -1,0 +1,51 @@
+import type { AccountRole } from '@wideload/contract';
+import { sql } from 'kysely';
+import { contactOf, type Owner, type OwnerId, type PersonId } from '#identities.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+
+const personName = sql<string>`concat_ws(' ', nullif(users.first_name, ''), nullif(users.last_name, ''))`;
+
+/** Whoever opened the account first, then in the order in which they joined. */
+export async function listPeople(db: Db | Tx, { ownerId }: Owner) {
+  const first = await db
+    .selectFrom('users')
+    .select(['users.id', 'users.email', personName.as('name'), 'users.created_at as joined_at'])
+    .where('users.id', '=', contactOf(ownerId))
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  const members = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.person_id')
+    .select(['users.id', 'users.email', personName.as('name'), 'memberships.joined_at', 'memberships.role'])
+    .where('memberships.account_id', '=', ownerId)
+    .where('memberships.ended_at', 'is', null)
+    .orderBy('memberships.joined_at')
+    .orderBy('users.id')
+    .execute();
+  return [...first.map((row) => ({ ...row, role: 'owner' as const })), ...members];
+}
+
+type Membership = { accountId: OwnerId; personId: PersonId; role: AccountRole };
+
+/** Whoever left may join again. */
+export async function insertMembership(tx: Tx, { accountId, personId, role }: Membership, now: Date): Promise<void> {
+  await tx
+    .insertInto('memberships')
+    .values({ account_id: accountId, person_id: personId, role, joined_at: now, ended_at: null })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'person_id']).doUpdateSet({ role, joined_at: now, ended_at: null }),
+    )
+    .execute();
+}
+
+/** @returns false if the person does not work in the account. */
+export async function updateRole(db: Db, { accountId, personId, role }: Membership): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('memberships')
+    .set({ role })
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

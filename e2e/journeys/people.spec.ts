@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, anAccount, callSuccessfully, expect, findMail, password, test } from '../fixtures.ts';
+import { openWindow } from '../window.ts';
+
+const truck = {
+  internalNumber: 'Unit-104',
+  type: 'truck',
+  vinCode: '1XPWD40X1ED215307',
+  make: 'Peterbilt',
+  model: '389',
+  year: 2021,
+  plateNumber: 'R104WL',
+  plateState: 'TX',
+  registeredWeight: 120_000,
+};
+
+async function signInFrom(page: Page, link: string, email: string): Promise<void> {
+  await page.goto(link);
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await signIn.getByLabel('Email').fill(email);
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
+test('an owner invites a viewer, who accepts, sees the orders, goes home and back, and is removed', async ({
+  page,
+  browser,
+}) => {
+  const { context, page: theirs } = await openWindow(browser);
+  const { email } = await anAccount(theirs);
+  const { email: owner } = await aCarrier(page);
+  await callSuccessfully(page, 'POST', '/trucks', truck);
+
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'People of this account' }).click();
+  const people = page.getByRole('list', { name: `People of ${owner}` });
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Invite a person' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Invite a person' });
+  await drawer.getByLabel('Email').fill(email);
+  await drawer.getByLabel('Role').selectOption('viewer');
+  await drawer.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
+  const invitations = page.getByRole('list', { name: 'Open invitations' });
+  await expect(invitations.getByText(email)).toBeVisible();
+  await expectAccessible(page, 'people');
+
+  const { text } = await findMail(page, email, /invited to work in the Wideload account/);
+  await signInFrom(theirs, /https?:\/\/\S+/.exec(text)?.[0] ?? '', email);
+  await theirs.getByRole('button', { name: `Accept the invitation of ${owner}` }).click();
+  await expect(theirs.getByText(`You work in the account of ${owner}, as viewer.`)).toBeVisible();
+  const menu = theirs.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByRole('link', { name: 'Trucks' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'New Order' })).toHaveCount(0);
+  await theirs.goto('/trucks');
+  await expect(theirs.getByRole('button', { name: `Open ${truck.internalNumber}` })).toBeVisible();
+
+  await theirs.getByRole('link', { name: 'Go to another account' }).click();
+  await theirs.getByRole('button', { name: `Open the account of ${email}` }).click();
+  await expect(theirs).toHaveURL(/\/order_list$/);
+  await expect(menu.getByRole('link', { name: 'New Order' })).toBeVisible();
+  await theirs.goto('/people');
+  await theirs.getByRole('button', { name: `Open the account of ${owner}` }).click();
+  await expect(theirs.getByText(`You work in the account of ${owner}, as viewer.`)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: `Remove ${email}` }).click();
+  await page
+    .getByRole('dialog', { name: `Remove ${email} ?` })
+    .getByRole('button', { name: 'Remove' })
+    .click();
+  await expect(page.getByText(`${email} no longer works in this account.`)).toBeVisible();
+  await theirs.goto('/companies');
+  await expect(theirs.getByText('Your session has ended')).toBeVisible();
+  await context.close();
+});
+
+test('a tab of the account before sends nothing more once another tab has opened another account', async ({
+  page,
+  browser,
+}) => {
+  const { email: owner } = await aCarrier(page);
+  const first = await openWindow(browser);
+  const { email } = await aCarrier(first.page);
+  await callSuccessfully(page, 'POST', '/users/invitations', { email, role: 'dispatcher' });
+  await first.page.goto('/companies');
+  const second = await first.context.newPage();
+  await second.goto('/people');
+  await second.getByRole('button', { name: `Accept the invitation of ${owner}` }).click();
+  await expect(second.getByText(`You work in the account of ${owner}, as dispatcher.`)).toBeVisible();
+  const dialog = first.page.getByRole('dialog', { name: 'You opened another account' });
+  await dialog.getByRole('button', { name: 'Go on in the other account' }).click();
+  await expect(first.page.getByText(`You work in the account of ${owner}, as dispatcher.`)).toBeVisible();
+  await first.context.close();
+});

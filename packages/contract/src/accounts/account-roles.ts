@@ -1,0 +1,10 @@
+/** The people of one account. A role may do what the roles after it may. */
+export const accountRoles = ['owner', 'dispatcher', 'viewer'] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/** Of a call: the least role that may make it, or `person` for a call about the caller alone, whatever the role. */
+export type Right = AccountRole | 'person';
+
+export function hasRight(role: AccountRole, right: Right): boolean {
+  return right === 'person' || accountRoles.indexOf(role) <= accountRoles.indexOf(right);
+}
