@@ -92,6 +92,12 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('#features/carrier/account/account-page.tsx'), 'AccountPage'),
 });
 
+const programs = createRoute({
+  getParentRoute: () => userArea,
+  path: '/account/programs',
+  component: lazyRouteComponent(() => import('#features/carrier/programs/programs-page.tsx'), 'ProgramsPage'),
+});
+
 const payment = createRoute({
   getParentRoute: () => userArea,
   path: '/payment',
@@ -107,6 +113,7 @@ export const userTree = userArea.addChildren([
   trucks,
   trailers,
   account,
+  programs,
   payment,
   notifications,
   provisions,

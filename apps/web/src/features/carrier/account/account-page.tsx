@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mobileApps } from '@wideload/contract/client';
 import { currentUserQuery } from '#lib/api/session.ts';
-import { ButtonAnchor } from '#ui/button-link.tsx';
+import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { LogoWithName } from '#ui/brand-logo.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
@@ -60,6 +60,9 @@ export function AccountPage() {
           <MyConsents />
           <SignInMethods />
           <MySessions />
+          <Section title={texts.programs} intro={texts.whatProgramsAre}>
+            <ButtonLink to="/account/programs">{texts.openPrograms}</ButtonLink>
+          </Section>
           <MyData />
         </div>
       )}
