@@ -71,6 +71,8 @@ export default defineConfig<{ engine: EngineName }>({
       PORT: String(port),
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
+      // The programs of a journey listen on this machine.
+      WEBHOOK_RECEIVERS: 'any',
       LOG_LEVEL: 'warn',
       // The data is temporary: commits need not wait for the disk.
       PGOPTIONS: '-c synchronous_commit=off',

@@ -98,6 +98,12 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('#features/carrier/people/people-page.tsx'), 'PeoplePage'),
 });
 
+const programs = createRoute({
+  getParentRoute: () => userArea,
+  path: '/account/programs',
+  component: lazyRouteComponent(() => import('#features/carrier/programs/programs-page.tsx'), 'ProgramsPage'),
+});
+
 const payment = createRoute({
   getParentRoute: () => userArea,
   path: '/payment',
@@ -114,6 +120,7 @@ export const userTree = userArea.addChildren([
   trailers,
   account,
   people,
+  programs,
   payment,
   notifications,
   provisions,

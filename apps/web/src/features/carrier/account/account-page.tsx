@@ -69,6 +69,9 @@ export function AccountPage() {
           <MyConsents />
           <SignInMethods />
           <MySessions />
+          <Section title={texts.programs} intro={texts.whatProgramsAre}>
+            <ButtonLink to="/account/programs">{texts.openPrograms}</ButtonLink>
+          </Section>
           <MyData />
         </div>
       )}

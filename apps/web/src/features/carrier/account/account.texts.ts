@@ -17,6 +17,10 @@ export const email = 'Email';
 export const noEmailYet = 'No e-mail yet.';
 export const emailLocked = 'Locked, because you sign in with it. To change it, we send you a code.';
 
+export const programs = 'Programs';
+export const whatProgramsAre = 'Your own program can be told what happens to your orders.';
+export const openPrograms = 'Open programs';
+
 export const myData = 'My data';
 export const whatIsInMyData =
   'Your account, companies, trucks, trailers, orders, cards (their last four digits), notifications and sessions, in one JSON file.';

@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Webhook, WebhookEvent } from '@wideload/contract';
+import { webhooks } from '@wideload/contract/client';
+import { useState, type FormEvent } from 'react';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
+import css from './programs.module.css';
+import { webhooksQuery } from './webhooks.queries.ts';
+import * as texts from './webhooks.texts.ts';
+
+// Cast: the keys of a record of events.
+const allEvents = Object.keys(texts.eventNames) as WebhookEvent[];
+
+type ChoiceProps = { chosen: readonly WebhookEvent[]; onChange: (events: WebhookEvent[]) => void };
+
+function EventChoice({ chosen, onChange }: ChoiceProps) {
+  return (
+    <fieldset className={css['events']}>
+      <legend className="bold below-12">{texts.events}</legend>
+      {allEvents.map((event, index) => (
+        <Checkbox
+          key={event}
+          name={index === 0 ? 'events' : event}
+          label={texts.eventNames[event]}
+          hint={<code>{event}</code>}
+          checked={chosen.includes(event)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, event] : chosen.filter((other) => other !== event))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+const listProblems = (events: readonly WebhookEvent[]) =>
+  events.length === 0 ? [{ name: 'events', message: texts.missingEvents }] : [];
+
+export function AddWebhookDrawer({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
+  const client = useQueryClient();
+  const [address, setAddress] = useState('');
+  const [events, setEvents] = useState<WebhookEvent[]>(['order.paid', 'permit.issued', 'permit.refused']);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const adding = useMutation({
+    mutationFn: () => call(webhooks.create, { body: { address, events } }),
+    async onSuccess({ secret }) {
+      await client.invalidateQueries(webhooksQuery);
+      onMade(secret);
+    },
+  });
+  const missing = URL.canParse(address) ? [] : [{ name: 'address', message: texts.addressHint }];
+  const problems = isSubmitted ? [...missing, ...listProblems(events)] : [];
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (missing.length === 0 && events.length > 0 && !adding.isPending) adding.mutate();
+  }
+  return (
+    <FormDrawer
+      title={texts.addWebhook}
+      save={texts.addWebhook}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={address !== ''}
+      pending={adding.isPending}
+      problems={problems}
+      failure={adding.error ?? undefined}
+    >
+      <TextField
+        label={texts.address}
+        hint={texts.addressHint}
+        name="address"
+        type="url"
+        autoComplete="off"
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        error={problems.find(({ name }) => name === 'address')?.message}
+      />
+      <EventChoice chosen={events} onChange={setEvents} />
+    </FormDrawer>
+  );
+}
+
+export function EventsDrawer({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const client = useQueryClient();
+  const [events, setEvents] = useState<WebhookEvent[]>(webhook.events);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const saving = useMutation({
+    mutationFn: () =>
+      call(webhooks.update, { params: { id: webhook._id }, body: { events, isPaused: webhook.pausedAt !== null } }),
+    async onSuccess() {
+      await client.invalidateQueries(webhooksQuery);
+      showToast({ tone: 'ok', text: texts.webhookSaved });
+      onClose();
+    },
+  });
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (events.length > 0 && !saving.isPending) saving.mutate();
+  }
+  return (
+    <FormDrawer
+      title={texts.chooseEvents}
+      save={texts.saveEvents}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={events.toSorted().join(' ') !== webhook.events.toSorted().join(' ')}
+      pending={saving.isPending}
+      problems={isSubmitted ? listProblems(events) : []}
+      failure={saving.error ?? undefined}
+    >
+      <EventChoice chosen={events} onChange={setEvents} />
+    </FormDrawer>
+  );
+}

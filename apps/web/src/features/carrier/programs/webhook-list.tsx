@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Webhook } from '@wideload/contract';
+import { webhooks } from '@wideload/contract/client';
+import { useState } from 'react';
+import { call } from '#lib/api/api.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { DeliveryList } from './delivery-list.tsx';
+import { SecretModal } from './secret-modal.tsx';
+import { AddWebhookDrawer, EventsDrawer } from './webhook-drawers.tsx';
+import { RemoveWebhook, RotateSecret } from './webhook-questions.tsx';
+import { webhooksQuery } from './webhooks.queries.ts';
+import * as texts from './webhooks.texts.ts';
+
+type Shown =
+  | { what: 'add' }
+  | { what: 'secret'; secret: string }
+  | { what: 'events' | 'deliveries' | 'rotate' | 'remove'; webhook: Webhook };
+
+function StateSign({ webhook: { pausedAt, retryAt } }: { webhook: Webhook }) {
+  if (pausedAt !== null) return <Sign kind="draft">{texts.paused}</Sign>;
+  return retryAt === null ? <Sign kind="ok">{texts.working}</Sign> : <Sign kind="no">{texts.failing}</Sign>;
+}
+
+type RowProps = { webhook: Webhook; isPausing: boolean; onPause: () => void; onShow: (shown: Shown) => void };
+
+function WebhookRow({ webhook, isPausing, onPause, onShow }: RowProps) {
+  const { address, events, pausedAt, retryAt } = webhook;
+  const shown = { deliveries: texts.showDeliveries, events: texts.edit, rotate: texts.newSecret } as const;
+  return (
+    <li className="stack align-start gap-12">
+      <div>
+        <p className="bold breakable">
+          {address} <StateSign webhook={webhook} />
+        </p>
+        <p className="hint">{events.map((event) => texts.eventNames[event]).join(', ')}</p>
+        {pausedAt === null && retryAt !== null && (
+          <p className="hint">
+            {texts.nextTry} <time dateTime={retryAt}>{formatInstant(retryAt)}</time>
+          </p>
+        )}
+      </div>
+      <div className="cluster">
+        {(['deliveries', 'events', 'rotate'] as const).map((what) => (
+          <Button
+            key={what}
+            size="small"
+            onClick={() => onShow({ what, webhook })}
+            aria-label={texts.named(shown[what], address)}
+          >
+            {shown[what]}
+          </Button>
+        ))}
+        <Button
+          size="small"
+          pending={isPausing}
+          onClick={onPause}
+          aria-label={texts.named(pausedAt === null ? texts.pause : texts.goOn, address)}
+        >
+          {pausedAt === null ? texts.pause : texts.goOn}
+        </Button>
+        <Button
+          size="small"
+          look="danger"
+          onClick={() => onShow({ what: 'remove', webhook })}
+          aria-label={texts.named(texts.remove, address)}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Overlay({ shown, onShow, onClose }: { shown: Shown; onShow: (shown: Shown) => void; onClose: () => void }) {
+  const onMade = (secret: string) => onShow({ what: 'secret', secret });
+  switch (shown.what) {
+    case 'add':
+      return <AddWebhookDrawer onMade={onMade} onClose={onClose} />;
+    case 'secret':
+      return <SecretModal secret={shown.secret} onClose={onClose} />;
+    case 'events':
+      return <EventsDrawer webhook={shown.webhook} onClose={onClose} />;
+    case 'deliveries':
+      return <DeliveryList webhook={shown.webhook} onClose={onClose} />;
+    case 'rotate':
+      return <RotateSecret webhook={shown.webhook} onMade={onMade} onClose={onClose} />;
+    case 'remove':
+      return <RemoveWebhook webhook={shown.webhook} onClose={onClose} />;
+  }
+}
+
+export function WebhookList() {
+  const client = useQueryClient();
+  const list = useQuery(webhooksQuery);
+  const [shown, setShown] = useState<Shown>();
+  const pausing = useMutation({
+    mutationFn: ({ _id: id, events, pausedAt }: Webhook) =>
+      call(webhooks.update, { params: { id }, body: { events, isPaused: pausedAt === null } }),
+    onSuccess: () => client.invalidateQueries(webhooksQuery),
+  });
+  const add = (
+    <Button look="primary" onClick={() => setShown({ what: 'add' })}>
+      {texts.addWebhook}
+    </Button>
+  );
+  const items = list.data?.items;
+  return (
+    <Section
+      title={texts.webhooks}
+      intro={texts.whatWebhooksAre}
+      action={items !== undefined && items.length > 0 && add}
+    >
+      <Panel>
+        {list.isPending && <ListSkeleton rows={2} />}
+        {list.error && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+        )}
+        {pausing.error && <Notice tone="danger">{pausing.error.message}</Notice>}
+        {items?.length === 0 && (
+          <EmptyState title={texts.noWebhooks} action={add}>
+            {texts.howToBegin}
+          </EmptyState>
+        )}
+        <ul className="rows">
+          {items?.map((webhook) => (
+            <WebhookRow
+              key={webhook._id}
+              webhook={webhook}
+              isPausing={pausing.isPending && pausing.variables._id === webhook._id}
+              onPause={() => pausing.mutate(webhook)}
+              onShow={setShown}
+            />
+          ))}
+        </ul>
+      </Panel>
+      {shown && <Overlay shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
+    </Section>
+  );
+}
