@@ -14,7 +14,7 @@ const pageBudgets = [
   // ProseMirror is half of the editor's weight (docs/decisions/blog.md).
   [/\/article-editor-page\.tsx$/, 253, 'article'],
   [/\/payment-page\.tsx$/, 149, 'payment'],
-  [/\/(?:admin-|carrier-)order-page\.tsx$/, 201, 'order'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 203, 'order'],
   [/\/order-list-page\.tsx$/, 158, 'order list'],
   // The admin's lists of orders: filters, a combobox of the states, keys.
   [/\/(?:queue|permits)-page\.tsx$/, 161, 'orders'],

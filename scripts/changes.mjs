@@ -6,8 +6,16 @@ import { root } from './child.mjs';
 
 const stamp = path.join(root, '.cache', 'checked');
 
+/** In bytes; the lines of many commits are more than the default. */
+const maxBuffer = 2 ** 30;
+
 function git(...args) {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  return execFileSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
 }
 
 /** @returns {string} the commit of the last check that passed, else HEAD. */

@@ -5,7 +5,6 @@ import { type OwnerId, contactOf } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
-import { findWebhookEvent } from './webhook-event.ts';
 import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
@@ -29,6 +28,19 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   /** Set where what happened and the statuses do not say it. */
   webhookEvent?: WebhookEvent;
 };
+
+/** What programs of the account are told; null for what concerns people alone. */
+function findWebhookEvent({ what, from, to, by, webhookEvent }: NewOrderEvent): WebhookEvent | null {
+  if (webhookEvent !== undefined) return webhookEvent;
+  if (what === 'status') return from === 'draft' && to === 'pending' ? 'order.paid' : null;
+  if (what === 'message') return by.kind === 'admin' ? 'order.message' : null;
+  if (what !== 'permit') return null;
+  if (to === 'issued') return from === 'issued' ? 'permit.amended' : 'permit.issued';
+  // A permit that was issued by mistake goes back to filed.
+  if (to === 'filed') return from === 'requested' ? 'permit.filed' : null;
+  if (to === 'refused') return 'permit.refused';
+  return to === 'voided' ? 'permit.voided' : null;
+}
 
 /** Writes the history row of an event of an order, its owner's notification, and the deliveries to its webhooks, in the event's transaction. */
 export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {

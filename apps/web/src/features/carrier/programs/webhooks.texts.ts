@@ -9,7 +9,6 @@ export const noWebhooks = 'No program is told yet.';
 export const howToBegin =
   'Press Add webhook, enter the address where your program listens, and choose the events. You then see a secret once: your program checks our signatures with it.';
 export const addWebhook = 'Add webhook';
-export const webhookAdded = 'Webhook added';
 export const webhookSaved = 'Webhook saved';
 
 export const address = 'Address';
