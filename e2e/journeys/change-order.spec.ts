@@ -96,7 +96,7 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   await expect(page.getByText(/T-77/).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Change or cancel' }).click();
-  await drawer.getByRole('tab', { name: 'Cancel' }).click();
+  await drawer.getByRole('tab', { name: 'Cancel permits' }).click();
   await drawer.getByRole('checkbox', { name: 'Texas, unit 1' }).check();
   await expect(drawer.getByText(/goes back to the card that paid/)).toBeVisible();
   await expectAccessible(page, 'canceled permits');

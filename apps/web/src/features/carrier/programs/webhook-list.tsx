@@ -115,29 +115,29 @@ export function WebhookList() {
       intro={texts.whatWebhooksAre}
       action={items !== undefined && items.length > 0 && add}
     >
-      <Panel>
-        {list.isPending && <ListSkeleton rows={2} />}
-        {list.error && (
-          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-        )}
-        {pausing.error && <Notice tone="danger">{pausing.error.message}</Notice>}
-        {items?.length === 0 && (
-          <EmptyState title={texts.noWebhooks} action={add}>
-            {texts.howToBegin}
-          </EmptyState>
-        )}
-        <ul className="rows">
-          {items?.map((webhook) => (
-            <WebhookRow
-              key={webhook._id}
-              webhook={webhook}
-              isPausing={pausing.isPending && pausing.variables._id === webhook._id}
-              onPause={() => pausing.mutate(webhook)}
-              onShow={setShown}
-            />
-          ))}
-        </ul>
-      </Panel>
+      {list.isPending && <ListSkeleton rows={2} />}
+      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      {pausing.error && <Notice tone="danger">{pausing.error.message}</Notice>}
+      {items?.length === 0 && (
+        <EmptyState title={texts.noWebhooks} action={add}>
+          {texts.howToBegin}
+        </EmptyState>
+      )}
+      {items !== undefined && items.length > 0 && (
+        <Panel>
+          <ul className="rows">
+            {items.map((webhook) => (
+              <WebhookRow
+                key={webhook._id}
+                webhook={webhook}
+                isPausing={pausing.isPending && pausing.variables._id === webhook._id}
+                onPause={() => pausing.mutate(webhook)}
+                onShow={setShown}
+              />
+            ))}
+          </ul>
+        </Panel>
+      )}
       {shown && <Overlay shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
     </Section>
   );

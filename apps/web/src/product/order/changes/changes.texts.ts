@@ -36,7 +36,7 @@ export const firstDayOfPermit = 'First day';
 export const lastDayOfPermit = 'Last day';
 export const origin = 'Origin';
 export const destination = 'Destination';
-export const cancelPermits = 'Cancel';
+export const cancelPermits = 'Cancel permits';
 export const cancelIntro =
   'Choose the permits that you do not need. You see what comes back before anything is canceled.';
 export const cancelAll = 'All of them: cancel the order';
