@@ -32,7 +32,7 @@ export function InvitationsToYou({ invitations }: { invitations: readonly OwnInv
           {invitations.map(({ _id, account, role, expiresAt }) => (
             <li key={_id}>
               <div>
-                <p className="bold">{account}</p>
+                <p className="bold breakable">{account}</p>
                 <p className="hint">
                   {texts.asRole(texts.roles[role])}: {texts.mayDo[role]} {texts.until(formatInstant(expiresAt))}
                 </p>
@@ -79,7 +79,7 @@ export function YourAccounts({ accounts }: { accounts: readonly AccountOfPerson[
           {accounts.map(({ _id, name, role, isCurrent }) => (
             <li key={_id}>
               <div>
-                <p className="bold">{name}</p>
+                <p className="bold breakable">{name}</p>
                 <p className="hint">{texts.roles[role]}</p>
               </div>
               {isCurrent ? (

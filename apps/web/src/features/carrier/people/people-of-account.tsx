@@ -32,10 +32,10 @@ function Person({ person, canManage, onRemove }: PersonProps) {
   return (
     <li className={css['person']}>
       <div>
-        <p className="bold">
+        <p className="bold breakable">
           {label} {isYou && <span className="muted regular">({texts.you})</span>}
         </p>
-        {name !== '' && <p className="hint">{email}</p>}
+        {name !== '' && <p className="hint breakable">{email}</p>}
         <p className="hint">{isFirst ? texts.opened : texts.mayDo[role]}</p>
         {change.error && <Notice tone="danger">{change.error.message}</Notice>}
       </div>
@@ -133,7 +133,7 @@ export function OpenInvitations({
           {invitations.map((invitation) => (
             <li key={invitation._id}>
               <div className="shrinks">
-                <p className="bold">{invitation.email}</p>
+                <p className="bold breakable">{invitation.email}</p>
                 <p className="hint">
                   {texts.roles[invitation.role]}. {texts.until(formatInstant(invitation.expiresAt))}
                 </p>
