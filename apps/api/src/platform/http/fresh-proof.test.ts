@@ -26,6 +26,8 @@ test('these calls need a fresh proof, and no other', () => {
     'signInMethods.confirmAuthenticator',
     'signInMethods.removeAuthenticator',
     'signInMethods.newRecoveryCodes',
+    'webhooks.create',
+    'webhooks.rotateSecret',
     'users.create',
     'users.changeEmail',
     'users.changePassword',
