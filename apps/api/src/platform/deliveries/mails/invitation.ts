@@ -4,7 +4,8 @@ export type InvitationMail = { account: string; accountId: string; role: Account
 
 const mayDo: Readonly<Record<AccountRole, string>> = {
   owner: 'As an owner you may do everything in it, and decide who else works there.',
-  dispatcher: 'As a dispatcher you may order permits and keep its companies, trucks and trailers.',
+  dispatcher:
+    'As a dispatcher you may prepare orders, which an owner pays, and keep its companies, trucks and trailers.',
   viewer: 'As a viewer you may see its orders and permits, and change nothing.',
 };
 

@@ -13,7 +13,7 @@ export const roles: Readonly<Record<AccountRole, string>> = {
 };
 export const mayDo: Readonly<Record<AccountRole, string>> = {
   owner: 'Everything, and decides who works here.',
-  dispatcher: 'Orders permits, keeps companies, trucks and trailers.',
+  dispatcher: 'Prepares orders, which an owner pays, and keeps companies, trucks and trailers.',
   viewer: 'Sees orders and permits, changes nothing.',
 };
 export const role = 'Role';
@@ -26,7 +26,7 @@ export const remove = 'Remove';
 export const removePerson = (person: string) => `Remove ${person}`;
 export const removeQuestion = (person: string) => `Remove ${person} ?`;
 export const whatRemovalDoes =
-  'They are signed out of this account at once. What they did stays on the orders, under their name. Their own account is not touched.';
+  'They are signed out of this account at once. What they did stays on the orders. Their own account is not touched.';
 export const removed = (person: string) => `${person} no longer works in this account.`;
 
 export const invite = 'Invite a person';
