@@ -37,7 +37,7 @@ function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodo
   return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + broken.length };
 }
 
-/** So many of hundreds of journeys may pass only when they are run once more (docs/decisions/archive/0298-one-more-try.md). */
+/** The most journeys of a run that may pass only at their second try (docs/decisions/archive/0298-one-more-try.md). */
 const MOST_FLAKY = 2;
 
 const listTests = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listTests)];

@@ -79,7 +79,7 @@ function listAxleFigures({ weight, axles }: Axles): { weights: number[]; tires: 
   return { weights: [front, ...others], tires: [2, ...others.map(() => 4)] };
 }
 
-/** What a load over weight has to have, as an order stores it. */
+/** The axle figures that a load over weight requires, as an order stores them. */
 export function buildAxleFigures(axles: Axles) {
   const { weights, tires } = listAxleFigures(axles);
   const name = (figures: number[]) => Object.fromEntries(figures.map((figure, at) => ['ABCDEF'[at], figure]));

@@ -16,7 +16,7 @@ async function aLongList(page: Page): Promise<void> {
 type Kind = {
   /** Orca's key for the next one. */
   key: string;
-  /** What Orca calls it. */
+  /** Orca's name for it. */
   name: string;
   all: string;
 };

@@ -1,4 +1,4 @@
-// What people press most, in a browser of its own: by a carrier in drafts and orders, by an admin in the list of permits.
+// The most common presses, in a browser of its own: by a carrier in drafts and orders, by an admin in the list of permits.
 import { createDraft } from './draft-order.ts';
 import { launchBrowser, openPage, signIn } from './measured-page.ts';
 import { measureOrders, measurePermits, measurePicker, measureSteps, measureUnit, type Presses } from './presses.ts';

@@ -1,4 +1,4 @@
-// The longest task of what people press most, in both builds in turns, at a phone's speed.
+// The longest task of the most common presses, in both builds in turns, at a phone's speed.
 import { measureEveryPress } from '../browser/every-press.ts';
 import { GENERATED_ORDERS, startProduct, type Product } from '../browser/product.ts';
 import { computeMedian } from '../measure.ts';

@@ -1,16 +1,16 @@
-// Garbage is collected when something is allocated: a server that nobody asks would keep for hours what its last work left behind.
+// V8 collects garbage when it allocates, so an idle server would keep the garbage of its last work for hours.
 import { performance } from 'node:perf_hooks';
 import { SECOND } from '#clock.ts';
 
 export const LOOK_EVERY = 10 * SECOND;
-/** Share of the time since the last look in which something ran. */
+/** Share of the time since the last check in which the event loop was busy. */
 const IDLE = 0.2;
 /** A collection takes one or two tenths of a second. */
 const WORTH_IT_BYTES = 8 * 1024 * 1024;
 
 type Sources = { collect(): void; readUtilization(): number; readUsedBytes(): number };
 
-/** @returns a look, which collects if little ran since the last one and much was left behind since the last collection. */
+/** @returns a check that collects if the server was idle since the last check and the heap has grown since the last collection. */
 export function createIdleCollection({ collect, readUtilization, readUsedBytes }: Sources): () => void {
   let keptBytes = 0;
   return () => {

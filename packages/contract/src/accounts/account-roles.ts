@@ -2,7 +2,7 @@
 export const accountRoles = ['owner', 'dispatcher', 'viewer'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** Of a call: the least role that may make it, or `person` for a call about the caller alone, whatever the role. */
+/** The least role that may make a call, or `person` for a call about the caller alone, whatever the role. */
 export type Right = AccountRole | 'person';
 
 export function hasRight(role: AccountRole, right: Right): boolean {

@@ -8,7 +8,7 @@ type Rights = {
   readonly [P in keyof Contract as keyof Carried<Contract[P]> extends never ? never : P]: Carried<Contract[P]>;
 };
 
-/** Who of an account may make which call. A call of people who are signed in does not compile without its line. */
+/** The role that each call needs. A call for signed-in people does not compile without its line. */
 export const rights = {
   accounts: {
     currentUser: 'person',

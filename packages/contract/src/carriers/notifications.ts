@@ -4,7 +4,7 @@ import { listOf, listQuery } from '../core/list.ts';
 import { notificationList } from '../core/lists.ts';
 import { Empty, Id, IdParams, Instant } from '../core/values.ts';
 
-/** What a dispatcher must not miss; all other notifications have no kind on the wire. */
+/** Urgent notifications; all others have no kind on the wire. */
 export const urgentKinds = ['ends-today', 'expired', 'days-unmet', 'fee-asked'] as const;
 export type UrgentKind = (typeof urgentKinds)[number];
 export const notificationKinds = ['order', ...urgentKinds] as const;

@@ -44,7 +44,7 @@ const truckFields = {
   plateState: z.pipe(required(60), RegionValue),
   /** Pounds. */
   registeredWeight: wholeNumber(2_000_000, 'field.missing'),
-  // What forms of some states ask; `''` where it was not given.
+  // Asked for by the forms of some states; `''` where it was not given.
   emptyWeight: optionalPounds,
   /** The weight rating of its maker. */
   gvwr: optionalPounds,

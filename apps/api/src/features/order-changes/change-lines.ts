@@ -3,7 +3,7 @@ import { findFieldChanges, findFirstDay, formatTrailer, formatTruck, stateName }
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredOrder, StoredUnit } from '#features/orders/orders.service.ts';
 
-/** Nothing where both are the same. */
+/** Null if both are the same. */
 export const toLine = (label: string, from: string, to: string): ChangeLine[] =>
   from === to ? [] : [{ label, from, to }];
 

@@ -110,7 +110,7 @@ export async function previewChange(deps: Deps, by: SignedIn, { id, body }: Prev
 
 /** One transaction: the order, the state questions and the request to pay. A repeat changes nothing. */
 export async function changeOrder(deps: Deps, by: SignedIn, { id, body }: Change): Promise<StoredOrder> {
-  // Another order than the one whose way this is has another version, and is refused below.
+  // If the order has changed since the route was found, its version differs, and the change is refused below.
   const route = await findChangedWay(deps, await readOrder(deps, by, id), body);
   const refunds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, by, id);

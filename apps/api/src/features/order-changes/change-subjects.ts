@@ -19,7 +19,7 @@ export function findSubjects({ before, wanted, permit, other }: Compared): Subje
   ];
 }
 
-/** The same ends, on the same roads where both ways are known. */
+/** Whether both have the same ends and, where both routes are known, the same roads. */
 function isSameWay({ before, wanted, permit, other }: Compared): boolean {
   const { origin, destination } = permit.route;
   if (!isSamePoint(origin, other.route.origin) || !isSamePoint(destination, other.route.destination)) return false;

@@ -23,7 +23,7 @@ type Asked = Pick<OrderChangeBody, 'places' | 'states' | 'permits' | 'units'>;
 const toTrip = ({ trip }: StoredOrder, places: NonNullable<Asked['places']>) => ({
   ...selectDraftTrip(trip ?? emptyTrip),
   places,
-  // A way that was chosen between the old places is none between the new ones.
+  // The route that was chosen between the old places does not connect the new ones.
   chosen: null,
 });
 

@@ -104,7 +104,7 @@ function applyTurns(permit: StoredPermit, turns: readonly PermitTurn[]): StoredP
   return turn.isCanceled && turn.fate === 'now' ? [] : [applyTurn(permit, turn)];
 }
 
-/** All of the order is canceled, and no state knows of it. Beside a void permit, whose state was paid, a person decides about the rest. */
+/** The whole order is canceled, and no state has an application. If a permit is void, its state was paid, and a person decides about the rest. */
 function isWhole({ permits }: StoredOrder, turns: readonly PermitTurn[]): boolean {
   const canceled = new Set(turns.filter((turn) => turn.isCanceled && turn.fate === 'now').map(({ permit }) => permit));
   return permits.every(({ _id }) => canceled.has(_id));

@@ -57,7 +57,7 @@ export async function findChangedOrder(db: Db | Tx, id: string): Promise<string 
   return row?.order_id ?? null;
 }
 
-/** The request for what a change costs; null where it costs nothing. */
+/** The payment request of a change; null if it costs nothing. */
 export async function findRequest(tx: Tx, id: string): Promise<string | null> {
   const row = await tx.selectFrom('order_changes').select('adjustment_id').where('id', '=', id).executeTakeFirst();
   return row?.adjustment_id ?? null;
@@ -91,7 +91,7 @@ export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
 
 type Closing = { permitId: string; status: 'done' | 'refused'; reason: string; at: Date };
 
-/** What was asked for, and the fee that was asked for it. */
+/** The requested change and its fee. */
 type Closed = { wanted: WantedTerms; fee: number | null };
 
 /** Closes what waits for the state of one permit. @returns what was asked for, or null if nothing was. */

@@ -7,7 +7,7 @@ import { formatNotification, lockOrder, recordEvent } from '#features/orders/ord
 import { isTold, listEndingOrders } from './ending-permits.store.ts';
 import type { LockedPermit, StoredPermit } from './locked-permit.ts';
 
-/** A server that was stopped over a weekend still tells; what ended before is no news. */
+/** A server that was stopped over a weekend still sends these; earlier ends are old news. */
 const DAYS_BACK = 3;
 
 type Order = LockedPermit['order'];
@@ -25,7 +25,7 @@ function formatEnding(kind: Kind, day: Day, states: readonly string[]): string {
   return `${permits} ${isOne ? 'has' : 'have'} expired: the last day was ${last}. Do not travel with ${isOne ? 'it' : 'them'}.`;
 }
 
-/** A permit ends where its way through the state does. */
+/** Permits end in the time zone in which they leave the state. */
 function findEnding(permit: StoredPermit, now: Date): { kind: Kind; day: Day } | null {
   const today = toDayIn(now, localTime.findZone(permit.route.destination));
   const day = parseDay(permit.validTo ?? '');

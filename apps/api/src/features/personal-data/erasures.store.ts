@@ -57,7 +57,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   invitations: removed(
     ({ id, email }) => sql`DELETE FROM invitations WHERE account_id = ${id} OR invited_by = ${id} OR email = ${email}`,
   ),
-  // Who is left in the account of a person who goes keeps their own; a person who goes leaves the accounts of others.
+  // Members of the erased person's account keep their own accounts, and the erased person leaves the accounts of others.
   memberships: kept(
     'account',
     ({ id, now }) => sql`UPDATE memberships SET ended_at = ${now}

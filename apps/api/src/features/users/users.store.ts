@@ -26,10 +26,10 @@ function selectLive(db: Db | Tx, _by: Admin) {
 
 /** A trigram has three letters: of a shorter text the beginning is found by index, any part of a name is not. */
 const FEWEST_LETTERS = 3;
-/** Fewer digits end too many phones. */
+/** Too many phone numbers end with fewer digits. */
 const FEWEST_DIGITS = 4;
 
-/** As a person on the phone says who they are. Each branch has its index, and an `OR` of them would have none. */
+/** Finds carriers by the words of a caller. Each branch uses its own index; one `OR` would use none. */
 function matchCarrier(search: string): RawBuilder<SqlBool> {
   const text = search.toLowerCase();
   const part = text.length < FEWEST_LETTERS ? toPrefixPattern(text) : toContainsPattern(text);

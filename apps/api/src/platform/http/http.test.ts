@@ -137,7 +137,7 @@ describe('the contract is printed', () => {
     ]) {
       expect(Object.keys(document.paths)).toContain(path);
     }
-    // What the payment provider calls, and the sandbox, are no part of it.
+    // The payment provider's webhook and the sandbox are left out.
     const others = Object.keys(document.paths).filter((path) => /webhooks\/stripe|sandbox/.test(path));
     expect(others).toEqual([]);
   });

@@ -25,7 +25,7 @@ export const menus = {
 
 export type Area = keyof typeof menus;
 
-/** Of what a role of the account could open and not use. */
+/** Menu entries that a role could open but not use. */
 const rights: Readonly<Record<string, Right>> = { '/new_order': 'dispatcher', '/payment': 'dispatcher' };
 
 export function isInMenu(to: string, role: AccountRole): boolean {

@@ -117,7 +117,7 @@ function MenuDrawer({
   );
 }
 
-/** On every page, so that nobody orders in the wrong account. */
+/** Shown on every page, so that nobody orders in the wrong account. */
 function OtherAccount({ name, role }: NonNullable<User['account']>) {
   return (
     <p className={classNames('no-print size-small', css['elsewhere'])}>

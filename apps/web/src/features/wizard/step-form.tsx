@@ -46,7 +46,7 @@ type Words = {
   ownSummary?: boolean;
   /** The bar shows the total of the order. */
   showsTotal?: boolean;
-  /** What this step asks for before it goes on; an order that was saved without it stays valid. */
+  /** Next requires these; an order that was saved without them stays valid. */
   asks?: (draft: DraftOrder) => Problem[];
 };
 

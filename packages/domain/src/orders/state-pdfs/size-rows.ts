@@ -95,7 +95,7 @@ const ofLoad = /\b(?:load|cargo|commodity|object|items?|pieces?)\b/i;
 const ofWhole =
   /\b(?:overall|total|loaded|combin\w*|permitted|authorized|approved|actual|with (?:its |the )?load|(?:vehicle|truck|trailer) ?(?:\/|and|&|with) ?load|load ?(?:\/|and|&) ?vehicle|including)\b/i;
 
-/** What a row is of that is not the whole vehicle; null if it may be. */
+/** The part that a row of sizes belongs to; null if it may be the whole vehicle. */
 export function findPartOfRow(words: string): 'load' | 'other' | null {
   if (ofOther.test(words) && !ofWhole.test(words)) return 'other';
   if (isRule(words)) return 'other';

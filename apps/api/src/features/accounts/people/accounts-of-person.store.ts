@@ -3,7 +3,7 @@ import type { User } from '#actor.ts';
 import { contactOf, type OwnerId, type PersonId } from '#identities.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
-/** What people call an account: its first company, else the person who opened it. `owner` is the row of that person. */
+/** The name of an account is its first company, else the person who opened it. `owner` is the row of that person. */
 export const accountName = sql<string>`coalesce(
   (SELECT companies.name FROM companies WHERE companies.user_id = owner.id AND companies.deleted_at IS NULL
    ORDER BY companies.created_at, companies.id LIMIT 1),

@@ -17,7 +17,7 @@ export function listInvitations(db: Db | Tx, { ownerId }: Owner, now: Date): Pro
     .execute();
 }
 
-/** A second one of an address replaces the first. */
+/** A second invitation of an address replaces the first. */
 export async function replaceInvitation(
   tx: Tx,
   owner: User,
@@ -41,7 +41,7 @@ export async function deleteInvitation(db: Db, { ownerId }: Owner, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** Open ones to the person's own address, which a code has confirmed. */
+/** Open invitations to the person's own address, which a code has confirmed. */
 export function listInvitationsTo(db: Db, { personId }: User, now: Date) {
   return db
     .selectFrom('invitations')
@@ -56,7 +56,7 @@ export function listInvitationsTo(db: Db, { personId }: User, now: Date) {
     .execute();
 }
 
-/** Of two who take it at once, one does. Undefined if it is not open, or to another address. */
+/** If two accept at once, one succeeds. Undefined if it is not open, or is for another address. */
 export function takeInvitation(
   tx: Tx,
   { personId }: User,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 
 const personName = sql<string>`concat_ws(' ', nullif(users.first_name, ''), nullif(users.last_name, ''))`;
 
-/** Whoever opened the account first, then in the order in which they joined. */
+/** The person who opened the account comes first, then the others in the order in which they joined. */
 export async function listPeople(db: Db | Tx, { ownerId }: Owner) {
   const first = await db
     .selectFrom('users')
@@ -27,7 +27,7 @@ export async function listPeople(db: Db | Tx, { ownerId }: Owner) {
 
 type Membership = { accountId: OwnerId; personId: PersonId; role: AccountRole };
 
-/** Whoever left may join again. */
+/** A person who left may join again. */
 export async function insertMembership(tx: Tx, { accountId, personId, role }: Membership, now: Date): Promise<void> {
   await tx
     .insertInto('memberships')

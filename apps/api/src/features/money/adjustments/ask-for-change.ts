@@ -15,7 +15,7 @@ type Asked = {
   by: SignedIn;
   orderId: string;
   fees: readonly ChangeFee[];
-  /** What the change makes cheaper pays for its fees. */
+  /** The savings of the change cover its fees. */
   isCovered: boolean;
 };
 

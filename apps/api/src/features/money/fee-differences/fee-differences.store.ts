@@ -128,7 +128,7 @@ export async function insertSettlement(tx: Tx, by: Admin | User, settlement: New
 
 type ChangeFee = { permitId: string; adjustmentId: string; at: Date };
 
-/** The fee that was asked for changing a permit is none any more. @returns how much it was, in cents. */
+/** Cancels the fee of a change of a permit. @returns how much it was, in cents. */
 export async function undoChangeFee(tx: Tx, _by: Admin, { permitId, adjustmentId, at }: ChangeFee): Promise<number> {
   const { rows } = await sql<{ id: string; state: FeeSettlementState; difference_cents: number }>`
     SELECT id, state, difference_cents FROM fee_settlement_states

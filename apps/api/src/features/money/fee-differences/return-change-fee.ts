@@ -21,7 +21,7 @@ export async function returnChangeFee(
   deps: Deps,
   { by, orderId, permitId, adjustmentId }: Returned,
 ): Promise<string[]> {
-  // It may be paying this very fee.
+  // The running payment may include this fee.
   if (await hasOpenAttempt(tx, orderId)) throw new Problem('payment_in_progress');
   const fee = await undoChangeFee(tx, by, { permitId, adjustmentId, at: deps.clock.now() });
   const order = await lockOrderForPayment(tx, by, orderId);

@@ -29,7 +29,7 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   webhookEvent?: WebhookEvent;
 };
 
-/** What programs of the account are told; null for what concerns people alone. */
+/** The event that the account's webhooks receive; null if they receive none. */
 function findWebhookEvent({ what, from, to, by, webhookEvent }: NewOrderEvent): WebhookEvent | null {
   if (webhookEvent !== undefined) return webhookEvent;
   if (what === 'status') return from === 'draft' && to === 'pending' ? 'order.paid' : null;

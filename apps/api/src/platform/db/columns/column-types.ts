@@ -24,7 +24,7 @@ export type MoreAxles = {
   axleTires?: { [Name in keyof typeof moreAxleNumbers]?: number };
 };
 
-/** What an issued permit gets once its state has changed it. Changes of before places could change have no route. */
+/** An issued permit gets these days and places once its state has changed it. Older changes have no route. */
 export type WantedTerms = {
   date: { startDate: string; endDate: string };
   planned: PermitPlan | null;

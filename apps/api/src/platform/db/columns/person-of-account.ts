@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
-/** Whether the person is one of the account, or was: an act stays the carrier's after its person has left. */
+/** Whether the person works or worked in the account: the carrier's history keeps the actions of people who have left. */
 export function isPersonOfAccount(personColumn: string, accountColumn: string): RawBuilder<SqlBool> {
   const [person, account] = [sql.ref(personColumn), sql.ref(accountColumn)];
   return sql<SqlBool>`(coalesce(${person} = ${account}, false) OR EXISTS (

@@ -8,9 +8,9 @@ import { openWebhookSecret, signHeaders } from './webhook-secret.ts';
 
 const PATIENCE = 10 * SECOND;
 const GONE = 410;
-/** One statement for what comes back within that time costs as much as one for each of them. */
+/** Results that arrive within this time are written by one statement, which costs as much as each of its own would. */
 const GATHERING = 25;
-/** All of them together take a few megabytes, however many deliveries wait. */
+/** Keeps memory at a few megabytes, however many deliveries are due. */
 const MOST_ON_THEIR_WAY = 2000;
 
 type SenderDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { post: PostOutside };
@@ -127,7 +127,7 @@ export function createEventSender(deps: SenderDeps) {
       while ((await lease()) > 0 || work.onTheirWay > 0) await settle();
       return work.begun - before;
     },
-    /** What is on its way ends as a failed try. */
+    /** Deliveries in flight end as failed tries. */
     async close(): Promise<void> {
       stop.abort();
       await settle();

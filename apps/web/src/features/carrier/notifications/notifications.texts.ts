@@ -18,7 +18,7 @@ export const unreadCount = (unread: number) => `${unread} unread.`;
 export const markAllRead = 'Mark all as read';
 export const notMarkedRead = 'The notifications stay unread';
 
-/** What a dispatcher must not miss is named before its sentence. */
+/** Urgent kinds are named before their sentence. */
 export const urgentKinds: Readonly<Record<UrgentKind, string>> = {
   'ends-today': 'Ends today',
   expired: 'Expired',

@@ -65,7 +65,7 @@ export function InvitationsToYou({ invitations }: { invitations: readonly OwnInv
   );
 }
 
-/** Only for a person who works in the account of somebody else, too. */
+/** Shown only to a person who also works in the account of somebody else. */
 export function YourAccounts({ accounts }: { accounts: readonly AccountOfPerson[] }) {
   const open = useMutation({
     mutationFn: (id: string) => enterAccount(() => call(people.open, { params: { id } })),

@@ -102,7 +102,7 @@ export function PeopleOfAccount({ items, canManage, onInvite, account }: PeopleP
   );
 }
 
-/** One that was used or has expired meanwhile is taken back already. */
+/** An invitation that was used or has expired meanwhile counts as taken back. */
 async function revoke({ _id: id }: Invitation): Promise<void> {
   try {
     await ignoreNotFound(call(people.revoke, { params: { id } }));

@@ -5,7 +5,7 @@ import { Modal } from '#ui/overlay/modal.tsx';
 import css from './programs.module.css';
 import * as texts from './webhooks.texts.ts';
 
-/** It is shown once, so closing asks first until it was copied or said to be kept. */
+/** The secret is shown once, so closing asks first until it was copied or confirmed as kept. */
 export function SecretModal({ secret, onClose }: { secret: string; onClose: () => void }) {
   const [isKept, setKept] = useState(false);
   const { said, copy } = useCopy();

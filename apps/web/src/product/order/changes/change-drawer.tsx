@@ -43,7 +43,7 @@ const parts = [
   { key: 'cancel', label: texts.cancelPermits, part: CanceledPermits },
 ] as const satisfies readonly { key: string; label: string; part: ComponentType<PartProps> }[];
 
-/** The price is seen before anything changes. What is put into several parts is one change, and each state is asked once. */
+/** The price is shown before anything changes. The input of all parts is one change, so each state is asked once. */
 export function ChangeDrawer(props: ChangeProps) {
   const { order, side, lists, onClose } = props;
   const [id] = useState(createId);

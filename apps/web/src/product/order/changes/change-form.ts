@@ -17,7 +17,7 @@ type PlacesOfPermit = Permit['route'];
 /** The days as typed; a place is null until its text is read. */
 export type PermitForm = { start: string; end: string } & { [End in keyof PlacesOfPermit]: TripPlace | null };
 
-/** What a person has put into the drawer. Records have only what was touched, by its id. */
+/** The input of the drawer. Records have only changed entries, by id. */
 export type ChangeForm = {
   firstDay: string;
   places: readonly (TripPlace | null)[];
@@ -68,7 +68,7 @@ export const toUnitPath = (index: number, path: string) => `units.${index}.${pat
 export const toPlacePath = (index: number) => `places.${index}`;
 export const toPermitPath = (id: string, path: string) => `permits.${id}.${path}`;
 
-/** What keeps the form from being a change, by the names of its fields. */
+/** Problems of the form, by the names of its fields. */
 export function findFormProblems(order: ChangedOrder, form: ChangeForm): FieldProblem[] {
   const isDay = (text: string) => parseTypedDay(text) !== null;
   const units = listUnits(order, form).flatMap((unit) => {
@@ -125,6 +125,6 @@ export function findAsked(order: ChangedOrder, form: ChangeForm): AskedChange | 
   return Object.keys(asked).length === 0 ? null : asked;
 }
 
-/** Nothing but a cancellation is asked for. */
+/** The change is only a cancellation. */
 export const isCancellation = (asked: AskedChange | null) =>
   asked !== null && asked.cancel !== undefined && Object.keys(asked).length === 1;

@@ -11,7 +11,7 @@ export function ChangedStates({ order, form: { states }, put, findError }: PartP
     .filter((state) => isOrderable(state) && !states.includes(state))
     .map((state) => ({ value: state, label: `${stateName(state)} (${state})`, find: stateName(state) }));
   const add = (state: string) => isStateCode(state) && put({ states: [...states, state] });
-  // A state that is wanted again is where it was.
+  // A state that is selected again returns to its place.
   const toggle = (state: StateCode, isWanted: boolean) => {
     const others = states.filter((one) => one !== state);
     const before = order.jurisdictions

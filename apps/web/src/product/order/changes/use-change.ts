@@ -14,7 +14,7 @@ export function useChange({ order, onClose }: { order: { _id: string }; onClose:
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) => call(orderChanges.change, { params: { id: order._id }, body }),
-    // The page then has the order and the price of now.
+    // The page then shows the current order and price.
     onError: () => {
       void client.invalidateQueries({ queryKey: ['orders'] });
       void client.invalidateQueries({ queryKey: ['admin', 'order'] });

@@ -62,7 +62,7 @@ export function listCompanyRows({ company }: Pick<OrderFile, 'company'>): SheetR
   ];
 }
 
-/** Who is reached about the permit, and what the records of the company and the truck have for forms of states. */
+/** The contact of the permit, and the facts of the company and the truck that forms of states ask for. */
 export function listPaperRows(
   { company, customer }: Pick<OrderFile, 'company' | 'customer'>,
   { state, truck }: { state: StateCode; truck: Unit['truck'] },

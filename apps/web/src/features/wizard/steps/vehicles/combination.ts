@@ -48,7 +48,7 @@ export function toUnit({ name: _, ...content }: Combination, id: string): UnitFo
   return toUnitForm({ ...content, _id: id, typed: {} });
 }
 
-/** The description of the load that was typed already stays. */
+/** A description of the load that was already typed stays. */
 export function takeLastLoad(content: Content, { unit, filing }: { unit: UnitForm; filing: FilingValues }): UnitForm {
   return toUnitForm({ ...content, _id: unit._id, filing: { ...filing, ...unit.filing }, typed: {} });
 }
