@@ -1,7 +1,7 @@
 // The figures of data/states and data/permit-facts with the tier of their source, and what is missing.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toStateTier, toTier } from '../packages/domain/scripts/source-tier.mjs';
+import { toStateTier, toTier } from '../packages/domain/scripts/tables/source-tier.mjs';
 import { root } from './child.mjs';
 
 const data = path.join(root, 'packages/domain/data');

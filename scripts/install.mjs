@@ -1,7 +1,8 @@
-// Installs the packages of package-lock.json if they are missing or different.
+// Installs the packages of package-lock.json if they are missing or different, and writes the files that Git does not keep.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { generateFacts } from '../packages/domain/scripts/generate.mjs';
 import { npm, root, run } from './child.mjs';
 import { phase, Refusal } from './phases.mjs';
 
@@ -46,7 +47,7 @@ export function isInstalled() {
 }
 
 /** @throws Refusal with the last lines of npm's output. */
-export async function install() {
+async function installPackages() {
   if (isInstalled()) return;
   console.log('  Installing packages from the npm registry (the first time only)');
   const { code, output } = await phase('Packages', () =>
@@ -59,4 +60,10 @@ export async function install() {
     );
   }
   writeFileSync(stamp, listWanted());
+}
+
+/** @throws Refusal if the packages could not be installed. */
+export async function install() {
+  await installPackages();
+  generateFacts();
 }

@@ -40,7 +40,14 @@ export function openBuild(commit: string): Build {
   const readLock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   if (readLock(root) === readLock(here)) linkPackages(root);
   else runIn(npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'));
-  for (const script of ['scripts/build-server.mjs', 'scripts/build-web.mjs']) runIn([process.execPath, script]);
+  // Commits before it kept the facts in Git.
+  const generator = 'packages/domain/scripts/generate.mjs';
+  const scripts = [
+    ...(existsSync(path.join(root, generator)) ? [generator] : []),
+    'scripts/build-server.mjs',
+    'scripts/build-web.mjs',
+  ];
+  for (const script of scripts) runIn([process.execPath, script]);
   return { name: commit, root, remove: () => rmSync(root, { recursive: true }) };
 }
 
