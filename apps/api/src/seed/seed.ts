@@ -1,4 +1,4 @@
-import type { Card } from '@wideload/contract';
+import type { Card, ArticleBody } from '@wideload/contract';
 import { createUserActor, type Admin, type User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -9,12 +9,58 @@ import { moveOrder, type StoredOrder } from '#features/orders/orders.service.ts'
 import { isWorkable } from '@wideload/domain';
 import { saveCard, beginCardSetup, listCards } from '#features/money/cards/cards.service.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { seedArticles, stageArticles, type StagedArticle } from './demo-articles.ts';
 import { seedGarage } from './demo-garage.ts';
 import { demoOrders, type DemoOrder } from './demo-loads.ts';
 import { beginOrders, finishOrder } from './demo-orders.ts';
 import { planAnswers, recordAnswers, type PlannedAnswer } from './demo-permits.ts';
 import { runAt } from './run-at.ts';
+import {
+  beginArticle,
+  keepImage,
+  showArticle,
+  stageImage,
+  type StagedImage,
+} from '#features/articles/articles.service.ts';
+import { bridgeFormula } from './articles/bridge-formula.ts';
+import type { DemoArticle } from './articles/demo-article.ts';
+import { readPicture } from './articles/demo-picture.ts';
+import { escorts } from './articles/escorts.ts';
+import { oversizePermit } from './articles/oversize-permit.ts';
+
+type StagedArticle = { article: DemoArticle; pictures: Record<keyof DemoArticle['pictures'], StagedImage> };
+
+/** `seedArticles` must follow within the hour. Empty if a Ghost site has the articles. */
+async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
+  if (deps.config.blog.kind !== 'database') return [];
+  const articles = [oversizePermit, bridgeFormula, escorts];
+  return Promise.all(
+    articles.map(async (article) => {
+      const stage = async (picture: URL) => stageImage(deps, await readPicture(picture));
+      const [en, es] = await Promise.all([stage(article.pictures.en), stage(article.pictures.es)]);
+      return { article, pictures: { en, es } };
+    }),
+  );
+}
+
+type Publication = { by: Admin; body: ArticleBody; staged: StagedImage };
+
+async function publish(deps: Deps, tx: Tx, { by, body, staged }: Publication): Promise<string> {
+  const begun = await beginArticle(deps, tx, by, body);
+  await keepImage(deps, tx, by, { id: begun.id, staged });
+  await showArticle(deps, tx, by, begun);
+  return begun.id;
+}
+
+async function seedArticles(deps: Deps, tx: Tx, { by, articles }: { by: Admin; articles: readonly StagedArticle[] }) {
+  for (const { article, pictures } of articles) {
+    await runAt(deps, after(deps.clock.now(), -article.daysAgo * DAY), async (then) => {
+      const english: ArticleBody = { ...article.body, language: 'en', translation_of: null };
+      const id = await publish(then, tx, { by, body: english, staged: pictures.en });
+      const spanish: ArticleBody = { ...article.inSpanish, language: 'es', translation_of: id };
+      await publish(then, tx, { by, body: spanish, staged: pictures.es });
+    });
+  }
+}
 
 const address = { line1: '1 Placeholder Road', city: 'Casper', state: 'WY', country: 'US', postalCode: '82601' };
 const billing = { name: 'Dana Whitfield', email: 'carrier@wideload.example', phone: '3075550101', address };

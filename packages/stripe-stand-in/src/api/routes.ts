@@ -1,17 +1,45 @@
-import { listOf, getText, type Values } from '../http/form.ts';
+import { listOf, getText, type Values, getNested } from '../http/form.ts';
 import { getSince, toPage } from '../http/lists.ts';
 import { listEvents } from '../state/events.ts';
-import type { Work } from '../state/objects.ts';
+import { type Work, findObject, listObjects } from '../state/objects.ts';
 import { authenticateIntent } from './confirmations.ts';
-import { balanceRoutes } from './balance.ts';
 import { customerRoutes } from './customers.ts';
 import { disputeRoutes } from './disputes.ts';
 import { intentRoutes } from './intents.ts';
 import { methodRoutes } from './methods.ts';
-import { payoutRoutes } from './payouts.ts';
+import { payoutRoutes, movePayouts } from './payouts.ts';
 import { refundRoutes } from './refunds.ts';
 import { browserShape, createdShape, pageShape, type Route } from './route.ts';
 import { authenticateSetup, setupRoutes } from './setups.ts';
+import { writeWork } from '../state/write-work.ts';
+
+async function listTransactions(work: Work, values: Values): Promise<object> {
+  await movePayouts(work);
+  await writeWork(work);
+  const payout = getText(values, 'payout');
+  if (payout !== undefined) await findObject(work, 'payout', payout, 'payout');
+  const [type, source] = [getText(values, 'type'), getText(values, 'source')];
+  const rows = await listObjects(work, 'balance_transaction', { payout, since: getSince(values) });
+  const before = getNested(values, 'created')['lt'];
+  const found = rows.filter(
+    (row) =>
+      (type === undefined || row.type === type) &&
+      (source === undefined || row.source === source) &&
+      (typeof before !== 'number' || row.created < before),
+  );
+  return toPage(found, values, '/v1/balance_transactions');
+}
+
+const balanceRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    operation: 'listBalance',
+    writes: true,
+    shape: { payout: 'text', source: 'text', type: 'text', currency: 'text', created: createdShape, ...pageShape },
+    run: (work, _id, values) => listTransactions(work, values),
+  },
+];
 
 async function listEventPage(work: Work, values: Values): Promise<object> {
   const filter = { types: listOf(values, 'types'), since: getSince(values) };

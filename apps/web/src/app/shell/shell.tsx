@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type MouseEvent, useSyncExternalStore, useRef } from 'react';
 import { Menu } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
-import { accounts } from '@wideload/contract/client';
+import { accounts, signOutQuestion } from '@wideload/contract/client';
 import { branding } from '#lib/branding.ts';
 import * as texts from '../app.texts.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
@@ -14,13 +14,43 @@ import css from './shell.module.css';
 import { SideMenu, type SideMenuProps } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useReturnedRow } from './use-returned-row.ts';
-import { SignOutModal } from './sign-out-modal.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { onSingleKeys, areSingleKeysOn } from '#lib/single-keys.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CountBadge } from '#ui/sign.tsx';
 import { call } from '#lib/api/api.ts';
 import { chooseTheme, readDeviceTheme, onTheme, type Theme } from '#lib/theme.ts';
+import { saveHeldDrafts } from '#features/wizard/draft/open-drafts.ts';
+import { signOut } from '#lib/api/session.ts';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
+
+class UnsavedWork extends Error {
+  override readonly message = texts.unsavedWork;
+}
+
+/** Signing out clears the device, so unsaved drafts are saved first. */
+async function leave({ isSure }: { isSure: boolean }): Promise<void> {
+  if (!(await saveHeldDrafts()) && !isSure) throw new UnsavedWork();
+  await signOut();
+}
+
+/** `/` loads after the end of the session. */
+function SignOutModal({ onCancel }: { onCancel: () => void }) {
+  const leaving = useMutation<void, Error, { isSure: boolean }>({ mutationFn: leave });
+  const isSure = leaving.error instanceof UnsavedWork;
+  return (
+    <ConfirmModal
+      title={signOutQuestion}
+      confirm={isSure ? texts.signOutAllTheSame : texts.signOut}
+      look={isSure ? 'danger' : 'primary'}
+      // After a success the document is unloading, and a second press must do nothing.
+      pending={leaving.isPending || leaving.isSuccess}
+      error={leaving.error?.message}
+      onConfirm={() => leaving.mutate({ isSure })}
+      onCancel={onCancel}
+    />
+  );
+}
 
 /**
  * A choice on any page is saved with the account, and a device without a choice starts with the account's theme. A

@@ -1,6 +1,6 @@
 import { decideEscorts } from '../escorts/decide-escorts.ts';
 import { decideSuperload } from '../escorts/decide-superload.ts';
-import { evaluateCondition } from '../../states/facts/evaluate-condition.ts';
+import { evaluateCondition, type MissingFigure } from '../../states/facts/evaluate-condition.ts';
 import {
   factTiers,
   type PermitTravel,
@@ -15,11 +15,41 @@ import type { CrossedCounty } from '../trip.ts';
 import { describeCurfewList, findOnWay } from './curfews.ts';
 import { roadKinds } from '../escorts/escort-answer.ts';
 import { mergeRows } from './merge-rows.ts';
-import { decideOverweightRule, type OverweightRule } from './overweight-rule.ts';
 import type { TravelAnswer, TravelCondition, TravelTimes, TimesAnswer, TravelSource } from './travel-answer.ts';
-import { toMovementFigures } from '../../permits/movement-figures.ts';
+import { toMovementFigures, findSizeGaps } from '../../permits/movement-figures.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import type { WayThrough } from './way-through.ts';
+import { fillOverhangs } from '../../permits/load-check.ts';
+import type { KnownFacts } from '../../load/load.ts';
+import { decidePermitSoFar } from '../../permits/permits.ts';
+
+/** Whether a state lets this load move at any time because it is only overweight. */
+type OverweightRule =
+  | { applies: 'no' }
+  | (Sourced & { applies: 'yes' })
+  | (TravelSource & { applies: 'open'; condition: TravelCondition });
+
+function decideOverweightRule(
+  facts: KnownFacts,
+  state: OrderableState,
+  rule: PermitTravel['overweightOnly'],
+): OverweightRule {
+  if (rule?.isUnrestricted === false) return { applies: 'no' };
+  const missing = findMissing(facts, state);
+  if (missing === null) return { applies: 'no' };
+  if (rule === null)
+    return { applies: 'open', tier: null, source: null, condition: { missing: [], overweightOnly: 'rule' } };
+  const { tier, source } = rule;
+  if (missing.length === 0) return { applies: 'yes', tier, source };
+  return { applies: 'open', tier, source, condition: { missing, overweightOnly: 'load' } };
+}
+
+/** The figures without which the load may not be only overweight; null if it is not. */
+function findMissing(facts: KnownFacts, state: OrderableState): MissingFigure[] | null {
+  const need = decidePermitSoFar(fillOverhangs(facts), state);
+  const isOversize = need.reasons.some(({ unit }) => unit === 'in');
+  return need.reasons.length === 0 || isOversize ? null : findSizeGaps(facts, need);
+}
 
 /** `rank`: the number of parts of the condition; more parts are more specific. */
 type TimesRow = { times: TravelTimes; rank: number; dates?: YearPart; detail?: string } & (
