@@ -5,7 +5,7 @@ import { after, DAY, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import {
   createOrder,
-  listOrders,
+  createOrderLists,
   readOrder,
   saveOrder,
   type PaymentGuard,
@@ -55,11 +55,12 @@ async function beginOrder(deps: Deps, { carrier, garage }: SeedFacts, demo: Demo
 
 /** Sequential, so that the numbers follow the days; existing orders are found by title. */
 export async function beginOrders(deps: Deps, given: SeedFacts, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
-  const { items } = await listOrders(deps, given.carrier, { search: '', page: 1, pageSize: 50, sort: 'createdAt' });
+  const query = { search: '', page: 1, pageSize: 50, sort: 'createdAt' } as const;
+  const { items } = await createOrderLists(deps).read(given.carrier, query);
   const orders: StoredOrder[] = [];
   for (const demo of demos) {
     const known = items.find((item) => item.title === demo.title);
-    orders.push(known ? await readOrder(deps, given.carrier, known.id) : await beginOrder(deps, given, demo));
+    orders.push(known ? await readOrder(deps, given.carrier, known._id) : await beginOrder(deps, given, demo));
   }
   return orders;
 }

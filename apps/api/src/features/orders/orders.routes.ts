@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { implement } from '#platform/http/handle.ts';
 import { copyOrder } from './draft/order-copy.ts';
+import { createOrderLists } from './list/kept-lists.ts';
 import { listEvents } from './moves/order-events.ts';
 import {
   createOrder,
@@ -15,18 +16,16 @@ import {
   saveOrder,
   type PaymentGuard,
 } from './orders.service.ts';
-import { ownOrderHeader, toOrderCard, toOrder } from './orders.wire.ts';
+import { ownOrderHeader, toOrder } from './orders.wire.ts';
 import { changePoNumber } from './payment/po-number.ts';
 
 export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
+  const lists = createOrderLists(deps);
   implement(app, deps, {
     tag: 'orders',
     endpoints: orders,
     handlers: {
-      list: async ({ actor, query }) => {
-        const { items, ...counted } = await listOrders(deps, actor, query);
-        return { items: items.map(toOrderCard), ...counted, page: query.page, pageSize: query.pageSize };
-      },
+      list: ({ actor, query }) => listOrders(deps, actor, { lists, query }),
       export: ({ actor, query }) =>
         createCsvFile('wideload-orders', ownOrderHeader, exportOwnOrders(deps, actor, query)),
       recent: async ({ actor }) => ({

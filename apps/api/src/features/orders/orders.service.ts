@@ -23,7 +23,8 @@ import { createFieldProblem, Problem } from '#problem.ts';
 import { applyChanges } from './draft/order-changes.ts';
 import { computeToday } from './order-days.ts';
 import { recordDraftAction } from './phone-actions.ts';
-import { emptyList, listOwnOrders, readOwnOrders } from './list/order-list.store.ts';
+import type { OrderLists } from './list/kept-lists.ts';
+import { emptyList, readOwnOrders, type OrderListQuery } from './list/order-list.store.ts';
 import { decidePermits } from './draft/order-permits.ts';
 import { computeReview } from './draft/order-review.ts';
 import { takeSnapshots } from './draft/order-snapshots.ts';
@@ -35,6 +36,7 @@ import { toOwnOrderCells } from './orders.wire.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
 export { claimForWork, claimOrder, releaseOrder, respectClaim } from './claims/claims.ts';
+export { createOrderLists } from './list/kept-lists.ts';
 export { listAskedPermits } from './moves/order-moves.store.ts';
 export { moveOrder, formatNotification } from './moves/order-moves.ts';
 export { computeToday, isExpiredPermit } from './order-days.ts';
@@ -90,8 +92,6 @@ export async function readOrder({ db }: Deps, actor: SignedIn, id: string): Prom
   return order;
 }
 
-export type OrderListQuery = ReadQuery<typeof orders.list>;
-
 /** The owner of the requested orders; null for an order that does not exist. */
 async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderListQuery): Promise<Owner | null> {
   if (actor.kind === 'user') return actor;
@@ -102,10 +102,14 @@ async function findOwner(db: Db, actor: SignedIn, { orderId, userId }: OrderList
 }
 
 /** Lists a user's own orders; an admin names one account or one order. */
-export async function listOrders({ db, clock }: Deps, actor: SignedIn, query: OrderListQuery) {
+export async function listOrders(
+  { db }: Deps,
+  actor: SignedIn,
+  { lists, query }: { lists: OrderLists; query: OrderListQuery },
+): ReturnType<OrderLists['read']> {
   const owner = await findOwner(db, actor, query);
-  const today = computeToday(undefined, clock.now());
-  return owner === null ? emptyList : listOwnOrders(db, owner, { ...query, today });
+  const { page, pageSize } = query;
+  return owner === null ? { ...emptyList, page, pageSize } : lists.read(owner, query);
 }
 
 /** Every row of the filtered list, for a file. */

@@ -1,6 +1,6 @@
 import type { changeTopics } from '../db/shared-names.ts';
 
-/** `access`: a session or account; `notifications`: those of a user. Triggers that call `announce_change` send them. */
+/** `access`: a session or account; `notifications`: those of a user; `orders`: what lists of a carrier's orders show. Triggers that call `announce_change` send them. */
 export type Topic = (typeof changeTopics)[number];
 
 /** A committed change of rows of `owner`, a user. */

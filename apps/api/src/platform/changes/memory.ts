@@ -18,10 +18,12 @@ export type Memory<V> = {
   peek(at: { owner: string; key: string }): V | undefined;
 };
 
+type Options<V> = { topic: Topic; isStillTrue?: (value: V) => boolean; mostOwners?: number };
+
 /** Keeps what was read of an owner until a change of it is heard, and only while changes are heard. */
 export function createMemory<V>(
   changes: Changes,
-  { topic, isStillTrue = () => true }: { topic: Topic; isStillTrue?: (value: V) => boolean },
+  { topic, isStillTrue = () => true, mostOwners = MOST_OWNERS }: Options<V>,
 ): Memory<V> {
   const owners = new Map<string, Map<string, Kept<V>>>();
   changes.subscribe({
@@ -35,7 +37,7 @@ export function createMemory<V>(
     const known = owners.get(owner);
     if (known !== undefined && known.size < MOST_OF_AN_OWNER) return known;
     const opened = new Map<string, Kept<V>>();
-    if (owners.size >= MOST_OWNERS) owners.delete(owners.keys().next().value ?? '');
+    if (owners.size >= mostOwners) owners.delete(owners.keys().next().value ?? '');
     owners.set(owner, opened);
     return opened;
   }

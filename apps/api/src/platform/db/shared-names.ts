@@ -103,4 +103,4 @@ export const permitTags = {
 
 /** Changes of rows that all servers hear of, by NOTIFY. */
 export const CHANGES_CHANNEL = 'wideload_changes';
-export const changeTopics = ['access', 'notifications'] as const;
+export const changeTopics = ['access', 'notifications', 'orders'] as const;

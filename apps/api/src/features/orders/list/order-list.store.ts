@@ -18,7 +18,8 @@ import { startedBy } from '../orders.store.ts';
 import { isNeeded, needsOfOrder, withNeeds } from './order-needs.ts';
 import { matchesOwnOrder } from './order-search.ts';
 
-type Query = ReadQuery<typeof orders.list>;
+export type OrderListQuery = ReadQuery<typeof orders.list>;
+type Query = OrderListQuery;
 export type OrderCardRow = ReturnType<typeof toCard>;
 
 /** The next departure comes first, then those that are over, the last one first. */
@@ -186,11 +187,14 @@ function getHotList(sort: Wanted['sort']) {
   return known;
 }
 
+export function isUnfiltered({ search, status, needs, orderId, userId }: Query): boolean {
+  return search === '' && [status, needs, orderId, userId].every((filter) => filter === undefined);
+}
+
 async function findList(db: Db, owner: Owner, query: Query & { today: Day }): Promise<FoundList> {
-  const { search, status, needs, orderId, userId, sort, page, pageSize, today } = query;
+  const { sort, page, pageSize, today } = query;
   const pageOf = { limit: pageSize, offset: (page - 1) * pageSize };
-  const isPlain = search === '' && [status, needs, orderId, userId].every((filter) => filter === undefined);
-  const found = isPlain
+  const found = isUnfiltered(query)
     ? await getHotList(sort)(db, { ownerId: owner.ownerId, today, ...pageOf })
     : await selectList(db, owner, { wanted: query, ...pageOf }).execute();
   // Cast: a query of values has one row.
@@ -200,7 +204,7 @@ async function findList(db: Db, owner: Owner, query: Query & { today: Day }): Pr
 type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts; needs: number };
 
 const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
-export const emptyList: OwnOrders = { items: [], total: 0, counts: zeroCounts, needs: 0 };
+export const emptyList = { items: [], total: 0, counts: zeroCounts, needs: 0 } satisfies OwnOrders;
 
 async function countFiltered(db: Db, owner: Owner, wanted: Wanted): Promise<number> {
   const { count } = await withNeeds(db, owner, wanted)
