@@ -37,6 +37,7 @@ import { personalDataRoutes } from '#features/personal-data/personal-data.routes
 import { adminOrdersRoutes } from '#features/orders/list/admin-orders.routes.ts';
 import { orderStartRoutes } from '#features/orders/start/order-start.routes.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
+import { correctionsRoutes } from '#features/order-changes/corrections.routes.ts';
 import { orderChangesRoutes } from '#features/order-changes/order-changes.routes.ts';
 import { orderFileRoutes } from '#features/order-file/order-file.routes.ts';
 import { paymentsRoutes } from '#features/money/payments.routes.ts';
@@ -177,6 +178,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   orderStartRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
   orderChangesRoutes(app, deps);
+  correctionsRoutes(app, deps, { payments: guard });
   orderFileRoutes(app, deps);
   phoneOrdersRoutes(app, deps);
   stateQuestionsRoutes(app, deps, { payments: guard });

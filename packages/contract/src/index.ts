@@ -45,6 +45,7 @@ export * from './text/returned-money.ts';
 export * from './text/unmet-days.ts';
 export * from './carriers/notifications.ts';
 export * from './orders/order-messages.ts';
+export * from './orders/corrections.ts';
 export * from './orders/order-changes.ts';
 export * from './orders/order-file.ts';
 export * from './orders/state-questions.ts';

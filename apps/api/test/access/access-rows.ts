@@ -46,6 +46,10 @@ const ownListOnly = (status: number) => [401, 401, 403, status, status] as const
 const signedIn = (status: number) => [401, 401, status, status, status] as const;
 const ownerOnly = (status: number) => [401, 401, 403, 404, status] as const;
 
+const ownTruck = async (world: World, owner: SignedInUser) => ({
+  params: { kind: 'truck', id: await aTruck(world, owner) },
+});
+
 const company = {
   dotNumber: '9000001',
   name: 'Nowhere Haulers',
@@ -363,6 +367,13 @@ export const accessRows: Rows = {
     },
     list: { as: [401, 401, 200, 404, 200], call: byId(paidId) },
     refuse: { as: adminOnly(200), call: anAskedChange },
+  },
+  corrections: {
+    find: { as: ownListOnly(200), call: ownTruck },
+    take: {
+      as: ownListOnly(200),
+      call: async (world, owner) => ({ ...(await ownTruck(world, owner)), body: {} }),
+    },
   },
   orderStart: {
     details: { as: ownListOnly(200) },

@@ -8,6 +8,7 @@ import { statements } from '../money/statements.ts';
 import { cards } from '../money/cards.ts';
 import { combinations } from '../carriers/combinations.ts';
 import { companies } from '../carriers/companies.ts';
+import { corrections } from '../orders/corrections.ts';
 import { ledger } from '../money/ledger.ts';
 import { locations } from '../orders/locations.ts';
 import { messages } from '../orders/order-messages.ts';
@@ -60,6 +61,7 @@ export const contract = {
   orderStart,
   adminOrders,
   orderChanges,
+  corrections,
   orderFile,
   phoneOrders,
   stateQuestions,

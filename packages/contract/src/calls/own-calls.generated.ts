@@ -123,6 +123,11 @@ export const orderChanges: Calls['orderChanges'] = {
   refuse: { method: 'POST', path: '/permits/admin/changes/{id}/refusals', access: 'admin' },
 };
 
+export const corrections: Calls['corrections'] = {
+  find: { method: 'GET', path: '/permits/corrections/{kind}/{id}', access: 'user' },
+  take: { method: 'POST', path: '/permits/corrections/{kind}/{id}', access: 'user' },
+};
+
 export const phoneCharges: Calls['phoneCharges'] = {
   agreement: { method: 'GET', path: '/users/phone_agreement', access: 'user' },
   agree: { method: 'PUT', path: '/users/phone_agreement', access: 'user' },

@@ -69,6 +69,7 @@ export const rights = {
     changePoNumber: 'dispatcher',
   },
   orderStart: { details: 'viewer', lastLoad: 'viewer' },
+  corrections: { find: 'viewer', take: 'dispatcher' },
   orderChanges: { preview: 'viewer', change: 'dispatcher', list: 'viewer' },
   phoneCharges: { agreement: 'viewer', agree: 'owner', withdraw: 'owner' },
   statements: { list: 'viewer', file: 'viewer' },

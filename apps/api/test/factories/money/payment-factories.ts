@@ -106,3 +106,25 @@ export function crashAt(
   };
   return { deps: { ...world.deps, payments }, death };
 }
+
+/** A first payment of an order, of which the provider has not heard. */
+export async function aPaymentIn(
+  { deps, clock }: World,
+  order: Order,
+  status: 'created' | 'canceled' | 'processing',
+): Promise<void> {
+  const now = clock.now();
+  const facts = {
+    kind: 'order' as const,
+    adjustment_no: null,
+    amount_cents: order.totalPrice,
+    price_lines: '[]',
+    status,
+  };
+  const provider = { provider: 'sandbox', livemode: false, provider_intent_id: null };
+  const times = { created_at: now, updated_at: now, synced_at: null };
+  await deps.db
+    .insertInto('payments')
+    .values({ id: deps.ids(), order_id: order._id, anomaly: null, ...facts, ...provider, ...times })
+    .execute();
+}

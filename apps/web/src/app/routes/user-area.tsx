@@ -40,7 +40,7 @@ const provisions = createRoute({
 const orderDetail = createRoute({
   getParentRoute: () => userArea,
   path: '/order_list/order',
-  validateSearch: readTexts('orderId'),
+  validateSearch: readTexts('orderId', 'change'),
   component: lazyRouteComponent(() => import('../carrier-order-page.tsx'), 'OrderDetail'),
 });
 

@@ -5,6 +5,7 @@ import * as texts from './records.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
+import { CorrectedOrders } from '#product/order/changes/lazy-corrected-orders.ts';
 import { ListPart } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { useList } from '#ui/list/use-list.ts';
@@ -25,6 +26,8 @@ type RecordsPageProps<Row, L extends List> = {
   words: RecordsWords;
   records: Pick<OwnRecords<Row, L, never>, 'list' | 'pageQuery'>;
   shortcut: 'company' | 'truck' | 'trailer';
+  /** As a sentence about the record names it. */
+  nameRecord: (row: Row) => string;
   renderCard: (row: Row, actions: { onEdit: () => void; onDelete: () => void }) => ReactNode;
   /** Without a record, the drawer adds one. */
   renderDrawer: (row: Row | undefined, actions: { onClose: () => void; onSaved: (row: Row) => void }) => ReactNode;
@@ -32,12 +35,17 @@ type RecordsPageProps<Row, L extends List> = {
 };
 
 export function RecordsPage<Row extends { _id: string }, L extends List>(props: RecordsPageProps<Row, L>) {
-  const { words, records, shortcut, renderCard, renderDrawer, renderDeletion } = props;
+  const { words, records, shortcut, nameRecord, renderCard, renderDrawer, renderDeletion } = props;
   const list = useList(records.list, records.pageQuery);
   const { isAdding, setAdding, back, finish } = useShortcut(shortcut);
   const [editing, setEditing] = useState<Row>();
   const [deleting, setDeleting] = useState<Row>();
+  const [corrected, setCorrected] = useState<Row>();
   const stopEditing = () => setEditing(undefined);
+  function finishEditing(row: Row) {
+    stopEditing();
+    setCorrected(row);
+  }
   const stopDeleting = () => setDeleting(undefined);
   return (
     <>
@@ -66,7 +74,15 @@ export function RecordsPage<Row extends { _id: string }, L extends List>(props: 
         }
       </ListPart>
       {isAdding && renderDrawer(undefined, { onClose: () => setAdding(false), onSaved: ({ _id }) => finish(_id) })}
-      {editing && renderDrawer(editing, { onClose: stopEditing, onSaved: stopEditing })}
+      {editing && renderDrawer(editing, { onClose: stopEditing, onSaved: finishEditing })}
+      {corrected && !editing && (
+        <CorrectedOrders
+          kind={shortcut}
+          id={corrected._id}
+          name={nameRecord(corrected)}
+          onClose={() => setCorrected(undefined)}
+        />
+      )}
       {deleting &&
         renderDeletion(deleting, {
           onClose: stopDeleting,

@@ -1,6 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aPaymentIn } from '#test/factories/money/payment-factories.ts';
 import { aDraftWithPermits, aPayableOrder } from '#test/factories/order-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
@@ -16,23 +17,6 @@ afterAll(() => world.close());
 const remove = ({ _id }: Order) => world.call('DELETE', `/permits/orders/${_id}`, { token: user.token });
 const read = ({ _id }: Order) => world.call('GET', `/permits/orders/${_id}`, { token: user.token });
 
-async function aPayment(order: Order, status: 'created' | 'canceled' | 'processing'): Promise<void> {
-  const now = world.clock.now();
-  const facts = {
-    kind: 'order' as const,
-    adjustment_no: null,
-    amount_cents: order.totalPrice,
-    price_lines: '[]',
-    status,
-  };
-  const provider = { provider: 'sandbox', livemode: false, provider_intent_id: null };
-  const times = { created_at: now, updated_at: now, synced_at: null };
-  await world.deps.db
-    .insertInto('payments')
-    .values({ id: world.deps.ids(), order_id: order._id, anomaly: null, ...facts, ...provider, ...times })
-    .execute();
-}
-
 describe('deleting a draft', () => {
   test('takes it away with its units and permits', async () => {
     const order = await aDraftWithPermits(world, user);
@@ -45,7 +29,7 @@ describe('deleting a draft', () => {
 
   test.each(['created', 'canceled'] as const)('takes a payment with it that was never charged (%s)', async (status) => {
     const order = await aPayableOrder(world, user);
-    await aPayment(order, status);
+    await aPaymentIn(world, order, status);
     expect((await remove(order)).statusCode).toBe(200);
     const left = await world.deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id).execute();
     expect(left).toEqual([]);
@@ -53,7 +37,7 @@ describe('deleting a draft', () => {
 
   test('and saving it are refused while a payment is under way', async () => {
     const order = await aPayableOrder(world, user);
-    await aPayment(order, 'processing');
+    await aPaymentIn(world, order, 'processing');
     const body = { version: order.version, title: 'Changed' };
     const saved = await world.call('PUT', `/permits/orders/${order._id}`, { token: user.token, body });
     for (const answer of [await remove(order), saved]) {

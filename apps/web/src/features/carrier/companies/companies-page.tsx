@@ -41,6 +41,7 @@ export function CompaniesPage() {
       words={words}
       records={companyRecords}
       shortcut="company"
+      nameRecord={({ name }) => name}
       renderCard={(company, actions) => <CompanyCard key={company._id} company={company} {...actions} />}
       renderDrawer={(company, actions) => <CompanyDrawer company={company} {...actions} />}
       renderDeletion={(company, actions) => <DeleteCompany company={company} {...actions} />}

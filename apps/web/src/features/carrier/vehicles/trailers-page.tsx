@@ -23,6 +23,7 @@ export function TrailersPage() {
       words={words}
       records={trailerRecords}
       shortcut="trailer"
+      nameRecord={({ internalNumber }) => texts.trailerNumbered(internalNumber)}
       renderCard={(trailer, actions) => (
         <VehicleCard
           key={trailer._id}

@@ -23,6 +23,7 @@ export function TrucksPage() {
       words={words}
       records={truckRecords}
       shortcut="truck"
+      nameRecord={({ internalNumber }) => texts.truckNumbered(internalNumber)}
       renderCard={(truck, actions) => (
         <VehicleCard
           key={truck._id}

@@ -30,6 +30,8 @@ export type ChangeProps = {
   /** Who changes it. */
   side: 'carrier' | 'clerk';
   lists: VehicleLists;
+  /** It opens with the corrections of the company and the vehicles. */
+  takesCorrections?: boolean;
   onClose: () => void;
 };
 
@@ -45,10 +47,10 @@ const parts = [
 
 /** The price is shown before anything changes. The input of all parts is one change, so each state is asked once. */
 export function ChangeDrawer(props: ChangeProps) {
-  const { order, side, lists, onClose } = props;
+  const { order, side, lists, takesCorrections = false, onClose } = props;
   const [id] = useState(createId);
-  const [what, setWhat] = useState<string>('days');
-  const [form, setForm] = useState(() => toForm(order));
+  const [what, setWhat] = useState<string>(takesCorrections ? 'vehicles' : 'days');
+  const [form, setForm] = useState(() => ({ ...toForm(order), takesCorrections }));
   const [comment, setComment] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const [isTried, setTried] = useState(false);

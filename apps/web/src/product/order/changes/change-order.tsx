@@ -6,16 +6,25 @@ import * as texts from './changes.texts.ts';
 
 const ChangeDrawer = createLazyPart(async () => (await import('./change-drawer.tsx')).ChangeDrawer);
 
+type Props = Omit<ChangeProps, 'onClose'> & {
+  /** When the drawer is closed that was open at first, for the corrections. */
+  onClosed?: () => void;
+};
+
 /** For its carrier, and for a clerk on the carrier's behalf. */
-export function ChangeOrder(props: Omit<ChangeProps, 'onClose'>) {
-  const [isOpen, setOpen] = useState(false);
+export function ChangeOrder({ onClosed, ...props }: Props) {
+  const [isOpen, setOpen] = useState(props.takesCorrections === true);
+  function close() {
+    setOpen(false);
+    onClosed?.();
+  }
   return (
     <>
       {/* The head of the clerk's page is one line. */}
       <Button size={props.side === 'clerk' ? 'small' : 'normal'} onClick={() => setOpen(true)}>
         {texts.changeOrder}
       </Button>
-      {isOpen && <ChangeDrawer {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangeDrawer {...props} onClose={close} />}
     </>
   );
 }

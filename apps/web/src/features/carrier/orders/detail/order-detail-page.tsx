@@ -102,6 +102,24 @@ declare module '@tanstack/react-router' {
 
 const ownVehicles = { findTrucks: truckRecords.findChoices, findTrailers: trailerRecords.findChoices };
 
+/** A correction of a vehicle or a company leads here. */
+function OwnChange({ order }: { order: Order }) {
+  const { change }: SearchTexts = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const forget = () => navigate({ to: '.', search: ({ change: _, ...rest }) => rest, replace: true });
+  const takesCorrections = change === 'corrections';
+  return (
+    <ChangeOrder
+      key={change}
+      order={order}
+      side="carrier"
+      lists={ownVehicles}
+      takesCorrections={takesCorrections}
+      {...(takesCorrections && { onClosed: () => void forget() })}
+    />
+  );
+}
+
 function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => void }) {
   return (
     <div className="cluster below-20 no-print">
@@ -116,9 +134,7 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
       )}
       <AllPermitsDownload order={order} />
       <OrderAgain order={order} />
-      {isActive(order.status) && !order.isRefunded && !order.copiedAt && (
-        <ChangeOrder order={order} side="carrier" lists={ownVehicles} />
-      )}
+      {isActive(order.status) && !order.isRefunded && !order.copiedAt && <OwnChange order={order} />}
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
