@@ -355,6 +355,8 @@ const eventFacts = {
   at: Instant,
   /** `payment` is a confirmation by the provider. Admins stay anonymous. */
   who: z.enum(['owner', 'payment', 'admin']),
+  /** Another person of the account than the reader acted, or pressed PAY; empty once they have deleted their own account. */
+  person: z.optional(z.string()),
   comment: z.string(),
 };
 

@@ -145,7 +145,7 @@ function insertDraft(deps: Deps, user: User, body: ReadBody<typeof orders.create
     const given = { ...selectOrderTexts(body), customer: normalizeCustomer(body.customer), company };
     const none = { jurisdictions: [], trip: null, filing: {}, units: [], permits: [], totalPrice: 0 };
     const order = buildDraft({ ...owned, ...given, ...none }, clock.now());
-    const draft = await insertOrder(tx, { ...order, step: clampStep(order, body.step) }, user.clerk);
+    const draft = await insertOrder(tx, user, { ...order, step: clampStep(order, body.step) });
     if (user.clerk === undefined) return draft;
     await recordDraftAction(tx, deps, user, { before: null, after: draft });
     return (await findOrder(tx, user, draft.id)) ?? draft;

@@ -408,6 +408,7 @@ export type Tables = {
     comment: Generated<string>;
     refused_before: Date | null;
     issued_despite: Generated<string>;
+    payer_id: string | null;
   };
   order_message_files: {
     id: string;
@@ -483,6 +484,7 @@ export type Tables = {
     filing: Json<ColumnTypes['orders.filing'], undefined>;
     file_by: string | null;
     departs_on: Generated<string | null>;
+    made_by: string | null;
   };
   outreach_messages: {
     id: string;
@@ -551,6 +553,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     agreement_id: string | null;
+    pressed_by: string | null;
   };
   payment_customers: {
     user_id: ColumnTypes['payment_customers.user_id'];

@@ -11,8 +11,15 @@ const actors: Record<OrderEvent['who'], string> = {
   admin: texts.wideload,
 };
 
+/** In an account of several people, a person who is not the reader is named. */
+export function formatWho({ who, person }: OrderEvent): string {
+  if (person === undefined) return actors[who];
+  const name = person === '' ? texts.deletedPerson : person;
+  return who === 'payment' ? texts.paidBy(name) : name;
+}
+
 export function describeEvent(event: OrderEvent): { what: string; who: string } {
-  const who = actors[event.who];
+  const who = formatWho(event);
   if (event.what === 'permit') {
     const { state, unit } = event.permit;
     const permit = { state: stateName(state), unit };

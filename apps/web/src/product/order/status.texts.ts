@@ -1,5 +1,7 @@
 export const you = 'You';
 export const wideloadPayment = 'Wideload (payment)';
+export const paidBy = (name: string) => `${name} (payment)`;
+export const deletedPerson = 'A person who is no longer here';
 export const wideload = 'Wideload';
 export const orderStarted = 'Order started';
 export const orderPaid = 'Order paid';

@@ -1,3 +1,4 @@
+import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { after, HOUR } from '#clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -20,6 +21,8 @@ export type Charge = {
   card: CardRow;
   /** Off session nobody can answer a 3-D Secure request of the bank. */
   session: 'on' | 'off';
+  /** The person of the account who presses PAY; null where an admin charges the card. */
+  payer: User | null;
   /** The owner's agreement, under which a clerk charges an order. */
   agreementId?: string;
   /** Runs only if a new attempt begins, and refuses what must not be paid. */
@@ -99,6 +102,7 @@ export async function beginCharge(deps: Deps, tx: Tx, charge: Charge): Promise<B
     key: buildKey('confirm', id),
     offSession: charge.session === 'off',
     agreementId: charge.agreementId,
+    pressedBy: charge.payer?.personId ?? null,
     at: deps.clock.now(),
   });
   return { kind: 'begun', payment, attempt, order: priced.order };
