@@ -56,6 +56,7 @@ export {
   withoutReview,
 } from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
+export { findLastPaymentAsk, recordPaymentAsk } from './payment/payment-ask.ts';
 export { formatOrderCharges } from './payment/order-charges.ts';
 export { formatTrip } from './payment/paid-trip.ts';
 export { refuseRefunded } from './payment/refunded-order.ts';

@@ -37,6 +37,7 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   if (event.what === 'days') return { what: texts.daysChecked, who };
   if (event.what === 'money') return { what: texts.moneyMoved, who };
   if (event.what === 'message') return { what: texts.messageSent, who };
+  if (event.what === 'payment-asked') return { what: texts.paymentAsked, who };
   if (event.what === 'handed-over') return { what: texts.handedOver, who };
   if (event.what === 'po-number') return { what: texts.poNumberChanged, who };
   const { word } = statusWords[event.to];

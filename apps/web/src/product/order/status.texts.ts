@@ -54,6 +54,7 @@ export const approved = 'Approved';
 export const rejected = 'Rejected';
 export const all = 'All';
 export const filterByStatus = 'Filter by status';
+export const paymentAsked = 'An owner is asked to pay';
 export const handedOver = 'Ready to review and pay';
 /** The admin's name is empty where the account has none. */
 export const startedBy = (name: string, company: string) =>

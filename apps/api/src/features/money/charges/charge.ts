@@ -9,6 +9,7 @@ import type { PayableOrder } from '#features/orders/orders.service.ts';
 import { findLastDeletedCustomer, type CardRow } from '../cards/cards.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { countDeclines } from './open-attempts.store.ts';
+import { refuseAboveLimit } from './pay-limit.ts';
 import { changePayment, insertPayment, repricePayment, type PaymentRow } from '../payments.store.ts';
 
 type Price = { amountCents: number; lines: readonly object[] };
@@ -88,9 +89,14 @@ async function findOpen(tx: Tx, { pays: { payment }, card, session }: Charge): P
 
 /** T1, with the order locked: payment and attempt commit before any request to the provider. */
 export async function beginCharge(deps: Deps, tx: Tx, charge: Charge): Promise<BeginResult> {
+  const { payer } = charge;
   const open = await findOpen(tx, charge);
-  if (open !== null) return open;
+  if (open !== null) {
+    if (payer !== null) await refuseAboveLimit(tx, payer, open.payment.amount_cents);
+    return open;
+  }
   const priced = await charge.price();
+  if (payer !== null) await refuseAboveLimit(tx, payer, priced.amountCents);
   await refuseCardTesting(deps, tx, priced.order);
   const payment = await ensurePayment(deps, tx, charge.pays, priced);
   const id = deps.ids();
@@ -102,7 +108,7 @@ export async function beginCharge(deps: Deps, tx: Tx, charge: Charge): Promise<B
     key: buildKey('confirm', id),
     offSession: charge.session === 'off',
     agreementId: charge.agreementId,
-    pressedBy: charge.payer?.personId ?? null,
+    pressedBy: payer?.personId ?? null,
     at: deps.clock.now(),
   });
   return { kind: 'begun', payment, attempt, order: priced.order };

@@ -23,6 +23,8 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   issuedDespite?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;
+  /** The people who are notified; by default the one who opened the account. */
+  readers?: readonly PersonId[];
   /** Of the notification. */
   kind?: NotificationKind;
   /** The person whose press of PAY the provider has confirmed. */
@@ -59,6 +61,7 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     issuedDespite = '',
     kind = 'order',
     payerId = null,
+    readers = [contactOf(ownerId)],
     webhookEvent: _,
     ...rest
   } = event;
@@ -70,5 +73,6 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     await enqueueEvent(tx, deps, { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil });
   if (notification === null) return;
   const shown = { comment: notification, note, at: now, heldUntil, kind };
-  await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId: contactOf(ownerId), ...shown });
+  for (const personId of readers)
+    await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId, ...shown });
 }
