@@ -92,6 +92,7 @@ export const logEvents = {
   },
   'payment.alert': { about: 'money', means: 'A payment needs an admin.' },
   'payment.anomaly': { about: 'money', means: "The card provider's facts about a payment contradict ours." },
+  'payment.owner_asked': { about: 'money', means: 'A dispatcher asked the owners of the account to pay.' },
   'payment.press-failed': { about: 'money', means: 'A press of PAY failed unexpectedly; the reconciler settles it.' },
   'payment.retired': { about: 'money', means: 'A payment of the sandbox was closed after the move to Stripe.' },
   'payment.status_changed': { about: 'money', means: 'A payment has another status.' },
@@ -103,6 +104,10 @@ export const logEvents = {
   'people.invited': { about: 'security', means: 'An owner invited an address to an account.' },
   'people.joined': { about: 'security', means: 'A person accepted an invitation to an account.' },
   'people.left': { about: 'security', means: 'A person left the account of somebody else.' },
+  'people.pay_limit_changed': {
+    about: 'security',
+    means: 'An owner set up to what amount a dispatcher pays.',
+  },
   'people.removed': { about: 'security', means: 'An owner removed a person from an account.' },
   'people.role_changed': { about: 'security', means: 'An owner gave a person of an account another role.' },
   'provider.failed': { about: 'money', means: 'A call of the card provider failed.' },

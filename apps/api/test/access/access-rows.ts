@@ -34,6 +34,8 @@ export type Input = { params?: Record<string, string>; query?: Record<string, st
 export type Row = {
   /** The owner calls last, and the earlier calls must not have changed the object. */
   as: readonly [visitor: number, ended: number, admin: number, other: number, owner: number];
+  /** Of a dispatcher, where more than the role decides. */
+  dispatcher?: number;
   call?: (world: World, owner: SignedInUser, admin: SignedInUser) => Input | Promise<Input>;
 };
 
@@ -121,6 +123,7 @@ const aText = (world: World) => ({ _id: world.deps.ids(), text: 'What is the VIN
 const articleId = async (world: World) => (await anArticle(world)).id;
 const publishedId = async (world: World) => (await anArticle(world, { isPublished: true })).id;
 const picturedId = async (world: World) => (await anArticle(world, { hasImage: true })).id;
+const payableId = async (world: World, owner: SignedInUser) => (await aPayableOrder(world, owner))._id;
 const permitId = async (world: World, owner: SignedInUser) => (await aPaidPermit(world, owner))._id;
 const draftId = async (world: World, owner: SignedInUser) => (await aDraft(world, owner))._id;
 
@@ -179,6 +182,10 @@ export const accessRows: Rows = {
     changeRole: {
       as: ownerOnly(200),
       call: byId(async (world, owner) => (await aMember(world, owner, 'viewer')).id, { role: 'dispatcher' }),
+    },
+    changePayLimit: {
+      as: ownerOnly(200),
+      call: byId(async (world, owner) => (await aMember(world, owner, 'dispatcher')).id, { limit: 500 }),
     },
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aMember(world, owner, 'viewer')).id) },
     invite: {
@@ -670,10 +677,13 @@ export const accessRows: Rows = {
     config: { as: ownListOnly(200) },
     confirm: {
       as: ownerOnly(200),
+      // No owner has set a limit.
+      dispatcher: 403,
       call: async (world, owner) => ({
         body: { sourceId: (await aCard(world, owner)).sourceId, orderId: (await aPayableOrder(world, owner))._id },
       }),
     },
+    askOwner: { as: ownerOnly(409), dispatcher: 200, call: byId(payableId) },
     receipt: {
       as: [401, 401, 200, 404, 200],
       call: byId(async (world, owner) => (await aPaidOrder(world, owner))._id),

@@ -16,11 +16,12 @@ const cases = carried.flatMap((entry) => accountRoles.map((role) => ({ name: ent
 
 /** A right of the account reaches what its owner reaches; a call about the caller alone reaches what a stranger reaches. */
 function computeStatus(
-  { as }: ReturnType<typeof getRow>,
+  { as, dispatcher }: ReturnType<typeof getRow>,
   { role, right }: { role: AccountRole; right: Right },
 ): number {
   const [, , , stranger, owner] = as;
   if (!hasRight(role, right)) return 403;
+  if (role === 'dispatcher' && dispatcher !== undefined) return dispatcher;
   return right === 'person' ? stranger : owner;
 }
 

@@ -6,6 +6,9 @@ const PayDifference = createLazyPart(
   async () => (await import('#features/carrier/cards/pay/pay-difference.tsx')).PayDifference,
 );
 
+// Only an order of an account of several people needs it.
+const PayAsked = createLazyPart(async () => (await import('#features/carrier/cards/pay/pay-asked.tsx')).PayAsked);
+
 export function OrderDetail() {
-  return <OrderDetailPage payDifference={PayDifference} />;
+  return <OrderDetailPage payDifference={PayDifference} payAsked={PayAsked} />;
 }

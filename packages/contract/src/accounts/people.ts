@@ -7,6 +7,12 @@ import { AccessToken } from './session.ts';
 
 export const RoleValue = z.enum(accountRoles, 'Not a role');
 export const RoleBody = z.object({ role: RoleValue });
+/** In whole dollars; null: an owner pays. */
+const WholeDollars = z.int('whole-dollars.only');
+const PayLimit = z.nullable(
+  WholeDollars.check(z.minimum(1, 'number.too-low'), z.maximum(1_000_000, 'number.too-high:1000000')),
+);
+export const PayLimitBody = z.object({ limit: PayLimit });
 export const InvitationBody = z.object({ email: Email, role: RoleValue });
 
 export const PersonOfAccount = z.object({
@@ -15,6 +21,8 @@ export const PersonOfAccount = z.object({
   name: z.string(),
   email: z.string(),
   role: RoleValue,
+  /** Up to how many dollars a dispatcher pays an order with the cards of the account; null: an owner pays. */
+  payLimit: PayLimit,
   joinedAt: Instant,
   isYou: z.boolean(),
   /** Opened the account, and stays its owner. */
@@ -48,6 +56,16 @@ export const people = {
     body: RoleBody,
     answers: { 200: Empty },
     problems: ['people.first-owner'],
+  }),
+  changePayLimit: endpoint({
+    method: 'PUT',
+    path: '/users/people/{id}/pay_limit',
+    access: 'user',
+    summary: 'Let a dispatcher pay an order with the cards of the account up to so many dollars; null: an owner pays',
+    params: IdParams,
+    body: PayLimitBody,
+    answers: { 200: Empty },
+    problems: ['not-found', 'people.not-dispatcher'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -30,7 +30,15 @@ export const User = z.object({
   /** Most calls are refused until this admin has set up a second factor. */
   secondFactorIsMissing: z.boolean(),
   /** The account of somebody else in which the session works; absent in the own one. */
-  account: z.optional(z.object({ _id: Id, name: z.string(), role: z.enum(accountRoles) })),
+  account: z.optional(
+    z.object({
+      _id: Id,
+      name: z.string(),
+      role: z.enum(accountRoles),
+      /** Up to how many dollars a dispatcher pays with its cards; null: an owner pays. */
+      payLimit: z.nullable(z.int()),
+    }),
+  ),
 });
 export type User = z.infer<typeof User>;
 

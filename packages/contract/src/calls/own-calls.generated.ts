@@ -55,6 +55,7 @@ export const webhooks: Calls['webhooks'] = {
 export const people: Calls['people'] = {
   list: { method: 'GET', path: '/users/people', access: 'user' },
   changeRole: { method: 'PUT', path: '/users/people/{id}', access: 'user' },
+  changePayLimit: { method: 'PUT', path: '/users/people/{id}/pay_limit', access: 'user' },
   remove: { method: 'DELETE', path: '/users/people/{id}', access: 'user' },
   invite: { method: 'POST', path: '/users/invitations', access: 'user' },
   revoke: { method: 'DELETE', path: '/users/invitations/{id}', access: 'user' },
@@ -178,6 +179,7 @@ export const messages: Calls['messages'] = {
 export const payments: Calls['payments'] = {
   config: { method: 'GET', path: '/payments/config', access: 'user' },
   confirm: { method: 'POST', path: '/permits/confirm_payment', access: 'user' },
+  askOwner: { method: 'POST', path: '/permits/orders/{id}/payment_ask', access: 'user' },
   intent: { method: 'GET', path: '/payment_intent', access: 'signed-in' },
   status: { method: 'GET', path: '/permits/orders/{id}/payment_status', access: 'user' },
   balance: { method: 'GET', path: '/permits/orders/{id}/balance', access: 'user' },

@@ -40,6 +40,7 @@ export const rights = {
   people: {
     list: 'viewer',
     changeRole: 'owner',
+    changePayLimit: 'owner',
     remove: 'owner',
     invite: 'owner',
     revoke: 'owner',
@@ -79,7 +80,9 @@ export const rights = {
   messages: { read: 'viewer', answer: 'dispatcher', upload: 'dispatcher', file: 'viewer' },
   payments: {
     config: 'viewer',
-    confirm: 'owner',
+    // A dispatcher up to the limit that an owner has set.
+    confirm: 'dispatcher',
+    askOwner: 'dispatcher',
     intent: 'viewer',
     status: 'viewer',
     balance: 'viewer',

@@ -20,6 +20,7 @@ export const appMessages = {
   'text.too-long': 'At most # characters',
   'number.too-low': 'Must be more than 0',
   'number.too-high': 'At most #',
+  'whole-dollars.only': 'Type whole dollars, or nothing',
   'digits.only': 'Wrong format (ONLY NUMBERS)',
   'letters.only': 'Only characters!',
   'phone.wrong': 'Please input current number!',

@@ -74,6 +74,7 @@ export const problems = {
   'people.exists': { status: 409, title: 'This person works in the account already.' },
   'people.too-many': { status: 409, title: 'An account has at most 50 people and open invitations.' },
   'people.first-owner': { status: 409, title: 'The person who opened the account stays its owner.' },
+  'people.not-dispatcher': { status: 409, title: 'A payment limit is for dispatchers.' },
   'company.exists': { status: 409, title: 'This company was already added.' },
   'truck.exists': { status: 409, title: 'A truck with this power unit number was already added.' },
   'trailer.exists': { status: 409, title: 'A trailer with this internal number was already added.' },
@@ -147,6 +148,12 @@ export const problems = {
     title:
       'A load of this order is a superload, or not permitted: we ask the state first. You can pay once it has said yes.',
   },
+  'payment.not-allowed': {
+    status: 403,
+    title: 'You are not allowed to pay with the cards of this account. Ask an owner of the account.',
+  },
+  'payment.above-limit': { status: 403, title: 'This is more than you may pay. Ask an owner of the account.' },
+  'payment.may-pay': { status: 409, title: 'You are an owner of the account: you can pay this yourself.' },
   payment_in_progress: { status: 409, title: 'A payment for this order is in progress. Wait until it is settled.' },
   'adjustment.not-due': { status: 409, title: 'Nothing is due for this order.' },
   'fee-difference.settled': { status: 409, title: 'This fee difference is settled, or is another one now.' },
@@ -236,6 +243,8 @@ export const ProblemBody = z.looseObject({
   detail: z.string(),
   code: z.string(),
   requestId: z.optional(z.string()),
+  /** What the caller may not do here: the least role in the account that may, or `pay`. */
+  permission: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
 });
 export type ProblemBody = z.infer<typeof ProblemBody>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Id, IdParams, Instant, PdfFile } from '../core/values.ts';
+import { CentsValue, Empty, Id, IdParams, Instant, PdfFile } from '../core/values.ts';
 
 export const PaymentsConfig = z.object({
   provider: z.enum(['sandbox', 'stripe']),
@@ -107,12 +107,31 @@ export const payments = {
       'amount_changed',
       'adjustment.not-due',
       'adjustment.too-small',
+      'payment.not-allowed',
+      'payment.above-limit',
       'payment.too-many-declines',
       'payment.abandoned',
       'payment.cards-gone',
       'payment.not-open-yet',
       'provider_unavailable',
       'card_number_refused',
+    ],
+  }),
+  askOwner: endpoint({
+    method: 'POST',
+    path: '/permits/orders/{id}/payment_ask',
+    access: 'user',
+    summary:
+      'Ask the owners of the account to pay an order or its difference, by mail and in the app; a repeat within ten minutes tells nobody again',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: [
+      'not-found',
+      'order_incomplete',
+      'order.state-first',
+      'adjustment.not-due',
+      'adjustment.too-small',
+      'payment.may-pay',
     ],
   }),
   intent: endpoint({

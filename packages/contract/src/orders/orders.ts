@@ -355,6 +355,8 @@ const eventFacts = {
   at: Instant,
   /** `payment` is a confirmation by the provider. Admins stay anonymous. */
   who: z.enum(['owner', 'payment', 'admin']),
+  /** Another person of the account than the reader acted, or pressed PAY; empty once they have deleted their own account. */
+  person: z.optional(z.string()),
   comment: z.string(),
 };
 
@@ -368,6 +370,7 @@ export const orderEventKinds = [
   'handed-over',
   'change',
   'days',
+  'payment-asked',
 ] as const;
 
 /** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, its handover to the owner, or what is wrong with the days of its permits. */

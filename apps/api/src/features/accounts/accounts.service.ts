@@ -16,6 +16,7 @@ export { verifyOwnPassword } from './own-account.ts';
 export { hashPassword, readHashingLoad } from './passwords/passwords.ts';
 export { giveTemporary } from './passwords/temporary-password.ts';
 export { readSignInLoad } from './sessions/sign-in.ts';
+export { listOwners, lockMembership, readPersonName } from './people/people.store.ts';
 export { resealSecrets } from './second-factor/reseal-secrets.ts';
 export { removeSecondFactor } from './second-factor/sign-in-methods.ts';
 export { sweepAccounts } from './sweep-accounts.ts';

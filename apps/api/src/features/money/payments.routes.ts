@@ -5,6 +5,7 @@ import { implement } from '#platform/http/handle.ts';
 import { listOwnPayments } from './own-payments.ts';
 import type { PayGate } from './charges/pay-gate.ts';
 import { toPaymentsConfig } from './payments-config.wire.ts';
+import { askOwner } from './charges/ask-owner.ts';
 import { confirmPayment } from './charges/pay.ts';
 import { readOrderBalance } from './adjustments/order-balance.ts';
 import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
@@ -21,6 +22,10 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, gate: PayGate):
         if (body.attemptId === undefined) await gate.pass();
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
+      },
+      askOwner: async ({ actor, params }) => {
+        await askOwner(deps, actor, params.id);
+        return {};
       },
       receipt: ({ actor, params, query }) => loadReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
       list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),

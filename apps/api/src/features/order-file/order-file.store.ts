@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Admin } from '#actor.ts';
-import { isPersonOfAccount } from '#platform/db/columns/person-of-account.ts';
+import { isPersonOfAccount, namePersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db } from '#platform/db/transaction.ts';
 
@@ -68,6 +68,10 @@ function selectMails(eb: OfOrder) {
   return jsonArrayFrom(mails).as('mails');
 }
 
+/** The person who opened the account is the carrier; of its other people the history says the name. */
+const nameOf = (personColumn: string) =>
+  namePersonOfAccount({ personColumn, accountColumn: 'orders.user_id', reader: sql`orders.user_id` });
+
 function selectEvents(eb: OfOrder) {
   const events = eb
     .selectFrom('order_events as events')
@@ -75,6 +79,7 @@ function selectEvents(eb: OfOrder) {
     .select(['events.id', 'events.at', 'events.actor_id', 'events.what', 'events.permit_state', 'events.permit_unit'])
     .select(['events.from_status', 'events.to_status', 'events.comment', 'events.issued_despite', 'actors.email'])
     .select(isPersonOfAccount('events.actor_id', 'orders.user_id').as('by_carrier'))
+    .select(sql<string | null>`coalesce(${nameOf('events.payer_id')}, ${nameOf('events.actor_id')})`.as('person'))
     .whereRef('events.order_id', '=', 'orders.id')
     .orderBy('events.at')
     .orderBy('events.id');
@@ -110,6 +115,7 @@ export async function findFile(db: Db, _by: Admin, orderId: string) {
     .selectFrom('orders')
     .innerJoin('users as owner', 'owner.id', 'orders.user_id')
     .select(['orders.paid_at', 'owner.id as owner_id', 'owner.email as owner_email', 'owner.deleted_at'])
+    .select(nameOf('orders.made_by').as('maker'))
     .select((eb) => [selectPayments(eb), selectAdjustment(eb), selectMails(eb), selectEvents(eb), selectNotes(eb)])
     .select(selectDocuments)
     .where('orders.id', '=', orderId)

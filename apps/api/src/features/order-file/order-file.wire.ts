@@ -83,8 +83,13 @@ function toFiledMail({ id, kind, recipient, ...row }: FileRow['mails'][number]):
   };
 }
 
-function toFiledEvents(events: FileRow['events'], order: StoredOrder): FiledEvent[] {
-  const begun = { _id: order.id, event: toCreatedEvent(order), admin: order.startedBy, issuedDespite: '' };
+function toFiledEvents({ events, maker }: FileRow, order: StoredOrder): FiledEvent[] {
+  const begun = {
+    _id: order.id,
+    event: toCreatedEvent({ ...order, person: maker }),
+    admin: order.startedBy,
+    issuedDespite: '',
+  };
   const later = events.map((row) => {
     const event = toOrderEvent({ ...row, at: new Date(row.at) });
     const admin = event.who === 'admin' ? (row.email ?? '') : null;
@@ -121,7 +126,7 @@ export function toOrderFile(order: StoredOrder, file: FileRow, parts: Parts): Or
     adjustment: toFiledAdjustment(file),
     payments: file.payments.map((row) => toFiledPayment(row, parts)),
     mails: file.mails.map(toFiledMail),
-    events: toFiledEvents(file.events, order),
+    events: toFiledEvents(file, order),
     notes: file.notes.map(toFiledNote),
   };
 }

@@ -58,6 +58,7 @@ export {
   withoutReview,
 } from './payment/order-payment.ts';
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
+export { findLastPaymentAsk, recordPaymentAsk } from './payment/payment-ask.ts';
 export { formatOrderCharges } from './payment/order-charges.ts';
 export { formatTrip } from './payment/paid-trip.ts';
 export { refuseRefunded } from './payment/refunded-order.ts';
@@ -149,7 +150,7 @@ function insertDraft(deps: Deps, user: User, body: ReadBody<typeof orders.create
     const given = { ...selectOrderTexts(body), customer: normalizeCustomer(body.customer), company };
     const none = { jurisdictions: [], trip: null, filing: {}, units: [], permits: [], totalPrice: 0 };
     const order = buildDraft({ ...owned, ...given, ...none }, clock.now());
-    const draft = await insertOrder(tx, { ...order, step: clampStep(order, body.step) }, user.clerk);
+    const draft = await insertOrder(tx, user, { ...order, step: clampStep(order, body.step) });
     if (user.clerk === undefined) return draft;
     await recordDraftAction(tx, deps, user, { before: null, after: draft });
     return (await findOrder(tx, user, draft.id)) ?? draft;

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Admin, SignedIn, System, User } from '#actor.ts';
+import type { SignedIn, System, User } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -113,8 +113,8 @@ export async function lockOrder(tx: Tx, reader: Reader, id: string): Promise<Sto
   return locked === undefined ? null : findOrder(tx, reader, id);
 }
 
-/** `clerk` is the admin who begins it for its owner. */
-export async function insertOrder(db: Db | Tx, order: NewOrder, clerk?: Admin): Promise<StoredOrder> {
+/** An admin may begin it for its owner. */
+export async function insertOrder(db: Db | Tx, { clerk, personId }: User, order: NewOrder): Promise<StoredOrder> {
   const { order_number: orderNumber } = await db
     .insertInto('orders')
     .values({
@@ -125,6 +125,7 @@ export async function insertOrder(db: Db | Tx, order: NewOrder, clerk?: Admin): 
       updated_at: order.updatedAt,
       paid_at: null,
       begun_by: clerk?.personId ?? null,
+      made_by: clerk === undefined ? personId : null,
     })
     .returning('order_number')
     .executeTakeFirstOrThrow();

@@ -36,7 +36,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         OR recipient IN (SELECT new_email FROM email_changes WHERE user_id = ${person.id})
         OR (content ->> 'orderId') IN (SELECT id::text FROM orders WHERE user_id = ${person.id})
         OR (content ->> 'email') = ${person.email}
-        OR (content ->> 'accountId') = ${person.id}`,
+        OR (content ->> 'accountId') = ${person.id}
+        OR (content ->> 'personId') = ${person.id}`,
   ),
   webhooks: removed(({ id }) => sql`DELETE FROM webhooks WHERE owner_id = ${id}`),
   outreach_messages: removed(({ email }) => sql`DELETE FROM outreach_messages WHERE email = ${email}`),

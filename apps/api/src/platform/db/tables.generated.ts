@@ -351,6 +351,7 @@ export type Tables = {
     role: 'owner' | 'dispatcher' | 'viewer';
     joined_at: Date;
     ended_at: Date | null;
+    pay_limit_dollars: number | null;
   };
   notification_feeds: {
     user_id: ColumnTypes['notification_feeds.user_id'];
@@ -367,7 +368,7 @@ export type Tables = {
     deleted_at: Date | null;
     held_until: Date | null;
     note: Generated<string>;
-    kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked'>;
+    kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked' | 'payment-asked'>;
   };
   order_change_permits: {
     change_id: string;
@@ -400,7 +401,7 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: ColumnTypes['order_events.actor_id'] | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change' | 'days'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change' | 'days' | 'payment-asked'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;
@@ -408,6 +409,7 @@ export type Tables = {
     comment: Generated<string>;
     refused_before: Date | null;
     issued_despite: Generated<string>;
+    payer_id: string | null;
   };
   order_message_files: {
     id: string;
@@ -483,6 +485,7 @@ export type Tables = {
     filing: Json<ColumnTypes['orders.filing'], undefined>;
     file_by: string | null;
     departs_on: Generated<string | null>;
+    made_by: string | null;
   };
   outreach_messages: {
     id: string;
@@ -551,6 +554,7 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
     agreement_id: string | null;
+    pressed_by: string | null;
   };
   payment_customers: {
     user_id: ColumnTypes['payment_customers.user_id'];

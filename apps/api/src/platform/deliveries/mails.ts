@@ -13,6 +13,7 @@ import { renderAdjustmentPaidMail, renderOrderPaidMail } from './mails/order-pai
 import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from './mails/order-refunded.ts';
 import { renderOrderRejectedMail, type OrderRejected } from './mails/order-rejected.ts';
 import { renderOrderReopenedMail } from './mails/order-reopened.ts';
+import { renderPaymentAskedMail, type PaymentAsked } from './mails/payment-asked.ts';
 import { renderPermitUpdateMail } from './mails/permit-update.ts';
 import {
   renderMessageSentMail,
@@ -50,6 +51,7 @@ export type Mail =
   | MailOf<'adjustment-due', Parameters<typeof renderAdjustmentDueMail>[0]>
   | MailOf<'order-changed', Parameters<typeof renderOrderChangedMail>[0]>
   | MailOf<'order-handed-over', OrderHandedOver>
+  | MailOf<'payment-asked', PaymentAsked>
   | MailOf<'state-asked', StateAsked>
   | MailOf<'state-answered', StateAnswered>
   | MailOf<'order-refunded' | 'refund-failed', RefundMail>
@@ -107,6 +109,8 @@ export function renderMail(mail: Mail): MailText {
       return renderOrderChangedMail(mail.content);
     case 'order-handed-over':
       return renderOrderHandedOverMail(mail.content);
+    case 'payment-asked':
+      return renderPaymentAskedMail(mail.content);
     case 'state-asked':
       return renderStateAskedMail(mail.content);
     case 'state-answered':

@@ -93,18 +93,19 @@ export async function findActor(
 }
 
 /** @returns why the caller may not make the call; null if they may. */
-function findRefusal(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): ProblemCode | null {
+function findRefusal(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): Problem | null {
   const { access } = endpoint;
-  if ((access === 'user' || access === 'admin') && access !== actor.kind) return 'access.refused';
+  if ((access === 'user' || access === 'admin') && access !== actor.kind) return new Problem('access.refused');
   if (actor.kind !== 'user') return null;
   const right = findRight(endpoint);
-  return right === null || hasRight(actor.role, right) ? null : 'role.missing';
+  if (right === null || hasRight(actor.role, right)) return null;
+  return new Problem('role.missing', { members: { permission: right } });
 }
 
 /** Separate from `findActor`, so that the log of a refusal can name the actor. */
 export function requireAccess(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): void {
   const refusal = findRefusal(endpoint, actor);
-  if (refusal !== null) throw new Problem(refusal);
+  if (refusal !== null) throw refusal;
 }
 
 /** The signed-in caller, checked against memory only. Null when memory cannot confirm access; then use `findActor`. */

@@ -47,6 +47,24 @@ const cases: [string, OrderEvent, string, string][] = [
     'PO / job number changed',
     'You',
   ],
+  [
+    'what another person of the account did',
+    { ...common, who: 'owner', person: 'Dana Field', what: 'po-number', from: 'pending', to: 'pending' },
+    'PO / job number changed',
+    'Dana Field',
+  ],
+  [
+    'a payment by another person',
+    { ...common, who: 'payment', person: 'Dana Field', what: 'paid', from: 'draft', to: 'pending' },
+    'Order paid',
+    'Dana Field (payment)',
+  ],
+  [
+    'what a person did who has deleted their account',
+    { ...common, who: 'owner', person: '', what: 'message', from: 'pending', to: 'pending' },
+    'Message sent',
+    'A person who is no longer here',
+  ],
   ['an answer', { ...common, who: 'owner', what: 'message', from: 'pending', to: 'pending' }, 'Message sent', 'You'],
 ];
 

@@ -11,8 +11,15 @@ const actors: Record<OrderEvent['who'], string> = {
   admin: texts.wideload,
 };
 
+/** In an account of several people, a person who is not the reader is named. */
+export function formatWho({ who, person }: OrderEvent): string {
+  if (person === undefined) return actors[who];
+  const name = person === '' ? texts.deletedPerson : person;
+  return who === 'payment' ? texts.paidBy(name) : name;
+}
+
 export function describeEvent(event: OrderEvent): { what: string; who: string } {
-  const who = actors[event.who];
+  const who = formatWho(event);
   if (event.what === 'permit') {
     const { state, unit } = event.permit;
     const permit = { state: stateName(state), unit };
@@ -30,6 +37,7 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   if (event.what === 'days') return { what: texts.daysChecked, who };
   if (event.what === 'money') return { what: texts.moneyMoved, who };
   if (event.what === 'message') return { what: texts.messageSent, who };
+  if (event.what === 'payment-asked') return { what: texts.paymentAsked, who };
   if (event.what === 'handed-over') return { what: texts.handedOver, who };
   if (event.what === 'po-number') return { what: texts.poNumberChanged, who };
   const { word } = statusWords[event.to];

@@ -1,5 +1,7 @@
 export const you = 'You';
 export const wideloadPayment = 'Wideload (payment)';
+export const paidBy = (name: string) => `${name} (payment)`;
+export const deletedPerson = 'A person who is no longer here';
 export const wideload = 'Wideload';
 export const orderStarted = 'Order started';
 export const orderPaid = 'Order paid';
@@ -52,6 +54,7 @@ export const approved = 'Approved';
 export const rejected = 'Rejected';
 export const all = 'All';
 export const filterByStatus = 'Filter by status';
+export const paymentAsked = 'An owner is asked to pay';
 export const handedOver = 'Ready to review and pay';
 /** The admin's name is empty where the account has none. */
 export const startedBy = (name: string, company: string) =>

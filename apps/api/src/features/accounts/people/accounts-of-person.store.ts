@@ -19,17 +19,22 @@ export async function findAccountName(db: Db | Tx, accountId: OwnerId): Promise<
   return row?.name ?? '';
 }
 
-/** The accounts of others in which the person works, the longest-known first. */
-export function listMemberships(db: Db, { personId }: User) {
+function selectMemberships(db: Db, { personId }: User) {
   return db
     .selectFrom('memberships')
     .innerJoin('users as owner', 'owner.id', 'memberships.account_id')
-    .select(['memberships.account_id', 'memberships.role', accountName.as('name')])
+    .select(['memberships.account_id', 'memberships.role', 'memberships.pay_limit_dollars', accountName.as('name')])
     .where('memberships.person_id', '=', personId)
-    .where('memberships.ended_at', 'is', null)
-    .orderBy('memberships.joined_at')
-    .orderBy('memberships.account_id')
-    .execute();
+    .where('memberships.ended_at', 'is', null);
+}
+
+export function findMembership(db: Db, user: User) {
+  return selectMemberships(db, user).where('memberships.account_id', '=', user.ownerId).executeTakeFirst();
+}
+
+/** The accounts of others in which the person works, the longest-known first. */
+export function listMemberships(db: Db, user: User) {
+  return selectMemberships(db, user).orderBy('memberships.joined_at').orderBy('memberships.account_id').execute();
 }
 
 /** @returns false if the person does not work there. */

@@ -50,6 +50,8 @@ export async function leaveAccount({ db, clock, log }: Deps, user: User, account
 /** Undefined in the own account. */
 export async function findOtherAccount({ db }: Pick<Deps, 'db'>, actor: SignedIn): Promise<Wire['account']> {
   if (actor.kind === 'admin' || actor.ownerId === ownerOf(actor.personId)) return undefined;
-  const { ownerId: _id, role } = actor;
-  return { _id, role, name: await store.findAccountName(db, _id) };
+  const membership = await store.findMembership(db, actor);
+  if (membership === undefined) throw new Problem('session.ended');
+  const { account_id: _id, role, name, pay_limit_dollars: payLimit } = membership;
+  return { _id, role, name, payLimit };
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { leaveAccount, listAccounts, listOwnInvitations, openAccount } from './accounts-of-person.ts';
 import { acceptInvitation, declineInvitation, invite, listOpenInvitations, revokeInvitation } from './invitations.ts';
-import { changeRole, listPeopleOfAccount, removePerson } from './people.ts';
+import { changePayLimit, changeRole, listPeopleOfAccount, removePerson } from './people.ts';
 
 const answerNothing = (work: Promise<void>) => work.then(() => ({}));
 
@@ -19,6 +19,8 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
       }),
       changeRole: ({ actor, params, body }) =>
         answerNothing(changeRole(deps, actor, { personId: params.id, role: body.role })),
+      changePayLimit: ({ actor, params, body }) =>
+        answerNothing(changePayLimit(deps, actor, { personId: params.id, limit: body.limit })),
       remove: ({ actor, params }) => answerNothing(removePerson(deps, actor, params.id)),
       invite: ({ actor, body, request }) => invite(deps, actor, { ...body, address: request.ip }),
       revoke: ({ actor, params }) => answerNothing(revokeInvitation(deps, actor, params.id)),

@@ -1,6 +1,6 @@
 import type { AccountRole } from '@wideload/contract';
 import { sql } from 'kysely';
-import { contactOf, type Owner, type OwnerId, type PersonId } from '#identities.ts';
+import { contactOf, type Owner, type OwnerId, type Person, type PersonId } from '#identities.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 const personName = sql<string>`concat_ws(' ', nullif(users.first_name, ''), nullif(users.last_name, ''))`;
@@ -17,12 +17,13 @@ export async function listPeople(db: Db | Tx, { ownerId }: Owner) {
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.person_id')
     .select(['users.id', 'users.email', personName.as('name'), 'memberships.joined_at', 'memberships.role'])
+    .select('memberships.pay_limit_dollars')
     .where('memberships.account_id', '=', ownerId)
     .where('memberships.ended_at', 'is', null)
     .orderBy('memberships.joined_at')
     .orderBy('users.id')
     .execute();
-  return [...first.map((row) => ({ ...row, role: 'owner' as const })), ...members];
+  return [...first.map((row) => ({ ...row, role: 'owner' as const, pay_limit_dollars: null })), ...members];
 }
 
 type Membership = { accountId: OwnerId; personId: PersonId; role: AccountRole };
@@ -33,19 +34,53 @@ export async function insertMembership(tx: Tx, { accountId, personId, role }: Me
     .insertInto('memberships')
     .values({ account_id: accountId, person_id: personId, role, joined_at: now, ended_at: null })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'person_id']).doUpdateSet({ role, joined_at: now, ended_at: null }),
+      conflict
+        .columns(['account_id', 'person_id'])
+        .doUpdateSet({ role, joined_at: now, ended_at: null, pay_limit_dollars: null }),
     )
     .execute();
 }
 
+type Change = { role: AccountRole; pay_limit_dollars: null } | { pay_limit_dollars: number | null };
+
 /** @returns false if the person does not work in the account. */
-export async function updateRole(db: Db, { accountId, personId, role }: Membership): Promise<boolean> {
+export async function updateMembership(
+  db: Db | Tx,
+  { accountId, personId }: Omit<Membership, 'role'>,
+  change: Change,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('memberships')
-    .set({ role })
+    .set(change)
     .where('account_id', '=', accountId)
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Until the transaction ends, nobody changes the role or the limit of the person, or removes them. */
+export function lockMembership(tx: Tx, { accountId, personId }: Omit<Membership, 'role'>) {
+  return tx
+    .selectFrom('memberships')
+    .select(['role', 'pay_limit_dollars'])
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
+export async function listOwners(db: Db | Tx, owner: Owner): Promise<{ id: PersonId; email: string }[]> {
+  return (await listPeople(db, owner)).filter(({ role }) => role === 'owner').map(({ id, email }) => ({ id, email }));
+}
+
+/** The e-mail of a person who has given no name. */
+export async function readPersonName(db: Db | Tx, { personId }: Person): Promise<string> {
+  const { name, email } = await db
+    .selectFrom('users')
+    .select([personName.as('name'), 'email'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return name === '' ? email : name;
 }

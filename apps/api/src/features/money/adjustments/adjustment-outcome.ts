@@ -37,6 +37,7 @@ export async function payAdjustment(
     paidAt: payment.succeeded_at ?? at,
     card: await findCard(tx, attempt),
     receipt: await findReceiptNumber(tx, payment.id),
+    payerId: attempt?.pressed_by ?? null,
   });
   return payment;
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { PersonId } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
@@ -22,12 +23,14 @@ export type NewAttempt = {
   offSession: boolean;
   /** The owner's agreement, under which a clerk charges an order. */
   agreementId?: string | undefined;
+  /** Null for an admin. */
+  pressedBy: PersonId | null;
   at: Date;
 };
 
 export async function insertAttempt(
   tx: Tx,
-  { id, paymentId, cardId, methodId, key, offSession, agreementId, at }: NewAttempt,
+  { id, paymentId, cardId, methodId, key, offSession, agreementId, pressedBy, at }: NewAttempt,
 ): Promise<AttemptRow> {
   return tx
     .insertInto('payment_attempts')
@@ -39,6 +42,7 @@ export async function insertAttempt(
       idempotency_key: key,
       off_session: offSession,
       agreement_id: agreementId ?? null,
+      pressed_by: pressedBy,
       state: 'in_flight',
       sent_at: null,
       charge_id: null,

@@ -31,7 +31,7 @@ function beginAdminCharge(deps: Deps, by: Admin, { orderId, cardId, expectedAmou
       throw new Problem('order_not_payable', { detail });
     }
     const adjustment = await openAdjustment(tx, deps, by, order);
-    const charge = { order, adjustment, card, expected: expectedAmount, session: 'off' } as const;
+    const charge = { order, adjustment, card, expected: expectedAmount, session: 'off', payer: null } as const;
     const begun = await beginAdjustmentCharge(deps, tx, charge);
     if (begun.kind === 'begun') {
       const after = { amount: formatDollars(cents(amountCents)), card: `${card.brand} ending in ${card.last4}` };

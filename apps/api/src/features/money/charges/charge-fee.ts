@@ -95,8 +95,8 @@ function beginFeeCharge(deps: Deps, by: Admin, cardId: string, request: FeeReque
     const card = await findOwnCard(tx, order, { provider, idOrMethod: cardId });
     if (card === null) throw refuse('The card that paid the order is no longer on the carrier’s list.');
     const adjustment = await openFeeCharge(tx, deps, by, { order, card, request });
-    const expected = request.expectedDifference;
-    return beginAdjustmentCharge(deps, tx, { order, adjustment, card, expected, session: 'off' });
+    const charge = { order, adjustment, card, expected: request.expectedDifference } as const;
+    return beginAdjustmentCharge(deps, tx, { ...charge, session: 'off', payer: null });
   });
 }
 

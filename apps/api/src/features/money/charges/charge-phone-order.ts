@@ -44,6 +44,7 @@ function beginPhoneCharge(deps: Deps, by: Admin, { orderId, expectedTotal }: Wan
       pays: { adjustmentId: null, payment },
       card,
       session: 'off',
+      payer: null,
       agreementId: agreement.id,
       price: async () => {
         const fresh = await refreshOrderForPayment(tx, actAs(by, contactOf(found.ownerId)), orderId);

@@ -1,3 +1,4 @@
+import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { after, HOUR } from '#clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -8,6 +9,7 @@ import type { PayableOrder } from '#features/orders/orders.service.ts';
 import { findLastDeletedCustomer, type CardRow } from '../cards/cards.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { countDeclines } from './open-attempts.store.ts';
+import { refuseAboveLimit } from './pay-limit.ts';
 import { changePayment, insertPayment, repricePayment, type PaymentRow } from '../payments.store.ts';
 
 type Price = { amountCents: number; lines: readonly object[] };
@@ -20,6 +22,8 @@ export type Charge = {
   card: CardRow;
   /** Off session nobody can answer a 3-D Secure request of the bank. */
   session: 'on' | 'off';
+  /** The person of the account who presses PAY; null where an admin charges the card. */
+  payer: User | null;
   /** The owner's agreement, under which a clerk charges an order. */
   agreementId?: string;
   /** Runs only if a new attempt begins, and refuses what must not be paid. */
@@ -85,9 +89,14 @@ async function findOpen(tx: Tx, { pays: { payment }, card, session }: Charge): P
 
 /** T1, with the order locked: payment and attempt commit before any request to the provider. */
 export async function beginCharge(deps: Deps, tx: Tx, charge: Charge): Promise<BeginResult> {
+  const { payer } = charge;
   const open = await findOpen(tx, charge);
-  if (open !== null) return open;
+  if (open !== null) {
+    if (payer !== null) await refuseAboveLimit(tx, payer, open.payment.amount_cents);
+    return open;
+  }
   const priced = await charge.price();
+  if (payer !== null) await refuseAboveLimit(tx, payer, priced.amountCents);
   await refuseCardTesting(deps, tx, priced.order);
   const payment = await ensurePayment(deps, tx, charge.pays, priced);
   const id = deps.ids();
@@ -99,6 +108,7 @@ export async function beginCharge(deps: Deps, tx: Tx, charge: Charge): Promise<B
     key: buildKey('confirm', id),
     offSession: charge.session === 'off',
     agreementId: charge.agreementId,
+    pressedBy: payer?.personId ?? null,
     at: deps.clock.now(),
   });
   return { kind: 'begun', payment, attempt, order: priced.order };

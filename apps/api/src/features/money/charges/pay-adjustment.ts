@@ -13,7 +13,7 @@ import { findOwnCard } from '../cards/cards.service.ts';
 import { beginCharge, type BeginResult, type Charge } from './charge.ts';
 import type { Press } from './pay-order.ts';
 
-type AdjustmentCharge = Pick<Charge, 'card' | 'session'> & {
+type AdjustmentCharge = Pick<Charge, 'card' | 'session' | 'payer'> & {
   order: PayableOrder;
   adjustment: AdjustmentRow;
   /** Cents that the caller saw. */
@@ -24,13 +24,14 @@ type AdjustmentCharge = Pick<Charge, 'card' | 'session'> & {
 export async function beginAdjustmentCharge(
   deps: Deps,
   tx: Tx,
-  { order, adjustment, card, expected, session }: AdjustmentCharge,
+  { order, adjustment, card, expected, session, payer }: AdjustmentCharge,
 ): Promise<BeginResult> {
   const payment = await findAdjustmentPayment(tx, adjustment.id, { lock: true });
   return beginCharge(deps, tx, {
     pays: { adjustmentId: adjustment.id, payment },
     card,
     session,
+    payer,
     price: async () => ({ order, ...(await computeDue(tx, order, expected)) }),
   });
 }
@@ -50,6 +51,7 @@ export function beginOwnAdjustment(
     const card = await findOwnCard(tx, user, { provider: deps.payments.provider, idOrMethod: sourceId });
     if (card === null) throw new Problem('not-found');
     if (adjustment.state !== 'open') throw new Problem('order_not_payable', { detail: 'This request was withdrawn.' });
-    return beginAdjustmentCharge(deps, tx, { order, adjustment, card, expected: expectedTotal, session: 'on' });
+    const charge = { order, adjustment, card, expected: expectedTotal, session: 'on', payer: user } as const;
+    return beginAdjustmentCharge(deps, tx, charge);
   });
 }

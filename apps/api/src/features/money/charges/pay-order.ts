@@ -36,6 +36,7 @@ export function beginOrderCharge(deps: Deps, user: User, press: Press): Promise<
       pays: { adjustmentId: null, payment },
       card,
       session: 'on',
+      payer: user,
       price: async () => {
         const order = await refreshOrderForPayment(tx, user, found.id);
         if (order === null) throw new Problem('not-found');

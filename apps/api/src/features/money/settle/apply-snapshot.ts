@@ -39,6 +39,7 @@ async function applyToOrder(
     paidAt: payment.succeeded_at ?? at,
     card: card && { brand: card.brand, last4: card.last4 },
     receipt: await findReceiptNumber(tx, payment.id),
+    payerId: attempt?.pressed_by ?? null,
   });
   return payment;
 }

@@ -47,7 +47,7 @@ export async function copyOrder(
         const origin = source.trip?.places[0] ?? null;
         refusePastDeparture(departure, 'departure', { now: deps.clock.now(), timeZone: body.timeZone, origin });
       }
-      const order = copy ?? (await insertCopy(tx, source, { deps, copyId: body._id, today, departure }));
+      const order = copy ?? (await insertCopy(tx, source, { deps, user, copyId: body._id, today, departure }));
       return { order, leftOut: listLeftOut(source, order) };
     });
   } catch (error) {
@@ -65,12 +65,12 @@ async function findCopy(db: Db | Tx, user: User, { id, copyId }: { id: string; c
   return { source, copy: await findOrder(db, user, copyId) };
 }
 
-type Options = { deps: Deps; copyId: string; today: Day; departure: Departure };
+type Options = { deps: Deps; user: User; copyId: string; today: Day; departure: Departure };
 
 async function insertCopy(
   tx: Tx,
   source: StoredOrder,
-  { deps, copyId, today, departure }: Options,
+  { deps, user, copyId, today, departure }: Options,
 ): Promise<StoredOrder> {
   const live = await findLiveRecords(tx, {
     ownerId: source.ownerId,
@@ -80,7 +80,7 @@ async function insertCopy(
   });
   const parts = copyParts(source, { live, today, departure, newId: deps.ids });
   const draft = buildDraft({ ...parts, id: copyId, ownerId: source.ownerId }, deps.clock.now());
-  const order = await insertOrder(tx, { ...draft, step: resumeStep(draft) });
+  const order = await insertOrder(tx, user, { ...draft, step: resumeStep(draft) });
   await insertParts(tx, order);
   return order;
 }

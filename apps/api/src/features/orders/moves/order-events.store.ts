@@ -2,7 +2,7 @@ import type { NotificationKind } from '@wideload/contract';
 import { sql, type Selectable } from 'kysely';
 import type { User } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
-import { isPersonOfAccount } from '#platform/db/columns/person-of-account.ts';
+import { isPersonOfAccount, namePersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
@@ -12,9 +12,12 @@ import { startedBy } from '../orders.store.ts';
  * @returns null when the user has no such order.
  */
 export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orderId: string; now: Date }) {
+  const reader = sql`${user.personId}::uuid`;
+  const nameOf = (personColumn: string) =>
+    namePersonOfAccount({ personColumn, accountColumn: 'orders.user_id', reader });
   const order = await db
     .selectFrom('orders')
-    .select(['created_at', startedBy.as('started_by')])
+    .select(['created_at', startedBy.as('started_by'), nameOf('orders.made_by').as('maker')])
     .where('id', '=', orderId)
     .where('user_id', '=', user.ownerId)
     .executeTakeFirst();
@@ -25,6 +28,9 @@ export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orde
     .select(['order_events.at', 'order_events.actor_id', 'order_events.what', 'order_events.permit_state'])
     .select(['order_events.permit_unit', 'order_events.from_status', 'order_events.to_status', 'order_events.comment'])
     .select(isPersonOfAccount('order_events.actor_id', 'orders.user_id').as('by_carrier'))
+    .select(
+      sql<string | null>`coalesce(${nameOf('order_events.payer_id')}, ${nameOf('order_events.actor_id')})`.as('person'),
+    )
     .where('order_id', '=', orderId)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -39,7 +45,7 @@ export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orde
     .orderBy('order_events.at')
     .orderBy('order_events.id')
     .execute();
-  return { createdAt: order.created_at, startedBy: order.started_by, moves };
+  return { createdAt: order.created_at, startedBy: order.started_by, person: order.maker, moves };
 }
 
 export type EventRow = {
@@ -47,6 +53,8 @@ export type EventRow = {
   orderId: string;
   at: Date;
   actorId: string | null;
+  /** The person who pressed PAY, where the provider confirms a payment. */
+  payerId: PersonId | null;
   what: Selectable<Tables['order_events']>['what'];
   /** The permit that the event is about; units count from 1. */
   permit: { state: string; unit: number } | null;
@@ -64,6 +72,7 @@ export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
       order_id: event.orderId,
       at: event.at,
       actor_id: event.actorId,
+      payer_id: event.payerId,
       what: event.what,
       permit_state: event.permit?.state ?? null,
       permit_unit: event.permit?.unit ?? null,

@@ -2,9 +2,9 @@ import type { Order, OrderEvent } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
-import { aDraft } from '#test/factories/order-factories.ts';
+import { aCompany, aDraft, customer } from '#test/factories/order-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { moveOrder } from '../orders.service.ts';
 
@@ -47,6 +47,26 @@ test('payment and every move of an admin follow, oldest first, with comment and 
   ]);
   expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted());
   expect(answer.body).not.toContain(admin.id);
+});
+
+test('in an account of several people the history names the others, also after they have left', async () => {
+  const member = await aMember(world, user, 'dispatcher');
+  const admin = await aUser(world, { role: 'admin' });
+  const called = { first_name: 'Dana', last_name: 'Field' };
+  await world.deps.db.updateTable('users').set(called).where('id', '=', member.id).execute();
+  const body = { customer, title: 'Boiler to Utah', company: await aCompany(world, user), step: 2 };
+  const made = await world.call('POST', '/permits/orders', { token: member.token, body });
+  const { _id } = made.json<Order>();
+  const readPerson = async (token: string) =>
+    (await listEvents(_id, token)).json<{ items: OrderEvent[] }>().items.map(({ who, person }) => [who, person]);
+  expect(await readPerson(member.token)).toEqual([['owner', undefined]]);
+  expect(await readPerson(user.token)).toEqual([['owner', 'Dana Field']]);
+  const file = await world.call('GET', `/permits/admin/orders/${_id}`, { token: admin.token });
+  expect(file.json()).toMatchObject({ events: [{ event: { person: 'Dana Field' } }] });
+  await world.call('DELETE', `/users/people/${member.id}`, { token: user.token });
+  expect(await readPerson(user.token)).toEqual([['owner', 'Dana Field']]);
+  expect((await world.call('DELETE', `/users/${member.id}`, { token: admin.token })).statusCode).toBe(200);
+  expect(await readPerson(user.token)).toEqual([['owner', '']]);
 });
 
 test("another carrier's order has no events, nor has one that does not exist", async () => {

@@ -6,12 +6,15 @@ import { Problem } from '#problem.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { findOwnEvents } from './order-events.store.ts';
 
+/** Absent for the reader, so the history of an account of one names nobody. */
+const toPerson = ({ person }: { person: string | null }) => (person === null ? {} : { person });
+
 type Row = NonNullable<Awaited<ReturnType<typeof findOwnEvents>>>['moves'][number];
 
 export function toOrderEvent(row: Row): OrderEvent {
   const { what, comment } = row;
   const who = row.by_carrier ? 'owner' : 'admin';
-  const base = { at: row.at.toISOString(), who, comment } as const;
+  const base = { at: row.at.toISOString(), who, comment, ...toPerson(row) } as const;
   // Casts: only `recordEvent` writes these rows, with a state of the contract and statuses of the domain.
   if (what === 'permit') {
     const permit = { state: row.permit_state as StateCode, unit: row.permit_unit ?? 1 };
@@ -23,9 +26,19 @@ export function toOrderEvent(row: Row): OrderEvent {
   return { ...event, what };
 }
 
-export function toCreatedEvent({ createdAt, startedBy }: Pick<StoredOrder, 'createdAt' | 'startedBy'>): OrderEvent {
+type Begun = Pick<StoredOrder, 'createdAt' | 'startedBy'> & { person: string | null };
+
+export function toCreatedEvent({ createdAt, startedBy, person }: Begun): OrderEvent {
   const who = startedBy === null ? 'owner' : 'admin';
-  return { at: createdAt.toISOString(), who, what: 'created', from: null, to: 'draft', comment: '' };
+  return {
+    at: createdAt.toISOString(),
+    who,
+    what: 'created',
+    from: null,
+    to: 'draft',
+    comment: '',
+    ...toPerson({ person }),
+  };
 }
 
 /** An order's history, oldest first. */

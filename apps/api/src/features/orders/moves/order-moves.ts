@@ -1,5 +1,6 @@
 import { mayMove, type OrderStatus, type PermitStatus } from '@wideload/domain';
 import type { Admin, System } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { releaseDigests } from '#platform/deliveries/digest.ts';
@@ -18,6 +19,7 @@ export type Move = {
   note?: string;
   /** Required for the move out of draft, and only for that one. */
   paidAt?: Date;
+  payerId?: PersonId | null;
   /** The customer's mail, and the key that keeps it from going out twice. */
   mail?: { key: string; mail: Mail };
 };
@@ -32,7 +34,7 @@ export function formatNotification(comment: string, status: OrderStatus | Permit
  * @returns false, and changes nothing, when the order's status is not `from` or the rules do not allow the move.
  */
 export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move: Move): Promise<boolean> {
-  const { orderId, from, to, by, comment, note = '', paidAt, mail } = move;
+  const { orderId, from, to, by, comment, note = '', paidAt, payerId = null, mail } = move;
   if (!mayMove(from, to) || (from === 'draft') !== (paidAt !== undefined)) return false;
   const now = deps.clock.now();
   const moved = await updateStatus(tx, { orderId, from, to, now, ...(paidAt && { paidAt }) });
@@ -45,6 +47,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
     to,
     by,
     comment,
+    payerId,
     ...(paidAt && { at: paidAt }),
     notification: formatNotification(comment, to),
     note,

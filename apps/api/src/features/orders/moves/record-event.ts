@@ -1,7 +1,7 @@
 import type { NotificationKind, WebhookEvent } from '@wideload/contract';
 import type { OrderStatus, PermitStatus } from '@wideload/domain';
 import type { Admin, System, User } from '#actor.ts';
-import { type OwnerId, contactOf } from '#identities.ts';
+import { type OwnerId, type PersonId, contactOf } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
@@ -23,8 +23,12 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   issuedDespite?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;
+  /** The people who are notified; by default the one who opened the account. */
+  readers?: readonly PersonId[];
   /** Of the notification. */
   kind?: NotificationKind;
+  /** The person whose press of PAY the provider has confirmed. */
+  payerId?: PersonId | null;
   /** Set where what happened and the statuses do not say it. */
   webhookEvent?: WebhookEvent;
 };
@@ -56,16 +60,19 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     heldUntil = null,
     issuedDespite = '',
     kind = 'order',
+    payerId = null,
+    readers = [contactOf(ownerId)],
     webhookEvent: _,
     ...rest
   } = event;
   const eventId = deps.ids();
   const actorId = by.kind === 'system' ? null : by.personId;
-  await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, permit, issuedDespite });
+  await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, payerId, permit, issuedDespite });
   const told = findWebhookEvent(event);
   if (told !== null)
     await enqueueEvent(tx, deps, { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil });
   if (notification === null) return;
   const shown = { comment: notification, note, at: now, heldUntil, kind };
-  await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId: contactOf(ownerId), ...shown });
+  for (const personId of readers)
+    await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId, ...shown });
 }

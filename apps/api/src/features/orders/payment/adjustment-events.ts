@@ -1,6 +1,7 @@
 import { formatAskedFee, listDifferenceCauses, type DifferenceFacts } from '@wideload/contract';
 import { cents, formatDollars, type PriceLine, type RefundedLine } from '@wideload/domain';
 import { createSystemActor, type Admin, type System } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
@@ -17,14 +18,29 @@ type Told = {
   by: Admin | System;
   comment: string;
   at?: Date;
+  payerId?: PersonId | null;
   /** A fee that the carrier is to agree to. */
   isFeeAsked?: boolean;
 };
 
-async function recordAndNotify(tx: Tx, deps: Deps, { order, by, comment, at, isFeeAsked }: Told): Promise<void> {
+async function recordAndNotify(
+  tx: Tx,
+  deps: Deps,
+  { order, by, comment, at, payerId = null, isFeeAsked }: Told,
+): Promise<void> {
   const { id: orderId, ownerId, status } = order;
   const notification = formatNotification(comment, status);
-  const event = { orderId, ownerId, what: 'money', from: status, to: status, by, comment, notification } as const;
+  const event = {
+    orderId,
+    ownerId,
+    what: 'money',
+    from: status,
+    to: status,
+    by,
+    comment,
+    notification,
+    payerId,
+  } as const;
   const asked = { kind: 'fee-asked', webhookEvent: 'fee.asked' } as const;
   await recordEvent(tx, deps, { ...event, ...(at && { at }), ...(isFeeAsked && asked) });
 }
@@ -97,6 +113,8 @@ export type AdjustmentPaid = {
   card: Card | null;
   /** Its number in the books. */
   receipt: string;
+  /** The person of the account who pressed PAY; null for an admin. */
+  payerId?: PersonId | null;
 };
 
 export async function recordAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentPaid): Promise<void> {
@@ -106,7 +124,7 @@ export async function recordAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentP
   const means = card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`;
   const fees = paid.difference.fees.map(formatAskedFee);
   const comment = [`The difference of ${formatDollars(cents(amountCents))} was paid ${means}.`, ...fees].join(' ');
-  await recordAndNotify(tx, deps, { order, by, comment, at: paid.paidAt });
+  await recordAndNotify(tx, deps, { order, by, comment, at: paid.paidAt, payerId: paid.payerId ?? null });
   if (order.customer.email === '') return;
   const { mail, key } = buildReceiptMail(deps, order, { ...paid, kind: 'adjustment' });
   await enqueue(tx, deps, mail, { key });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { toFieldMessages, type InputError } from '@wideload/contract';
 import { isReviewKept, findProblems, type OrderStatus, type StateCode, isPlaced } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System, type User } from '#actor.ts';
-import type { OwnerId } from '#identities.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { moveOrder } from '../moves/order-moves.ts';
@@ -122,6 +122,8 @@ export type Paid = {
   card: { brand: string; last4: string } | null;
   /** Its number in the books. */
   receipt: string;
+  /** The person of the account who pressed PAY; null for an admin. */
+  payerId?: PersonId | null;
 };
 
 /**
@@ -140,6 +142,7 @@ export async function markPaid(deps: Deps, tx: Tx, paid: Paid): Promise<boolean>
     by,
     comment: 'Payment received.',
     paidAt: paid.paidAt,
+    payerId: paid.payerId ?? null,
     mail: buildReceiptMail(deps, order, { ...paid, kind: 'order', lines: listPriceLines(order) }),
   });
 }

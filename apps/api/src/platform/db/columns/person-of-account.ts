@@ -6,3 +6,15 @@ export function isPersonOfAccount(personColumn: string, accountColumn: string): 
   return sql<SqlBool>`(coalesce(${person} = ${account}, false) OR EXISTS (
     SELECT FROM memberships WHERE memberships.account_id = ${account} AND memberships.person_id = ${person}))`;
 }
+
+type Acting = { personColumn: string; accountColumn: string; reader: RawBuilder<unknown> };
+
+/** For the history of an account: null for its reader and for admins, empty once the person has deleted their own account. */
+export function namePersonOfAccount({ personColumn, accountColumn, reader }: Acting): RawBuilder<string | null> {
+  const person = sql.ref(personColumn);
+  return sql<
+    string | null
+  >`CASE WHEN ${person} <> ${reader} AND ${isPersonOfAccount(personColumn, accountColumn)} THEN (
+    SELECT coalesce(nullif(concat_ws(' ', nullif(people.first_name, ''), nullif(people.last_name, '')), ''), people.email)
+    FROM users AS people WHERE people.id = ${person}) END`;
+}

@@ -5,7 +5,7 @@ export type InvitationMail = { account: string; accountId: string; role: Account
 const mayDo: Readonly<Record<AccountRole, string>> = {
   owner: 'As an owner you may do everything in it, and decide who else works there.',
   dispatcher:
-    'As a dispatcher you may prepare orders, which an owner pays, and keep its companies, trucks and trailers.',
+    'As a dispatcher you may prepare orders, and keep its companies, trucks and trailers. An owner decides what you may pay.',
   viewer: 'As a viewer you may see its orders and permits, and change nothing.',
 };
 

@@ -2,10 +2,11 @@ import type { FiledEvent, OrderFile } from '@wideload/contract';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order.texts.ts';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
-import { describeEvent } from '#product/order/order-event-words.ts';
+import { describeEvent, formatWho } from '#product/order/order-event-words.ts';
 import css from '#product/order/timeline.module.css';
 
 function formatActor({ event, admin }: FiledEvent): string {
+  if (event.person !== undefined) return texts.personOfCarrier(formatWho(event));
   if (event.who === 'owner') return texts.theCarrier;
   if (event.who === 'payment') return texts.thePaymentProvider;
   return admin === null || admin === '' ? texts.deletedAdmin : admin;

@@ -9,6 +9,7 @@ const names = new Map([
   ['adjustment-paid', texts.receipt],
   ['order-changed', texts.unitsChanged],
   ['order-handed-over', texts.handedOver],
+  ['payment-asked', texts.ownersAsked],
   ['state-asked', texts.stateAsked],
   ['state-answered', texts.stateAnswered],
   ['adjustment-due', texts.differenceDue],

@@ -33,6 +33,7 @@ export const company = 'Company';
 export const noCompanyIsChosen = 'No company selected yet.';
 export const order = 'Order';
 export const theCarrier = 'the carrier';
+export const personOfCarrier = (name: string) => `the carrier: ${name}`;
 export const thePaymentProvider = 'the payment provider';
 export const issuedDespite = 'Issued with these warnings about its PDF:';
 export const deletedAdmin = 'an admin whose account is deleted';

@@ -50,5 +50,6 @@ export const mailsFailed = (count: number) => (count === 1 ? '1 was not delivere
 export const mailsLate = (count: number) => (count === 1 ? '1 is not delivered yet' : `${count} are not delivered yet`);
 export const triedAgain = (error: string) => `The last try failed, and we try again: ${error}`;
 export const handedOver = 'Phone order ready';
+export const ownersAsked = 'Owners asked to pay';
 export const stateAsked = 'State to ask first';
 export const stateAnswered = 'Answer of a state';

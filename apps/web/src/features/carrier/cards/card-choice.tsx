@@ -10,7 +10,8 @@ type ChoiceProps = {
   cards: readonly Card[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
-  onAdd: () => void;
+  /** Undefined for a person who may not add one. */
+  onAdd: (() => void) | undefined;
 };
 
 export function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
@@ -35,7 +36,7 @@ export function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
         value={chosen}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
-      <Button onClick={onAdd}>{texts.addCard}</Button>
+      {onAdd && <Button onClick={onAdd}>{texts.addCard}</Button>}
     </>
   );
 }

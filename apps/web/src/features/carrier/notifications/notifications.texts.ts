@@ -24,6 +24,7 @@ export const urgentKinds: Readonly<Record<UrgentKind, string>> = {
   expired: 'Expired',
   'days-unmet': 'Days do not meet',
   'fee-asked': 'A fee is asked for',
+  'payment-asked': 'You are asked to pay',
 };
 export const urgentOrder = (kind: UrgentKind, orderNumber: number) =>
   `${urgentKinds[kind]}: ${orderNumbered(orderNumber)}`;

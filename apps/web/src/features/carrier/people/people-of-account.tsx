@@ -11,18 +11,21 @@ import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import css from './people-page.module.css';
 import { peopleQuery } from './people.queries.ts';
 import * as texts from './people.texts.ts';
 
+const PayLimitDrawer = createLazyPart(async () => (await import('./pay-limit-drawer.tsx')).PayLimitDrawer);
+
 const roleOptions = accountRoles.map((role) => ({ value: role, label: texts.roles[role] }));
 const toLabel = ({ name, email }: PersonOfAccount) => (name === '' ? email : name);
 
-type PersonProps = { person: PersonOfAccount; canManage: boolean; onRemove: () => void };
+type PersonProps = { person: PersonOfAccount; canManage: boolean; onLimit: () => void; onRemove: () => void };
 
-function Person({ person, canManage, onRemove }: PersonProps) {
+function Person({ person, canManage, onLimit, onRemove }: PersonProps) {
   const client = useQueryClient();
-  const { _id: id, name, email, role, isYou, isFirst } = person;
+  const { _id: id, name, email, role, payLimit, isYou, isFirst } = person;
   const label = toLabel(person);
   const change = useMutation({
     mutationFn: (wanted: AccountRole) => call(people.changeRole, { params: { id }, body: { role: wanted } }),
@@ -37,6 +40,7 @@ function Person({ person, canManage, onRemove }: PersonProps) {
         </p>
         {name !== '' && <p className="hint breakable">{email}</p>}
         <p className="hint">{isFirst ? texts.opened : texts.mayDo[role]}</p>
+        {role === 'dispatcher' && <p className="hint">{texts.mayPay(payLimit)}</p>}
         {change.error && <Notice tone="danger">{change.error.message}</Notice>}
       </div>
       {canManage && !isFirst ? (
@@ -51,6 +55,11 @@ function Person({ person, canManage, onRemove }: PersonProps) {
             // Cast: the options are the roles.
             onChange={(event) => change.mutate(event.target.value as AccountRole)}
           />
+          {role === 'dispatcher' && (
+            <Button size="small" onClick={onLimit} aria-label={texts.payLimitOf(label)}>
+              {texts.payLimit}
+            </Button>
+          )}
           <Button size="small" look="danger" onClick={onRemove} aria-label={texts.removePerson(label)}>
             {texts.remove}
           </Button>
@@ -66,6 +75,7 @@ type PeopleProps = { items: readonly PersonOfAccount[]; canManage: boolean; onIn
 
 export function PeopleOfAccount({ items, canManage, onInvite, account }: PeopleProps) {
   const [leaving, setLeaving] = useState<PersonOfAccount | null>(null);
+  const [limited, setLimited] = useState<PersonOfAccount | null>(null);
   return (
     <Section
       title={texts.peopleOf(account)}
@@ -81,10 +91,17 @@ export function PeopleOfAccount({ items, canManage, onInvite, account }: PeopleP
       <Panel>
         <ul className="rows action-rows" aria-label={texts.peopleOf(account)}>
           {items.map((person) => (
-            <Person key={person._id} person={person} canManage={canManage} onRemove={() => setLeaving(person)} />
+            <Person
+              key={person._id}
+              person={person}
+              canManage={canManage}
+              onLimit={() => setLimited(person)}
+              onRemove={() => setLeaving(person)}
+            />
           ))}
         </ul>
       </Panel>
+      {limited && <PayLimitDrawer person={limited} name={toLabel(limited)} onClose={() => setLimited(null)} />}
       {leaving && (
         <DeleteRecord
           title={texts.removeQuestion(toLabel(leaving))}

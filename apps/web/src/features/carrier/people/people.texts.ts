@@ -1,4 +1,5 @@
 import type { AccountRole } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
 
 export const people = 'People';
 export const peopleOf = (account: string) => `People of ${account}`;
@@ -13,9 +14,20 @@ export const roles: Readonly<Record<AccountRole, string>> = {
 };
 export const mayDo: Readonly<Record<AccountRole, string>> = {
   owner: 'Everything, and decides who works here.',
-  dispatcher: 'Prepares orders, which an owner pays, and keeps companies, trucks and trailers.',
+  dispatcher: 'Prepares orders, and keeps companies, trucks and trailers.',
   viewer: 'Sees orders and permits, changes nothing.',
 };
+const inDollars = (limit: number) => formatDollars(cents(limit * 100));
+/** Of a dispatcher; null: none. */
+export const mayPay = (limit: number | null) =>
+  limit === null ? 'Asks an owner to pay.' : `Pays an order up to ${inDollars(limit)} with the cards of the account.`;
+export const payLimit = 'Payment limit';
+export const payLimitOf = (person: string) => `Payment limit of ${person}`;
+export const upToDollars = 'Up to, in whole dollars';
+export const whatPayLimitDoes =
+  'What this person may pay for one order with the saved cards of the account. Leave it empty if an owner pays.';
+export const savePayLimit = 'Save the limit';
+export const payLimitSaved = (person: string, limit: number | null) => `${person}: ${mayPay(limit)}`;
 export const role = 'Role';
 export const roleOf = (person: string) => `Role of ${person}`;
 export const roleChanged = (person: string, name: string) => `${person}: ${name}.`;

@@ -15,31 +15,11 @@ import { FeeConsent } from './fee-consent.tsx';
 import css from './card-payment.module.css';
 import { cardProviderQuery } from '../use-card-fields.ts';
 import { WalletPart } from '../stripe/wallet-part.tsx';
-import { usePay, type PayState } from './use-pay.ts';
-import { Notice } from '#ui/layout/notice.tsx';
-
-const aboutOrder: ReadonlySet<string> = new Set([
-  'amount_changed',
-  'order_incomplete',
-  'order_not_payable',
-  'adjustment.not-due',
-]);
-
-function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
-  if (state.kind === 'processing') {
-    return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;
-  }
-  if (state.kind === 'notice') return <Notice tone="warn">{state.text}</Notice>;
-  if (state.kind !== 'failed') return null;
-  const { refusal, problem } = state;
-  const isAboutOrder = problem !== undefined && aboutOrder.has(problem.code);
-  return (
-    <Notice tone="danger" title={refusal.title}>
-      <p>{refusal.text}</p>
-      {isAboutOrder && <Button onClick={onOrderChanged}>{texts.showOrderAsItIs}</Button>}
-    </Notice>
-  );
-}
+import { usePay } from './use-pay.ts';
+import { AskOwner } from './ask-owner.tsx';
+import * as askTexts from './ask-owner.texts.ts';
+import { PayNotice } from './pay-notice.tsx';
+import { usePayLimit, useRight } from '#product/account/own-rights.ts';
 
 type Props = {
   order: { _id: string; totalPrice: number };
@@ -70,21 +50,32 @@ function listMethods(wallet: Wallet) {
   ];
 }
 
-function useWallet() {
+function useWallet(isOwner: boolean) {
   const provider = useQuery(cardProviderQuery);
   const [found, setFound] = useState<boolean>();
-  const loadWallet = provider.data?.loadWallet ?? null;
+  const loadWallet = (isOwner && provider.data?.loadWallet) || null;
   const isAsked = provider.isPending || (loadWallet !== null && found === undefined);
   const wallet: Wallet = isAsked ? 'asked' : found === true ? 'available' : 'unavailable';
   return { loadWallet, wallet, setFound };
 }
 
-export function PaymentStep({ order, adjustmentId, paidWith = null, onPaid, onOrderChanged, bar }: Props) {
+/** A person who may not pay this sum asks an owner of the account. */
+export function PaymentStep(props: Props) {
+  const { order, bar } = props;
+  const limit = usePayLimit();
+  if (order.totalPrice <= limit) return <CardPayment {...props} />;
+  const why = limit === 0 ? askTexts.ownersPay : askTexts.aboveLimit(formatDollars(cents(limit)));
+  return <AskOwner order={order} why={why} bar={bar} />;
+}
+
+function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChanged, bar }: Props) {
+  // A dispatcher pays with the saved cards; only an owner adds one or agrees to later charges.
+  const isOwner = useRight('owner');
   const client = useQueryClient();
   const list = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string>();
   const [adding, setAdding] = useState<'to-choose' | 'to-pay'>();
-  const { loadWallet, wallet, setFound } = useWallet();
+  const { loadWallet, wallet, setFound } = useWallet(isOwner);
   const [chosen, setChosen] = useState('cards');
   const method = wallet === 'available' ? chosen : 'cards';
   const { state, pay } = usePay({ orderId: order._id, adjustmentId, onPaid });
@@ -123,6 +114,7 @@ export function PaymentStep({ order, adjustmentId, paidWith = null, onPaid, onOr
     return new Promise((resolve) => void pay({ sourceId, expectedTotal: order.totalPrice }, resolve));
   }
 
+  if (!isOwner && list.data?.length === 0) return <AskOwner order={order} why={askTexts.noCard} bar={bar} />;
   const payButton = method === 'cards' && (
     <Button
       look="primary"
@@ -136,21 +128,28 @@ export function PaymentStep({ order, adjustmentId, paidWith = null, onPaid, onOr
   return (
     <>
       <Panel className="stack gap-20 narrow-buttons">
-        <RadioCards
-          legend={texts.paymentMethod}
-          name="method"
-          cards={listMethods(wallet)}
-          value={method}
-          onChange={(event) => setChosen(event.currentTarget.value)}
-        />
+        {isOwner && (
+          <RadioCards
+            legend={texts.paymentMethod}
+            name="method"
+            cards={listMethods(wallet)}
+            value={method}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        )}
         {list.isPending && <ListSkeleton rows={2} />}
         {list.error && (
           <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
         )}
         {list.data && method === 'cards' && (
-          <CardChoice cards={list.data} chosen={card?.id} onChoose={setPicked} onAdd={() => setAdding('to-choose')} />
+          <CardChoice
+            cards={list.data}
+            chosen={card?.id}
+            onChoose={setPicked}
+            onAdd={isOwner ? () => setAdding('to-choose') : undefined}
+          />
         )}
-        {adjustmentId === undefined && <FeeConsent orderId={order._id} saveRef={saveConsent} />}
+        {isOwner && adjustmentId === undefined && <FeeConsent orderId={order._id} saveRef={saveConsent} />}
         <PayNotice state={state} onOrderChanged={onOrderChanged} />
         <div ref={payRow} className={css['pay']}>
           <p className="size-group">

@@ -29,6 +29,7 @@ import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTrip } from './order-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { BillingFacts } from './billing-facts.tsx';
+import { useRight } from '#product/account/own-rights.ts';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
@@ -156,10 +157,23 @@ function OrderInBrief({ order: { title, poNumber, trip } }: { order: Order }) {
   return <p className="strong breakable below-12 hidden-when-empty">{words.filter(Boolean).join(' · ')}</p>;
 }
 
-type Slots = { payDifference: ComponentType<PayDifferenceProps> };
+type PayAskedProps = { order: Order; person: string; onChanged: () => void };
+type Slots = { payDifference: ComponentType<PayDifferenceProps>; payAsked: ComponentType<PayAskedProps> };
+
+/** For an owner whom another person of the account has asked to pay this draft. */
+function Asked({ order, payAsked: PayAsked }: Pick<Slots, 'payAsked'> & { order: Order }) {
+  const client = useQueryClient();
+  const isOwner = useRight('owner');
+  const { data } = useQuery(eventsQuery(order._id));
+  const ask = data?.items.findLast(({ what }) => what === 'payment-asked');
+  if (!isOwner || !order.reviewed || ask?.person === undefined) return null;
+  const readAgain = () => void client.invalidateQueries({ queryKey: ['orders'] });
+  return <PayAsked order={order} person={ask.person} onChanged={readAgain} />;
+}
+
 type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
-function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
+function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
   // Kept here rather than at the button: an order that turns out to be paid loses the button, but must keep the explanation.
   const [isDeleting, setDeleting] = useState(false);
   const isPaid = isPlaced(order.status);
@@ -178,6 +192,7 @@ function FoundOrder({ order, onDeleted, payDifference }: FoundProps) {
       <StartedBy order={order} />
       {order.status === 'rejected' && <RejectionReason orderId={order._id} />}
       {order.copiedAt && <CachedNotice copiedAt={order.copiedAt} />}
+      {!isPaid && !order.copiedAt && <Asked order={order} payAsked={payAsked} />}
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
@@ -222,7 +237,7 @@ function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void 
 }
 
 /** At `/order_list/order?orderId=` (spec [2]). */
-export function OrderDetailPage({ payDifference }: Slots) {
+export function OrderDetailPage(slots: Slots) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   const list = useLocation({ select: ({ state }) => state.orderList });
   const { isPrevious, goBack, onClick } = useWayBack(list !== undefined);
@@ -240,11 +255,7 @@ export function OrderDetailPage({ payDifference }: Slots) {
           {texts.back}
         </ButtonLink>
       </div>
-      {orderId === undefined ? (
-        <NoOrder />
-      ) : (
-        <OrderById key={orderId} id={orderId} onDeleted={leave} payDifference={payDifference} />
-      )}
+      {orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} onDeleted={leave} {...slots} />}
     </>
   );
 }

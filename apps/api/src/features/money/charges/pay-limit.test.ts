@@ -1,0 +1,112 @@
+import type { Notification, OrderEvent, PersonOfAccount } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE } from '#clock.ts';
+import { aCard, pay, readOrder } from '#test/factories/money/payment-factories.ts';
+import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+import type { Card, Order } from '@wideload/contract';
+
+let world: World;
+let owner: SignedInUser;
+let dispatcher: SignedInUser;
+let card: Card;
+let order: Order;
+beforeAll(async () => {
+  world = await startWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
+});
+beforeEach(async () => {
+  owner = await aUser(world);
+  dispatcher = await aMember(world, owner, 'dispatcher');
+  card = await aCard(world, owner);
+  order = await aPayableOrder(world, owner);
+});
+afterAll(() => world.close());
+
+const limitTo = (limit: number | null, { token } = owner) =>
+  world.call('PUT', `/users/people/${dispatcher.id}/pay_limit`, { token, body: { limit } });
+const ask = ({ token }: { token: string }, { _id } = order) =>
+  world.call('POST', `/permits/orders/${_id}/payment_ask`, { token });
+const press = (user: SignedInUser) => pay(world, user, { order, card });
+const dollars = () => Math.ceil(order.totalPrice / 100);
+const readNotifications = async ({ token }: { token: string }) =>
+  (await world.call('GET', '/notifications', { token })).json<{ items: Notification[] }>().items;
+
+test('a dispatcher pays with a card of the account up to the limit of an owner, and the history names them', async () => {
+  expect((await limitTo(dollars())).statusCode).toBe(200);
+  expect((await world.call('GET', '/users/', { token: dispatcher.token })).json()).toMatchObject({
+    account: { role: 'dispatcher', payLimit: dollars() },
+  });
+  expect((await press(dispatcher)).json()).toMatchObject({ status: 'succeeded' });
+  const events = await world.call('GET', `/permits/orders/${order._id}/events`, { token: owner.token });
+  const { items } = events.json<{ items: OrderEvent[] }>();
+  expect(items.at(-1)).toMatchObject({ what: 'paid', who: 'payment', person: dispatcher.email });
+});
+
+test.each<[name: string, limit: () => number | null, refusal: () => object]>([
+  ['without a limit', () => null, () => ({ code: 'payment.not-allowed', permission: 'pay' })],
+  [
+    'a dollar above it',
+    () => dollars() - 1,
+    () => ({ code: 'payment.above-limit', permission: 'pay', limit: 100 * (dollars() - 1) }),
+  ],
+])('%s, a dispatcher is refused, and nothing is charged', async (_name, limit, refusal) => {
+  await limitTo(limit());
+  expect((await press(dispatcher)).json()).toMatchObject({ status: 403, ...refusal() });
+  expect((await readOrder(world, owner, order)).status).toBe('draft');
+  const payments = await world.deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id).execute();
+  expect(payments).toEqual([]);
+});
+
+test('a viewer is refused, told which role may pay, and cannot ask', async () => {
+  const { token, ...viewer } = await aMember(world, owner, 'viewer');
+  const refused = { status: 403, code: 'role.missing', permission: 'dispatcher' };
+  expect((await press({ token, ...viewer })).json()).toMatchObject(refused);
+  expect((await ask({ token })).json()).toMatchObject(refused);
+});
+
+test('a limit is for a dispatcher, and ends with the role', async () => {
+  const viewer = await aMember(world, owner, 'viewer');
+  const path = `/users/people/${viewer.id}/pay_limit`;
+  const refused = await world.call('PUT', path, { token: owner.token, body: { limit: 1 } });
+  expect(refused.json()).toMatchObject({ status: 409, code: 'people.not-dispatcher' });
+  for (const limit of [0, -1, 1.5, 1_000_001, '5']) {
+    const answer = await world.call('PUT', path, { token: owner.token, body: { limit } });
+    expect(answer.statusCode, String(limit)).toBe(400);
+  }
+  await limitTo(500);
+  for (const role of ['viewer', 'dispatcher'])
+    await world.call('PUT', `/users/people/${dispatcher.id}`, { token: owner.token, body: { role } });
+  const people = await world.call('GET', '/users/people', { token: owner.token });
+  const { items } = people.json<{ items: PersonOfAccount[] }>();
+  expect(items.find(({ _id }) => _id === dispatcher.id)).toMatchObject({ role: 'dispatcher', payLimit: null });
+  await expect(
+    world.deps.db.updateTable('memberships').set({ pay_limit_dollars: 5 }).where('role', '=', 'viewer').execute(),
+  ).rejects.toThrow('memberships_check');
+});
+
+test('a dispatcher asks: each owner is told once by mail and in the app, and one press of an owner pays', async () => {
+  const second = await aMember(world, owner, 'owner');
+  const viewer = await aMember(world, owner, 'viewer');
+  for (let presses = 0; presses < 2; presses += 1) expect((await ask(dispatcher)).statusCode).toBe(200);
+  const mails = (await world.mails()).filter(({ text }) => text.includes(order._id));
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([owner.email, second.email].toSorted());
+  expect(mails[0]?.subject).toBe(`${dispatcher.email} asks you to pay order ${order.orderNumber}`);
+  expect(mails[0]?.text).toContain(`https://permits.example/order_list/order?orderId=${order._id}\n`);
+  const asked = { kind: 'payment-asked', order: order._id };
+  for (const told of [owner, second]) expect(await readNotifications(told)).toMatchObject([asked]);
+  for (const other of [viewer, dispatcher]) expect(await readNotifications(other)).toEqual([]);
+  world.clock.advance(11 * MINUTE);
+  expect((await ask(dispatcher)).statusCode).toBe(200);
+  expect(await readNotifications(owner)).toHaveLength(2);
+  expect((await press(second)).json()).toMatchObject({ status: 'succeeded' });
+  expect((await ask(dispatcher)).json()).toMatchObject({ code: 'adjustment.not-due' });
+});
+
+test('an owner asks nobody, and an order that cannot be paid is not asked for', async () => {
+  expect((await ask(owner)).json()).toMatchObject({ status: 409, code: 'payment.may-pay' });
+  const body = { version: order.version, title: '' };
+  await world.call('PUT', `/permits/orders/${order._id}`, { token: dispatcher.token, body });
+  expect((await ask(dispatcher)).json()).toMatchObject({ status: 422, code: 'order_incomplete' });
+  expect((await ask(await aUser(world))).statusCode).toBe(404);
+});

@@ -1,0 +1,20 @@
+/** What the reader may do in the account in which they work. The server decides; this keeps buttons away that it would refuse. */
+import { useQuery } from '@tanstack/react-query';
+import { hasRight, type Right } from '@wideload/contract/client';
+import { currentUserQuery } from '#lib/api/session.ts';
+
+function useAccount() {
+  return useQuery(currentUserQuery).data?.account;
+}
+
+/** Everybody is the owner of an account of their own. */
+export function useRight(right: Right): boolean {
+  return hasRight(useAccount()?.role ?? 'owner', right);
+}
+
+/** In cents; an owner has no limit. */
+export function usePayLimit(): number {
+  const account = useAccount();
+  if (account === undefined || account.role === 'owner') return Number.POSITIVE_INFINITY;
+  return (account.payLimit ?? 0) * 100;
+}
