@@ -163,6 +163,43 @@ test(
 );
 
 test(
+  'a clerk types a missing value on the filing sheet, which claims the order, and corrects it there',
+  { tag: '@phone' },
+  async ({ page, adminPage: admin }) => {
+    await aCarrier(page);
+    const { id } = await anOrderToPay(page, ['TX', 'OK']);
+    await payOrder(page, id);
+    await admin.goto(`/users/orders/order?orderId=${id}`);
+    const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
+    const open = findButton(admin, 'Type Load description');
+    const form = findForm(admin, 'Type Load description');
+    const field = form.getByLabel('Load description');
+    await open.click();
+    await expect(field).toBeFocused();
+    await expectAccessible(admin, 'a value that is typed on the sheet');
+    await field.press('Enter');
+    await expect(form.getByText('This field is required !')).toBeVisible();
+    await field.press('Escape');
+    await expect(form).toBeHidden();
+    await open.click();
+    await field.fill('Excavator');
+    await field.press('Enter');
+    await expect(sheet.getByText('Excavator', { exact: true })).toBeVisible();
+    await expect(open).toBeFocused();
+    await expect(admin.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order since');
+    await open.press('Enter');
+    await expect(field).toHaveValue('Excavator');
+    await field.fill('Excavator on tracks');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(findButton(admin, 'Copy Load description')).toBeVisible();
+    await expect(sheet.getByText('Excavator on tracks')).toBeVisible();
+    await expectTextsFit(admin, 'a sheet with a typed value', [390, 1440]);
+    await page.goto(`/order_list/order?orderId=${id}`);
+    await expect(page.getByText('Details for state forms added').first()).toBeAttached();
+  },
+);
+
+test(
   'a PDF that is chosen in the form is compared, what was typed stays, and leaving the form asks first',
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {

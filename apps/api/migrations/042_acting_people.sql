@@ -15,7 +15,7 @@ COMMENT ON COLUMN memberships.pay_limit_dollars IS 'Up to what amount the dispat
 
 ALTER TABLE order_events DROP CONSTRAINT order_events_what_check;
 ALTER TABLE order_events ADD CONSTRAINT order_events_what_check CHECK (what IN (
-  'status', 'permit', 'units', 'money', 'po-number', 'message', 'handed-over', 'change', 'days', 'payment-asked'));
+  'status', 'permit', 'units', 'money', 'po-number', 'message', 'handed-over', 'change', 'days', 'filing', 'payment-asked'));
 ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check;
 ALTER TABLE notifications ADD CONSTRAINT notifications_kind_check
   CHECK (kind IN ('order', 'ends-today', 'expired', 'days-unmet', 'fee-asked', 'payment-asked'));

@@ -416,6 +416,10 @@ export const accessRows: Rows = {
     vehicles: { as: adminOnly(200), call: byId(draftId) },
     previewUnits: { as: adminOnly(200), call: aWiderUnit },
     changeUnits: { as: adminOnly(200), call: aWiderUnit },
+    fillSheet: {
+      as: adminOnly(200),
+      call: byId(paidId, { values: [{ unit: null, key: 'insurance', value: 'Acme Mutual, 12-345' }] }),
+    },
     changePoNumber: { as: adminOnly(200), call: byId(paidId, { poNumber: 'Job 7731', from: '' }) },
     addNote: { as: adminOnly(201), call: byId(draftId, { text: 'Called the carrier.' }) },
   },

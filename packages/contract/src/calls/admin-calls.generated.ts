@@ -33,6 +33,7 @@ export const orderFile: Calls['orderFile'] = {
   vehicles: { method: 'GET', path: '/permits/admin/orders/{id}/vehicles', access: 'admin' },
   previewUnits: { method: 'POST', path: '/permits/admin/orders/{id}/units/preview', access: 'admin' },
   changeUnits: { method: 'PUT', path: '/permits/admin/orders/{id}/units', access: 'admin' },
+  fillSheet: { method: 'PUT', path: '/permits/admin/orders/{id}/filing', access: 'admin' },
   changePoNumber: { method: 'PUT', path: '/permits/admin/orders/{id}/po_number', access: 'admin' },
   addNote: { method: 'POST', path: '/permits/admin/orders/{id}/notes', access: 'admin' },
 };

@@ -5,6 +5,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { longestComment, maxNoteLength, maxUnits } from '../core/limits.ts';
 import { FiledDispute } from '../money/disputes.ts';
 import { FiledRefund } from '../money/refunds.ts';
+import { AskedValue, maxAsks } from './order-messages.ts';
 import { Order, OrderEvent, Permit, PoNumberBody, UnitBody } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
@@ -155,6 +156,12 @@ export type UnitsPreview = z.infer<typeof UnitsPreview>;
 export const OfferedVehicles = z.object({ trucks: z.array(TruckFacts), trailers: z.array(TrailerFacts) });
 export type OfferedVehicles = z.infer<typeof OfferedVehicles>;
 
+/** `over` is the admin whose claim the caller was warned about. */
+export const FillSheetBody = z.object({
+  values: z.array(AskedValue).check(z.minLength(1), z.maxLength(maxAsks)),
+  over: z.optional(Id),
+});
+
 export const AddNoteBody = z.object({ text: requiredText(maxNoteLength, 'note.missing') });
 
 const refusals = ['not-found', 'order.stale', 'order.not-pending', 'order.no-permit', 'unit.locked'] as const;
@@ -198,6 +205,17 @@ export const orderFile = {
     body: ChangeUnitsBody,
     answers: { 200: OrderFile },
     problems: [...refusals, 'claim.held', 'payment_in_progress'],
+  }),
+  fillSheet: endpoint({
+    method: 'PUT',
+    path: '/permits/admin/orders/{id}/filing',
+    access: 'admin',
+    summary:
+      'Type values that forms of states ask for into the filing sheet of a paid order; neither sizes nor price change',
+    params: IdParams,
+    body: FillSheetBody,
+    answers: { 200: OrderFile },
+    problems: ['not-found', 'order.not-waiting', 'claim.held'],
   }),
   changePoNumber: endpoint({
     method: 'PUT',

@@ -29,7 +29,7 @@ const isInItsPlace = ({ unit, key }: { unit: string | null; key: FilingKey }) =>
 export const FilingAskRef = z.object(askFields).check(z.refine(isInItsPlace));
 export type FilingAskRef = z.infer<typeof FilingAskRef>;
 
-/** An answer that fills the field. */
+/** What fills the field: an answer of the carrier, or what a clerk types on the sheet. */
 export const AskedValue = z
   .object({ ...askFields, value: requiredText(longestFilingValue, 'field.missing') })
   .check(z.refine(isInItsPlace));
@@ -56,8 +56,8 @@ export type OrderMessage = z.infer<typeof OrderMessage>;
 export const OrderThread = z.object({ items: z.array(OrderMessage), isWaiting: z.boolean() });
 export type OrderThread = z.infer<typeof OrderThread>;
 
-/** Fields of one question. */
-const maxAsks = 200;
+/** Fields of one question, and values of one answer. */
+export const maxAsks = 200;
 
 const messageBody = {
   /** The browser chooses the id, so that a retry after a lost answer sends no second message. */

@@ -371,6 +371,7 @@ export const orderEventKinds = [
   'change',
   'days',
   'payment-asked',
+  'filing',
 ] as const;
 
 /** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, its handover to the owner, or what is wrong with the days of its permits. */

@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { changePoNumber } from '#features/orders/orders.service.ts';
 import { changeUnits, previewUnits } from './change-units.ts';
+import { fillSheet } from './fill-sheet.ts';
 import { readOrderFile } from './order-file.service.ts';
 import { addNote } from './order-notes.ts';
 import { listVehicles } from './order-vehicles.ts';
@@ -17,6 +18,7 @@ export function orderFileRoutes(app: FastifyInstance, deps: Deps): void {
       vehicles: ({ actor, params, query }) => listVehicles(deps, actor, { orderId: params.id, search: query.search }),
       previewUnits: ({ actor, params, body }) => previewUnits(deps, actor, { id: params.id, body }),
       changeUnits: ({ actor, params, body }) => changeUnits(deps, actor, { id: params.id, body }),
+      fillSheet: ({ actor, params, body }) => fillSheet(deps, actor, { id: params.id, body }),
       changePoNumber: async ({ actor, params, body }) => {
         await changePoNumber(deps, actor, { id: params.id, body });
         return readOrderFile(deps, actor, params.id);

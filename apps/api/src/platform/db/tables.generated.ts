@@ -401,7 +401,7 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: ColumnTypes['order_events.actor_id'] | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change' | 'days' | 'payment-asked'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change' | 'days' | 'filing' | 'payment-asked'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;

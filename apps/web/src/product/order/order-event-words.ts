@@ -34,6 +34,7 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   if (event.what === 'paid') return { what: texts.orderPaid, who };
   if (event.what === 'units') return { what: texts.unitsChanged, who };
   if (event.what === 'change') return { what: texts.orderChanged, who };
+  if (event.what === 'filing') return { what: texts.sheetFilled, who };
   if (event.what === 'days') return { what: texts.daysChecked, who };
   if (event.what === 'money') return { what: texts.moneyMoved, who };
   if (event.what === 'message') return { what: texts.messageSent, who };

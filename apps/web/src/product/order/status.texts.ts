@@ -6,6 +6,7 @@ export const wideload = 'Wideload';
 export const orderStarted = 'Order started';
 export const orderPaid = 'Order paid';
 export const unitsChanged = 'Units changed';
+export const sheetFilled = 'Details for state forms added';
 export const orderChanged = 'Order changed';
 export const daysChecked = 'Days of permits';
 export const moneyMoved = 'Payment or refund';

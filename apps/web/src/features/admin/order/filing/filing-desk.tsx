@@ -72,7 +72,7 @@ export function FilingDesk({ order }: { order: OrderFile }) {
         </Section>
       </Panel>
       <SheetInUse order={order} held={desk.held}>
-        <FilingSheet key={chosen._id} subject={{ order, permit: chosen, unit }} />
+        <FilingSheet key={chosen._id} subject={{ order, permit: chosen, unit }} held={desk.held} />
       </SheetInUse>
     </div>
   );

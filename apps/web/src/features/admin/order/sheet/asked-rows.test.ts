@@ -58,7 +58,7 @@ test.each(orderableStates)('the sheet of %s has each field that its form asks, o
     const own = rows.filter((row) => row.field === field);
     expect(own.length, field).toBeGreaterThan(0);
     for (const row of own)
-      expect(row.value === null ? row.missing?.ask && toFilingField(row.missing.ask.key) : field, row.label).toBe(
+      expect(row.value === null ? row.missing && row.entry && toFilingField(row.entry.key) : field, row.label).toBe(
         field,
       );
   }
@@ -169,7 +169,7 @@ describe('facts of the records of vehicles and of the company', () => {
   test('a form that asks for what no record has says that it is missing', () => {
     const state = orderableStates.find((code) => filingFacts[code].asks.some(({ field }) => field === 'gvwr'));
     if (state === undefined) throw new Error('Some states ask for the rating.');
-    expect(findIn(state, {}, 'GVWR')).toMatchObject({ value: null, missing: { ask: { key: 'gvwr' } } });
+    expect(findIn(state, {}, 'GVWR')).toMatchObject({ value: null, entry: { key: 'gvwr' }, missing: {} });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OrderFile } from '@wideload/contract';
+import type { FilingAskRef, OrderFile } from '@wideload/contract';
 import { filingLabels } from '@wideload/contract/client';
 import {
   findFilingKind,
@@ -89,19 +89,22 @@ function findGiven(field: FilingField, { order, unit, state }: AskSubject): stri
   return (isUnitFilingField(field) ? unit : order).filing[key] ?? null;
 }
 
-function toGivenRow(field: FilingField, value: string): SheetRow {
+const toEntry = (field: FilingField, { unit, state }: AskSubject): FilingAskRef => ({
+  unit: isUnitFilingField(field) ? unit._id : null,
+  key: toFilingKey(field, state),
+});
+
+function toGivenRow(field: FilingField, value: string, entry: FilingAskRef): SheetRow {
   const label = filingLabels[field];
-  if (findFilingKind(field) !== 'day') return { label, value, field };
+  if (findFilingKind(field) !== 'day') return { label, value, field, entry, given: value };
   const day = formatFormDay(value);
-  return { ...toCopiedRow(label, day, day), field };
+  return { ...toCopiedRow(label, day, day), field, entry, given: value };
 }
 
-function addQuestion(row: SheetRow, { field, isRequired }: Asked, { unit, state }: AskSubject): SheetRow {
+function addQuestion(row: SheetRow, { field, isRequired }: Asked, subject: AskSubject): SheetRow {
   if (row.value !== null) return row;
-  const name = stateName(state);
-  const ask = { unit: isUnitFilingField(field) ? unit._id : null, key: toFilingKey(field, state) };
-  const subject = { field, label: row.label, state: name };
-  return { ...row, missing: { ...questionAbout(subject), ask, isRequired } };
+  const question = questionAbout({ field, label: row.label, state: stateName(subject.state) });
+  return { ...row, entry: toEntry(field, subject), missing: { ...question, isRequired } };
 }
 
 /** The rows of one asked field: what the order has, else what the carrier gave, else that it is missing. */
@@ -109,9 +112,11 @@ function listFieldRows(rows: readonly SheetRow[], asked: Asked, subject: AskSubj
   const { field } = asked;
   const own = rows.filter((row) => row.field === field);
   const known = own.filter(({ value }) => value !== null);
-  if (own.length > 0 && known.length === own.length) return own;
   const given = findGiven(field, subject);
-  if (given !== null) return [...known, toGivenRow(field, given)];
+  const entry = toEntry(field, subject);
+  if (own.length > 0 && known.length === own.length)
+    return own.map((row) => (given !== null && row.value === given ? { ...row, entry, given } : row));
+  if (given !== null) return [...known, toGivenRow(field, given, entry)];
   const missing = known.length === 0 && own.length !== 1 && !isPlace(field);
   if (missing) return [addQuestion({ label: filingLabels[field], value: null, field }, asked, subject)];
   return own.map((row) => addQuestion(row, asked, subject));

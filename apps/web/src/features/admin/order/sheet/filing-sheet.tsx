@@ -13,6 +13,7 @@ import * as texts from './sheet.texts.ts';
 import { listUnnamedPoints, type NamePoint } from './route-rows.ts';
 import { findMissing, formatSheet, formatSheetTitle, listSheetGroups, type SheetSubject } from './sheet-groups.ts';
 import { SheetGroups } from './sheet-group.tsx';
+import type { Typing } from './type-value.tsx';
 import { useFilingFacts, type FactsByState } from './use-filing-facts.ts';
 import { useCopy } from '#lib/use-copy.ts';
 import { orderOf } from './sheet.texts.ts';
@@ -76,7 +77,9 @@ function AskForAll({ subjects, nameOf }: { subjects: readonly SheetSubject[]; na
   );
 }
 
-export function FilingSheet({ subject }: { subject: Omit<SheetSubject, 'facts'> }) {
+type FilingSheetProps = { subject: Omit<SheetSubject, 'facts'>; held: Typing['held'] };
+
+export function FilingSheet({ subject, held }: FilingSheetProps) {
   const { order, permit } = subject;
   const nameOf = useTownNames(useMemo(() => listUnnamedPoints(order), [order]));
   const facts = useFilingFacts(order.permits.map(({ state }) => state));
@@ -94,6 +97,7 @@ export function FilingSheet({ subject }: { subject: Omit<SheetSubject, 'facts'> 
   const groups = listSheetGroups({ ...subject, facts: facts.get(permit.state) ?? null }, nameOf);
   const [asked, known] = [groups.filter(({ kind }) => kind === 'asked'), groups.filter(({ kind }) => kind !== 'asked')];
   const subjects = listSubjects(order, facts);
+  const typing = isInWork(order) ? { orderId: order._id, held } : undefined;
   return (
     <>
       <Panel className={css['asked']}>
@@ -115,7 +119,7 @@ export function FilingSheet({ subject }: { subject: Omit<SheetSubject, 'facts'> 
           <p role="status" className="hint hidden-when-empty">
             {copying.said}
           </p>
-          <SheetGroups groups={asked} copying={copying} />
+          <SheetGroups groups={asked} {...{ copying, typing }} />
         </Section>
       </Panel>
       <Panel className={css['known']}>

@@ -1,21 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Copy } from 'lucide-react';
-import { useId } from 'react';
+import type { FilingAskRef } from '@wideload/contract';
+import { Check, Copy, Pencil } from 'lucide-react';
+import { useId, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import { listCopies, type MissingValue, type SheetGroup, type SheetRow } from './sheet-row.ts';
+import { toTypedField, TypeValue, type Typing } from './type-value.tsx';
 
 /** The question form of the page opens, with the question filled in. */
-function AskLink({ label, missing: { question, ask } }: { label: string; missing: MissingValue }) {
+type AskLinkProps = { label: string; missing: MissingValue; entry: FilingAskRef | undefined };
+
+function AskLink({ label, missing: { question }, entry }: AskLinkProps) {
   return (
     <Link
       to="."
       search
       hash="questions"
       // The way back to the list is kept.
-      state={(kept) => ({ ...kept, question, asks: ask === null ? [] : [ask] })}
+      state={(kept) => ({ ...kept, question, asks: entry === undefined ? [] : [entry] })}
       replace
       className="no-print"
       aria-label={texts.askAbout(label)}
@@ -25,13 +29,13 @@ function AskLink({ label, missing: { question, ask } }: { label: string; missing
   );
 }
 
-function RowValue({ row: { label, value, link, missing } }: { row: SheetRow }) {
+function RowValue({ row: { label, value, link, missing, entry } }: { row: SheetRow }) {
   if (value === null && missing === undefined) return <span className="muted">{texts.notKnown}</span>;
   if (missing !== undefined)
     return (
       <>
         <span className="warn strong">{missing.isRequired ? texts.notGivenButRequired : texts.notGiven}</span>{' '}
-        <AskLink label={label} missing={missing} />
+        <AskLink {...{ label, missing, entry }} />
       </>
     );
   if (link === undefined) return value;
@@ -47,9 +51,11 @@ type SheetGroupProps = {
   level?: 3 | 2;
   /** None on paper. */
   copying?: { said: string; copy: (text: string, words: string) => Promise<boolean> } | undefined;
+  /** Only of an order in work. */
+  typing?: Typing | undefined;
 };
 
-function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {
+function SheetGroupPart({ group, level = 3, copying, typing }: SheetGroupProps) {
   const { title, rows, kind, place, isPaired = false } = group;
   const id = useId();
   const Heading = level === 3 ? 'h3' : 'h2';
@@ -58,7 +64,7 @@ function SheetGroupPart({ group, level = 3, copying }: SheetGroupProps) {
       {title}
     </Heading>
   );
-  const list = <SheetRows rows={rows} copying={copying} />;
+  const list = <SheetRows {...{ rows, copying, typing }} />;
   if (rows.length === 0) return null;
   return (
     <section
@@ -102,24 +108,52 @@ export function SheetGroups({ groups, ...rest }: SheetGroupsProps) {
   );
 }
 
-type SheetRowsProps = { rows: readonly SheetRow[]; copying: SheetGroupProps['copying'] };
+type SheetRowsProps = { rows: readonly SheetRow[] } & Pick<SheetGroupProps, 'copying' | 'typing'>;
 
-function SheetRows({ rows, copying }: SheetRowsProps) {
+function SheetRows({ rows, ...rest }: SheetRowsProps) {
   return (
     <dl>
       {rows.map((row) => (
         // Several rules may have one label.
-        <div key={`${row.label} ${row.value}`} className={css['row']}>
-          <dt className="muted">{row.label}</dt>
-          <dd className={css['value']}>
-            <span className="medium typed shrinks">
-              <RowValue row={row} />
-            </span>
-            {copying && <CopyButtons row={row} copying={copying} />}
-          </dd>
-        </div>
+        <SheetRowPart key={`${row.label} ${row.value}`} row={row} {...rest} />
       ))}
     </dl>
+  );
+}
+
+type SheetRowProps = { row: SheetRow } & Pick<SheetGroupProps, 'copying' | 'typing'>;
+
+function SheetRowPart({ row, copying, typing }: SheetRowProps) {
+  const { label, entry, given = '' } = row;
+  const [isTyping, setTyping] = useState(false);
+  return (
+    <div className={css['row']}>
+      <dt className="muted">{label}</dt>
+      <dd className={css['value']}>
+        <span className="medium typed shrinks">
+          <RowValue row={row} />
+        </span>
+        <span className={css['copies']}>
+          {typing && entry && (
+            <IconButton
+              label={texts.typeValue(label)}
+              className={css['copy']}
+              aria-expanded={isTyping}
+              data-types={toTypedField(entry)}
+              onClick={() => setTyping(!isTyping)}
+            >
+              <Pencil size={14} aria-hidden="true" />
+            </IconButton>
+          )}
+          {copying && <CopyButtons row={row} copying={copying} />}
+        </span>
+      </dd>
+      {typing && entry && isTyping && (
+        <dd className={css['typing']}>
+          <TypeValue {...{ label, entry, given, typing }} onClose={() => setTyping(false)} />
+        </dd>
+      )}
+    </div>
   );
 }
 
@@ -127,18 +161,14 @@ type CopyButtonProps = NonNullable<SheetGroupProps['copying']> & { label: string
 
 /** One for each part that a form takes apart. */
 function CopyButtons({ row, copying }: { row: SheetRow; copying: NonNullable<SheetGroupProps['copying']> }) {
-  return (
-    <span className={css['copies']}>
-      {listCopies(row).map(({ part, text }) => (
-        <CopyButton
-          key={part}
-          label={part === '' ? texts.copyOne(row.label) : texts.copyPart(row.label, part)}
-          text={text}
-          {...copying}
-        />
-      ))}
-    </span>
-  );
+  return listCopies(row).map(({ part, text }) => (
+    <CopyButton
+      key={part}
+      label={part === '' ? texts.copyOne(row.label) : texts.copyPart(row.label, part)}
+      text={text}
+      {...copying}
+    />
+  ));
 }
 
 function CopyButton({ label, text, said, copy }: CopyButtonProps) {

@@ -145,11 +145,14 @@ export function findMissing(subjects: readonly SheetSubject[], nameOf: NamePoint
   const found = subjects.flatMap((subject) =>
     listAskedGroups(subject, nameOf)
       .flatMap(({ rows }) => rows)
-      .flatMap(({ missing }) => (missing === undefined ? [] : [{ missing, state: stateName(subject.permit.state) }])),
+      .flatMap(({ missing, entry }) =>
+        missing === undefined || entry === undefined
+          ? []
+          : [{ missing, entry, state: stateName(subject.permit.state) }],
+      ),
   );
   const byField = new Map<string, FilingAskRef>();
-  for (const { missing } of found)
-    if (missing.ask !== null) byField.set(`${missing.ask.unit} ${missing.ask.key}`, missing.ask);
+  for (const { entry } of found) byField.set(`${entry.unit} ${entry.key}`, entry);
   if (byField.size === 0) return null;
   const states = new Set(found.map(({ state }) => state));
   const names = new Set(found.map(({ missing }) => missing.name));

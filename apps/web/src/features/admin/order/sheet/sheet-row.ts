@@ -4,16 +4,21 @@ import type { FilingField } from '@wideload/domain';
 /** A text as the field of a form takes it: digits alone, feet and inches apart. `part` names it among several of one value. */
 export type CopyPart = { part: string; text: string };
 
-/** Where a missing value is asked for: `ask` is the field that the answer fills, null for a value that is no field. */
-export type MissingValue = { question: string; name: string; ask: FilingAskRef | null; isRequired: boolean };
+/** What the carrier is asked. */
+export type MissingValue = { question: string; name: string; isRequired: boolean };
 
-/** A null value is missing. `link`: an address or a phone number to open. `field`: what it is in the vocabulary of forms. */
+/**
+ * A null value is missing. `link`: an address or a phone number to open. `field`: what it is in the vocabulary of forms. `entry`: what
+ * an answer of the carrier or a clerk who types fills; with a value only where it was so `given`, and as it was typed.
+ */
 export type SheetRow = {
   label: string;
   value: string | null;
   copies?: readonly CopyPart[];
   link?: string;
   field?: FilingField;
+  entry?: FilingAskRef;
+  given?: string;
   missing?: MissingValue;
 };
 

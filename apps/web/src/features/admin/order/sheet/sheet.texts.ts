@@ -12,6 +12,10 @@ export const copyPart = (label: string, part: string) => `${copyOne(label)}, ${p
 export const loadingTheForm = 'Loading the form of the state';
 export const ask = 'Ask';
 export const askAbout = (label: string) => `Ask the carrier: ${label}`;
+export const typeValue = (label: string) => `Type ${label}`;
+export const saveValue = 'Save';
+export const leaveValue = 'Cancel';
+export const valueSaved = (label: string) => `${label} is on the sheet`;
 export const notKnown = 'Not known';
 export const notCertain = 'Not certain';
 export const askForAll = (count: number) => `Ask for all ${count} missing`;
