@@ -2,6 +2,7 @@ import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import { resealSecrets, sweepAccounts } from '#features/accounts/accounts.service.ts';
+import { sweepApiKeys } from '#features/api-keys/api-keys.service.ts';
 import { forgetCustomers } from '#features/money/cards/cards.service.ts';
 import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 import { sweepMessageFiles } from '#features/messages/messages.service.ts';
@@ -9,6 +10,7 @@ import { storeSuperloads } from '#features/orders/orders.service.ts';
 import { notifyEndingPermits } from '#features/permits/permits.service.ts';
 import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import { resealWebhookSecrets, tellOfExpiringPermits } from '#features/webhooks/webhooks.service.ts';
+import { sweepIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { sweepRateCounts } from '#platform/http/guards/rate-store.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
@@ -68,7 +70,9 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     sweep('webhooks.expiring', () => tellOfExpiringPermits(deps)),
     sweep('webhooks.reseal', () => resealWebhookSecrets(deps)),
     sweep('deliveries.sweep', () => sweepDeliveries(deps)),
+    sweep('idempotency.sweep', () => sweepIdempotencyKeys(deps)),
     sweep('rates.sweep', () => sweepRateCounts(deps)),
+    sweep('api_keys.sweep', () => sweepApiKeys(deps)),
     sweep('accounts.sweep', () => sweepAccounts(deps)),
     sweep('authenticators.reseal', () => resealSecrets(deps)),
     sweep('message_files.sweep', () => sweepMessageFiles(deps)),
