@@ -1,4 +1,4 @@
-import type { AccountRole } from '@wideload/contract';
+import type { AccountRole, KeyScope } from '@wideload/contract';
 import { ownerOf, type Owner, type OwnerId, type Person, type PersonId } from './identities.ts';
 
 /** Stores take the owner or the person that rows belong to, so a read without authority does not compile. */
@@ -10,6 +10,8 @@ export type User = Person &
     readonly sessionId: string;
     /** The admin who works for this user on the phone, and reaches only the drafts that admins began. */
     readonly clerk?: Admin;
+    /** A program makes the call, within these scopes; there is no session then. */
+    readonly key?: { readonly id: string; readonly scopes: readonly KeyScope[] };
   };
 export type Admin = Person & { readonly kind: 'admin'; readonly sessionId: string };
 export type SignedIn = User | Admin;
@@ -30,6 +32,12 @@ export function createMemberActor(
   { ownerId, role }: { ownerId: OwnerId; role: AccountRole },
 ): User {
   return { kind: 'user', personId, ownerId, role, sessionId };
+}
+
+type KeyFacts = Person & Owner & { role: AccountRole; key: NonNullable<User['key']> };
+
+export function createKeyActor({ personId, ownerId, role, key }: KeyFacts): User {
+  return { kind: 'user', personId, ownerId, role, key, sessionId: '' };
 }
 
 /** An admin who opens or deletes a person's account acts as that person. */

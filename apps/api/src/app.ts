@@ -5,6 +5,7 @@ import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { peopleRoutes } from '#features/accounts/people/people.routes.ts';
 import { signInMethodsRoutes } from '#features/accounts/second-factor/sign-in-methods.routes.ts';
 import { auditLogRoutes } from '#features/audit-log/audit-log.routes.ts';
+import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts';
 import { articlesRoutes } from '#features/articles/articles.routes.ts';
 import { feedRoutes } from '#features/articles/feed.routes.ts';
 import { combinationsRoutes } from '#features/combinations/combinations.routes.ts';
@@ -159,6 +160,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   accountsRoutes(app, deps);
   signInMethodsRoutes(app, deps);
   webhooksRoutes(app, deps);
+  apiKeysRoutes(app, deps);
   peopleRoutes(app, deps);
   siteRoutes(app, deps);
   statesRoutes(app, deps, createTurnarounds(deps));

@@ -1,5 +1,6 @@
 export * from './accounts/account-roles.ts';
 export * from './accounts/accounts.ts';
+export * from './accounts/api-keys.ts';
 export * from './money/adjustments.ts';
 export * from './site/article-html.ts';
 export * from './site/articles.ts';
@@ -15,6 +16,7 @@ export * from './carriers/companies.ts';
 export * from './accounts/confirm-code.ts';
 export * from './calls/contract.ts';
 export * from './calls/rights.ts';
+export * from './calls/scopes.ts';
 export * from './core/endpoint.ts';
 export * from './money/disputes.ts';
 export * from './money/fee-differences.ts';

@@ -15,6 +15,12 @@ export const logEvents = {
   'account.reset_asked': { about: 'security', means: 'A link for a new password was mailed.' },
   'account.reset_limited': { about: 'security', means: 'More links were asked for than an address may have.' },
   'account.signed_in': { about: 'security', means: 'A session began; the method says how.' },
+  'api-key.answer_unrecorded': {
+    about: 'operation',
+    means: 'The status of a call of an API key could not be kept; what the call did stands.',
+  },
+  'api-key.made': { about: 'security', means: 'An owner of an account made an API key.' },
+  'api-key.revoked': { about: 'security', means: 'An owner of an account revoked an API key.' },
   'authenticator.added': { about: 'security', means: 'An authenticator app was set up.' },
   'authenticator.removed': { about: 'security', means: 'An authenticator app was removed.' },
   'authenticator.unreadable': {

@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
-import { SECOND, HOUR, MINUTE } from '#clock.ts';
+import { SECOND } from '#clock.ts';
 import type { Config } from '#config/config.ts';
 import { watchDisk } from '#platform/files/disk-room.ts';
 import { preloadSite } from '#platform/http/pages/site-pages.ts';
 import { createLog, getLogFile } from '#platform/log.ts';
+import { startBackground } from './background.ts';
 import { openMetrics } from './metrics.ts';
 import { checkDocumentsHome } from './documents-home.ts';
 import { createFirstData } from './demo.ts';
@@ -18,96 +19,6 @@ import { warnOfMissingRights } from './payment-rights.ts';
 import { warnOfPlainConnections } from './plain-connections.ts';
 import { runStep } from './start-failed.ts';
 import { openTerminal, ignoreClosedOutput, writeError, type Terminal } from './terminal.ts';
-import type { Deps } from '#deps.ts';
-import { resealSecrets, sweepAccounts } from '#features/accounts/accounts.service.ts';
-import { forgetCustomers } from '#features/money/cards/cards.service.ts';
-import { sweepOutreach } from '#features/outreach/outreach.service.ts';
-import { sweepMessageFiles } from '#features/messages/messages.service.ts';
-import { storeSuperloads } from '#features/orders/orders.service.ts';
-import { notifyEndingPermits } from '#features/permits/permits.service.ts';
-import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
-import { resealWebhookSecrets, tellOfExpiringPermits } from '#features/webhooks/webhooks.service.ts';
-import { sweepRateCounts } from '#platform/http/guards/rate-store.ts';
-import { removeLeftovers } from '#platform/files/stored-files.ts';
-import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
-import { sendDueMails } from '#platform/deliveries/send-mails.ts';
-import { createEventSender } from '#platform/deliveries/webhooks/send-events.ts';
-import { createPostOutside } from '#platform/http/post-outside.ts';
-import { createFolderMailSender } from '#providers/mail/folder.ts';
-import type { MailSender } from '#platform/deliveries/mail-sender.ts';
-import { createSmtpMailSender } from '#providers/mail/smtp.ts';
-import { LOOK_EVERY, openIdleCollection } from '#platform/idle-memory.ts';
-import { runRepeatedly } from '#platform/repeat.ts';
-import { warnOfMissingLimits } from './database-limits.ts';
-
-function createMailSender({ mail }: Config): MailSender {
-  return mail.kind === 'smtp' ? createSmtpMailSender(mail.url) : createFolderMailSender(mail.folder, () => new Date());
-}
-
-/** Warming takes a quarter of a second of a core, and a sweep a connection: both belong to those who waited for the start. */
-const NOT_AT_ONCE_MS = 2 * SECOND;
-
-/** The first question loads what did not load here. */
-async function warmTrip({ router, places, log }: Deps): Promise<void> {
-  try {
-    places.warm();
-    await router.warm();
-  } catch (error) {
-    log.warn({ event: 'routing.cold', err: error });
-  }
-}
-
-async function warnOfLimits({ db, log }: Deps): Promise<void> {
-  try {
-    await warnOfMissingLimits(db, { log, say: writeError });
-  } catch (error) {
-    log.error({ event: 'background.failed', task: 'database.limits', err: error });
-  }
-}
-
-function collectWhenIdle({ log }: Deps) {
-  const look = openIdleCollection();
-  if (look === null) return [];
-  return [runRepeatedly('memory.collect', async () => look(), { everyMs: LOOK_EVERY, firstAfterMs: LOOK_EVERY, log })];
-}
-
-/** `origin`: the stand-in calls the webhook over HTTP as Stripe does. @returns a function that ends the work gracefully */
-function startBackground(deps: Deps, origin: string): () => Promise<void> {
-  const { config, log, standIn, disk } = deps;
-  const isPaused = disk.isFull;
-  const mailSender = createMailSender(config);
-  const events = createEventSender({ ...deps, post: createPostOutside({ onlyPublic: !config.webhooksReachInside }) });
-  const sweep = (name: string, task: () => Promise<unknown>) =>
-    runRepeatedly(name, task, { everyMs: HOUR, firstAfterMs: NOT_AT_ONCE_MS, log, isPaused });
-  const stops = [
-    runRepeatedly('mails', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
-    runRepeatedly('webhooks', events.turn, { everyMs: SECOND / 2, log, isPaused }),
-    sweep('webhooks.expiring', () => tellOfExpiringPermits(deps)),
-    sweep('webhooks.reseal', () => resealWebhookSecrets(deps)),
-    sweep('deliveries.sweep', () => sweepDeliveries(deps)),
-    sweep('rates.sweep', () => sweepRateCounts(deps)),
-    sweep('accounts.sweep', () => sweepAccounts(deps)),
-    sweep('authenticators.reseal', () => resealSecrets(deps)),
-    sweep('message_files.sweep', () => sweepMessageFiles(deps)),
-    sweep('outreach.sweep', () => sweepOutreach(deps)),
-    sweep('customers.forget', () => forgetCustomers(deps)),
-    sweep('permits.superloads', () => storeSuperloads(deps)),
-    sweep('permits.ending', () => notifyEndingPermits(deps)),
-    runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
-    startReconciler(deps),
-    ...collectWhenIdle(deps),
-  ];
-  standIn?.webhooks.start(`${origin}${WEBHOOK_PATH}`);
-  const later = setTimeout(() => {
-    void warmTrip(deps);
-    void warnOfLimits(deps);
-  }, NOT_AT_ONCE_MS);
-  return async () => {
-    clearTimeout(later);
-    await Promise.all([...stops.map((stop) => stop()), standIn?.webhooks.stop()]);
-    await events.close();
-  };
-}
 
 /** By setting only: other starts do not pay for it. */
 async function loadTracing() {

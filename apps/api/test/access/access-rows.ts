@@ -1,4 +1,5 @@
 import { feeConsentVersion, phoneAgreementVersion, type contract } from '@wideload/contract';
+import { anApiKey, anApiKeyBody } from '../factories/api-key-factories.ts';
 import { aCard } from '../factories/money/payment-factories.ts';
 import { aPasskey, aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';
 import { anArticle, tinyPng } from '../factories/article-factories.ts';
@@ -313,6 +314,12 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
     deliveries: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
     replay: { as: ownerOnly(200), call: byId(aDelivery) },
+  },
+  apiKeys: {
+    list: { as: ownListOnly(200) },
+    create: { as: ownListOnly(201), call: () => ({ body: anApiKeyBody }) },
+    revoke: { as: ownerOnly(200), call: byId(async (world, owner) => (await anApiKey(world, owner))._id) },
+    calls: { as: ownerOnly(200), call: byId(async (world, owner) => (await anApiKey(world, owner))._id) },
   },
   companies: {
     list: { as: ownListOnly(200) },

@@ -21,6 +21,8 @@ export const PersonalData = z.object({
   notifications: Rows,
   sessions: Rows,
   passkeys: Rows,
+  webhooks: Rows,
+  apiKeys: Rows,
   /** Accounts of others in which the person works, or did. */
   memberships: Rows,
   invitations: Rows,

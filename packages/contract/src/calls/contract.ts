@@ -1,4 +1,5 @@
 import { accounts } from '../accounts/accounts.ts';
+import { apiKeys } from '../accounts/api-keys.ts';
 import { adjustments } from '../money/adjustments.ts';
 import { adminOrders, phoneOrders } from '../orders/admin-orders.ts';
 import { articles } from '../site/articles.ts';
@@ -48,6 +49,7 @@ export const contract = {
   accounts,
   signInMethods,
   webhooks,
+  apiKeys,
   people,
   permits,
   statePdfs,

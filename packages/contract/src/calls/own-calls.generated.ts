@@ -52,6 +52,13 @@ export const webhooks: Calls['webhooks'] = {
   replay: { method: 'POST', path: '/webhooks/deliveries/{id}/replay', access: 'user' },
 };
 
+export const apiKeys: Calls['apiKeys'] = {
+  list: { method: 'GET', path: '/api_keys', access: 'user' },
+  create: { method: 'POST', path: '/api_keys', access: 'user' },
+  revoke: { method: 'DELETE', path: '/api_keys/{id}', access: 'user' },
+  calls: { method: 'GET', path: '/api_keys/{id}/calls', access: 'user' },
+};
+
 export const people: Calls['people'] = {
   list: { method: 'GET', path: '/users/people', access: 'user' },
   changeRole: { method: 'PUT', path: '/users/people/{id}', access: 'user' },

@@ -102,6 +102,7 @@ export const rights = {
     deliveries: 'owner',
     replay: 'owner',
   },
+  apiKeys: { list: 'owner', create: 'owner', revoke: 'owner', calls: 'owner' },
 } as const satisfies Rights;
 
 const rightOfEndpoint = new Map<object, Right>(

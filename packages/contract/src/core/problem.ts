@@ -12,6 +12,24 @@ export const problems = {
   'session.ended': { status: 401, title: 'Your session has ended. Sign in again.' },
   'access.refused': { status: 403, title: 'Your account is not allowed to do this.' },
   'role.missing': { status: 403, title: 'Your role in this account does not allow this. Ask an owner of the account.' },
+  'scope.missing': { status: 403, title: 'This API key does not have the scope that this call needs.' },
+  'api-key.ended': {
+    status: 401,
+    title: 'This API key has expired, was revoked, or never was. An owner of the account makes a new one.',
+  },
+  'idempotency-key.unreadable': {
+    status: 400,
+    title: 'The header Idempotency-Key has 1 to 200 letters, digits, or signs of ASCII.',
+  },
+  'idempotency-key.in-progress': {
+    status: 409,
+    title: 'The first call with this Idempotency-Key has not ended. Repeat the call in a moment to get its answer.',
+  },
+  'idempotency-key.other-call': {
+    status: 422,
+    title: 'This Idempotency-Key was used for another call, or with another body. Use a new one.',
+  },
+  'api-key.too-many': { status: 409, title: 'You have 20 API keys, which is the most. Revoke one first.' },
   'not-found': { status: 404, title: 'Not found.' },
   'method-not-allowed': { status: 405, title: 'This address does not support that method.' },
   'rate.limited': { status: 429, title: 'Too many attempts. Wait a moment and try again.' },

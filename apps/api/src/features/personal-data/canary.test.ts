@@ -11,6 +11,7 @@ import { answer as sendMessage, ask, attach } from '#test/factories/message-fact
 import { aUnit, aCompany, save } from '#test/factories/order-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
 import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
+import { anApiKeyBody } from '#test/factories/api-key-factories.ts';
 import { aCard, deliverWebhooks, pay, readOrder } from '#test/factories/money/payment-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -67,6 +68,7 @@ async function leaveTraces({ token }: SignedInUser): Promise<void> {
   await expectDone(world.call('POST', '/auth/resetPassword', { body: { email } }));
   const newEmail = `other-${email}`;
   await expectDone(world.call('POST', '/auth/change_password', { token, body: { currentEmail: email, newEmail } }));
+  await expectDone(world.call('POST', '/api_keys', { token, body: { ...anApiKeyBody, name: CANARY } }));
   const message = { name: CANARY, email, phone: PHONE, message: `Call ${CANARY}`, position: CANARY };
   await expectDone(world.call('POST', '/users/join_team', { body: message }));
 }

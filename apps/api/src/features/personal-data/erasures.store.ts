@@ -39,6 +39,10 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         OR (content ->> 'accountId') = ${person.id}
         OR (content ->> 'personId') = ${person.id}`,
   ),
+  idempotency_keys: removed(({ id }) => sql`DELETE FROM idempotency_keys WHERE owner_id = ${id} OR person_id = ${id}`),
+  // Their calls go with them.
+  api_keys: removed(({ id }) => sql`DELETE FROM api_keys WHERE owner_id = ${id} OR made_by = ${id}`),
+  api_key_calls: removed(null),
   webhooks: removed(({ id }) => sql`DELETE FROM webhooks WHERE owner_id = ${id}`),
   outreach_messages: removed(({ email }) => sql`DELETE FROM outreach_messages WHERE email = ${email}`),
   registrations: removed(({ email }) => sql`DELETE FROM registrations WHERE email = ${email}`),

@@ -20,6 +20,8 @@ export async function collectPersonalData({ db, clock }: Deps, actor: SignedIn):
     notifications: await rows.readOwnRows(db, actor, 'notifications'),
     sessions: await rows.readSessions(db, actor),
     passkeys: await rows.readPasskeys(db, actor),
+    webhooks: await rows.readWebhooks(db, actor),
+    apiKeys: await rows.readApiKeys(db, actor),
     memberships: await rows.readMemberships(db, actor),
     invitations: await rows.readInvitations(db, actor),
   };

@@ -153,6 +153,8 @@ export const personalFields: Fields = {
     provider_customer_id: define('payments', 'account', 'row goes'),
   },
   deliveries: { recipient: mail, content: mail, last_error: mail },
+  api_keys: { name: define('orders', 'account', 'row goes') },
+  idempotency_keys: { answer: define('orders', 'account', 'row goes') },
   webhooks: { address: define('orders', 'account', 'row goes') },
   outreach_messages: { name: form, email: form, phone: form, position: form, message: form, sender_address: form },
   audit_log: { subject_label: acts, before: acts, after: acts },
@@ -216,5 +218,8 @@ export const otherTexts: Others = {
   refunds: ['idempotency_key', 'provider_refund_id', 'failure'],
   registrations: ['code_hash', 'cookie_hash'],
   users: ['role'],
+  idempotency_keys: ['key', 'fingerprint'],
+  api_keys: ['prefix', 'hash', 'scopes'],
+  api_key_calls: ['method', 'path'],
   webhooks: ['events', 'sealed_secret', 'former_sealed_secret'],
 };

@@ -188,6 +188,30 @@ export async function readPasskeys(db: Db, { personId: id }: SignedIn): Promise<
   return toApiNames(rows);
 }
 
+/** Where the programs of the own account are told of its orders; without secrets. */
+export async function readWebhooks(db: Db, { personId }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('webhooks')
+    .select(['address', 'events', 'created_at', 'paused_at'])
+    .where('owner_id', '=', ownerOf(personId))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return toApiNames(rows);
+}
+
+/** Those of the own account, and those that the person made elsewhere; without secrets. */
+export async function readApiKeys(db: Db, { personId }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .select(['name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+    .where(({ eb, or }) => or([eb('owner_id', '=', ownerOf(personId)), eb('made_by', '=', personId)]))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return toApiNames(rows);
+}
+
 export async function readMemberships(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('memberships')

@@ -17,6 +17,27 @@ export type Tables = {
     created_at: Date;
     updated_at: Date;
   };
+  api_key_calls: {
+    id: string;
+    key_id: string;
+    at: Date;
+    method: string;
+    path: string;
+    status: number | null;
+  };
+  api_keys: {
+    id: string;
+    owner_id: ColumnTypes['api_keys.owner_id'];
+    made_by: ColumnTypes['api_keys.made_by'];
+    name: string;
+    prefix: string;
+    hash: string;
+    scopes: ColumnTypes['api_keys.scopes'];
+    created_at: Date;
+    expires_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+  };
   article_image_copies: {
     id: string;
     image_id: string;
@@ -315,6 +336,15 @@ export type Tables = {
     id: string;
     email: string;
     name: string;
+  };
+  idempotency_keys: {
+    id: string;
+    owner_id: ColumnTypes['idempotency_keys.owner_id'];
+    person_id: ColumnTypes['idempotency_keys.person_id'];
+    key: string;
+    fingerprint: string;
+    started_at: Date;
+    answer: JsonOrNull<ColumnTypes['idempotency_keys.answer']>;
   };
   invitations: {
     id: string;

@@ -28,6 +28,8 @@ test('these calls need a fresh proof, and no other', () => {
     'signInMethods.newRecoveryCodes',
     'webhooks.create',
     'webhooks.rotateSecret',
+    'apiKeys.create',
+    'apiKeys.revoke',
     'users.create',
     'users.changeEmail',
     'users.changePassword',

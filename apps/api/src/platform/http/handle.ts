@@ -2,6 +2,8 @@ import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf, Shed } from '@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { FileStream, toResponseSchema, sendFile, sendStream } from './bodies/file-answer.ts';
+import { recordKeyAnswer, recordKeyCall } from './api-keys.ts';
+import { answerOnce } from './idempotency.ts';
 import { findRepresented } from './on-behalf.ts';
 import { findActor, requireAccess, type ActorFor } from './session.ts';
 import { requireProof, requireProofAbove } from './fresh-proof.ts';
@@ -72,6 +74,8 @@ function addRoute(
       // the last of the `onRequest` hooks: a flood is turned away before the database is asked who calls.
       preParsing: async (request) => {
         request.actor = await findActor(deps, endpoint, request.headers.authorization);
+        await app.limitKey?.(request);
+        await recordKeyCall(deps, request);
         request.actor = await findRepresented(deps, endpoint, request);
         requireAccess(endpoint, request.actor);
         await requireProof(deps, endpoint, request.actor);
@@ -80,10 +84,15 @@ function addRoute(
       ...(endpoint.stepUpAbove !== undefined && {
         preHandler: (request: FastifyRequest) => requireProofAbove(deps, endpoint, request),
       }),
+      onSend: async (request, reply, payload) => {
+        await recordKeyAnswer(deps, request, reply);
+        return payload;
+      },
       handler: async (request, reply) => {
         const { params, query, body, actor } = request;
         const call = { params, query, body, actor, request, reply };
-        const answer = await (endpoint.method === 'GET' ? handler(call) : thenCatchUp(deps, handler(call)));
+        const work = () => (endpoint.method === 'GET' ? handler(call) : thenCatchUp(deps, handler(call)));
+        const answer = await answerOnce(deps, { endpoint, request, reply }, work);
         if (answer instanceof FileStream) return sendStream(answer, reply);
         if (answer instanceof File) return sendFile(answer, endpoint, { request, reply });
         if (statuses.length === 1) return reply.code(statuses[0] ?? 200).send(answer);
@@ -108,10 +117,14 @@ export function implement<const T extends Record<string, Endpoint>>(
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Awaited<ReturnType<typeof findActor>>;
+    /** The call of an API key that this request is. */
+    keyCallId: string | null;
   }
   interface FastifyInstance {
     /** Routes outside the contract. A test pins the list. */
     exceptions: string[];
+    /** Absent where rates are not limited. @throws Problem rate.limited */
+    limitKey?: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -127,6 +140,7 @@ declare module 'fastify' {
 export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   // Each contract route sets it; an object here would be shared by all requests.
   app.decorateRequest('actor');
+  app.decorateRequest('keyCallId', null);
   const exceptions: string[] = [];
   app.decorate('exceptions', exceptions);
   app.addHook('onRoute', ({ method, url, config }) => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@wideload/contract';
+import { findScope, idempotencyHeader, keyScopes, takesIdempotencyKey, type Endpoint } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { findUpload } from './bodies/uploads.ts';
@@ -43,15 +43,33 @@ function toAnswer(answer: Endpoint['answers'][number]) {
   };
 }
 
+const idempotencyKey = {
+  schema: { type: 'string', maxLength: 200 },
+  in: 'header',
+  name: idempotencyHeader,
+  required: false,
+  description: 'The same key with the same body gets the same answer for 24 hours, and does nothing twice.',
+};
+
+/** A scheme of `http` may name the roles or scopes that a call needs (OpenAPI 3.1). */
+function listSecurity(endpoint: Endpoint) {
+  const scope = findScope(endpoint);
+  return [{ accessToken: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
+}
+
 function toOperation({ endpoint, tag }: Collected) {
-  const parameters = [...listParameters(endpoint.params, 'path'), ...listParameters(endpoint.query, 'query')];
+  const parameters = [
+    ...listParameters(endpoint.params, 'path'),
+    ...listParameters(endpoint.query, 'query'),
+    ...(takesIdempotencyKey(endpoint) ? [idempotencyKey] : []),
+  ];
   const requestBody = toRequestBody(endpoint);
   return {
     summary: endpoint.summary,
     tags: [tag],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    ...(endpoint.access !== 'visitor' && { security: [{ accessToken: [] }] }),
+    ...(endpoint.access !== 'visitor' && { security: listSecurity(endpoint) }),
     responses: Object.fromEntries(
       Object.entries(endpoint.answers).map(([status, schema]) => [status, toAnswer(schema)]),
     ),
@@ -67,7 +85,17 @@ function toDocument(endpoints: readonly Collected[]) {
   return {
     openapi: '3.1.0',
     info: { title: 'Wideload API', version: '1.0.0' },
-    components: { securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'wl_…',
+          description: `Scopes: ${keyScopes.join(', ')}`,
+        },
+      },
+    },
     paths,
   };
 }
@@ -76,7 +104,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 function renderRow({ path, tag, endpoint }: Collected): string {
-  const caller = endpoint.access === 'visitor' ? 'anyone' : 'signed in';
+  const caller =
+    endpoint.access === 'visitor' ? 'anyone' : ['signed in', findScope(endpoint)].filter(Boolean).join(', ');
   const cells = [endpoint.method, path, tag, caller, endpoint.summary];
   return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }

@@ -12,6 +12,7 @@ import {
 import { after, DAY, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
+import { findKeyActor, isApiKey, requireScope } from './api-keys.ts';
 import type { Claims } from './access-token.ts';
 import type { OpenSession } from './open-sessions.ts';
 
@@ -74,8 +75,7 @@ function judge(
   return role === null ? 'session.ended' : createMemberActor({ personId, sessionId }, { ownerId, role });
 }
 
-async function findSignedIn(deps: SessionDeps, flags: Flags, header: string | undefined): Promise<SignedIn> {
-  const token = parseBearer(header);
+async function findSignedIn(deps: SessionDeps, flags: Flags, token: string | null): Promise<SignedIn> {
   if (token === null) throw new Problem('session.required');
   const claims = await deps.accessTokens.verify(token, deps.clock.now());
   if (claims === null) throw new Problem('session.ended');
@@ -85,11 +85,13 @@ async function findSignedIn(deps: SessionDeps, flags: Flags, header: string | un
 }
 
 export async function findActor(
-  deps: SessionDeps,
+  deps: SessionDeps & Pick<Deps, 'db'>,
   endpoint: Pick<Endpoint, 'access'> & Flags,
   header: string | undefined,
 ): Promise<SignedIn | Visitor> {
-  return endpoint.access === 'visitor' ? visitor : findSignedIn(deps, endpoint, header);
+  if (endpoint.access === 'visitor') return visitor;
+  const token = parseBearer(header);
+  return token !== null && isApiKey(token) ? findKeyActor(deps, token) : findSignedIn(deps, endpoint, token);
 }
 
 /** @returns why the caller may not make the call; null if they may. */
@@ -104,6 +106,7 @@ function findRefusal(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visit
 
 /** Separate from `findActor`, so that the log of a refusal can name the actor. */
 export function requireAccess(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): void {
+  if (actor.kind === 'user' && actor.key !== undefined) requireScope(endpoint, actor.key);
   const refusal = findRefusal(endpoint, actor);
   if (refusal !== null) throw refusal;
 }

@@ -1,4 +1,13 @@
-import type { ChangeLine, CompanyFacts, FilingAskRef, TrailerFacts, TruckFacts } from '@wideload/contract';
+import type {
+  ChangeLine,
+  CompanyFacts,
+  FilingAskRef,
+  InputError,
+  KeyScope,
+  ProblemCode,
+  TrailerFacts,
+  TruckFacts,
+} from '@wideload/contract';
 import type {
   moreAxleBounds,
   moreAxleNumbers,
@@ -35,8 +44,22 @@ export type WantedTerms = {
   isCanceled: boolean;
 };
 
+/** The answer to a call, before it is written, or its refusal. */
+export type KeptAnswer =
+  | { done: unknown }
+  | {
+      refused: {
+        code: ProblemCode;
+        detail?: string;
+        errors?: readonly InputError[];
+        members?: Readonly<Record<string, unknown>>;
+      };
+    };
+
 /** Types that the database does not know: JSON columns, texts without a CHECK that lists their words, and whose a row is. */
 export type ColumnTypes = {
+  'api_keys.scopes': KeyScope[];
+  'idempotency_keys.answer': KeptAnswer;
   'audit_log.before': object;
   'audit_log.after': object;
   'cards.billing': object;
@@ -77,6 +100,8 @@ export type ColumnTypes = {
   'memberships.account_id': OwnerId;
   'sessions.account_id': OwnerId;
   'webhooks.owner_id': OwnerId;
+  'idempotency_keys.owner_id': OwnerId;
+  'api_keys.owner_id': OwnerId;
   // People.
   'authenticators.user_id': PersonId;
   'email_changes.user_id': PersonId;
@@ -105,5 +130,7 @@ export type ColumnTypes = {
   'permit_versions.ended_by': PersonId;
   'refunds.requested_by': PersonId;
   'webhooks.made_by': PersonId;
+  'idempotency_keys.person_id': PersonId;
+  'api_keys.made_by': PersonId;
   'users.id': PersonId;
 };

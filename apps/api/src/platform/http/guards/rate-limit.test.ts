@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
+import { anApiKey } from '#test/factories/api-key-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { sweepRateCounts } from './rate-store.ts';
 
@@ -62,4 +64,23 @@ test('reading is counted by each process for itself, without a query', async () 
   expect((await world.call('GET', '/users/')).statusCode).toBe(401);
   expect((await world.call('GET', '/site/config')).headers['x-ratelimit-limit']).toBeDefined();
   expect(await world.deps.db.selectFrom('rate_counts').selectAll().execute()).toEqual([]);
+});
+
+test('a key may make 300 calls in a minute, wherever it calls from, and takes nothing from another key', async () => {
+  const owner = await aUser(world);
+  const [busy, other] = [await anApiKey(world, owner), await anApiKey(world, owner)];
+  let asked = 0;
+  const ask = ({ secret }: typeof busy) =>
+    world.app.inject({
+      url: '/api/permits/orders',
+      headers: { authorization: `Bearer ${secret}` },
+      remoteAddress: `198.51.100.${(asked += 1) % 200}`,
+    });
+  const statuses = [];
+  for (let call = 0; call < 300; call += 1) statuses.push((await ask(busy)).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await ask(busy);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate.limited']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(other)).statusCode).toBe(200);
 });

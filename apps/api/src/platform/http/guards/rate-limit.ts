@@ -6,6 +6,8 @@ import { Problem } from '#problem.ts';
 import { createRateStore } from './rate-store.ts';
 
 const DEFAULT_PER_MINUTE = 600;
+/** Of one key, wherever it calls from, beside the limits of its address. */
+const KEY_PER_MINUTE = 300;
 const MOST_HELD = 500;
 
 /** Sign-ins, codes, forms and payments. The limits of reading protect a process, so each process has its own. */
@@ -35,6 +37,8 @@ function holdRefusals(app: FastifyInstance): (request: FastifyRequest) => void {
   return (request) => void refused.add(request);
 }
 
+const refuse = (ttl: number) => new Problem('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) });
+
 export async function limitRates(app: FastifyInstance, deps: Pick<Deps, 'db' | 'config'>): Promise<void> {
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,
@@ -42,7 +46,16 @@ export async function limitRates(app: FastifyInstance, deps: Pick<Deps, 'db' | '
     // Only routes with a limit of their own have a store of their own.
     store: createRateStore(deps, ({ routeInfo }) => isTry(routeInfo)),
     onExceeded: holdRefusals(app),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Problem('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+    errorResponseBuilder: (_request, { ttl }) => refuse(ttl),
+  });
+  const limit = app.createRateLimit({
+    max: KEY_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: ({ actor }: FastifyRequest) => (actor.kind === 'user' ? `key ${actor.key?.id}` : ''),
+  });
+  app.decorate('limitKey', async (request: FastifyRequest) => {
+    if (request.actor.kind !== 'user' || request.actor.key === undefined) return;
+    const counted = await limit(request);
+    if (!counted.isAllowed && counted.isExceeded) throw refuse(counted.ttl);
   });
 }

@@ -18,7 +18,7 @@ export const noEmailYet = 'No e-mail yet.';
 export const emailLocked = 'Locked, because you sign in with it. To change it, we send you a code.';
 
 export const programs = 'Programs';
-export const whatProgramsAre = 'Your own program can be told what happens to your orders.';
+export const whatProgramsAre = 'Your own programs can order for you, and are told what happens to your orders.';
 export const openPrograms = 'Open programs';
 
 export const myData = 'My data';

@@ -1,12 +1,14 @@
 import { PageTitle } from '#ui/layout/page-title.tsx';
+import { programs } from './api-keys.texts.ts';
+import { KeyList } from './key-list.tsx';
 import { WebhookList } from './webhook-list.tsx';
-import * as texts from './webhooks.texts.ts';
 
-/** Under the account: what other programs are told of it. */
+/** Under the account: what other programs may do with it, and what they are told of it. */
 export function ProgramsPage() {
   return (
     <>
-      <PageTitle>{texts.programs}</PageTitle>
+      <PageTitle>{programs}</PageTitle>
+      <KeyList />
       <WebhookList />
     </>
   );

@@ -18,7 +18,7 @@ type ChoiceProps = { chosen: readonly WebhookEvent[]; onChange: (events: Webhook
 
 function EventChoice({ chosen, onChange }: ChoiceProps) {
   return (
-    <fieldset className={css['events']}>
+    <fieldset className={css['choice']}>
       <legend className="bold below-12">{texts.events}</legend>
       {allEvents.map((event, index) => (
         <Checkbox

@@ -4,13 +4,13 @@ import { webhooks } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
+import { ShownOnceModal } from '#product/account/shown-once-modal.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { SecretModal } from './secret-modal.tsx';
 import { AddWebhookDrawer, EventsDrawer } from './webhook-drawers.tsx';
 import { RemoveWebhook, RotateSecret } from './webhook-questions.tsx';
 import { webhooksQuery } from './webhooks.queries.ts';
@@ -82,7 +82,7 @@ function Overlay({ shown, onShow, onClose }: { shown: Shown; onShow: (shown: Sho
     case 'add':
       return <AddWebhookDrawer onMade={onMade} onClose={onClose} />;
     case 'secret':
-      return <SecretModal secret={shown.secret} onClose={onClose} />;
+      return <ShownOnceModal secrets={[shown.secret]} words={texts.secretWords} onClose={onClose} />;
     case 'events':
       return <EventsDrawer webhook={shown.webhook} onClose={onClose} />;
     case 'deliveries':

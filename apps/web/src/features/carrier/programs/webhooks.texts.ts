@@ -1,7 +1,5 @@
 import type { Delivery, WebhookEvent } from '@wideload/contract';
 
-export const programs = 'Programs';
-
 export const webhooks = 'Webhooks';
 export const whatWebhooksAre =
   'We tell your own program when something happens to your orders: a signed HTTPS call for each event, in order for one order, tried for three days.';
@@ -45,17 +43,19 @@ export const whatNewSecretDoes =
   'For a day we sign with both secrets, so nothing is lost while your program changes to the new one.';
 export const makeNewSecret = 'Make a new secret';
 
-export const secret = 'Secret of the webhook';
-export const secretShownOnce = 'We show it only now. Keep it where your program finds it.';
-export const copySecret = 'Copy secret';
-export const copied = 'Copied';
-export const secretKept = 'I have kept it';
-export const unkeptSecret = {
-  discardQuestion: 'Close without the secret ?',
-  throwAway: 'Close',
-  keepTyping: 'Stay',
-  notSavedYet: 'It is not shown again. Without it your program cannot check who is calling.',
-  close: 'Close',
+export const secretWords = {
+  title: 'Secret of the webhook',
+  intro: 'We show it only now. Keep it where your program finds it.',
+  copy: 'Copy secret',
+  copied: 'Copied',
+  kept: 'I have kept it',
+  unkept: {
+    discardQuestion: 'Close without the secret ?',
+    throwAway: 'Close',
+    keepTyping: 'Stay',
+    notSavedYet: 'It is not shown again. Without it your program cannot check who is calling.',
+    close: 'Close',
+  },
 };
 
 export const removeQuestion = 'Remove this webhook ?';

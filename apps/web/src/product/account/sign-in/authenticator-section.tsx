@@ -7,10 +7,10 @@ import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { ShownOnceModal } from '../shown-once-modal.tsx';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './sign-in-methods.texts.ts';
 import { useRemoval } from './use-removal.ts';
-import { RecoveryCodesModal } from './recovery-codes-modal.tsx';
 
 const AuthenticatorDrawer = createLazyPart(
   async () => (await import('./authenticator-drawer.tsx')).AuthenticatorDrawer,
@@ -97,7 +97,7 @@ export function AuthenticatorSection({ since, codesLeft }: { since: string | nul
       {open === 'setting-up' && <AuthenticatorDrawer onCodes={showCodes} onClose={close} />}
       {open === 'removing' && <RemoveApp onClose={close} />}
       {open === 'replacing' && <NewCodes onCodes={showCodes} onClose={close} />}
-      {typeof open === 'object' && <RecoveryCodesModal codes={open.codes} onClose={close} />}
+      {typeof open === 'object' && <ShownOnceModal secrets={open.codes} words={texts.codesWords} onClose={close} />}
     </Section>
   );
 }

@@ -44,19 +44,22 @@ export const appRemoved = 'The authenticator app was removed.';
 
 export const recoveryCodes = 'Recovery codes';
 export const codesLeft = (left: number) => `${left} of 10 recovery codes are unused.`;
-export const whatCodesAre =
-  'Each signs you in once when you do not have your phone. Keep them where others cannot read them: we show them only now.';
 export const newCodes = 'Make new recovery codes';
 export const newCodesQuestion = 'Replace the recovery codes?';
 export const oldCodesGo = 'The old ones stop working.';
-export const copyCodes = 'Copy all';
-export const copied = 'Copied';
-export const downloadCodes = 'Download';
-export const unkeptCodes = {
-  discardQuestion: 'Close without the codes?',
-  throwAway: 'Close without them',
-  keepTyping: 'Back to the codes',
-  notSavedYet: 'They are neither copied nor downloaded, and we cannot show them again.',
-  close: 'Close',
+export const codesWords = {
+  title: recoveryCodes,
+  intro:
+    'Each signs you in once when you do not have your phone. Keep them where others cannot read them: we show them only now.',
+  copy: 'Copy all',
+  copied: 'Copied',
+  kept: 'I have kept them',
+  unkept: {
+    discardQuestion: 'Close without the codes?',
+    throwAway: 'Close without them',
+    keepTyping: 'Back to the codes',
+    notSavedYet: 'They are neither copied nor downloaded, and we cannot show them again.',
+    close: 'Close',
+  },
+  download: { label: 'Download', fileName: 'wideload-recovery-codes.txt' },
 };
-export const codesKept = 'I have kept them';

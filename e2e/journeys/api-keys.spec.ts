@@ -1,0 +1,46 @@
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
+
+test('a key is made on the page Programs, shown once, orders are read with it, its calls are listed, and revoked it is refused', async ({
+  page,
+  request,
+}) => {
+  await aCarrier(page);
+  const { id: orderId } = await anOrderToPay(page);
+  await payOrder(page, orderId);
+  await page.goto('/account/programs');
+  await expect(page.getByText('No program has a key yet.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make API key' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Make API key' });
+  await drawer.getByRole('button', { name: 'Make API key' }).click();
+  await expect(drawer.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page, 'drawer');
+  await drawer.getByLabel('Name').fill('Dispatch system');
+  await page.keyboard.press('Enter');
+  const modal = page.getByRole('dialog', { name: 'Your API key' });
+  const shown = modal.getByText(/^wl_/);
+  await expect(shown).toBeVisible();
+  await expectAccessible(page, 'key');
+  const secret = await shown.innerText();
+  await modal.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await expect(page.getByText('never used')).toBeVisible();
+
+  const ask = (path: string) => request.get(`/api${path}`, { headers: { authorization: `Bearer ${secret}` } });
+  const answer = await ask(`/permits/orders/${orderId}`);
+  expect(await answer.json()).toMatchObject({ _id: orderId, status: 'pending' });
+  const refused = await ask('/stripe/cards');
+  expect(await refused.json()).toMatchObject({ code: 'scope.missing', scope: 'orders:place' });
+
+  await page.getByRole('button', { name: 'Calls: Dispatch system' }).click();
+  const calls = page.getByRole('dialog', { name: 'Last calls' });
+  await expect(calls.getByRole('listitem')).toHaveText([/GET \/api\/stripe\/cards403/, /orders\/.+200/]);
+  await expectAccessible(page, 'calls');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Revoke: Dispatch system' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
+  expect((await ask('/permits/orders')).status()).toBe(401);
+});
