@@ -38,6 +38,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         OR (content ->> 'email') = ${person.email}
         OR (content ->> 'accountId') = ${person.id}`,
   ),
+  packet_links: removed((person) => sql`DELETE FROM packet_links WHERE order_id IN (${selectOwnOrders(person)})`),
   webhooks: removed(({ id }) => sql`DELETE FROM webhooks WHERE owner_id = ${id}`),
   outreach_messages: removed(({ email }) => sql`DELETE FROM outreach_messages WHERE email = ${email}`),
   registrations: removed(({ email }) => sql`DELETE FROM registrations WHERE email = ${email}`),

@@ -153,6 +153,7 @@ export const personalFields: Fields = {
     provider_customer_id: define('payments', 'account', 'row goes'),
   },
   deliveries: { recipient: mail, content: mail, last_error: mail },
+  packet_links: { name: define('orders', 'account', 'row goes') },
   webhooks: { address: define('orders', 'account', 'row goes') },
   outreach_messages: { name: form, email: form, phone: form, position: form, message: form, sender_address: form },
   audit_log: { subject_label: acts, before: acts, after: acts },
@@ -216,5 +217,6 @@ export const otherTexts: Others = {
   refunds: ['idempotency_key', 'provider_refund_id', 'failure'],
   registrations: ['code_hash', 'cookie_hash'],
   users: ['role'],
+  packet_links: ['token_hash'],
   webhooks: ['events', 'sealed_secret', 'former_sealed_secret'],
 };
