@@ -33,6 +33,7 @@ import { trucksRoutes } from '#features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from '#features/money/cards/cards.routes.ts';
 import { paymentAlertsRoutes } from '#features/money/settle/payment-alerts.routes.ts';
 import { statePdfRoutes } from '#features/permits/pdfs/pdfs.routes.ts';
+import { packetsRoutes } from '#features/packets/packets.routes.ts';
 import { permitsRoutes } from '#features/permits/permits.routes.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
 import { adminOrdersRoutes } from '#features/orders/list/admin-orders.routes.ts';
@@ -188,6 +189,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   adjustmentsRoutes(app, deps);
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
+  packetsRoutes(app, deps);
   statePdfRoutes(app, deps);
   messagesRoutes(app, deps);
   const poll = notificationsRoutes(app, deps);

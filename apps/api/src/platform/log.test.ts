@@ -23,8 +23,9 @@ test('the log is JSON lines in UTC without personal data', async () => {
     headers: { authorization: 'Bearer secret' },
   };
   log.info({ event: 'mail.sent', req: request });
+  log.info({ event: 'mail.sent', req: { method: 'GET', url: '/api/packet/secret-token/permits/1/pdf' } });
   const text = await readFile(getLogFile(config) ?? '', 'utf8');
-  const [tried, logged] = text
+  const [tried, logged, linked] = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -34,6 +35,7 @@ test('the log is JSON lines in UTC without personal data', async () => {
   });
   expect(tried.time).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
   expect(logged.req).toEqual({ method: 'GET', path: '/api/users' });
+  expect(linked.req).toEqual({ method: 'GET', path: '/api/packet/…/permits/1/pdf' });
   expect(text).not.toMatch(/ann@haul|secret/);
   await rm(dataDir, { recursive: true });
 });

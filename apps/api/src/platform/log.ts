@@ -5,9 +5,12 @@ import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '#config/config.ts';
 import './log-events.ts';
 
+/** Behind it is the token of a link (`isSecret` of the contract), which opens the papers of a trip. */
+const secretAddress = /^((?:\/api)?\/packet\/)[^/]+/;
+
 /** A query can hold what a person searched for, a header a token: neither is logged. */
 function toRequestFacts({ method, url }: { method: string; url: string }) {
-  return { method, path: url.split('?')[0] };
+  return { method, path: url.split('?')[0]?.replace(secretAddress, '$1…') };
 }
 
 /** A database error's `detail` repeats the row, which can be a person's. */

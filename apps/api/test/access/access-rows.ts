@@ -25,6 +25,7 @@ import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aCompletePhoneOrder, anAgreedPhoneOrder } from '../factories/phone-order-factories.ts';
 import { anOrderToAsk } from '../factories/state-question-factories.ts';
+import { aPacketDocument, aPacketLink } from '../factories/packet-factories.ts';
 import { aDelivery, aWebhook, aWebhookBody } from '../factories/webhook-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '../factories/user-factories.ts';
 import type { World } from '../world.ts';
@@ -299,6 +300,22 @@ export const accessRows: Rows = {
       call: byId(articleId, new File([new Uint8Array(tinyPng)], 'dot.png', { type: 'image/png' })),
     },
     removeImage: { as: adminOnly(200), call: byId(picturedId) },
+  },
+  packets: {
+    list: { as: ownerOnly(200), call: byId(paidId) },
+    create: { as: ownerOnly(201), call: byId(paidId, { kind: 'driver', name: 'Driver' }) },
+    revoke: { as: ownerOnly(200), call: byId(async (world, owner) => (await aPacketLink(world, owner))._id) },
+    // Whoever has the token.
+    open: {
+      as: open(200),
+      call: async (world, owner) => ({ params: { token: (await aPacketLink(world, owner)).token } }),
+    },
+    pages: { as: open(200), call: async (world, owner) => ({ params: await aPacketDocument(world, owner) }) },
+    document: { as: open(200), call: async (world, owner) => ({ params: await aPacketDocument(world, owner) }) },
+    all: {
+      as: open(200),
+      call: async (world, owner) => ({ params: { token: (await aPacketDocument(world, owner)).token } }),
+    },
   },
   webhooks: {
     list: { as: ownListOnly(200) },

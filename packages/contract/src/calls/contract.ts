@@ -21,6 +21,7 @@ import { orderStart } from '../orders/order-start.ts';
 import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
+import { packets } from '../orders/packets.ts';
 import { payments } from '../money/payments.ts';
 import { people } from '../accounts/people.ts';
 import { phoneCharges } from '../money/phone-charges.ts';
@@ -52,6 +53,7 @@ export const contract = {
   apiKeys,
   people,
   permits,
+  packets,
   statePdfs,
   personalData,
   companies,

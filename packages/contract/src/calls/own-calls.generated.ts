@@ -73,6 +73,16 @@ export const people: Calls['people'] = {
   leave: { method: 'DELETE', path: '/users/accounts/{id}', access: 'user' },
 };
 
+export const packets: Calls['packets'] = {
+  list: { method: 'GET', path: '/permits/orders/{id}/packets', access: 'user' },
+  create: { method: 'POST', path: '/permits/orders/{id}/packets', access: 'user' },
+  revoke: { method: 'DELETE', path: '/permits/packets/{id}', access: 'user' },
+  open: { method: 'GET', path: '/packet/{token}', access: 'visitor' },
+  pages: { method: 'GET', path: '/packet/{token}/permits/{id}/pages', access: 'visitor' },
+  document: { method: 'GET', path: '/packet/{token}/permits/{id}/pdf', access: 'visitor' },
+  all: { method: 'GET', path: '/packet/{token}/permits_pdf', access: 'visitor' },
+};
+
 export const personalData: Calls['personalData'] = {
   download: { method: 'GET', path: '/users/data', access: 'signed-in' },
   remove: { method: 'DELETE', path: '/users/', access: 'user' },

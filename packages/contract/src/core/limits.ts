@@ -20,3 +20,4 @@ export const maxLedgerReasonLength = 300;
 export const maxOfferedVehicles = 50;
 
 export const maxOfflineOrders = 20;
+export const maxPacketLinks = 20;

@@ -244,6 +244,12 @@ export const problems = {
     title: 'Events are sent to an address of the public internet that begins with https:// and has no password in it.',
   },
   'webhook.too-many': { status: 409, title: 'You have 10 webhooks, which is the most. Remove one first.' },
+  'packet.closed': {
+    status: 404,
+    title: 'This link does not open anything. It may have ended or been revoked. Ask whoever sent it for a new one.',
+  },
+  'packet.not-paid': { status: 409, title: 'A packet can be shared once the order is paid.' },
+  'packet.too-many': { status: 409, title: 'This order has 20 links, which is the most. Revoke one first.' },
   'webhook.bad-signature': { status: 400, title: 'The signature is not valid.' },
   'webhook.unsettled': { status: 503, title: 'The event could not be settled now. Send it again.' },
 } as const satisfies Record<string, { status: number; title: string }>;

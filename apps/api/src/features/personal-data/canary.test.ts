@@ -10,6 +10,7 @@ import { findColumnsWith, findFilesWith } from '#test/stages/find-traces.ts';
 import { answer as sendMessage, ask, attach } from '#test/factories/message-factories.ts';
 import { aUnit, aCompany, save } from '#test/factories/order-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
+import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { anApiKeyBody } from '#test/factories/api-key-factories.ts';
 import { aCard, deliverWebhooks, pay, readOrder } from '#test/factories/money/payment-factories.ts';
@@ -125,6 +126,7 @@ async function workOn({ _id: id, permits: [permit] }: Order, user: SignedInUser)
   await expectDone(sendMessage(world, { id, by: user }, { text: `${CANARY} here`, files: [attached._id] }));
   await expectDone(ask(world, { id, by: admin }, { text: `Is ${CANARY} there?` }));
   await expectDone(world.call('POST', `/permits/admin/orders/${id}/notes`, { token, body: { text: CANARY } }));
+  await aPacketLink(world, user, { orderId: id, name: CANARY });
   const issue = { ...asIssued, stateNumber: `TX-${CANARY}`, name: `${CANARY}.pdf` };
   await expectDone(changePermit(world, admin, { permit, change: issue, bytes: aPdf(CANARY) }));
   const reason = { permitId: permit._id, reason: `${CANARY} said so` };

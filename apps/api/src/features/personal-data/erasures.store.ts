@@ -43,6 +43,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   // Their calls go with them.
   api_keys: removed(({ id }) => sql`DELETE FROM api_keys WHERE owner_id = ${id} OR made_by = ${id}`),
   api_key_calls: removed(null),
+  packet_links: removed((person) => sql`DELETE FROM packet_links WHERE order_id IN (${selectOwnOrders(person)})`),
   webhooks: removed(({ id }) => sql`DELETE FROM webhooks WHERE owner_id = ${id}`),
   outreach_messages: removed(({ email }) => sql`DELETE FROM outreach_messages WHERE email = ${email}`),
   registrations: removed(({ email }) => sql`DELETE FROM registrations WHERE email = ${email}`),

@@ -5,6 +5,7 @@ import { findCode, goodPassword, register, signIn, signUp } from '#test/stages/s
 import { answer as sendMessage } from '#test/factories/message-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { amendPermit, issue } from '#test/factories/permit-factories.ts';
+import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '#test/factories/money/payment-factories.ts';
@@ -73,6 +74,7 @@ async function aPersonWithEverything() {
   const answer = await pay(world, user, { order: paid, card });
   expect(answer.json<{ status: string }>().status).toBe('succeeded');
   await sendMessage(world, { id: paid._id, by: user }, { text: words.comment });
+  await aPacketLink(world, user, { orderId: paid._id, name: words.firstName });
   const draft = await aDraft(world, user);
   await signUp(world, user.email);
   await world.call('POST', '/auth/resetPassword', { body: { email: user.email } });
@@ -98,6 +100,7 @@ test('the file has all data of the person, none of others, and no secret', async
     poNumber: 'PO 88-2104',
     history: [{ fromStatus: 'draft', toStatus: 'pending' }, { what: 'message' }],
     messages: [{ byCarrier: true, text: words.comment }],
+    packetLinks: [{ kind: 'driver', name: words.firstName }],
   });
   expect(JSON.stringify(data.orders[0])).toContain(words.comment);
   expect(data.cards).toMatchObject([{ last4: '4242' }, { last4: '4444' }]);

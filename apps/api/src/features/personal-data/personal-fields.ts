@@ -155,6 +155,7 @@ export const personalFields: Fields = {
   deliveries: { recipient: mail, content: mail, last_error: mail },
   api_keys: { name: define('orders', 'account', 'row goes') },
   idempotency_keys: { answer: define('orders', 'account', 'row goes') },
+  packet_links: { name: define('orders', 'account', 'row goes') },
   webhooks: { address: define('orders', 'account', 'row goes') },
   outreach_messages: { name: form, email: form, phone: form, position: form, message: form, sender_address: form },
   audit_log: { subject_label: acts, before: acts, after: acts },
@@ -221,5 +222,6 @@ export const otherTexts: Others = {
   idempotency_keys: ['key', 'fingerprint'],
   api_keys: ['prefix', 'hash', 'scopes'],
   api_key_calls: ['method', 'path'],
+  packet_links: ['token_hash'],
   webhooks: ['events', 'sealed_secret', 'former_sealed_secret'],
 };

@@ -95,6 +95,14 @@ export async function readOrders(db: Db, { personId }: SignedIn): Promise<Row[]>
           .orderBy('at')
           .orderBy('id'),
       ).as('messages'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('packet_links')
+          .select(['kind', 'name', 'last_day', 'created_at'])
+          .whereRef('packet_links.order_id', '=', 'orders.id')
+          .orderBy('created_at')
+          .orderBy('id'),
+      ).as('packet_links'),
     ])
     .where('user_id', '=', ownerOf(personId))
     .orderBy('created_at')
@@ -108,6 +116,7 @@ export async function readOrders(db: Db, { personId }: SignedIn): Promise<Row[]>
     feeConsents: toApiNames(rows[index]?.fee_consents ?? []),
     history: toApiNames(rows[index]?.history ?? []),
     messages: toApiNames(rows[index]?.messages ?? []),
+    packetLinks: toApiNames(rows[index]?.packet_links ?? []),
   }));
 }
 

@@ -529,6 +529,16 @@ export type Tables = {
     sender_address: string | null;
     created_at: Date;
   };
+  packet_links: {
+    id: string;
+    order_id: string;
+    made_by: string;
+    kind: 'driver' | 'pilot' | 'officer';
+    name: string;
+    token_hash: string;
+    last_day: string | null;
+    created_at: Date;
+  };
   paid_quarters: {
     quarter: Date;
     slot: number;

@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '#clock.ts';
 import { Problem } from '#problem.ts';
 import { createProcessPool, JobEnded } from '../workers/process-pool.ts';
-import type { JoinedPermits, PdfJobReading, PdfJob, PdfJobResult, PermitFile } from './pdf-job.ts';
+import type { DrawnPdf, JoinedPermits, PdfJobReading, PdfJob, PdfJobResult, PermitFile } from './pdf-job.ts';
 
 /** The build replaces this file with the process's bundle. */
 const workerFile = new URL('./pdf.worker.mjs', import.meta.url);
 
 /** A clerk's drop waits for no carrier's joined file. */
-const atOnce = { read: 2, join: 1 };
+const atOnce = { read: 2, join: 1, draw: 1 };
 const MEMORY_MB = 500;
 /** Little of what the work makes is kept: a small space for new objects saves a fifth of the memory. */
-const youngMb = { read: 8, join: 2 };
-const patience = { read: 5 * SECOND, join: 15 * SECOND };
+const youngMb = { read: 8, join: 2, draw: 2 };
+const patience = { read: 5 * SECOND, join: 15 * SECOND, draw: 15 * SECOND };
 
 type Options = {
   log: FastifyBaseLogger;
@@ -23,7 +23,7 @@ type Options = {
 export type Papers = ReturnType<typeof createPdfReaders>;
 
 /**
- * Reads and joins PDFs in processes with a limit of memory and time. A file that needs more is `heavy`. Methods reject with Problem
+ * Reads, joins and draws PDFs in processes with a limit of memory and time. A file that needs more is `heavy`. Methods reject with Problem
  * `document.unavailable` when the work fails otherwise or there is too much of it.
  */
 export function createPdfReaders({ log, patienceMs, file = workerFile }: Options) {
@@ -31,6 +31,7 @@ export function createPdfReaders({ log, patienceMs, file = workerFile }: Options
   const pools = {
     read: createProcessPool<PdfJobResult>({ ...common, size: atOnce.read, youngMb: youngMb.read }),
     join: createProcessPool<PdfJobResult>({ ...common, size: atOnce.join, youngMb: youngMb.join }),
+    draw: createProcessPool<PdfJobResult>({ ...common, size: atOnce.draw, youngMb: youngMb.draw }),
   };
   const ask = (job: PdfJob) => pools[job.kind].ask(job, patienceMs ?? patience[job.kind]);
   function refuseOther(): never {
@@ -70,9 +71,19 @@ export function createPdfReaders({ log, patienceMs, file = workerFile }: Options
         return joinWithin(title, await markHeavy(title, files)).catch(refuseEnded);
       }
     },
-    countWaiting: () => pools.read.countWaiting() + pools.join.countWaiting(),
+    /** Of a PDF that is too heavy there are no pictures. */
+    async draw(bytes: Uint8Array): Promise<DrawnPdf> {
+      try {
+        const answer = await ask({ kind: 'draw', bytes });
+        return 'drawn' in answer ? answer.drawn : refuseOther();
+      } catch (error) {
+        isEnded(error);
+        return { pages: [], count: 0 };
+      }
+    },
+    countWaiting: () => Object.values(pools).reduce((sum, pool) => sum + pool.countWaiting(), 0),
     async close(): Promise<void> {
-      await Promise.all([pools.read.close(), pools.join.close()]);
+      await Promise.all(Object.values(pools).map((pool) => pool.close()));
     },
   };
 }

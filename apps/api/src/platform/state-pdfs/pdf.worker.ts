@@ -27,6 +27,10 @@ answerProcessJobs(async (message): Promise<PdfJobResult> => {
   // Cast: only `createPdfReaders` writes to this process.
   const job = message as PdfJob;
   if (job.kind === 'read') return { reading: await read(job.bytes) };
+  if (job.kind === 'draw') {
+    const { drawPages } = await import('./pdfium/draw-pages.ts');
+    return { drawn: drawPages(await openEngine(), job.bytes) };
+  }
   // A process that only reads does without what writes PDFs.
   const { joinTruly } = await import('./join-permits.ts');
   return { joined: await joinTruly(await openEngine(), job.title, job.files) };

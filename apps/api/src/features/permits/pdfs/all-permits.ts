@@ -21,13 +21,14 @@ function listIssued({ permits, units }: StoredOrder) {
   });
 }
 
+type JoinedFile = { file: File; beside: string };
+
+export async function joinOrderPermits(deps: Deps, actor: SignedIn, orderId: string): Promise<JoinedFile> {
+  return joinPermitsOf(deps, await readOrder(deps, actor, orderId));
+}
+
 /** All issued permits of an order as one PDF. `beside` is the header with those that it cannot hold. */
-export async function joinOrderPermits(
-  deps: Deps,
-  actor: SignedIn,
-  orderId: string,
-): Promise<{ file: File; beside: string }> {
-  const order = await readOrder(deps, actor, orderId);
+export async function joinPermitsOf(deps: Deps, order: StoredOrder): Promise<JoinedFile> {
   const issued = listIssued(order);
   if (issued.length === 0) throw new Problem('order.no-documents');
   if (issued.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_BYTES) throw new Problem('order.documents-too-large');

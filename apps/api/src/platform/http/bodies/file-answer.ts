@@ -36,7 +36,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   z.parse(endpoint.answers[200] ?? z.never(), file);
   const bytes = Buffer.from(await file.arrayBuffer());
-  if (endpoint.access === 'visitor') {
+  if (endpoint.access === 'visitor' && !endpoint.isSecret) {
     const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', etag);
     if (matchesEtag(request, etag)) return reply.code(304).send();

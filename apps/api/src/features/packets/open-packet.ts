@@ -1,0 +1,79 @@
+import type { Packet, PacketPages } from '@wideload/contract';
+import { createSystemActor } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { readFile } from '#platform/files/stored-files.ts';
+import { Problem } from '#problem.ts';
+import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
+import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
+import { listPacketPermits, mayReadPapers } from './packet-permit.ts';
+import { hashPacketToken } from './packet-token.ts';
+import { hasEnded } from './packets.service.ts';
+import { findLinkByToken, type LinkRow } from './packets.store.ts';
+
+const reader = createSystemActor('packet');
+
+type Opened = { link: LinkRow; order: StoredOrder };
+
+/** One answer for every token that opens nothing, so that it tells nothing about the link. */
+async function open({ db, clock }: Deps, token: string): Promise<Opened> {
+  const link = await findLinkByToken(db, hashPacketToken(token));
+  if (link === null || hasEnded(link, clock.now())) throw new Problem('packet.closed');
+  const order = await findOrder(db, reader, link.orderId);
+  if (order === null) throw new Problem('packet.closed');
+  return { link, order };
+}
+
+export async function openPacket(deps: Deps, token: string): Promise<Packet> {
+  const { link, order } = await open(deps, token);
+  const now = deps.clock.now();
+  return {
+    kind: link.kind,
+    orderNumber: order.orderNumber,
+    carrier: {
+      name: order.company?.name ?? '',
+      usdot: order.company?.dotNumber ?? '',
+      phone: order.company?.phone ?? '',
+    },
+    from: order.trip?.places[0]?.label ?? '',
+    to: order.trip?.places.at(-1)?.label ?? '',
+    lastDay: link.lastDay,
+    readAt: now.toISOString(),
+    permits: listPacketPermits({ order, kind: link.kind, now }),
+  };
+}
+
+/** The order with the permits whose papers the link may show. */
+async function openPapers(deps: Deps, token: string): Promise<StoredOrder> {
+  const { link, order } = await open(deps, token);
+  if (!mayReadPapers(link.kind)) throw new Problem('packet.closed');
+  return order;
+}
+
+type Asked = { token: string; id: string };
+
+/** A document of before an amendment, or of a permit that is void, is none of the packet. */
+async function findIssued(deps: Deps, { token, id }: Asked): Promise<{ order: StoredOrder; permit: StoredPermit }> {
+  const order = await openPapers(deps, token);
+  const permit = order.permits.find(({ status, document }) => status === 'issued' && document?._id === id);
+  if (permit === undefined) throw new Problem('packet.closed');
+  return { order, permit };
+}
+
+type Draw = (document: string) => Promise<PacketPages>;
+
+export async function readPages(deps: Deps, draw: Draw, asked: Asked): Promise<PacketPages> {
+  await findIssued(deps, asked);
+  return draw(asked.id);
+}
+
+export async function readPdf(deps: Deps, asked: Asked): Promise<File> {
+  const { order, permit } = await findIssued(deps, asked);
+  const bytes = await readFile(deps, toDocumentKey(asked.id));
+  if (bytes === null) throw new Problem('document.unavailable', { cause: new Error('A stored document is gone.') });
+  const name = `permit-${order.orderNumber}-${permit.state}.pdf`;
+  return new File([Uint8Array.from(bytes)], name, { type: 'application/pdf' });
+}
+
+export async function readAllPermits(deps: Deps, token: string): Promise<File> {
+  return (await joinPermitsOf(deps, await openPapers(deps, token))).file;
+}

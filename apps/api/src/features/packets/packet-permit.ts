@@ -1,0 +1,134 @@
+import type { PacketKind, PacketPermit } from '@wideload/contract';
+import { createEnglishRuleWords, listRuleTables } from '@wideload/contract/rules';
+import {
+  compareDays,
+  formatLengthWords,
+  formatPounds,
+  inches,
+  isOrderable,
+  parseDay,
+  pounds,
+  stateFacts,
+  toDayIn,
+  toTravelLoad,
+  type OrderableState,
+  type StateCode,
+} from '@wideload/domain';
+import { createStateHours } from '@wideload/domain/calendar';
+import { findWayThrough } from '@wideload/domain/permit-facts';
+import { localTime } from '@wideload/local-time';
+import type { StoredOrder, StoredPermit, StoredUnit } from '#features/orders/orders.service.ts';
+import { describeCarry } from './packet-carry.ts';
+import { describeEscorts } from './packet-escorts.ts';
+import { describeDays } from './packet-hours.ts';
+
+/** More than a driver reads at a stop. */
+const MOST_PROVISIONS = 10;
+
+const formatLength = (length: number) => formatLengthWords(inches(length));
+const words = createEnglishRuleWords(formatLength);
+
+const statuses = {
+  issued: 'issued',
+  voided: 'void',
+  requested: 'waiting',
+  filed: 'waiting',
+  refused: 'waiting',
+} as const satisfies Record<StoredPermit['status'], PacketPermit['status']>;
+
+/** A pilot car has no use for papers, and an officer none for plans. */
+const parts: Readonly<Record<PacketKind, { papers: boolean; plans: boolean }>> = {
+  driver: { papers: true, plans: true },
+  pilot: { papers: false, plans: true },
+  officer: { papers: true, plans: false },
+};
+
+export function mayReadPapers(kind: PacketKind): boolean {
+  return parts[kind].papers;
+}
+
+type Read = { order: StoredOrder; kind: PacketKind; now: Date };
+
+/** In travel order, and for each state by unit. */
+export function listPacketPermits({ order, kind, now }: Read): PacketPermit[] {
+  const rank = ({ state }: StoredPermit) => order.jurisdictions.indexOf(state);
+  return order.permits
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((permit) => {
+      const unit = order.units.find(({ _id }) => _id === permit.unit);
+      if (unit === undefined || !isOrderable(permit.state)) return [];
+      return [describePermit({ order, kind, now }, { permit, unit, state: permit.state })];
+    });
+}
+
+type Described = { permit: StoredPermit; unit: StoredUnit; state: OrderableState };
+
+function describePermit({ order, kind, now }: Read, { permit, unit, state }: Described): PacketPermit {
+  const { papers, plans } = parts[kind];
+  const isIssued = permit.status === 'issued';
+  const timeZone = localTime.findZone(permit.route.destination);
+  const visits = (order.trip?.states ?? []).filter((visit) => visit.state === state);
+  const isKnown = visits.length > 0 && visits.every(({ miles }) => miles !== null);
+  const firstDay = (isIssued ? permit.validFrom : null) ?? permit.date.startDate;
+  const lastDay = (isIssued ? permit.validTo : null) ?? permit.date.endDate;
+  const { agency } = stateFacts[state];
+  return {
+    state,
+    unit: order.units.indexOf(unit) + 1,
+    status: statuses[permit.status],
+    number: isIssued && papers ? permit.stateNumber : '',
+    firstDay,
+    lastDay,
+    timeZone,
+    document: isIssued && papers ? (permit.document?._id ?? null) : null,
+    size: formatSize(permit, unit),
+    route: {
+      from: permit.route.origin.label ?? '',
+      to: permit.route.destination.label ?? '',
+      miles: isKnown ? visits.reduce((sum, { miles }) => sum + (miles ?? 0), 0) : null,
+      roads: [...new Set(visits.flatMap(({ roads }) => roads))],
+    },
+    days:
+      plans && permit.status !== 'voided' ? listDays(order, { permit, unit, state }, { firstDay, lastDay, now }) : [],
+    escorts: plans ? describeEscorts(toTravelLoad(unit), state, visits) : [],
+    provisions: plans ? listProvisions(state) : [],
+    office: { name: agency.name, phone: agency.phone },
+    carry: describeCarry(state),
+  };
+}
+
+function formatSize({ granted }: StoredPermit, { dimensions, weight }: StoredUnit): string {
+  const size = {
+    wide: granted.width ?? dimensions.width,
+    high: granted.height ?? dimensions.height,
+    long: granted.length ?? dimensions.length,
+  };
+  const heavy = granted.weight ?? weight;
+  return [
+    ...Object.entries(size).flatMap(([how, length]) => (length === null ? [] : [`${formatLength(length)} ${how}`])),
+    ...(heavy === null ? [] : [formatPounds(pounds(heavy))]),
+  ].join(', ');
+}
+
+/** From today on, or from the first day of a permit that has not begun. */
+function listDays(
+  order: StoredOrder,
+  { permit, unit, state }: Described,
+  { firstDay, lastDay, now }: { firstDay: string; lastDay: string; now: Date },
+): PacketPermit['days'] {
+  const { origin, destination } = permit.route;
+  const way = findWayThrough(order.trip?.states ?? [], state);
+  const hours = createStateHours({ state, entry: origin, exit: destination, ...way }, toTravelLoad(unit), localTime);
+  const [first, last, today] = [parseDay(firstDay), parseDay(lastDay), toDayIn(now, hours.clock.zone)];
+  if (first === null || last === null || today === null) return [];
+  return describeDays(hours, compareDays(today, first) > 0 ? today : first, last);
+}
+
+function listProvisions(state: OrderableState & StateCode): PacketPermit['provisions'] {
+  return listRuleTables(state, words)
+    .travel.slice(0, MOST_PROVISIONS)
+    .map(({ term, value, notes, isConfirmed }) => ({
+      term,
+      value: [value, ...notes, ...(isConfirmed ? [] : ['not confirmed by the state'])].join('; '),
+    }));
+}

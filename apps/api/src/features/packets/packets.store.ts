@@ -1,0 +1,47 @@
+import { sql, type Insertable } from 'kysely';
+import type { User } from '#actor.ts';
+import type { OwnerId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+
+/** An order without a day left, such as one whose permits are all void, keeps its links for a month. */
+const lastDay = sql<string>`coalesce(packet_links.last_day, orders.last_day + 1, packet_links.created_at::date + 30)`;
+
+export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
+
+function selectLinks(db: Db | Tx) {
+  return db
+    .selectFrom('packet_links')
+    .innerJoin('orders', 'orders.id', 'packet_links.order_id')
+    .select(['packet_links.id', 'packet_links.kind', 'packet_links.name', 'packet_links.created_at'])
+    .select(['packet_links.order_id as orderId', 'orders.user_id as ownerId', lastDay.as('lastDay')]);
+}
+
+export function listLinks(db: Db | Tx, { ownerId }: User, orderId: string) {
+  return selectLinks(db)
+    .where('packet_links.order_id', '=', orderId)
+    .where('orders.user_id', '=', ownerId)
+    .orderBy('packet_links.created_at', 'desc')
+    .orderBy('packet_links.id', 'desc')
+    .execute();
+}
+
+export function insertLink(tx: Tx, row: Insertable<Tables['packet_links']>): Promise<unknown> {
+  return tx.insertInto('packet_links').values(row).execute();
+}
+
+/** @returns false if the account has no such link. */
+export async function deleteLink(db: Db, { id, ownerId }: { id: string; ownerId: OwnerId }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('packet_links')
+    .where('id', '=', id)
+    .where('order_id', 'in', (of) => of.selectFrom('orders').select('id').where('user_id', '=', ownerId))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Whoever has the token needs no other right. */
+export async function findLinkByToken(db: Db, tokenHash: string): Promise<LinkRow | null> {
+  const row = await selectLinks(db).where('packet_links.token_hash', '=', tokenHash).executeTakeFirst();
+  return row ?? null;
+}

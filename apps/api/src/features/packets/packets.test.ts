@@ -1,0 +1,233 @@
+import {
+  maxPacketLinks,
+  type Order,
+  type Packet,
+  type PacketKind,
+  type PacketPages,
+  type Permit,
+} from '@wideload/contract';
+import type { StateCode } from '@wideload/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY } from '#clock.ts';
+import { aPacketLink } from '#test/factories/packet-factories.ts';
+import { aDraft } from '#test/factories/order-factories.ts';
+import {
+  amendPermit,
+  aPendingOrder,
+  asIssued,
+  changePermit,
+  findFirstPermit,
+  issue,
+  voidPermit,
+} from '#test/factories/permit-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+let world: World;
+let carrier: SignedInUser;
+let admin: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  carrier = await aUser(world);
+  admin = await aUser(world, { role: 'admin' });
+});
+afterAll(() => world.close());
+
+const ask = (token: string, path = '') => world.call('GET', `/packet/${token}${path}`);
+const open = async (token: string) => (await ask(token)).json<Packet>();
+const readOrder = async (id: string) => (await world.call('GET', `/permits/orders/${id}`, carrier)).json<Order>();
+const list = async (id: string) => (await world.call('GET', `/permits/orders/${id}/packets`, carrier)).json();
+
+async function anIssuedOrder(states: StateCode[] = ['TX']) {
+  const { _id: orderId, permits } = await aPendingOrder(world, carrier, { states });
+  const issued = [];
+  for (const permit of permits) issued.push(await issue(world, admin, permit));
+  const [first] = issued;
+  if (first === undefined) throw new Error('The load needs a permit.');
+  return { orderId, permit: first.permit, document: first.document };
+}
+
+/** The names of all fields, `permits[].route.from`. */
+function listFields(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => listFields(item, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([name, inner]) => listFields(inner, path === '' ? name : `${path}.${name}`));
+}
+
+/** Nothing else may ever be read by whoever has the link. */
+const allowed = new Set([
+  'carrier.name',
+  'carrier.phone',
+  'carrier.usdot',
+  'from',
+  'kind',
+  'lastDay',
+  'orderNumber',
+  'permits[].carry.note',
+  'permits[].carry.screen',
+  'permits[].carry.source',
+  'permits[].carry.source.link',
+  'permits[].carry.source.words',
+  'permits[].days[].closed[]',
+  'permits[].days[].day',
+  'permits[].days[].notes[]',
+  'permits[].days[].open',
+  'permits[].document',
+  'permits[].escorts[]',
+  'permits[].firstDay',
+  'permits[].lastDay',
+  'permits[].number',
+  'permits[].office.name',
+  'permits[].office.phone',
+  'permits[].provisions[].term',
+  'permits[].provisions[].value',
+  'permits[].route.from',
+  'permits[].route.miles',
+  'permits[].route.roads[]',
+  'permits[].route.to',
+  'permits[].size',
+  'permits[].state',
+  'permits[].status',
+  'permits[].timeZone',
+  'permits[].unit',
+  'readAt',
+  'to',
+]);
+
+test('a packet has the permits in travel order, with no price, person, card or other trip', async () => {
+  const { orderId } = await anIssuedOrder(['TX', 'OK', 'IL']);
+  const other = await anIssuedOrder(['NM']);
+  const ownPhone = '2125550188';
+  const { db } = world.deps;
+  await db.updateTable('orders').set({ customer_phone: ownPhone }).where('id', '=', orderId).execute();
+  const { token } = await aPacketLink(world, carrier, { orderId, name: 'Mike Longarm' });
+  const answer = await ask(token);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const packet = answer.json<Packet>();
+  expect(packet.permits.map(({ state }) => state)).toEqual(['TX', 'OK', 'IL']);
+  expect(packet.permits[0]).toMatchObject({ status: 'issued', number: 'TX-4711', lastDay: '2026-11-28' });
+  expect(packet.permits.flatMap(({ days, escorts, provisions }) => [days, escorts, provisions])).not.toContainEqual([]);
+  expect(listFields(packet).filter((field) => !allowed.has(field))).toEqual([]);
+  const { customer, _id } = await readOrder(orderId);
+  const secrets = ['Mike Longarm', carrier.email, carrier.id, _id, ownPhone, customer.personName, 'Visa', '4242', '$'];
+  for (const secret of [...secrets, other.orderId, other.document]) expect(answer.body).not.toContain(secret);
+});
+
+const shown: [kind: PacketKind, shows: { number: string; papers: boolean; plans: boolean }][] = [
+  ['driver', { number: 'TX-4711', papers: true, plans: true }],
+  ['pilot', { number: '', papers: false, plans: true }],
+  ['officer', { number: 'TX-4711', papers: true, plans: false }],
+];
+
+test.each(shown)('a link for the %s shows what that person needs', async (kind, { number, papers, plans }) => {
+  const { orderId, document } = await anIssuedOrder();
+  const { token } = await aPacketLink(world, carrier, { orderId, kind });
+  const [permit] = (await open(token)).permits;
+  expect(permit).toMatchObject({ number, document: papers ? document : null });
+  expect([permit?.days.length, permit?.escorts.length].map((count) => count !== 0)).toEqual([plans, plans]);
+  const statuses = [`/permits/${document}/pages`, `/permits/${document}/pdf`, '/permits_pdf'].map(
+    async (path) => (await ask(token, path)).statusCode,
+  );
+  expect(await Promise.all(statuses)).toEqual(papers ? [200, 200, 200] : [404, 404, 404]);
+});
+
+test('the pages of a permit are pictures of a few kilobytes', async () => {
+  const { orderId, document } = await anIssuedOrder();
+  const { token } = await aPacketLink(world, carrier, { orderId });
+  const { pages, count } = (await ask(token, `/permits/${document}/pages`)).json<PacketPages>();
+  expect(count).toBe(1);
+  const [, png = ''] = pages[0]?.split('data:image/png;base64,') ?? [];
+  const picture = Buffer.from(png, 'base64');
+  expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
+  expect(picture.readUInt32BE(16)).toBe(1224);
+  expect(picture.length).toBeLessThan(40_000);
+});
+
+describe('a link opens nothing and says the same', () => {
+  const closed = { statusCode: 404, code: 'packet.closed' };
+  const read = async (token: string) => {
+    const answer = await ask(token);
+    return { statusCode: answer.statusCode, code: answer.json<{ code: string }>().code };
+  };
+
+  test.each([['unknown'], ['%2e%2e%2f'], ['A'.repeat(43)], ['A'.repeat(100)]])(
+    'when its token is %s',
+    async (token) => {
+      expect(await read(token)).toEqual(closed);
+    },
+  );
+
+  test('when it was revoked', async () => {
+    const { orderId } = await anIssuedOrder();
+    const { token, _id } = await aPacketLink(world, carrier, { orderId });
+    expect((await ask(token)).statusCode).toBe(200);
+    expect((await world.call('DELETE', `/permits/packets/${_id}`, carrier)).statusCode).toBe(200);
+    expect(await read(token)).toEqual(closed);
+    expect(await list(orderId)).toEqual({ items: [] });
+  });
+
+  test.each([
+    [undefined, '2026-11-29'],
+    ['2026-11-25', '2026-11-25'],
+  ])('after its last day: chosen %s, it is %s', async (lastDay, ends) => {
+    const { orderId } = await anIssuedOrder();
+    const link = await aPacketLink(world, carrier, { orderId, ...(lastDay !== undefined && { lastDay }) });
+    expect(link.lastDay).toBe(ends);
+    const before = world.clock.now();
+    const evening = Date.parse(`${ends}T23:59:00-08:00`);
+    world.clock.advance(evening - before.getTime());
+    expect((await ask(link.token)).statusCode).toBe(200);
+    world.clock.advance(DAY);
+    expect(await read(link.token)).toEqual(closed);
+    world.clock.advance(before.getTime() - evening - DAY);
+  });
+});
+
+test('an amended permit has another document, and a void one none', async () => {
+  const { orderId, document } = await anIssuedOrder();
+  const { token } = await aPacketLink(world, carrier, { orderId });
+  const permit = await findFirstPermit(world, carrier, orderId);
+  expect((await amendPermit(world, admin, { permit, parts: { stateNumber: 'TX-4712' } })).statusCode).toBe(200);
+  const [amended] = (await open(token)).permits;
+  expect(amended).toMatchObject({ number: 'TX-4712', status: 'issued' });
+  expect(amended?.document).not.toBe(document);
+  expect((await ask(token, `/permits/${document}/pages`)).statusCode).toBe(404);
+  expect((await voidPermit(world, admin, await findFirstPermit(world, carrier, orderId))).statusCode).toBe(200);
+  const [ended] = (await open(token)).permits;
+  expect(ended).toMatchObject({ status: 'void', number: '', document: null, days: [] });
+  expect((await ask(token, `/permits/${amended?.document}/pages`)).statusCode).toBe(404);
+});
+
+test('a permit that waits is in the packet without a number', async () => {
+  const order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
+  const [first] = order.permits;
+  await changePermit(world, admin, { permit: first as Permit, change: asIssued });
+  const { token } = await aPacketLink(world, carrier, { orderId: order._id });
+  expect((await open(token)).permits).toMatchObject([
+    { status: 'issued' },
+    { status: 'waiting', number: '', document: null },
+  ]);
+});
+
+test('only the hash of a token is stored', async () => {
+  const { orderId } = await anIssuedOrder();
+  const { token } = await aPacketLink(world, carrier, { orderId });
+  const rows = await world.deps.db.selectFrom('packet_links').selectAll().where('order_id', '=', orderId).execute();
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(JSON.stringify(await list(orderId))).not.toContain(token);
+});
+
+test('a draft has no packet, and an order has a limit of links', async () => {
+  const draft = await aDraft(world, carrier);
+  const create = (id: string) =>
+    world.call('POST', `/permits/orders/${id}/packets`, { ...carrier, body: { kind: 'driver', name: 'Ann' } });
+  expect((await create(draft._id)).json()).toMatchObject({ code: 'packet.not-paid' });
+  const { orderId } = await anIssuedOrder();
+  for (let made = 0; made < maxPacketLinks; made += 1) expect((await create(orderId)).statusCode).toBe(201);
+  expect((await create(orderId)).json()).toMatchObject({ code: 'packet.too-many' });
+});

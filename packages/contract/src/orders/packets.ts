@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { maxPacketLinks } from '../core/limits.ts';
+import { DayValue, Empty, Id, IdParams, Instant, PdfFile, StateValue, requiredText } from '../core/values.ts';
+
+/** Who opens the link: it decides what the packet holds. */
+export const packetKinds = ['driver', 'pilot', 'officer'] as const;
+export type PacketKind = (typeof packetKinds)[number];
+
+/** `name` is for the carrier alone: it tells one link from another. */
+export const PacketLink = z.object({
+  _id: Id,
+  kind: z.enum(packetKinds),
+  name: z.string(),
+  /** The last day on which the link opens. */
+  lastDay: z.string(),
+  hasEnded: z.boolean(),
+  createdAt: Instant,
+});
+export type PacketLink = z.infer<typeof PacketLink>;
+
+export const PacketLinkBody = z.object({
+  kind: z.enum(packetKinds),
+  name: requiredText(60, 'name.missing'),
+  /** Null: the day after the last permit of the order ends. */
+  lastDay: z._default(z.nullable(DayValue), null),
+});
+
+/** One day in the time of the state. `open` is empty where no hour is open, or where none is known to be. */
+const PacketDay = z.object({
+  day: DayValue,
+  closed: z.array(z.string()),
+  open: z.string(),
+  notes: z.array(z.string()),
+});
+
+const SourceWords = z.object({ words: z.string(), link: z.nullable(z.string()) });
+
+/** Whether a copy on a screen is enough, as the source says. */
+const PacketCarry = z.object({
+  screen: z.enum(['accepted', 'refused', 'not-found']),
+  note: z.nullable(z.string()),
+  source: z.nullable(SourceWords),
+});
+
+/** Never more than the people on the road need: no price, no person, no card. A test lists every field by name. */
+export const PacketPermit = z.object({
+  state: StateValue,
+  unit: z.int(),
+  status: z.enum(['issued', 'waiting', 'void']),
+  /** Empty unless it is issued, and for a pilot car. */
+  number: z.string(),
+  /** Those of the state once it is issued, before it those that were asked for. */
+  firstDay: z.string(),
+  lastDay: z.string(),
+  timeZone: z.string(),
+  /** Changes with each PDF; null where the reader gets none. */
+  document: z.nullable(Id),
+  size: z.string(),
+  route: z.object({ from: z.string(), to: z.string(), miles: z.nullable(z.number()), roads: z.array(z.string()) }),
+  days: z.array(PacketDay),
+  escorts: z.array(z.string()),
+  provisions: z.array(z.object({ term: z.string(), value: z.string() })),
+  office: z.object({ name: z.string(), phone: z.nullable(z.string()) }),
+  carry: PacketCarry,
+});
+export type PacketPermit = z.infer<typeof PacketPermit>;
+
+export const Packet = z.object({
+  kind: z.enum(packetKinds),
+  orderNumber: z.int(),
+  carrier: z.object({ name: z.string(), usdot: z.string(), phone: z.string() }),
+  from: z.string(),
+  to: z.string(),
+  lastDay: z.string(),
+  readAt: Instant,
+  /** In travel order. */
+  permits: z.array(PacketPermit),
+});
+export type Packet = z.infer<typeof Packet>;
+
+/** `data:` addresses of pictures. `count` is that of the PDF, which may have more pages than are drawn. */
+export const PacketPages = z.object({ pages: z.array(z.string()), count: z.int() });
+export type PacketPages = z.infer<typeof PacketPages>;
+
+/** 256 bits in base64url. Another text is answered like a token that nobody has. */
+const token = z.string().check(z.maxLength(100));
+const TokenParams = z.object({ token });
+const DocumentParams = z.object({ token, id: Id });
+
+export const packets = {
+  list: endpoint({
+    method: 'GET',
+    path: '/permits/orders/{id}/packets',
+    access: 'user',
+    summary: 'The links to the driver packet of an own order, newest first, without their tokens',
+    params: IdParams,
+    answers: { 200: z.object({ items: z.array(PacketLink) }) },
+    problems: ['not-found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/permits/orders/{id}/packets',
+    access: 'user',
+    summary: `Make a link to the packet of an own paid order for a driver, a pilot car or an officer; the answer has its token, which is shown once. At most ${maxPacketLinks} links an order`,
+    params: IdParams,
+    body: PacketLinkBody,
+    answers: { 201: z.extend(PacketLink, { token: z.string() }) },
+    problems: ['not-found', 'packet.not-paid', 'packet.too-many'],
+    perMinute: 30,
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/permits/packets/{id}',
+    access: 'user',
+    summary: 'Revoke a link to a packet: it opens nothing any more',
+    params: IdParams,
+    answers: { 200: Empty },
+    problems: ['not-found'],
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/packet/{token}',
+    access: 'visitor',
+    isSecret: true,
+    summary:
+      'The packet of a trip: its permits in travel order with numbers, days, roads, hours, escorts and phones. A token that is wrong, revoked or ended has one answer',
+    params: TokenParams,
+    answers: { 200: Packet },
+    problems: ['packet.closed'],
+    perMinute: 60,
+  }),
+  pages: endpoint({
+    method: 'GET',
+    path: '/packet/{token}/permits/{id}/pages',
+    access: 'visitor',
+    isSecret: true,
+    summary: 'The pages of a permit of the packet as pictures, by the id of its document',
+    params: DocumentParams,
+    answers: { 200: PacketPages },
+    problems: ['packet.closed', 'document.unavailable'],
+    perMinute: 120,
+  }),
+  document: endpoint({
+    method: 'GET',
+    path: '/packet/{token}/permits/{id}/pdf',
+    access: 'visitor',
+    isSecret: true,
+    summary: 'The PDF of a permit of the packet as the state issued it',
+    params: DocumentParams,
+    answers: { 200: PdfFile },
+    problems: ['packet.closed', 'document.unavailable'],
+    perMinute: 60,
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/packet/{token}/permits_pdf',
+    access: 'visitor',
+    isSecret: true,
+    summary: 'All permits of the packet as one PDF, to print',
+    params: TokenParams,
+    answers: { 200: PdfFile },
+    problems: ['packet.closed', 'order.no-documents', 'order.documents-too-large', 'document.unavailable'],
+    perMinute: 20,
+  }),
+};
