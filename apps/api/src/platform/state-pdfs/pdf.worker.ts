@@ -2,7 +2,7 @@
 import { readStatePdf } from '@wideload/domain';
 import { answerProcessJobs } from '../workers/answer-process-jobs.ts';
 import type { PdfJobReading, PdfJob, PdfJobResult } from './pdf-job.ts';
-import { loadPdfium, type Pdfium } from './pdfium/engine.ts';
+import { hasGivenUp, loadPdfium, type Pdfium } from './pdfium/engine.ts';
 import { UnreadablePdf } from './pdfium/open-document.ts';
 import { readPages } from './pdfium/read-pages.ts';
 
@@ -23,9 +23,7 @@ async function read(bytes: Uint8Array): Promise<PdfJobReading> {
   }
 }
 
-answerProcessJobs(async (message): Promise<PdfJobResult> => {
-  // Cast: only `createPdfReaders` writes to this process.
-  const job = message as PdfJob;
+async function work(job: PdfJob): Promise<PdfJobResult> {
   if (job.kind === 'read') return { reading: await read(job.bytes) };
   if (job.kind === 'draw') {
     const { drawPages } = await import('./pdfium/draw-pages.ts');
@@ -34,4 +32,13 @@ answerProcessJobs(async (message): Promise<PdfJobResult> => {
   // A process that only reads does without what writes PDFs.
   const { joinTruly } = await import('./join-permits.ts');
   return { joined: await joinTruly(await openEngine(), job.title, job.files) };
-});
+}
+
+/** PDFium that gave up cannot be used again: the end of its process says that the file is too heavy. */
+function endIfBroken(error: unknown): never {
+  if (hasGivenUp(error)) process.exit(1);
+  throw error;
+}
+
+// Cast: only `createPdfReaders` writes to this process.
+answerProcessJobs((job) => work(job as PdfJob).catch(endIfBroken));

@@ -51,11 +51,14 @@ function createUnavailableProblem(cause: unknown): Problem {
   return new Problem('document.unavailable', { retryAfterSeconds: RETRY_SECONDS, cause });
 }
 
+/** Node.js 20 compiles JavaScript for speed early and at a high price; later ones do it in smaller steps, and do not know the setting. */
+const compileLate = process.versions.node.startsWith('20.') ? ['--interrupt-budget=1000000'] : [];
+
 /**
  * A process lives for a few papers: WebAssembly and regular expressions that are compiled a second time, so that they run faster, cost
  * more time and memory than that saves, and so do threads that compile and collect beside the work.
  */
-const shortLife = ['--liftoff-only', '--no-regexp-tier-up', '--single-threaded'];
+const shortLife = ['--liftoff-only', '--no-regexp-tier-up', '--single-threaded', ...compileLate];
 
 /** Inflated streams and the memory of WebAssembly are outside the heap of JavaScript, so that the system has to hold them. */
 function startProcess({ file, memoryMb, youngMb }: Pick<Options, 'file' | 'memoryMb' | 'youngMb'>): ChildProcess {

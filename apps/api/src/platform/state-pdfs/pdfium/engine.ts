@@ -48,6 +48,8 @@ type Calls = {
   _FPDFPageObj_GetClipPath(object: Handle): Handle;
   _FPDFClipPath_CountPaths(clip: Handle): number;
   _FPDFPageObj_CountMarks(object: Handle): number;
+  _FPDFPageObj_GetMark(object: Handle, index: number): Handle;
+  _FPDFPageObjMark_GetName(mark: Handle, name: Handle, size: number, length: Handle): number;
   _FPDFPageObj_HasTransparency(object: Handle): number;
   _FPDFPageObj_GetFillColor(object: Handle, red: Handle, green: Handle, blue: Handle, alpha: Handle): number;
   _FPDFPageObj_GetBounds(object: Handle, left: Handle, bottom: Handle, right: Handle, top: Handle): number;
@@ -128,10 +130,14 @@ export async function loadPdfium(): Promise<Pdfium> {
   return pdfium;
 }
 
+/** The name of the errors of WebAssembly, which PDFium throws where it is refused memory. */
+const gaveUp = 'RuntimeError';
+export const hasGivenUp = (error: unknown): boolean => error instanceof Error && error.name === gaveUp;
+
 /** Gives `work` that many bytes of PDFium's memory, and takes them back. */
 export function withMemory<T>(pdfium: Pdfium, size: number, work: (pointer: Handle) => T): T {
   const pointer = pdfium._malloc(size);
-  if (pointer === 0) throw new Error('PDFium is out of memory.');
+  if (pointer === 0) throw Object.assign(new Error('PDFium is out of memory.'), { name: gaveUp });
   pdfium.HEAPU8.fill(0, pointer, pointer + size);
   try {
     return work(pointer);

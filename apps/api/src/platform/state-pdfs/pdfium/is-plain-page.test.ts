@@ -10,7 +10,7 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadPdfium } from './engine.ts';
 import { readPages } from './read-pages.ts';
 
@@ -155,4 +155,28 @@ test.each<[string, (page: PDFPage, font: PDFFont) => void]>([
   ],
 ])('a word that is %s is read', async (_, draw) => {
   expect(await readWords(draw)).toBe(`VISIBLE 26120456 ${isHidden}`);
+});
+
+test.each<[string, (page: PDFPage, font: PDFFont) => void]>([
+  ['in red', (page, font) => word(page, font, { color: rgb(1, 0, 0) })],
+  [
+    'behind a dot of its own',
+    (page, font) => {
+      page.drawText('.', { x: 60, y: 600, size: 8, font });
+      word(page, font);
+    },
+  ],
+  [
+    'tagged as a paragraph',
+    (page, font) => {
+      page.pushOperators(operator(PDFOperatorNames.BeginMarkedContent, ['/P']));
+      word(page, font);
+      page.pushOperators(operator(PDFOperatorNames.EndMarkedContent));
+    },
+  ],
+])('a word that is %s is read without drawing its page', async (_, draw) => {
+  const drawPage = vi.spyOn(pdfium, '_FPDF_RenderPageBitmap');
+  expect(await readWords(draw)).toContain(isHidden);
+  expect(drawPage).not.toHaveBeenCalled();
+  drawPage.mockRestore();
 });

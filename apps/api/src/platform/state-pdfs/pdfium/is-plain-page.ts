@@ -1,12 +1,16 @@
 import { withMemory, type Pdfium } from './engine.ts';
+import type { Character } from './read-characters.ts';
 
 const types = { text: 1, path: 2 };
-/** At most this bright, which any eye tells from paper. */
+/** At most this bright, which any eye tells from paper: of red, green and blue, as the drawn page weighs them. */
 const DARK = 160;
+const weights = { red: 0.3, green: 0.59, blue: 0.11 };
 const OPAQUE = 255;
 /** In points: a line between cells. */
 const THIN = 3;
 const READABLE = 3;
+/** Bytes of the name `OC` and its end; each takes two. */
+const LAYER_NAME = 6;
 const filled = 0;
 const MAX_OBJECTS = 4000;
 
@@ -18,9 +22,9 @@ type Look = Handles & { pdfium: Pdfium; memory: number; inked: Set<number> };
  * Whether every letter of the page is certainly seen, so that it need not be drawn: dark and opaque letters, and nothing that could hide
  * them but thin lines and empty boxes.
  */
-export function isPlainPage(pdfium: Pdfium, handles: Handles): boolean {
+export function isPlainPage(pdfium: Pdfium, handles: Handles, characters: readonly Character[]): boolean {
   const { page } = handles;
-  if (pdfium._FPDFPage_GetAnnotCount(page) > 0) return false;
+  if (pdfium._FPDFPage_GetAnnotCount(page) > 0 || characters.some(({ size }) => size < READABLE)) return false;
   const count = pdfium._FPDFPage_CountObjects(page);
   if (count > MAX_OBJECTS) return false;
   return withMemory(pdfium, 16, (memory) => {
@@ -31,29 +35,43 @@ export function isPlainPage(pdfium: Pdfium, handles: Handles): boolean {
   });
 }
 
-/** Layers are marks of their content. */
 function isPlainObject(look: Look, object: number): boolean {
   const { pdfium } = look;
   const clip = pdfium._FPDFPageObj_GetClipPath(object);
   if (clip !== 0 && pdfium._FPDFClipPath_CountPaths(clip) > 0) return false;
-  if (pdfium._FPDFPageObj_CountMarks(object) > 0 || pdfium._FPDFPageObj_HasTransparency(object) === 1) return false;
+  if (isOfLayer(look, object) || pdfium._FPDFPageObj_HasTransparency(object) === 1) return false;
   const type = pdfium._FPDFPageObj_GetType(object);
   if (type === types.text) return isPlainText(look, object);
   return type === types.path && isLineOrBox(look, object);
 }
 
+/** Layers are marks of their content, as are the headings and paragraphs of tagged files. */
+function isOfLayer({ pdfium, memory }: Look, object: number): boolean {
+  for (let index = pdfium._FPDFPageObj_CountMarks(object) - 1; index >= 0; index -= 1) {
+    const mark = pdfium._FPDFPageObj_GetMark(object, index);
+    pdfium._FPDFPageObjMark_GetName(mark, memory, LAYER_NAME, memory + 8);
+    const [first, second] = [memory, memory + 2].map((place) => pdfium.numbers.getUint16(place, true));
+    const isShort = pdfium.numbers.getUint32(memory + 8, true) === LAYER_NAME;
+    if (isShort && String.fromCharCode(first ?? 0, second ?? 0) === 'OC') return true;
+  }
+  return false;
+}
+
 function isPlainText(look: Look, object: number): boolean {
   const { pdfium } = look;
   const isFilled = pdfium._FPDFTextObj_GetTextRenderMode(object) === filled;
-  return isFilled && isDark(look, object) && isTall(look, object) && isInked(look, object);
+  return isFilled && isDark(look, object) && hasArea(look, object) && isInked(look, object);
 }
+
+const isDarkColor = (red: number, green: number, blue: number) =>
+  red * weights.red + green * weights.green + blue * weights.blue <= DARK;
 
 function isDark({ pdfium, memory }: Look, object: number): boolean {
   if (pdfium._FPDFPageObj_GetFillColor(object, memory, memory + 4, memory + 8, memory + 12) === 0) return false;
   const [red = OPAQUE, green = OPAQUE, blue = OPAQUE, alpha = 0] = [0, 4, 8, 12].map((place) =>
     pdfium.numbers.getUint32(memory + place, true),
   );
-  return Math.max(red, green, blue) <= DARK && alpha === OPAQUE;
+  return isDarkColor(red, green, blue) && alpha === OPAQUE;
 }
 
 function readSides({ pdfium, memory }: Look, object: number): { width: number; height: number } {
@@ -63,10 +81,9 @@ function readSides({ pdfium, memory }: Look, object: number): { width: number; h
   return { width: right - left, height: top - bottom };
 }
 
-function isTall(look: Look, object: number): boolean {
+function hasArea(look: Look, object: number): boolean {
   const { width, height } = readSides(look, object);
-  // A text of dots and dashes is lower than its letters.
-  return Math.max(width, height) >= READABLE;
+  return width > 0 && height > 0;
 }
 
 /** The letters of some fonts are empty, or bring colors of their own: one text of each font is drawn. */
@@ -87,7 +104,7 @@ function isInked({ pdfium, document, page, inked }: Look, object: number): boole
 function hasInk(pixels: Uint8Array): boolean {
   for (let at = 0; at < pixels.length; at += 4) {
     const isOpaque = (pixels[at + 3] ?? 0) > OPAQUE / 2;
-    if (isOpaque && Math.max(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0) <= DARK) return true;
+    if (isOpaque && isDarkColor(pixels[at + 2] ?? 0, pixels[at + 1] ?? 0, pixels[at] ?? 0)) return true;
   }
   return false;
 }

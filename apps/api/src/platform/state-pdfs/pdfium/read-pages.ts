@@ -45,7 +45,7 @@ type Page = { view: PageView; text: number };
 function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: OpenDocument): PdfPage {
   const characters = dropStruckTwice(readCharacters(pdfium, view, text));
   const fields = readFields(pdfium, view, form);
-  const isPlain = isPlainPage(pdfium, { document, page: view.page });
+  const isPlain = isPlainPage(pdfium, { document, page: view.page }, characters);
   const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
   const { upright, aslant } = turnUpright(shown, view);
   const { unmapped, invisible } = countStrange(shown);
