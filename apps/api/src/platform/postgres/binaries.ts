@@ -33,6 +33,16 @@ async function removeOldCopies(root: string): Promise<void> {
   await Promise.all(copies.map((name) => rm(path.join(root, name), { recursive: true, force: true })));
 }
 
+/** Hard links take no time and no room; files of another file system are copied. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await run('cp', ['-R', '-l', from, to]);
+  } catch {
+    await rm(to, { recursive: true, force: true });
+    await cp(from, to, { recursive: true });
+  }
+}
+
 /** Copies whole or not at all, to a place that the server's user can reach; removes copies of earlier versions. */
 async function copyInto(root: string, native: string): Promise<string> {
   const { mtimeMs, ino } = await stat(native);
@@ -40,7 +50,7 @@ async function copyInto(root: string, native: string): Promise<string> {
   if (existsSync(copy)) return copy;
   await removeOldCopies(root);
   const draft = path.join(root, `init-native-${process.pid}`);
-  await cp(native, draft, { recursive: true });
+  await linkOrCopy(native, draft);
   // After an install with umask 077 only root can read the programs.
   await run('chmod', ['-R', 'a+rX', draft]);
   await rename(draft, copy);
