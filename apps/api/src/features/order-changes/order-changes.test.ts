@@ -124,6 +124,21 @@ describe('a paid order that its carrier moves', () => {
     expect(pick(changed.json<Order>(), 'NY').date.startDate).toBe(firstDay);
   });
 
+  test('gets no more days of a permit than its state gives, with the reason', async () => {
+    const order = await anOrder({ TX: 'requested' });
+    const asked = (endDate: string) => ({
+      permits: [{ _id: pick(order, 'TX')._id, startDate: '2026-11-16', endDate }],
+    });
+    const refused = (await preview(world, carrier, order, asked('2026-11-21'))).json();
+    expect(refused).toMatchObject({
+      code: 'input.invalid',
+      errors: [
+        { path: 'permits.0.endDate', message: expect.stringMatching(/^A permit of Texas holds for 5 days at most/) },
+      ],
+    });
+    expect((await preview(world, carrier, order, asked('2026-11-20'))).statusCode).toBe(200);
+  });
+
   test('pays for more days where the state charges by the day, and gets fewer back in the same step', async () => {
     const order = await anOrder({ LA: 'requested' });
     const permit = pick(order, 'LA');
