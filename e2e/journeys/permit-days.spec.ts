@@ -99,6 +99,11 @@ test('a carrier has to confirm days of a resubmitted permit that do not meet the
   );
   await expect(dialog).toContainText(/They meet if the Texas permit begins on Feb \d+, 2030 or earlier\./);
   await expectAccessible(page, 'resubmission with days that do not meet');
+  await dialog.getByRole('button', { name: /^Take .*Feb/ }).click();
+  await expect(dialog.getByText(title)).toHaveCount(0);
+  await dialog.getByRole('textbox', { name: 'Start date' }).fill('3/18/2030');
+  await dialog.getByRole('textbox', { name: 'End date' }).fill('3/21/2030');
+  await expect(dialog.getByText(title)).toBeVisible();
 
   await dialog.getByRole('button', { name: 'Resubmit permit' }).click();
   await expect(

@@ -194,7 +194,7 @@ export const permits = {
     params: IdParams,
     body: VoidPermitBody,
     answers: { 200: Permit },
-    problems: ended,
+    problems: [...ended, 'payment_in_progress', 'refund.not-possible', 'refund.disputed'],
   }),
   versions: endpoint({
     method: 'GET',

@@ -84,6 +84,10 @@ test.each<[FieldError, string]>([
     { code: 'days.not-paid', state: 'LA', days: 1 },
     'Louisiana charges by the day and one day is paid for. Choose no more days, or order again.',
   ],
+  [
+    { code: 'days.too-long', state: 'TX', validity: { days: 5, isBusinessDays: false } },
+    'A permit of Texas holds for 5 days at most. Choose fewer days, or order another permit for the rest.',
+  ],
 ])('%o reads "%s"', (error, sentence) => {
   expect(formatFieldError(error)).toBe(sentence);
 });

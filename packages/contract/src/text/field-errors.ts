@@ -13,6 +13,7 @@ import {
   type WeightRefusal,
 } from '@wideload/domain';
 import { appMessages, visitorMessages } from '../core/input-messages.ts';
+import { formatValidity } from './validity-words.ts';
 
 /** Spec [5]: a required field of an order, a truck or a trailer. */
 const requiredField = appMessages['field.missing'];
@@ -113,6 +114,8 @@ export function formatFieldError(error: FieldError): string {
       const paid = error.days === 1 ? 'one day is' : `${error.days} days are`;
       return `${stateName(error.state)} charges by the day and ${paid} paid for. Choose no more days, or order again.`;
     }
+    case 'days.too-long':
+      return `A permit of ${stateName(error.state)} holds for ${formatValidity(error.validity)} at most. Choose fewer days, or order another permit for the rest.`;
   }
 }
 

@@ -52,7 +52,8 @@ export type FieldError =
   | { code: 'coordinate.out-of-range'; axis: 'lat' | 'lng'; limit: number }
   | { code: 'state.not-sold'; state: StateCode }
   | { code: 'permit.missing'; unit: number; state: StateCode }
-  | { code: 'days.not-paid'; state: StateCode; days: number };
+  | { code: 'days.not-paid'; state: StateCode; days: number }
+  | { code: 'days.too-long'; state: StateCode; validity: { days: number; isBusinessDays: boolean } };
 
 /** `path` is dot-separated: `customer.email`, `units.0.dimensions.width`. */
 export type Problem = { path: string; error: FieldError };

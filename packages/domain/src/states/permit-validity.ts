@@ -1,6 +1,6 @@
 import { stateFacts } from './state-facts.ts';
 import type { StateCode } from '../basics/state-code.ts';
-import { addDays, computeWeekday, type Day } from '../basics/day.ts';
+import { addDays, compareDays, computeWeekday, type Day } from '../basics/day.ts';
 
 export type PermitValidity = { days: number; isBusinessDays: boolean };
 
@@ -26,6 +26,19 @@ export function findLastValidDay(start: Day, { days, isBusinessDays }: PermitVal
     if (isBusinessDay(day)) left -= 1;
   }
   return day;
+}
+
+/**
+ * What the state gives at most, where one permit cannot have these days; null where it can. A state that charges by the day gives as
+ * many as are paid for.
+ */
+export function findExceededValidity(
+  state: StateCode,
+  { start, end }: { start: Day; end: Day },
+): PermitValidity | null {
+  const validity = findValidity(state);
+  if (validity === null || stateFacts[state].fee.chargedDaily) return null;
+  return compareDays(end, findLastValidDay(start, validity)) > 0 ? validity : null;
 }
 
 function isBusinessDay(day: Day): boolean {

@@ -1,5 +1,5 @@
-import type { OrderChangeBody } from '@wideload/contract';
-import { addDays, compareDays, countDays, findFirstDay, type Day, type Trip } from '@wideload/domain';
+import { formatFieldError, type OrderChangeBody } from '@wideload/contract';
+import { addDays, checkLongest, compareDays, countDays, findFirstDay, type Day, type Trip } from '@wideload/domain';
 import { createFieldProblem } from '#problem.ts';
 import { parseStoredDay, toPlanFinder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 
@@ -40,11 +40,14 @@ const shiftDates = ({ startDate, endDate }: Dates, shift: number): Dates => ({
 
 function setDays(order: StoredOrder, asked: NonNullable<Asked['permits']>, today: Day): StoredOrder {
   for (const [at, { _id, startDate, endDate }] of asked.entries()) {
-    if (!order.permits.some((permit) => permit._id === _id))
+    const permit = order.permits.find((one) => one._id === _id);
+    if (permit === undefined)
       throw createFieldProblem(`permits.${at}._id`, 'This permit is not part of the order.', 'not-found');
     if (compareDays(startDate, endDate) > 0)
       throw createFieldProblem(`permits.${at}.endDate`, 'The last day is before the first.');
     refusePast(`permits.${at}.endDate`, endDate, today);
+    const tooLong = checkLongest(permit, { startDate, endDate });
+    if (tooLong !== null) throw createFieldProblem(`permits.${at}.endDate`, formatFieldError(tooLong));
   }
   const permits = order.permits.map((permit) => {
     const own = asked.findLast(({ _id }) => _id === permit._id);

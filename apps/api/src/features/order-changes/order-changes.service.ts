@@ -1,13 +1,14 @@
 import type { FiledOrderChange } from '@wideload/contract';
 import { computeOrderBalance } from '@wideload/domain';
-import type { SignedIn } from '#actor.ts';
+import type { Admin, SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { findMoved } from '#features/money/payments.service.ts';
 import { readOrder, type StoredOrder } from '#features/orders/orders.service.ts';
-import { closeWaiting, hasOpenRequest, listChanges } from './order-changes.store.ts';
+import { closeWaiting, hasOpenRequest, isChangeWaiting, listChanges } from './order-changes.store.ts';
 import { toFiledChange } from './order-changes.wire.ts';
+import { dropChange } from './refuse-change.ts';
 
 /** Newest first. */
 export async function readChanges(deps: Deps, by: SignedIn, orderId: string): Promise<FiledOrderChange[]> {
@@ -23,6 +24,16 @@ export async function completeChange<T extends Permit>(tx: Tx, permit: T, at: Da
   if (closed === null || closed.wanted.isCanceled) return permit;
   const { date, planned, route = permit.route } = closed.wanted;
   return { ...permit, date, planned, route };
+}
+
+/** A void permit is changed no more: unless its carrier asked for just that, what waits is dropped, and its fee goes back. */
+export async function dropWaitingChange(
+  tx: Tx,
+  deps: Deps,
+  by: Admin,
+  ended: { orderId: string; permitId: string; reason: string },
+): ReturnType<typeof dropChange> {
+  return (await isChangeWaiting(tx, ended.permitId)) ? dropChange(tx, deps, by, ended) : null;
 }
 
 /**

@@ -92,7 +92,7 @@ export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number];
 type Closing = { permitId: string; status: 'done' | 'refused'; reason: string; at: Date };
 
 /** The requested change and its fee. */
-type Closed = { wanted: WantedTerms; fee: number | null };
+type Closed = { changeId: string; wanted: WantedTerms; fee: number | null };
 
 /** Closes what waits for the state of one permit. @returns what was asked for, or null if nothing was. */
 export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Closing): Promise<Closed | null> {
@@ -101,9 +101,22 @@ export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Clo
     .set({ status, reason, closed_at: at })
     .where('permit_id', '=', permitId)
     .where('status', '=', 'waiting')
-    .returning(['wanted', 'fee_cents'])
+    .returning(['change_id', 'wanted', 'fee_cents'])
     .executeTakeFirst();
-  return row === undefined || row.wanted === null ? null : { wanted: row.wanted, fee: row.fee_cents };
+  return row === undefined || row.wanted === null
+    ? null
+    : { changeId: row.change_id, wanted: row.wanted, fee: row.fee_cents };
+}
+
+/** Whether the state of the permit is being asked for another change than to cancel it. */
+export async function isChangeWaiting(tx: Tx, permitId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('order_change_permits')
+    .select('wanted')
+    .where('permit_id', '=', permitId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined && row.wanted?.isCanceled !== true;
 }
 
 /** Whether a change has asked for money, and its request is open. */

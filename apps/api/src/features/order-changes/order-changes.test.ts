@@ -124,6 +124,21 @@ describe('a paid order that its carrier moves', () => {
     expect(pick(changed.json<Order>(), 'NY').date.startDate).toBe(firstDay);
   });
 
+  test('gets no more days of a permit than its state gives, with the reason', async () => {
+    const order = await anOrder({ TX: 'requested' });
+    const asked = (endDate: string) => ({
+      permits: [{ _id: pick(order, 'TX')._id, startDate: '2026-11-16', endDate }],
+    });
+    const refused = (await preview(world, carrier, order, asked('2026-11-21'))).json();
+    expect(refused).toMatchObject({
+      code: 'input.invalid',
+      errors: [
+        { path: 'permits.0.endDate', message: expect.stringMatching(/^A permit of Texas holds for 5 days at most/) },
+      ],
+    });
+    expect((await preview(world, carrier, order, asked('2026-11-20'))).statusCode).toBe(200);
+  });
+
   test('pays for more days where the state charges by the day, and gets fewer back in the same step', async () => {
     const order = await anOrder({ LA: 'requested' });
     const permit = pick(order, 'LA');
@@ -160,11 +175,27 @@ describe('a paid order that its carrier moves', () => {
     const body = { permit: pick(order, 'MO')._id, reason: 'Too late.' };
     const refusal = await world.call('POST', `/permits/admin/changes/${_id}/refusals`, { token: admin.token, body });
     expect(refusal.statusCode, refusal.body).toBe(200);
+    await expectNoOpenFee(order);
+  }
+
+  /** The clerk's reason and what happens to the money are in the history. */
+  async function voidMissouri(order: Order) {
+    const { permit, reason } = { permit: pick(order, 'MO'), reason: 'The bridge is closed.' };
+    const body = { version: permit.version, reason };
+    const answer = await world.call('PUT', `/permits/admin/permits/${permit._id}/void`, { token: admin.token, body });
+    expect(answer.json()).toMatchObject({ status: 'voided' });
+    await expectNoOpenFee(order);
+  }
+
+  async function expectNoOpenFee(order: Order) {
     const fees = await world.call('GET', `/permits/admin/orders/${order._id}/fee_differences`, { token: admin.token });
     expect(fees.json()).toMatchObject({ open: [] });
   }
 
-  test('gets the paid fee back in the step in which its state has refused', async () => {
+  test.each([
+    ['its state has refused', refuse],
+    ['the permit is void', voidMissouri],
+  ])('gets the paid fee back in the step in which %s', async (_, end) => {
     const order = await anOrder({ MO: 'issued' });
     const _id = world.deps.ids();
     await change(world, carrier, order, { _id, firstDay: '2026-11-18', expected: 200 });
@@ -172,7 +203,7 @@ describe('a paid order that its carrier moves', () => {
     const { adjustment } = await readBalance(order._id);
     const press = { sourceId, orderId: order._id, adjustmentId: adjustment?._id, expectedTotal: 200 };
     await world.call('POST', '/permits/confirm_payment', { token: carrier.token, body: press });
-    await refuse(order, _id);
+    await end(order, _id);
     expect(await readBalance(order._id)).toMatchObject({
       captured: order.totalPrice + 200,
       refunded: 200,
@@ -187,6 +218,17 @@ describe('a paid order that its carrier moves', () => {
         .events.map(({ event }) => event.comment)
         .join(' '),
     ).toContain('Its fee of $2.00 goes back');
+  });
+
+  test('is not asked for an unpaid fee any more once the permit is void', async () => {
+    const order = await anOrder({ MO: 'issued', TX: 'requested' });
+    await change(world, carrier, order, { firstDay: '2026-11-18', expected: 200 });
+    await voidMissouri(order);
+    expect(await readBalance(order._id)).toMatchObject({ fees: 0, refunded: 0, adjustment: null });
+    expect((await listChanges(order._id))[0]?.permits).toMatchObject([{ state: 'MO', status: 'refused' }, {}]);
+    const file = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
+    const told = file.json<OrderFile>().events.map(({ event }) => event.comment);
+    expect(told).toContain('The bridge is closed.\nIts fee of $2.00 is not to be paid any more.');
   });
 
   test('waits for nobody once its state has refused, and is not asked for an unpaid fee any more', async () => {

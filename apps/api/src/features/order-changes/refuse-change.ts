@@ -1,7 +1,7 @@
 import type { orderChanges, ReadBody } from '@wideload/contract';
 import { cents, formatDollars, stateName, type Cents } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
@@ -29,17 +29,17 @@ export async function refuseChange(
     const permit = order?.permits.find(({ _id }) => _id === permitId);
     if (order === null || permit === undefined) throw new Problem('not-found');
     await respectClaim(tx, deps, { admin: by, orderId: order.id, over: undefined });
-    const at = deps.clock.now();
-    const closed = await closeWaiting(tx, { permitId, status: 'refused', reason, at });
-    if (closed === null) throw new Problem('not-found');
-    const { fee } = closed;
-    const adjustmentId = await findRequest(tx, id);
-    const returned =
-      adjustmentId === null ? [] : await returnChangeFee(tx, deps, { by, orderId: order.id, permitId, adjustmentId });
-    await touchOrder(tx, order.id, at);
+    const dropped = await dropChange(tx, deps, by, { orderId: order.id, permitId, reason });
+    if (dropped === null) throw new Problem('not-found');
+    const { refunds: returned, sentence: money } = dropped;
+    await touchOrder(tx, order.id, deps.clock.now());
     const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;
-    const money = fee === null ? '' : ` ${describeReturn(cents(fee), returned)}`;
-    const sentence = `${stateName(permit.state)} does not change the permit of unit ${unit}: it stays as it is. ${reason}${money}`;
+    const words = [
+      `${stateName(permit.state)} does not change the permit of unit ${unit}: it stays as it is.`,
+      reason,
+      money,
+    ];
+    const sentence = words.filter((part) => part !== '').join(' ');
     await recordEvent(tx, deps, {
       orderId: order.id,
       ownerId: order.ownerId,
@@ -59,6 +59,26 @@ export async function refuseChange(
     return returned;
   });
   for (const refund of refunds) await sendRefund(deps, refund);
+}
+
+type Dropping = { orderId: string; permitId: string; reason: string };
+type Dropped = { refunds: string[]; sentence: string };
+
+/**
+ * The state of a permit does not change it as a change asks, and the fee for it goes back. The order must be locked.
+ * @returns the refunds, to be sent after the commit, and what happens to the money; null if nothing was asked
+ */
+export async function dropChange(
+  tx: Tx,
+  deps: Deps,
+  by: Admin,
+  { orderId, permitId, reason }: Dropping,
+): Promise<Dropped | null> {
+  const closed = await closeWaiting(tx, { permitId, status: 'refused', reason, at: deps.clock.now() });
+  if (closed === null) return null;
+  const adjustmentId = await findRequest(tx, closed.changeId);
+  const refunds = adjustmentId === null ? [] : await returnChangeFee(tx, deps, { by, orderId, permitId, adjustmentId });
+  return { refunds, sentence: closed.fee === null ? '' : describeReturn(cents(closed.fee), refunds) };
 }
 
 function describeReturn(fee: Cents, refunds: readonly string[]): string {

@@ -120,11 +120,11 @@ describe('days that do not meet those of the other permits in the order of trave
     const oklahoma = pick(order, 'OK');
     await issueFor({ permit: pick(order, 'TX'), from: '2026-11-30', to: '2026-12-02' });
     await changePermit(world, admin, { permit: oklahoma, change: asRefused });
-    const gap = await resubmit(oklahoma, { date: { startDate: '2026-12-03', endDate: '2026-12-06' } });
+    const gap = await resubmit(oklahoma, { date: { startDate: '2026-12-03', endDate: '2026-12-05' } });
     expect(gap.json<{ detail: string }>().detail).toBe(
       'The Texas permit ends on Dec 2, 2026 and the Oklahoma permit begins on Dec 3, 2026: on no day can the load cross from Texas into Oklahoma.',
     );
-    const meeting = await resubmit(oklahoma, { date: { startDate: '2026-12-02', endDate: '2026-12-05' } });
+    const meeting = await resubmit(oklahoma, { date: { startDate: '2026-12-02', endDate: '2026-12-04' } });
     expect(meeting.statusCode).toBe(200);
     expect((await listEvents(order._id)).at(-1)?.comment).toBe('');
   });

@@ -22,7 +22,20 @@ const paidPermit = (state: StateCode, days: number) => ({
 test.each<[string, StateCode, number, [string, string], object[]]>([
   ['other days, as many', 'LA', 4, ['2026-12-01', '2026-12-04'], []],
   ['fewer days', 'LA', 4, ['2026-12-01', '2026-12-01'], []],
-  ['more days where the state does not charge by the day', 'TX', 1, ['2026-12-01', '2026-12-20'], []],
+  ['more days where the state does not charge by the day', 'TX', 1, ['2026-12-01', '2026-12-05'], []],
+  ['as many days as were sold, which are more than the state gives', 'OK', 1, ['2026-12-01', '2026-12-04'], []],
+  [
+    'more days than the state gives',
+    'TX',
+    1,
+    ['2026-12-01', '2026-12-06'],
+    [
+      {
+        path: 'date.endDate',
+        error: { code: 'days.too-long', state: 'TX', validity: { days: 5, isBusinessDays: false } },
+      },
+    ],
+  ],
   [
     'more days where it does',
     'LA',

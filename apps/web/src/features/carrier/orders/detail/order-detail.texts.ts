@@ -42,6 +42,7 @@ export const provisionsIntro =
 export const history = 'History';
 export const whyItWasRefused = 'Why it was refused';
 export const fixAndResubmit = 'Fix and resubmit';
+export const takeDays = (days: string) => `Take ${days}`;
 export const permits = 'Permits';
 export const noPermitsYet = 'No permits yet.';
 export const orderTotal = 'Order total';

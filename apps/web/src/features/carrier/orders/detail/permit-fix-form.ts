@@ -3,6 +3,7 @@ import {
   findResubmissionProblems,
   findUnmetDaysWith,
   isSamePoint,
+  parseDay,
   parsePlace,
   type Day,
   type Place,
@@ -10,6 +11,7 @@ import {
   type StateCode,
   type TripPlace,
   type UnmetDays,
+  widenToMeet,
 } from '@wideload/domain';
 import { toFieldMessages } from '@wideload/contract/client';
 import { formatList } from '#lib/format-list.ts';
@@ -58,6 +60,31 @@ export function findUnmetPairs(
 ): UnmetDays[] {
   const date = { startDate: parseTypedDay(start) ?? '', endDate: parseTypedDay(end) ?? '' };
   return findUnmetDaysWith(permits, trip?.states ?? [], { permit, date });
+}
+
+/** The days with which the permit meets the others, as far as its state and the payment give them; null where none do. */
+export function findMeetingTerm(
+  form: PermitFixForm,
+  permit: Permit,
+  order: Parameters<typeof findUnmetPairs>[2],
+  today: Day,
+): { startDate: Day; endDate: Day } | null {
+  const pairs = findUnmetPairs(form, permit, order);
+  const [from, to] = [parseTypedDay(form.start), parseTypedDay(form.end)];
+  const wider = from === null || to === null ? null : widenToMeet({ ...permit, from, to }, pairs, today);
+  const choices = [wider, permit.planned?.date ?? null].flatMap((date) => {
+    const [startDate, endDate] = [parseDay(date?.startDate ?? ''), parseDay(date?.endDate ?? '')];
+    return startDate === null || endDate === null ? [] : [{ startDate, endDate }];
+  });
+  return (
+    choices.find((date) => isMeeting({ ...form, start: date.startDate, end: date.endDate }, permit, order)) ?? null
+  );
+}
+
+function isMeeting(form: PermitFixForm, permit: Permit, order: Parameters<typeof findUnmetPairs>[2]): boolean {
+  const date = { startDate: form.start, endDate: form.end };
+  const isFree = findResubmissionProblems(permit, { date, route: permit.route }).length === 0;
+  return isFree && findUnmetPairs(form, permit, order).length === 0;
 }
 
 /** The name that the point was given with, while it is that point. */

@@ -8,6 +8,7 @@ import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
 import { findToday } from '#lib/today.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './order-detail.texts.ts';
+import { Button } from '#ui/button.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
@@ -15,10 +16,12 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import * as permitTexts from '#product/permit/permit.texts.ts';
 import { UnmetPairs } from '#product/permit/unmet-days.tsx';
+import { formatDayRange } from '#product/permit/format-day.ts';
 import { DayRange } from '#product/permit/day-range.tsx';
 import { usePlaceReader } from '#product/trip/place-query.ts';
 import { useNearestTown } from '#product/trip/use-nearest-town.ts';
 import {
+  findMeetingTerm,
   findPlaceName,
   findUnmetPairs,
   toFieldName,
@@ -72,6 +75,7 @@ export function PermitFix(props: Props) {
   });
   const resubmission = useResubmission(props);
   const pairs = findUnmetPairs(form, permit, order);
+  const meeting = pairs.length === 0 ? null : findMeetingTerm(form, permit, order, findToday());
   const change = (parts: Partial<PermitFixForm>) => setForm({ ...form, ...parts });
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
 
@@ -116,6 +120,13 @@ export function PermitFix(props: Props) {
             <p className="above-8">
               {formatMeetingDays(permit.state, findMeetingDays(pairs, permit._id), findToday())}
             </p>
+            {meeting !== null && (
+              <p className="above-8">
+                <Button size="small" onClick={() => change({ start: meeting.startDate, end: meeting.endDate })}>
+                  {texts.takeDays(formatDayRange(meeting.startDate, meeting.endDate))}
+                </Button>
+              </p>
+            )}
             <Checkbox
               name="despiteDays"
               className="above-8"
