@@ -18,3 +18,17 @@ DROP TRIGGER notifications_changed ON notifications;
 CREATE TRIGGER notifications_changed AFTER UPDATE ON notifications
   FOR EACH ROW WHEN (NEW.held_until IS NULL OR NEW.joined_to IS NOT DISTINCT FROM OLD.joined_to)
   EXECUTE FUNCTION advance_notification_feed();
+
+-- An office closes: two permits to file on one day differ in the hour. Times are Central Time, so that they sort; permits of before have
+-- the earliest closing.
+DROP FUNCTION file_by_of(uuid);
+ALTER TABLE permits ALTER COLUMN file_by TYPE timestamp
+  USING CASE WHEN file_by = start_day THEN file_by ELSE file_by + time '14:30' END;
+COMMENT ON COLUMN permits.file_by IS 'When its office closes on the last day to file it in time, in Central Time; the start of its first day where the state issues at once; null for a permit that was written before the product knew one.';
+ALTER TABLE orders ALTER COLUMN file_by TYPE timestamp;
+COMMENT ON COLUMN orders.file_by IS 'The time by which its next permit has to be filed, or be there, in Central Time; null where none is left.';
+
+CREATE FUNCTION file_by_of(of_order uuid) RETURNS timestamp LANGUAGE sql STABLE
+  RETURN (SELECT min(CASE WHEN status = 'requested' THEN coalesce(file_by, start_day) ELSE start_day END)
+    FROM permits WHERE order_id = of_order AND status IN ('requested', 'filed'));
+UPDATE orders SET file_by = file_by_of(id) WHERE status = 'pending';
