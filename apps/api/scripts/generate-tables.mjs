@@ -20,6 +20,7 @@ const types = {
   text: 'string',
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',
+  'timestamp without time zone': 'string',
   uuid: 'string',
 };
 

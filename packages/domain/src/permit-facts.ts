@@ -15,7 +15,7 @@ export { permitTravel } from './states/facts/permit-travel.generated.ts';
 export { permitOffices } from './states/facts/permit-offices.generated.ts';
 export { permitMaximums } from './states/facts/permit-maximums.generated.ts';
 export { isConfirmed, isFederal } from './states/facts/permit-fact.ts';
-export { findFileBy, findFilingTime } from './orders/permits/file-by.ts';
+export { findFileBy, findFileByTime, findFilingTime } from './orders/permits/file-by.ts';
 export { decideEscorts } from './trip/escorts/decide-escorts.ts';
 export {
   findRoadMiles,

@@ -66,6 +66,7 @@ function selectLive(db: Db | Tx, { personId, now }: Live) {
     .selectFrom('notifications')
     .where((eb) => eb.or([eb('notifications.held_until', 'is', null), eb('notifications.held_until', '<=', now)]))
     .where('notifications.user_id', '=', personId)
+    .where('notifications.joined_to', 'is', null)
     .where('notifications.deleted_at', 'is', null);
 }
 
@@ -98,6 +99,16 @@ function selectPage(db: Db | Tx, { sort, limit, offset, ...found }: Wanted) {
       'orders.order_number',
       'orders.title',
     ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('notifications as joined')
+          .select('joined.comment')
+          .whereRef('joined.joined_to', '=', 'notifications.id')
+          .where((of) => of.or([of('joined.held_until', 'is', null), of('joined.held_until', '<=', found.now)]))
+          .orderBy('joined.id'),
+      ).as('joined'),
+    )
     .orderBy('notifications.created_at', direction)
     .orderBy('notifications.id', direction);
 }
@@ -158,10 +169,16 @@ export async function markAllRead(db: Db, { user, now }: Reader): Promise<void> 
     .where('user_id', '=', user.personId)
     .where('read', '=', false)
     .where('deleted_at', 'is', null)
+    .where('joined_to', 'is', null)
     .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
     .execute();
 }
 
 export async function purgeOwnNotifications(db: Db, user: User, before: Date): Promise<void> {
-  await db.deleteFrom('notifications').where('user_id', '=', user.personId).where('deleted_at', '<', before).execute();
+  const purged = db.selectFrom('notifications').select('id').where('user_id', '=', user.personId);
+  const ended = purged.where('deleted_at', '<', before);
+  await db
+    .deleteFrom('notifications')
+    .where((eb) => eb.or([eb('id', 'in', ended), eb('joined_to', 'in', ended)]))
+    .execute();
 }

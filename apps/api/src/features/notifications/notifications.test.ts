@@ -1,8 +1,9 @@
-import type { Notification } from '@wideload/contract';
+import type { Notification, Permit } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MINUTE } from '#clock.ts';
+import { MINUTE, SECOND } from '#clock.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aNotification, aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
 type Page = { items: Notification[]; total: number; page: number; pageSize: number; unread: number };
@@ -202,7 +203,8 @@ describe('with many notifications', () => {
       [order],
     );
     await pool.query('ANALYZE users, notifications, notification_feeds');
-    const live = db.selectFrom('notifications').where('user_id', '=', user.id).where('deleted_at', 'is', null);
+    const own = db.selectFrom('notifications').where('user_id', '=', user.id).where('joined_to', 'is', null);
+    const live = own.where('deleted_at', 'is', null);
     const version = db.selectFrom('notification_feeds').select('version').where('user_id', '=', user.id);
     const first = live.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(5);
     const unread = live.where('read', '=', false).select((eb) => eb.fn.countAll().as('count'));
@@ -229,4 +231,65 @@ test('all own notifications are marked as read at once, those of others and what
   expect((await list('', other.token)).json<Page>()).toMatchObject({ unread: 1 });
   world.clock.advance(2 * MINUTE);
   expect(await loadPage()).toMatchObject({ total: 3, unread: 1 });
+});
+
+describe('news about the permits of an order', () => {
+  const aFiledOrder = async () => {
+    const admin = await aUser(world, { role: 'admin' });
+    const order = await aPendingOrder(world, user, { states: ['TX', 'OK', 'AR', 'LA'] });
+    await change('PUT', '/notifications/read');
+    const pick = (state: string): Permit => {
+      const permit = order.permits.find((each) => each.state === state);
+      if (permit === undefined) throw new Error(`The order needs no permit of ${state}.`);
+      return permit;
+    };
+    return { admin, order, pick };
+  };
+  const loadComments = async () => (await loadPage()).items.filter(({ read }) => !read).map(({ comment }) => comment);
+
+  test('within five minutes is one notification, with the newest time and a line for each permit', async () => {
+    const { admin, pick } = await aFiledOrder();
+    await issue(world, admin, pick('TX'));
+    world.clock.advance(4 * MINUTE);
+    await issue(world, admin, pick('OK'));
+    const { items, unread } = await loadPage();
+    expect(unread).toBe(1);
+    expect(items[0]).toMatchObject({ read: false, createdAt: world.clock.now().toISOString() });
+    const line = (state: string) => `${state} permit for unit 1, number TX-4711: .* Download it from the order\\.`;
+    expect(items[0]?.comment).toMatch(new RegExp(`^${line('Texas')}\n${line('Oklahoma')} Status: issued$`));
+    world.clock.advance(6 * MINUTE);
+    await issue(world, admin, pick('AR'));
+    expect(await loadComments()).toEqual([
+      expect.stringMatching(/^Arkansas permit .* Status: issued$/),
+      items[0]?.comment,
+    ]);
+  });
+
+  test('of a notification that was read or deleted, or of another status, is a new one', async () => {
+    const { admin, pick } = await aFiledOrder();
+    await issue(world, admin, pick('TX'));
+    await change('PUT', '/notifications/read');
+    await issue(world, admin, pick('OK'));
+    await changePermit(world, admin, { permit: pick('AR'), change: { status: 'refused', reason: 'Too wide.' } });
+    const comments = await loadComments();
+    expect(comments).toEqual([expect.stringContaining('Arkansas'), expect.stringContaining('Oklahoma')]);
+    const [, second] = (await loadPage()).items;
+    await change('DELETE', `/notifications/${second?._id}`);
+    await issue(world, admin, pick('LA'));
+    expect(await loadComments()).toEqual([expect.stringContaining('Louisiana'), comments[0]]);
+  });
+
+  test('of one filing is one once nobody can undo it, and a permit that is undone is not in it', async () => {
+    const { admin, order } = await aFiledOrder();
+    const ids = order.permits.map(({ _id }) => _id);
+    const send = (path: string, permits: readonly string[]) =>
+      world.call('POST', `/permits/admin/orders/${order._id}/${path}`, { token: admin.token, body: { permits } });
+    expect((await send('file', ids)).statusCode).toBe(200);
+    expect(await loadComments()).toEqual([]);
+    expect((await send('file/undo', ids.slice(1, 2))).statusCode).toBe(200);
+    world.clock.advance(13 * SECOND);
+    const [comment = '', ...others] = await loadComments();
+    expect(others).toEqual([]);
+    expect(comment.split('\n')).toHaveLength(ids.length - 1);
+  });
 });

@@ -74,6 +74,20 @@ describe('the queue', () => {
     expect(listIds((await loadPage('&sort=-fileBy')).items)).toEqual([texas, louisiana]);
   });
 
+  test('of two to file on one day has the one first whose office closes first, and so is the next order', async () => {
+    world.clock.advance(new Date('2026-12-04T16:00:00Z').getTime() - world.clock.now().getTime());
+    ({ admin, carrier } = await aDesk(world));
+    const arkansas = await addOrderLeavingIn(3, { states: ['AR'] });
+    const louisiana = await addOrderLeavingIn(3, { states: ['LA'] });
+    expect((await loadPage()).items).toMatchObject([
+      { _id: louisiana, fileBy: '2026-12-04' },
+      { _id: arkansas, fileBy: '2026-12-04' },
+    ]);
+    expect(listIds((await loadPage('&sort=-fileBy')).items)).toEqual([arkansas, louisiana]);
+    const next = await world.call('GET', `/permits/admin/queue/next?search=${carrier.email}&after=${louisiana}`, { token: admin.token });
+    expect(next.json()).toMatchObject({ next: { _id: arkansas } });
+  });
+
   test('sets aside what should have left already, with its count, and the next order is one that can leave', async () => {
     world.clock.advance(-3 * DAY);
     const late = await addOrderLeavingIn(1);

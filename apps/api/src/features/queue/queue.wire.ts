@@ -53,7 +53,8 @@ export function toQueueOrder(row: QueueRow, viewer: Admin, now: Date): QueueOrde
     permits: countPermits(row.permits),
     states: findStateStatuses(row.permits, jurisdictions),
     firstDay,
-    fileBy: row.file_by === null ? null : parseDay(row.file_by),
+    // Its day: the queue is sorted by the hour.
+    fileBy: parseDay(row.file_by?.slice(0, 10) ?? ''),
     daysLeft: computeDaysLeft(departure, firstDay, now),
     marks: row.marks,
     totalPrice: row.total_price_cents,

@@ -6,9 +6,11 @@ import { isDirect } from './is-direct.ts';
 
 const INT8 = 20;
 const DATE = 1082;
+const LOCAL_TIME = 1114;
 pg.types.setTypeParser(INT8, Number);
-// A Date would shift a calendar day into some time zone.
+// A Date would shift a calendar day, or a time of a named zone, into some time zone.
 pg.types.setTypeParser(DATE, (day) => day);
+pg.types.setTypeParser(LOCAL_TIME, (time) => time);
 
 const READ_TIMEOUT = 'Query read timeout';
 const READ_ONLY = '25006';

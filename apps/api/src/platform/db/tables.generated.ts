@@ -399,6 +399,7 @@ export type Tables = {
     held_until: Date | null;
     note: Generated<string>;
     kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked' | 'payment-asked'>;
+    joined_to: string | null;
   };
   order_change_permits: {
     change_id: string;

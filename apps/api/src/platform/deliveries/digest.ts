@@ -6,7 +6,8 @@ import type { Tx } from '../db/transaction.ts';
 import { enqueue } from './enqueue.ts';
 import type { Mail } from './mails.ts';
 
-const DIGEST_WAIT = 5 * MINUTE;
+/** Of mails, and of notifications about permits. */
+export const DIGEST_WAIT = 5 * MINUTE;
 
 type DigestMail = Extract<Mail, { kind: 'permit-update' }>;
 type Content = DigestMail['content'];

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { parseDay, type Day } from '../../basics/day.ts';
 import { orderableStates, type StateCode } from '../../basics/state-code.ts';
 import { filingFacts } from '../../states/filing/filing-facts.generated.ts';
-import { findFileBy, findFilingTime } from './file-by.ts';
+import { readOfficeHours } from '../../states/filing/office-hours.ts';
+import { earliestClosing, findClosing, findFileBy, findFileByTime, findFilingTime } from './file-by.ts';
 
 function day(text: string): Day {
   const parsed = parseDay(text);
@@ -28,8 +29,29 @@ test.each<[string, { state: StateCode; first: string; isSuperload?: boolean; by:
   expect(findFileBy({ state, firstDay: day(first), isSuperload })).toBe(by);
 });
 
+test.each([
+  ['in the hour in which its office closes', 'OH', '2026-12-02T14:30'],
+  ['of a superload with the same office', 'FL', '2026-12-02T16:00', true],
+  ['at once when its first day begins', 'TX', '2026-12-03T00:00'],
+] as const)('a permit is filed %s', (_, state, by, isSuperload = false) => {
+  const firstDay = day(isSuperload ? '2026-12-16' : '2026-12-03');
+  expect(findFileByTime({ state, firstDay, isSuperload })).toBe(by);
+});
+
+/** Hours of Central Time ahead of the clocks of a zone; Illinois does not name its own. */
+const ahead = { ET: -1, CT: 0, MT: 1, PT: 2 };
+
 describe.each(orderableStates)('%s', (state) => {
   const { turnaround } = filingFacts[state];
+
+  test('closes when its hours say, in Central Time', () => {
+    const hours = readOfficeHours(turnaround.officeHours);
+    if (hours === null) return expect(findClosing(state)).toBe(earliestClosing);
+    const [hour = '', minute = ''] = hours.closes.split(':');
+    const central = Number(hour) + ahead[hours.zone ?? 'CT'];
+    expect(findClosing(state)).toBe(`${central}:${minute}`);
+    expect(findClosing(state) >= earliestClosing).toBe(true);
+  });
 
   test('is filed on the day of the trip only where the state issues at once', () => {
     expect(findFilingTime(state, false) === 'at-once').toBe(turnaround.isIssuedAtOnce === true);

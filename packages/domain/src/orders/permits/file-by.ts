@@ -36,6 +36,52 @@ const superloadTimes: Partial<Record<OrderableState, number>> = {
   WY: 5,
 };
 
+/** When an office closes, in Central Time, so that offices of all zones sort; `file-by.test.ts` holds them to `data/filing`. */
+const closings: Partial<Record<OrderableState, string>> = {
+  AL: '16:45',
+  AR: '16:30',
+  AZ: '18:00',
+  CA: '19:00',
+  DE: '15:30',
+  FL: '16:00',
+  GA: '15:45',
+  IA: '16:30',
+  ID: '18:00',
+  IL: '16:30',
+  KS: '16:45',
+  LA: '15:30',
+  MA: '15:00',
+  MD: '15:30',
+  ME: '16:00',
+  MN: '16:00',
+  MS: '16:30',
+  MT: '18:00',
+  NC: '15:00',
+  ND: '16:30',
+  NE: '17:00',
+  NJ: '15:00',
+  NM: '18:00',
+  NV: '18:30',
+  OK: '16:30',
+  OR: '19:00',
+  PA: '15:00',
+  RI: '14:30',
+  SC: '15:30',
+  SD: '19:00',
+  TN: '16:30',
+  TX: '17:00',
+  VT: '15:15',
+  WI: '16:30',
+  WV: '15:00',
+  WY: '17:30',
+};
+/** Where no hours are found, the earliest closing of all. */
+export const earliestClosing = '14:30';
+
+export function findClosing(state: StateCode): string {
+  return (isOrderable(state) ? closings[state] : undefined) ?? earliestClosing;
+}
+
 export function findFilingTime(state: StateCode, isSuperload: boolean): FilingTime {
   if (!isOrderable(state)) return usualTime;
   if (isSuperload) return superloadTimes[state] ?? usualSuperloadTime;
@@ -73,4 +119,10 @@ export function findFileBy({ state, firstDay, isSuperload }: Filed): Day {
     if (isOfficeDay(state, day)) left -= 1;
   }
   return day;
+}
+
+/** `findFileBy` with the hour, in Central Time: `2026-12-04T15:30`. What is issued at once must be there when the first day begins. */
+export function findFileByTime(filed: Filed): string {
+  const isAtOnce = findFilingTime(filed.state, filed.isSuperload) === 'at-once';
+  return `${findFileBy(filed)}T${isAtOnce ? '00:00' : findClosing(filed.state)}`;
 }

@@ -94,14 +94,44 @@ type NewNotification = {
   at: Date;
   heldUntil: Date | null;
   kind: NotificationKind;
+  joinedTo: string | null;
 };
 
 /** Notifies the order's owner of an event, unless the account is deleted. */
 export async function insertNotification(
   tx: Tx,
-  { id, eventId, orderId, personId, comment, note, at, heldUntil, kind }: NewNotification,
+  { id, eventId, orderId, personId, comment, note, at, heldUntil, kind, joinedTo }: NewNotification,
 ): Promise<void> {
-  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, note, created_at, held_until, kind)
-    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}, ${kind}
+  await sql`INSERT INTO notifications
+      (id, user_id, order_id, event_id, comment, note, created_at, held_until, kind, joined_to)
+    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}, ${kind}, ${joinedTo}
     FROM users WHERE users.id = ${personId} AND users.deleted_at IS NULL`.execute(tx);
+  // What is read now is newer. A held one is not read yet.
+  if (joinedTo !== null && heldUntil === null)
+    await tx.updateTable('notifications').set({ created_at: at }).where('id', '=', joinedTo).execute();
+}
+
+type Burst = Pick<NewNotification, 'orderId' | 'personId'> & { to: string; since: Date };
+
+/** The unread notification about permits of the order that came to the same status; null if there is none since then. */
+export async function findBurst(tx: Tx, { orderId, personId, to, since }: Burst): Promise<string | null> {
+  const row = await tx
+    .selectFrom('notifications')
+    .innerJoin('order_events', 'order_events.id', 'notifications.event_id')
+    .select('notifications.id')
+    .where('notifications.order_id', '=', orderId)
+    .where('notifications.user_id', '=', personId)
+    .where('notifications.joined_to', 'is', null)
+    .where('notifications.deleted_at', 'is', null)
+    .where('notifications.read', '=', false)
+    .where('notifications.note', '=', '')
+    .where('notifications.created_at', '>', since)
+    .where('order_events.what', '=', 'permit')
+    .where('order_events.to_status', '=', to)
+    .whereRef('order_events.from_status', '<>', 'order_events.to_status')
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

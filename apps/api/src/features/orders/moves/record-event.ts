@@ -2,10 +2,12 @@ import type { NotificationKind, WebhookEvent } from '@wideload/contract';
 import type { OrderStatus, PermitStatus } from '@wideload/domain';
 import type { Admin, System, User } from '#actor.ts';
 import { type OwnerId, type PersonId, contactOf } from '#identities.ts';
+import { after } from '#clock.ts';
+import { DIGEST_WAIT } from '#platform/deliveries/digest.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
-import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
+import { findBurst, insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   ownerId: OwnerId;
@@ -72,7 +74,12 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
   if (told !== null)
     await enqueueEvent(tx, deps, { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil });
   if (notification === null) return;
+  // An amendment stands on its own, and so does what happens to the money of one permit.
+  const mayJoin = rest.what === 'permit' && rest.from !== rest.to && note === '';
+  const since = after(now, -DIGEST_WAIT);
   const shown = { comment: notification, note, at: now, heldUntil, kind };
-  for (const personId of readers)
-    await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId, ...shown });
+  for (const personId of readers) {
+    const joinedTo = mayJoin ? await findBurst(tx, { orderId, personId, to: rest.to, since }) : null;
+    await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId, ...shown, joinedTo });
+  }
 }

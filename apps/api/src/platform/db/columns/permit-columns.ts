@@ -1,13 +1,6 @@
 import type { Permit } from '@wideload/contract';
-import {
-  parseDay,
-  permitTexts,
-  type Day,
-  type GrantedField,
-  type PermitStatus,
-  type PermitTexts,
-} from '@wideload/domain';
-import { findFileBy } from '@wideload/domain/permit-facts';
+import { parseDay, permitTexts, type GrantedField, type PermitStatus, type PermitTexts } from '@wideload/domain';
+import { findFileByTime } from '@wideload/domain/permit-facts';
 import { sql } from 'kysely';
 import { toColumns, toRow } from './record-columns.ts';
 
@@ -54,9 +47,9 @@ export function toAnswerRow({ status, document, granted, ...answer }: PermitAnsw
 export type PermitTerms = PermitTexts &
   Pick<Permit, 'date' | 'route' | 'typed' | 'state'> & { isSuperload: boolean | null };
 
-function computeFileBy({ date, state, isSuperload }: PermitTerms): Day | null {
+function computeFileBy({ date, state, isSuperload }: PermitTerms): string | null {
   const firstDay = parseDay(date.startDate);
-  return firstDay && findFileBy({ state, firstDay, isSuperload: isSuperload === true });
+  return firstDay && findFileByTime({ state, firstDay, isSuperload: isSuperload === true });
 }
 
 export function toTermsRow(terms: PermitTerms) {
