@@ -369,6 +369,7 @@ export type Tables = {
     held_until: Date | null;
     note: Generated<string>;
     kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked' | 'payment-asked'>;
+    account_id: string;
   };
   order_change_permits: {
     change_id: string;

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@wideload/contract';
 import { sql, type Selectable } from 'kysely';
 import type { User } from '#actor.ts';
-import type { PersonId } from '#identities.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
 import { isPersonOfAccount, namePersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -88,7 +88,8 @@ type NewNotification = {
   id: string;
   eventId: string;
   orderId: string;
-  personId: PersonId;
+  ownerId: OwnerId;
+  readers: 'people' | 'owners';
   comment: string;
   note: string;
   at: Date;
@@ -96,12 +97,17 @@ type NewNotification = {
   kind: NotificationKind;
 };
 
-/** Notifies the order's owner of an event, unless the account is deleted. */
-export async function insertNotification(
+/** Notifies the people of the account, or its owners, of an event of its order. The id is for the person who opened the account. */
+export async function insertNotifications(
   tx: Tx,
-  { id, eventId, orderId, personId, comment, note, at, heldUntil, kind }: NewNotification,
+  { id, eventId, orderId, ownerId, readers, comment, note, at, heldUntil, kind }: NewNotification,
 ): Promise<void> {
-  await sql`INSERT INTO notifications (id, user_id, order_id, event_id, comment, note, created_at, held_until, kind)
-    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}, ${kind}
-    FROM users WHERE users.id = ${personId} AND users.deleted_at IS NULL`.execute(tx);
+  await sql`INSERT INTO notifications
+      (id, user_id, account_id, order_id, event_id, comment, note, created_at, held_until, kind)
+    SELECT CASE WHEN users.id = ${ownerId} THEN ${id}::uuid ELSE gen_random_uuid() END, users.id, ${ownerId},
+      ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}, ${kind}
+    FROM users WHERE users.deleted_at IS NULL AND users.id IN (
+      SELECT ${ownerId}::uuid
+      UNION ALL SELECT person_id FROM memberships
+      WHERE account_id = ${ownerId} AND ended_at IS NULL AND (role = 'owner' OR ${readers} = 'people'))`.execute(tx);
 }

@@ -1,11 +1,11 @@
 import type { NotificationKind, WebhookEvent } from '@wideload/contract';
 import type { OrderStatus, PermitStatus } from '@wideload/domain';
 import type { Admin, System, User } from '#actor.ts';
-import { type OwnerId, type PersonId, contactOf } from '#identities.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
-import { insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
+import { insertEvent, insertNotifications, type EventRow } from './order-events.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   ownerId: OwnerId;
@@ -23,8 +23,8 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   issuedDespite?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;
-  /** The people who are notified; by default the one who opened the account. */
-  readers?: readonly PersonId[];
+  /** The people of the account who are notified; all by default. */
+  readers?: 'people' | 'owners';
   /** Of the notification. */
   kind?: NotificationKind;
   /** The person whose press of PAY the provider has confirmed. */
@@ -61,7 +61,7 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     issuedDespite = '',
     kind = 'order',
     payerId = null,
-    readers = [contactOf(ownerId)],
+    readers = 'people',
     webhookEvent: _,
     ...rest
   } = event;
@@ -73,6 +73,5 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     await enqueueEvent(tx, deps, { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil });
   if (notification === null) return;
   const shown = { comment: notification, note, at: now, heldUntil, kind };
-  for (const personId of readers)
-    await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId, ...shown });
+  await insertNotifications(tx, { id: deps.ids(), eventId, orderId, ownerId, readers, ...shown });
 }
