@@ -24,8 +24,8 @@ async function seedActions(pool: Pool): Promise<void> {
 async function seedNotifications(pool: Pool, carrierId: string): Promise<void> {
   await pool.query('ALTER TABLE notifications DISABLE TRIGGER USER');
   await pool.query(
-    `INSERT INTO notifications (id, user_id, order_id, event_id, comment, read, created_at)
-     SELECT gen_random_uuid(), user_id, order_id, order_events.id, to_status, random() < 0.9, at
+    `INSERT INTO notifications (id, user_id, account_id, order_id, event_id, comment, read, created_at)
+     SELECT gen_random_uuid(), user_id, user_id, order_id, order_events.id, to_status, random() < 0.9, at
      FROM order_events JOIN orders ON orders.id = order_id WHERE user_id = $1 ON CONFLICT DO NOTHING`,
     [carrierId],
   );

@@ -32,9 +32,17 @@ export const notifications = {
     method: 'GET',
     path: '/notifications',
     access: 'user',
-    summary: 'Own notifications, newest first, searched by id or order number; 304 to an If-None-Match that still fits',
-    query: listQuery(notificationList),
-    answers: { 200: z.extend(listOf(Notification), { unread: z.int() }), 304: z.null() },
+    summary:
+      'Own notifications in the account, newest first, searched by id or order number, of all orders or those that the person made or acted on; 304 to an If-None-Match that still fits',
+    query: z.extend(listQuery(notificationList), { whose: z.optional(z.literal('mine')) }),
+    answers: {
+      200: z.extend(listOf(Notification), {
+        unread: z.int(),
+        /** Several people work in the account. */
+        isShared: z.optional(z.boolean()),
+      }),
+      304: z.null(),
+    },
     // Each open window polls 30 times a minute, and offices share an address.
     perMinute: 3000,
     // A refused poll is repeated later, and nobody waits for it.

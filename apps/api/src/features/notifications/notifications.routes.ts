@@ -1,6 +1,8 @@
 import { notifications } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
+import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
+import { ownerOf } from '#identities.ts';
 import { matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
 import type { UnchangedPoll } from '#platform/http/first/unchanged-poll.ts';
@@ -15,7 +17,9 @@ import {
 } from './notifications.service.ts';
 import { toNotification } from './notifications.wire.ts';
 
-const toEtag = (version: string) => `"${version}"`;
+/** A browser that goes on in another account keeps no list of the one before. */
+const toEtag = (version: string, { personId, ownerId }: User) =>
+  ownerId === ownerOf(personId) ? `"${version}"` : `"${version}-${ownerId}"`;
 
 /** @returns how to answer an unchanged poll from memory. */
 export function notificationsRoutes(app: FastifyInstance, deps: Deps): UnchangedPoll {
@@ -26,12 +30,15 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): Unchanged
     handlers: {
       list: async ({ actor, query, request, reply }) => {
         // Read before the list: a change in between makes the next answer new and is never missed.
-        const etag = toEtag(await versions.read(actor));
+        const etag = toEtag(await versions.read(actor), actor);
         reply.header('etag', etag);
         if (matchesEtag(request, etag)) return { status: 304, body: null };
-        const { items, total, unread } = await listNotifications(deps, actor, query);
+        const { items, total, unread, isShared } = await listNotifications(deps, actor, query);
         const { page, pageSize } = query;
-        return { status: 200, body: { items: items.map(toNotification), total, page, pageSize, unread } };
+        return {
+          status: 200,
+          body: { items: items.map(toNotification), total, page, pageSize, unread, ...(isShared && { isShared }) },
+        };
       },
       read: async ({ actor, params }) => {
         await markRead(deps, actor, params.id);
@@ -56,8 +63,9 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): Unchanged
     url: `/api${notifications.list.path}`,
     findEtag(headers) {
       const user = recallActor(deps, notifications.list, headers);
-      const version = user === null ? null : versions.peek(user);
-      return version === null ? null : toEtag(version);
+      if (user === null) return null;
+      const version = versions.peek(user);
+      return version === null ? null : toEtag(version, user);
     },
   };
 }

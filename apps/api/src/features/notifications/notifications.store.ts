@@ -2,7 +2,7 @@ import type { notifications, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { User } from '#actor.ts';
-import type { PersonId } from '#identities.ts';
+import type { Owner, Person, PersonId } from '#identities.ts';
 import { parseIdText, parseNumberText } from '#platform/db/search.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -58,20 +58,30 @@ function matchSearch(search: string): Expression<SqlBool> {
   return sql<SqlBool>`(notifications.id::text LIKE ${`${text}%`} OR ${byNumber})`;
 }
 
-type Live = { personId: PersonId; now: Date };
-type Wanted = Live & Pick<Query, 'search' | 'sort'> & { limit: number; offset: number };
+type Live = Person & Owner & { now: Date };
+type Filter = Pick<Query, 'search' | 'whose'>;
+type Wanted = Live & Filter & Pick<Query, 'sort'> & { limit: number; offset: number };
 
-function selectLive(db: Db | Tx, { personId, now }: Live) {
+function selectLive(db: Db | Tx, { personId, ownerId, now }: Live) {
   return db
     .selectFrom('notifications')
     .where((eb) => eb.or([eb('notifications.held_until', 'is', null), eb('notifications.held_until', '<=', now)]))
     .where('notifications.user_id', '=', personId)
     .where('notifications.joined_to', 'is', null)
+    .where('notifications.account_id', '=', ownerId)
     .where('notifications.deleted_at', 'is', null);
 }
 
-function selectFound(db: Db | Tx, wanted: Live & Pick<Query, 'search'>) {
-  return selectLive(db, wanted).$if(wanted.search !== '', (query) => query.where(matchSearch(wanted.search)));
+/** The person made the order, or acted on it. An order of before the account had several people was made by who opened it. */
+const isAboutOwnWork = (personId: PersonId) => sql<SqlBool>`(
+  EXISTS (SELECT FROM orders WHERE orders.id = notifications.order_id AND coalesce(orders.made_by, orders.user_id) = ${personId})
+  OR EXISTS (SELECT FROM order_events AS acts WHERE acts.order_id = notifications.order_id
+    AND (acts.actor_id = ${personId} OR acts.payer_id = ${personId})))`;
+
+function selectFound(db: Db | Tx, wanted: Live & Filter) {
+  return selectLive(db, wanted)
+    .$if(wanted.search !== '', (query) => query.where(matchSearch(wanted.search)))
+    .$if(wanted.whose === 'mine', (query) => query.where(isAboutOwnWork(wanted.personId)));
 }
 
 function selectPage(db: Db | Tx, { sort, limit, offset, ...found }: Wanted) {
@@ -122,25 +132,30 @@ function selectList(db: Db | Tx, wanted: Wanted) {
     count(selectFound(db, wanted)).as('total'),
     // Not a value of the query: a plan for any value could not use the index of the unread.
     count(selectLive(db, wanted).where(sql<SqlBool>`NOT notifications.read`)).as('unread'),
+    sql<boolean>`EXISTS (SELECT FROM memberships WHERE account_id = ${wanted.ownerId} AND ended_at IS NULL)`.as(
+      'isShared',
+    ),
   ]);
 }
 
 const createListQuery = (sort: Query['sort']) =>
   createHotQuery((db, given: Live & { limit: number; offset: number }) => {
-    const { personId, now, limit, offset } = given;
-    return selectList(db, { personId, now, limit, offset, sort, search: '' });
+    const { personId, ownerId, now, limit, offset } = given;
+    return selectList(db, { personId, ownerId, now, limit, offset, sort, search: '', whose: undefined });
   });
 
 const hotLists = { createdAt: createListQuery('createdAt'), '-createdAt': createListQuery('-createdAt') };
 
-export async function listOwnNotifications(db: Db, { user: { personId }, now }: Reader, query: Query) {
-  const { search, sort, page, pageSize } = query;
-  const wanted = { personId, now, limit: pageSize, offset: (page - 1) * pageSize };
-  const [list] =
-    search === '' ? await hotLists[sort](db, wanted) : await selectList(db, { ...wanted, search, sort }).execute();
+export async function listOwnNotifications(db: Db, { user: { personId, ownerId }, now }: Reader, query: Query) {
+  const { search, sort, whose, page, pageSize } = query;
+  const wanted = { personId, ownerId, now, limit: pageSize, offset: (page - 1) * pageSize };
+  const isPlain = search === '' && whose === undefined;
+  const [list] = isPlain
+    ? await hotLists[sort](db, wanted)
+    : await selectList(db, { ...wanted, search, sort, whose }).execute();
   // JSON has no instants.
   const items = (list?.items ?? []).map((row) => ({ ...row, created_at: new Date(row.created_at) }));
-  return { items, total: list?.total ?? 0, unread: list?.unread ?? 0 };
+  return { items, total: list?.total ?? 0, unread: list?.unread ?? 0, isShared: list?.isShared ?? false };
 }
 
 type Change = { read?: true; deleted_at?: Date | null };
@@ -156,6 +171,7 @@ export async function updateOwnNotification(
     .set(change)
     .where('id', '=', id)
     .where('user_id', '=', user.personId)
+    .where('account_id', '=', user.ownerId)
     .$if(change.deleted_at !== null, (query) => query.where('deleted_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -167,6 +183,7 @@ export async function markAllRead(db: Db, { user, now }: Reader): Promise<void> 
     .updateTable('notifications')
     .set({ read: true })
     .where('user_id', '=', user.personId)
+    .where('account_id', '=', user.ownerId)
     .where('read', '=', false)
     .where('deleted_at', 'is', null)
     .where('joined_to', 'is', null)

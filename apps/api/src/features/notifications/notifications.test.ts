@@ -196,15 +196,19 @@ describe('with many notifications', () => {
         SELECT gen_random_uuid(), $1, now(), 'draft', 'pending' FROM generate_series(1, 20000) RETURNING id
       ), numbered AS (SELECT id, row_number() OVER () AS n FROM events),
       people AS (SELECT id, row_number() OVER () AS n FROM users WHERE email LIKE 'many-%')
-      INSERT INTO notifications (id, user_id, order_id, event_id, comment, read, created_at)
-      SELECT gen_random_uuid(), people.id, $1, numbered.id, 'Status: pending', numbered.n % 20 > 0,
+      INSERT INTO notifications (id, user_id, account_id, order_id, event_id, comment, read, created_at)
+      SELECT gen_random_uuid(), people.id, people.id, $1, numbered.id, 'Status: pending', numbered.n % 20 > 0,
         now() - numbered.n * interval '1 minute'
       FROM numbered JOIN people ON people.n = 1 + numbered.n % 200`,
       [order],
     );
     await pool.query('ANALYZE users, notifications, notification_feeds');
-    const own = db.selectFrom('notifications').where('user_id', '=', user.id).where('joined_to', 'is', null);
-    const live = own.where('deleted_at', 'is', null);
+    const live = db
+      .selectFrom('notifications')
+      .where('user_id', '=', user.id)
+      .where('joined_to', 'is', null)
+      .where('account_id', '=', user.id)
+      .where('deleted_at', 'is', null);
     const version = db.selectFrom('notification_feeds').select('version').where('user_id', '=', user.id);
     const first = live.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(5);
     const unread = live.where('read', '=', false).select((eb) => eb.fn.countAll().as('count'));

@@ -74,7 +74,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   authenticators: removed(({ id }) => sql`DELETE FROM authenticators WHERE user_id = ${id}`),
   // Hashes of random bytes.
   used_challenges: removed(null),
-  notifications: removed(({ id }) => sql`DELETE FROM notifications WHERE user_id = ${id}`),
+  notifications: removed(({ id }) => sql`DELETE FROM notifications WHERE user_id = ${id} OR account_id = ${id}`),
   // After its notifications, because deleting them writes it.
   notification_feeds: removed(({ id }) => sql`DELETE FROM notification_feeds WHERE user_id = ${id}`),
   order_claims: removed(({ id }) => sql`DELETE FROM order_claims WHERE admin_id = ${id}`),

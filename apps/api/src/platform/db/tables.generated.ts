@@ -400,6 +400,7 @@ export type Tables = {
     note: Generated<string>;
     kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked' | 'payment-asked'>;
     joined_to: string | null;
+    account_id: string;
   };
   order_change_permits: {
     change_id: string;

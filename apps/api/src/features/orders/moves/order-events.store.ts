@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@wideload/contract';
 import { sql, type Selectable } from 'kysely';
 import type { User } from '#actor.ts';
-import type { PersonId } from '#identities.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
 import { isPersonOfAccount, namePersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -88,50 +88,46 @@ type NewNotification = {
   id: string;
   eventId: string;
   orderId: string;
-  personId: PersonId;
+  ownerId: OwnerId;
+  readers: 'people' | 'owners';
   comment: string;
   note: string;
   at: Date;
   heldUntil: Date | null;
   kind: NotificationKind;
-  joinedTo: string | null;
+  /** Permits that came to this status since then are one notification; null if this one stands on its own. */
+  burst: { to: string; since: Date } | null;
 };
 
-/** Notifies the order's owner of an event, unless the account is deleted. */
-export async function insertNotification(
-  tx: Tx,
-  { id, eventId, orderId, personId, comment, note, at, heldUntil, kind, joinedTo }: NewNotification,
-): Promise<void> {
-  await sql`INSERT INTO notifications
-      (id, user_id, order_id, event_id, comment, note, created_at, held_until, kind, joined_to)
-    SELECT ${id}, users.id, ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}, ${kind}, ${joinedTo}
-    FROM users WHERE users.id = ${personId} AND users.deleted_at IS NULL`.execute(tx);
-  // What is read now is newer. A held one is not read yet.
-  if (joinedTo !== null && heldUntil === null)
-    await tx.updateTable('notifications').set({ created_at: at }).where('id', '=', joinedTo).execute();
+/** The unread notification of `users.id` about permits of the order that came to the same status. */
+function selectFirstOfBurst({ orderId, burst }: Pick<NewNotification, 'orderId' | 'burst'>) {
+  if (burst === null) return sql`SELECT NULL::uuid AS id`;
+  return sql`SELECT notifications.id FROM notifications JOIN order_events ON order_events.id = notifications.event_id
+    WHERE notifications.order_id = ${orderId} AND notifications.user_id = users.id AND notifications.joined_to IS NULL
+      AND notifications.deleted_at IS NULL AND NOT notifications.read AND notifications.note = ''
+      AND notifications.created_at > ${burst.since} AND order_events.what = 'permit'
+      AND order_events.to_status = ${burst.to} AND order_events.from_status <> order_events.to_status
+    ORDER BY notifications.created_at DESC, notifications.id DESC LIMIT 1`;
 }
 
-type Burst = Pick<NewNotification, 'orderId' | 'personId'> & { to: string; since: Date };
-
-/** The unread notification about permits of the order that came to the same status; null if there is none since then. */
-export async function findBurst(tx: Tx, { orderId, personId, to, since }: Burst): Promise<string | null> {
-  const row = await tx
-    .selectFrom('notifications')
-    .innerJoin('order_events', 'order_events.id', 'notifications.event_id')
-    .select('notifications.id')
-    .where('notifications.order_id', '=', orderId)
-    .where('notifications.user_id', '=', personId)
-    .where('notifications.joined_to', 'is', null)
-    .where('notifications.deleted_at', 'is', null)
-    .where('notifications.read', '=', false)
-    .where('notifications.note', '=', '')
-    .where('notifications.created_at', '>', since)
-    .where('order_events.what', '=', 'permit')
-    .where('order_events.to_status', '=', to)
-    .whereRef('order_events.from_status', '<>', 'order_events.to_status')
-    .orderBy('notifications.created_at', 'desc')
-    .orderBy('notifications.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+/** Notifies the people of the account, or its owners, of an event of its order. The id is for the person who opened the account. */
+export async function insertNotifications(
+  tx: Tx,
+  { id, eventId, orderId, ownerId, readers, comment, note, at, heldUntil, kind, burst }: NewNotification,
+): Promise<void> {
+  await sql`WITH added AS (
+      INSERT INTO notifications
+        (id, user_id, account_id, order_id, event_id, comment, note, created_at, held_until, kind, joined_to)
+      SELECT CASE WHEN users.id = ${ownerId} THEN ${id}::uuid ELSE gen_random_uuid() END, users.id, ${ownerId},
+        ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}, ${kind}, first.id
+      FROM users LEFT JOIN LATERAL (${selectFirstOfBurst({ orderId, burst })}) AS first ON true
+      WHERE users.deleted_at IS NULL AND users.id IN (
+        SELECT ${ownerId}::uuid
+        UNION ALL SELECT person_id FROM memberships
+        WHERE account_id = ${ownerId} AND ended_at IS NULL AND (role = 'owner' OR ${readers} = 'people'))
+      RETURNING joined_to
+    )
+    -- What is read now is newer. A held one is not read yet.
+    UPDATE notifications SET created_at = ${at}
+    WHERE id IN (SELECT joined_to FROM added) AND ${heldUntil}::timestamptz IS NULL`.execute(tx);
 }

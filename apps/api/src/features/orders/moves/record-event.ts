@@ -1,13 +1,13 @@
 import type { NotificationKind, WebhookEvent } from '@wideload/contract';
 import type { OrderStatus, PermitStatus } from '@wideload/domain';
 import type { Admin, System, User } from '#actor.ts';
-import { type OwnerId, type PersonId, contactOf } from '#identities.ts';
+import type { OwnerId, PersonId } from '#identities.ts';
 import { after } from '#clock.ts';
 import { DIGEST_WAIT } from '#platform/deliveries/digest.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
-import { findBurst, insertEvent, insertNotification, type EventRow } from './order-events.store.ts';
+import { insertEvent, insertNotifications, type EventRow } from './order-events.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   ownerId: OwnerId;
@@ -25,8 +25,8 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   issuedDespite?: string;
   /** The notification is kept from the owner until then, and can be taken back. */
   heldUntil?: Date;
-  /** The people who are notified; by default the one who opened the account. */
-  readers?: readonly PersonId[];
+  /** The people of the account who are notified; all by default. */
+  readers?: 'people' | 'owners';
   /** Of the notification. */
   kind?: NotificationKind;
   /** The person whose press of PAY the provider has confirmed. */
@@ -63,7 +63,7 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
     issuedDespite = '',
     kind = 'order',
     payerId = null,
-    readers = [contactOf(ownerId)],
+    readers = 'people',
     webhookEvent: _,
     ...rest
   } = event;
@@ -76,10 +76,7 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
   if (notification === null) return;
   // An amendment stands on its own, and so does what happens to the money of one permit.
   const mayJoin = rest.what === 'permit' && rest.from !== rest.to && note === '';
-  const since = after(now, -DIGEST_WAIT);
   const shown = { comment: notification, note, at: now, heldUntil, kind };
-  for (const personId of readers) {
-    const joinedTo = mayJoin ? await findBurst(tx, { orderId, personId, to: rest.to, since }) : null;
-    await insertNotification(tx, { id: deps.ids(), eventId, orderId, personId, ...shown, joinedTo });
-  }
+  const burst = mayJoin ? { to: rest.to, since: after(now, -DIGEST_WAIT) } : null;
+  await insertNotifications(tx, { id: deps.ids(), eventId, orderId, ownerId, readers, ...shown, burst });
 }

@@ -1,6 +1,5 @@
 import { formatDollars, type Cents } from '@wideload/domain';
 import type { User } from '#actor.ts';
-import type { PersonId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
@@ -13,7 +12,7 @@ type Ask = {
   amount: Cents;
   /** Who asks. */
   person: string;
-  owners: readonly { id: PersonId; email: string }[];
+  owners: readonly { email: string }[];
 };
 
 /** Records that somebody asks the owners of the account to pay: history, notifications and mails, in the caller's transaction. */
@@ -33,7 +32,7 @@ export async function recordPaymentAsk(tx: Tx, deps: Deps, by: User, ask: Ask): 
     comment: `${amount} to pay.`,
     notification: formatNotification(`${person} asks you to pay ${amount}.`, status),
     kind: 'payment-asked',
-    readers: owners.map(({ id }) => id),
+    readers: 'owners',
   });
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
   const content = { orderId, orderNumber, title, amount, person, personId: by.personId, link };

@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react';
 import * as texts from './notifications.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { FilterChoices } from '#ui/list/filter-choices.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { useList } from '#ui/list/use-list.ts';
@@ -12,6 +13,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { hasNewer } from './fresh-notifications.ts';
 import { feedQuery, notificationPageQuery, invalidateNotifications } from './notifications.queries.ts';
+import { useFilterParam } from '#lib/address/list-params.ts';
 import { call } from '#lib/api/api.ts';
 import { ignoreNotFound } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
@@ -115,7 +117,9 @@ function MarkAllRead() {
   );
 }
 
-function NoNotifications({ search, onClear }: { search: string; onClear: () => void }) {
+type NoneProps = { search: string; isMine: boolean; onClear: () => void };
+
+function NoNotifications({ search, isMine, onClear }: NoneProps) {
   if (search !== '') {
     return (
       <EmptyState
@@ -135,7 +139,7 @@ function NoNotifications({ search, onClear }: { search: string; onClear: () => v
         </ButtonLink>
       }
     >
-      {texts.whatForNotifications}
+      {isMine ? texts.whatForMine : texts.whatForNotifications}
     </EmptyState>
   );
 }
@@ -146,15 +150,22 @@ function formatCount(unread: number | undefined): string {
   return unread === 0 ? texts.everythingIsRead : texts.unreadCount(unread);
 }
 
+const choices = [
+  { key: undefined, word: texts.all },
+  { key: 'mine', word: texts.mine },
+] as const;
+
 export function NotificationsPage() {
-  const list = useList(notificationList, notificationPageQuery);
+  const [whose, setWhose] = useFilterParam('whose', ['mine']);
+  const list = useList(notificationList, (asked) => notificationPageQuery({ ...asked, whose }));
   const { params, query } = list;
   // The page frame polls the feed; this page only reads it.
   const feed = useQuery({ ...feedQuery, enabled: false });
   const unread = feed.data?.unread ?? query.data?.unread;
   const { open, remove, isRemoving, failure } = useNotificationActions({ onRemoved: list.continueAfterRemoval });
 
-  const isFirstPage = params.page === 1 && params.search === '' && params.sort === notificationList.sorts[0];
+  const isFirstPage =
+    whose === undefined && params.page === 1 && params.search === '' && params.sort === notificationList.sorts[0];
   // Inserting cards automatically would move the one under the pointer.
   const hasNew = isFirstPage && query.data && !query.isFetching && hasNewer(query.data.items, feed.data?.items ?? []);
   return (
@@ -165,6 +176,11 @@ export function NotificationsPage() {
       <ListPart
         list={list}
         look="cards"
+        filter={
+          query.data?.isShared && (
+            <FilterChoices label={texts.filterByPerson} choices={choices} chosen={whose} onChoose={setWhose} />
+          )
+        }
         searchLabel={texts.searchByNotificationId}
         bar={
           (hasNew || failure) && (
@@ -185,7 +201,7 @@ export function NotificationsPage() {
             </div>
           )
         }
-        empty={<NoNotifications search={params.search} onClear={() => list.setSearch('')} />}
+        empty={<NoNotifications search={params.search} isMine={whose === 'mine'} onClear={() => list.setSearch('')} />}
       >
         {(items) =>
           items.map((item) => (

@@ -29,7 +29,9 @@ export const feedQuery = queryOptions({
   refetchOnWindowFocus: ({ state }) => state.status !== 'error',
 });
 
-export function notificationPageQuery(params: ListParams<typeof notificationList>) {
+type PageParams = ListParams<typeof notificationList> & { whose: 'mine' | undefined };
+
+export function notificationPageQuery(params: PageParams) {
   return queryOptions({
     queryKey: ['notifications', 'list', params],
     queryFn: ({ signal }) => call(notifications.list, { query: params }, { signal }),

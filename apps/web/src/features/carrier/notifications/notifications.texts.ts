@@ -15,6 +15,11 @@ export const nothingFound = (search: string) =>
   `No results for “${search}”. Search by the beginning of a notification ID, or by a whole order number.`;
 export const unreadCount = (unread: number) => `${unread} unread.`;
 
+export const filterByPerson = 'Filter by person';
+export const all = 'All';
+export const mine = 'Mine';
+export const whatForMine = 'News of orders that you made or worked on. Choose “All” for those of the whole account.';
+
 export const markAllRead = 'Mark all as read';
 export const notMarkedRead = 'The notifications stay unread';
 
