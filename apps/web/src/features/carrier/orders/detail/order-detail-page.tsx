@@ -28,6 +28,7 @@ import { OrderFold } from './order-fold.tsx';
 import { OrderPermits } from './order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTrip } from './order-trip.tsx';
+import { ReturnTrip } from './return-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
@@ -120,6 +121,7 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
       )}
       <AllPermitsDownload order={order} />
       <OrderAgain order={order} />
+      {isPlaced(order.status) && <ReturnTrip order={order} />}
       {isActive(order.status) && !order.isRefunded && !order.copiedAt && (
         <ChangeOrder order={order} side="carrier" lists={ownVehicles} />
       )}
