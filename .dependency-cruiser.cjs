@@ -199,6 +199,13 @@ module.exports = {
       to: { path: '^apps/web/src/(?:app|features)/' },
     },
     {
+      name: 'packet-apart',
+      comment: 'The packet of a trip is built alone, for phones that know nothing else of the product.',
+      severity: 'error',
+      from: { path: '^apps/web/src/packet/' },
+      to: { path: '^apps/web/src/(?:app|features|site)/' },
+    },
+    {
       name: 'no-tests-in-the-product',
       comment: 'Tests use the product, never the other way round.',
       severity: 'error',

@@ -96,7 +96,10 @@ function visitorPages(site) {
   ];
 }
 
-export function listPageSizes({ areas: manifest, site }) {
+/** A phone opens it at a truck stop. */
+const packetPages = [{ name: 'packet of a trip', budget: 70, keys: ['packet.html'] }];
+
+export function listPageSizes({ areas: manifest, site, packet }) {
   const pages = Object.entries(areas).flatMap(([who, document]) => [
     ...listAreaPages(manifest, document),
     { name: `area of ${who}, without a page`, budget: 139, keys: [document] },
@@ -104,7 +107,11 @@ export function listPageSizes({ areas: manifest, site }) {
   const weighedIn =
     (bundle) =>
     ({ name, budget, keys }) => ({ name, budget, files: listFilesFor(bundle, keys) });
-  return [...pages.map(weighedIn(manifest)), ...visitorPages(site).map(weighedIn(site))];
+  return [
+    ...pages.map(weighedIn(manifest)),
+    ...visitorPages(site).map(weighedIn(site)),
+    ...packetPages.map(weighedIn(packet)),
+  ];
 }
 
 export function kilobytes(files, folder = dist) {
@@ -116,7 +123,7 @@ export function kilobytes(files, folder = dist) {
 export function budgets() {
   const read = (name) => JSON.parse(readFileSync(path.join(dist, '.vite', `${name}.json`), 'utf8'));
   if (!existsSync(path.join(dist, '.vite'))) throw new Error('The web app is not built.');
-  const manifests = { areas: read('areas'), site: read('site') };
+  const manifests = { areas: read('areas'), site: read('site'), packet: read('packet') };
   const pages = listPageSizes(manifests).toSorted((a, b) => a.name.localeCompare(b.name));
   const weighed = pages.map((page) => ({ ...page, size: kilobytes(page.files) }));
   console.log('\n  Script of a first visit, kB gzip');

@@ -57,6 +57,11 @@ const areas = {
   'src/order-wizard/steps/two-step.tsx': { file: 'two.js' },
 };
 
+const packet = {
+  'packet.html': { file: 'packet.js', imports: ['react'] },
+  react: { file: 'react.js' },
+};
+
 test.each([
   ['page: a-page.tsx', 151, ['a.js', 'app.js', 'react.js', 'table.js']],
   ['wizard: order-wizard/steps/one-step.tsx', 256, ['app.js', 'one.js', 'react.js', 'w.js']],
@@ -64,6 +69,7 @@ test.each([
   ['page: b-page.tsx', 151, ['admin.js', 'b.js', 'react.js', 'table.js']],
   ['area of carriers, without a page', 139, ['app.js', 'react.js']],
   ['area of administrators, without a page', 139, ['admin.js', 'react.js']],
+  ['packet of a trip', 70, ['packet.js', 'react.js']],
   ['public pages, before a touch', 5, ['site.js']],
   ['public pages, everything small touched', 70, ['site.js', 'theme.js']],
   ['public pages, sign-in open', 120, ['modals.js', 'site-react.js', 'site.js']],
@@ -76,7 +82,7 @@ test.each([
     ];
   }),
 ])('%s may weigh %i kB and is these files, each once', (name, budget, files) => {
-  const page = listPageSizes({ areas, site }).find((candidate) => candidate.name === name);
+  const page = listPageSizes({ areas, site, packet }).find((candidate) => candidate.name === name);
   expect(page.budget).toBe(budget);
   expect(page.files).toEqual(new Set(files));
 });

@@ -13,10 +13,11 @@ const WORTH_IT_BYTES = 1024;
 
 const toWebPath = (file) => path.join(web, file);
 
-// The signed-in areas and the public pages are bundled separately: together, their shared modules would become a hundred small files.
+// The signed-in areas, the public pages and the packet of a trip are bundled separately: together, their shared modules would become a hundred small files.
 const parts = [
   { input: ['app.html', 'admin.html', 'src/service-worker.ts'], manifest: '.vite/areas.json', emptyOutDir: true },
   { input: ['site.html'], manifest: '.vite/site.json', emptyOutDir: false },
+  { input: ['packet.html', 'src/packet/packet-worker.ts'], manifest: '.vite/packet.json', emptyOutDir: false },
 ];
 for (const { input, manifest, emptyOutDir } of parts) {
   const rollupOptions = { input: input.map(toWebPath) };

@@ -24,9 +24,9 @@ const bundled = {
         { name: 'shared', minShareCount: 18 },
       ],
     },
-    // The worker's address must never change.
+    // The address of a worker must never change.
     entryFileNames: ({ name }: { name: string }) =>
-      name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      ['service-worker', 'packet-worker'].includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
   },
 };
 

@@ -231,3 +231,21 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
     await expect(page.getByRole('button', { name: 'Save this combination' })).toBeVisible();
   });
 });
+
+test('the way back of a paid order is one press', async ({ page }) => {
+  await aCarrier(page);
+  const [amarillo, tulsa] = [
+    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+    { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
+  ];
+  const trip = { places: [amarillo, tulsa], startDate: '2030-02-04', startTime: '09:00' };
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await page.getByRole('button', { name: 'Return trip' }).click();
+  await expect(page).toHaveURL(/\/new_order\?order=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const back = new URL(page.url()).searchParams.get('order') ?? '';
+  const draft = await callSuccessfully(page, 'GET', `/permits/orders/${back}`);
+  expect(draft).toMatchObject({ status: 'draft', jurisdictions: ['OK', 'TX'], trip: { places: [tulsa, amarillo] } });
+});

@@ -41,8 +41,9 @@ export function renderPagesByAddress(root: string, api: string): Plugin {
     const page = await renderAt(server, pathname, api);
     if (page === null) {
       // Vite loads the contract: the configuration itself cannot import TypeScript of another package.
-      const { isAdminPage } = (await server.ssrLoadModule('@wideload/contract')) as typeof Contract;
-      request.url = `/${isAdminPage(pathname) ? 'admin' : 'app'}.html${search}`;
+      const { isAdminPage, isPacketPage } = (await server.ssrLoadModule('@wideload/contract')) as typeof Contract;
+      const area = isAdminPage(pathname) ? 'admin' : 'app';
+      request.url = `/${isPacketPage(pathname) ? 'packet' : area}.html${search}`;
       return false;
     }
     const shared = readFileSync(path.join(root, 'site.html'), 'utf8');

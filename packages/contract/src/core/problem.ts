@@ -136,6 +136,7 @@ export const problems = {
     status: 409,
     title: 'The carrier has changed this order and not paid the difference yet. File it once that is paid.',
   },
+  'order.no-trip': { status: 409, title: 'This order has no trip with a start and an end, so there is no way back.' },
   'order.no-documents': { status: 409, title: 'No permit of this order is issued, so there is nothing to download.' },
   'order.documents-too-large': {
     status: 409,

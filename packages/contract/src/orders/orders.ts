@@ -289,6 +289,8 @@ export const CopyOrderBody = z.object({
   timeZone: z.optional(z.string().check(z.maxLength(60))),
   /** The new departure of the trip; without it the trip has none, and the permits start today. */
   departure: z.optional(DepartureBody),
+  /** The way back: the places are swapped. Without a departure it leaves the day after the last permit ends. */
+  isReturn: z.optional(z.literal(true)),
 });
 
 /** A new draft, and the parts of the original that have since been deleted from the lists. */
@@ -461,11 +463,12 @@ export const orders = {
     method: 'POST',
     path: '/permits/orders/{id}/copy',
     access: 'user',
-    summary: 'Order again: a new draft with everything but the dates of an own order, with permits and prices of today',
+    summary:
+      'Order again, or the way back: a new draft with everything but the dates of an own order, with permits and prices of today',
     params: IdParams,
     body: CopyOrderBody,
     answers: { 201: CopiedOrder },
-    problems: ['not-found'],
+    problems: ['not-found', 'order.no-trip'],
   }),
   save: endpoint({
     method: 'PUT',

@@ -20,6 +20,11 @@ export function isAdminPage(path: string): boolean {
   return adminSegments.has(path.split('/')[1] ?? '');
 }
 
+/** A link to the packet of a trip: a document of its own, without sign-in. */
+export function isPacketPage(path: string): boolean {
+  return path.split('/')[1] === 'packet';
+}
+
 export function isSignedInPage(path: string): boolean {
   return signedInSegments.includes(path.split('/')[1] ?? '');
 }

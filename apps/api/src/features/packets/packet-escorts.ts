@@ -19,7 +19,7 @@ export function describeEscorts(load: TravelLoad, state: StateCode, visits: read
   const isOpen = answer.uncounted.length + answer.missing.length + answer.unknown.length > 0;
   return [
     ...new Set(lines),
-    ...(isOpen ? ['More can be due: the permit says which'] : []),
+    ...(isOpen ? [lines.length > 0 ? 'More can be due: see the permit' : 'It depends: see the permit'] : []),
     ...(lines.length === 0 && !isOpen ? ['None for this load, unless the permit says otherwise'] : []),
   ];
 }

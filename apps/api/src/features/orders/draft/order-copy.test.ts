@@ -212,3 +212,55 @@ describe('ordering again', () => {
     expect((await ask(order, { copyId: order._id })).statusCode).toBe(400);
   });
 });
+
+const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
+const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
+const turn = (order: { _id: string }, body: object = {}) =>
+  world.call('POST', `/permits/orders/${order._id}/copy`, {
+    token: user.token,
+    body: { _id: world.deps.ids(), isReturn: true, ...body },
+  });
+
+async function anOrderWithTrip(): Promise<Order> {
+  const order = await aPayableOrder(world, user, { states: ['TX', 'OK'] });
+  const trip = { places: [amarillo, tulsa], startDate: '2027-05-03', startTime: '07:30' };
+  return save(world, user, order, { trip });
+}
+
+describe('the way back', () => {
+  test('has the places swapped, the states in their order, and leaves the day after the last permit ends', async () => {
+    const there = await anOrderWithTrip();
+    const back = (await turn(there)).json<CopiedOrder>();
+    const last =
+      there.permits
+        .map(({ date }) => date.endDate)
+        .toSorted()
+        .at(-1) ?? '';
+    const dayAfter = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+    expect(back.trip).toMatchObject({ places: [tulsa, amarillo], startDate: dayAfter, startTime: '07:30' });
+    expect(back.jurisdictions).toEqual(there.jurisdictions.toReversed());
+    expect(back.permits.map(({ state, status }) => [state, status])).toEqual([
+      ['OK', 'requested'],
+      ['TX', 'requested'],
+    ]);
+    expect(back.permits[0]?.date.startDate).toBe(dayAfter);
+    expect(back.permits[0]?.route.origin.label).toBe('Tulsa, OK');
+    expect(back.units.map(({ truck }) => truck?.plateNumber)).toEqual(
+      there.units.map(({ truck }) => truck?.plateNumber),
+    );
+    expect((await read(there)).trip).toEqual(there.trip);
+  });
+
+  test('leaves at a chosen time, which is not in the past', async () => {
+    const there = await anOrderWithTrip();
+    const departure = { startDate: '2027-06-01', startTime: null };
+    expect((await turn(there, { departure })).json<CopiedOrder>().trip).toMatchObject(departure);
+    const past = await turn(there, { departure: { startDate: '2026-01-01', startTime: null } });
+    expect(past.statusCode).toBe(400);
+  });
+
+  test('is refused for an order without a trip', async () => {
+    const answer = await turn(await aPayableOrder(world, user, { states: ['TX'] }));
+    expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([409, 'order.no-trip']);
+  });
+});

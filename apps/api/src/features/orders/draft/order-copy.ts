@@ -19,6 +19,7 @@ import { refusePastDeparture } from './past-departure.ts';
 import { decidePermits, buildDefaultDates, parseStoredDay } from './order-permits.ts';
 import { listIds } from './order-snapshots.ts';
 import { toPlanFinder } from './order-trip.ts';
+import { turnBack } from './return-trip.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
 import { buildDraft, initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
 import { insertParts } from '../units.store.ts';
@@ -38,16 +39,17 @@ export async function copyOrder(
 ): Promise<Copy> {
   if (body._id === id) throw createFieldProblem('_id', 'A copy has an id of its own');
   const today = computeToday(body.timeZone, deps.clock.now());
-  const departure = body.departure ?? { startDate: null, startTime: null };
   const find = (db: Db | Tx) => findCopy(db, user, { id, copyId: body._id });
+  const back = body.isReturn ? await turnBack(deps, (await find(deps.db)).source, { ...body, today }) : null;
+  const departure = body.departure ?? back?.trip ?? { startDate: null, startTime: null };
   try {
     return await inTransaction(deps.db, async (tx) => {
       const { source, copy } = await find(tx);
       if (copy === null) {
-        const origin = source.trip?.places[0] ?? null;
+        const origin = (back ?? source).trip?.places[0] ?? null;
         refusePastDeparture(departure, 'departure', { now: deps.clock.now(), timeZone: body.timeZone, origin });
       }
-      const order = copy ?? (await insertCopy(tx, source, { deps, user, copyId: body._id, today, departure }));
+      const order = copy ?? (await insertCopy(tx, back ?? source, { deps, user, copyId: body._id, today, departure }));
       return { order, leftOut: listLeftOut(source, order) };
     });
   } catch (error) {

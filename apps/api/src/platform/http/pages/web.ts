@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { localizePath, isAdminPage, isSignedInPage, parseAddress, type SiteRenderer } from '@wideload/contract';
+import {
+  localizePath,
+  isAdminPage,
+  isPacketPage,
+  isSignedInPage,
+  parseAddress,
+  type SiteRenderer,
+} from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '#problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
@@ -154,6 +161,7 @@ export async function serveWeb(
     if (!isPage(address)) return reply.callNotFound();
     const sent = pages.send(request, reply);
     if (sent !== null) return sent;
+    if (isPacketPage(address)) return sendFile('/packet.html', request, reply.header('referrer-policy', 'no-referrer'));
     if (!isSignedInPage(address)) return reply.redirect(toLandingPath(address));
     return sendFile(isAdminPage(address) ? '/admin.html' : '/app.html', request, reply);
   }

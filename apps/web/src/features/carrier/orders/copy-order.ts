@@ -4,16 +4,18 @@ import type { Departure } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { createId } from '#lib/create-id.ts';
 
+export type CopyOptions = { departure?: Departure; isReturn?: true };
+
 /** The id of each new draft until the server answers: the same request again finds a draft that already exists. */
 const draftIds = new Map<string, string>();
 
-/** Copies everything but the order's dates; its trip gets the new departure. @throws ApiProblem */
-export async function copyOrder(id: string, departure?: Departure): Promise<CopiedOrder> {
-  const request = JSON.stringify([id, departure]);
+/** Copies everything but the order's dates; its trip gets the new departure, or leads back. @throws ApiProblem */
+export async function copyOrder(id: string, options: CopyOptions): Promise<CopiedOrder> {
+  const request = JSON.stringify([id, options]);
   const draftId = draftIds.get(request) ?? createId();
   draftIds.set(request, draftId);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const draft = await call(orders.copy, { params: { id }, body: { _id: draftId, timeZone, departure } });
+  const draft = await call(orders.copy, { params: { id }, body: { _id: draftId, timeZone, ...options } });
   draftIds.delete(request);
   return draft;
 }

@@ -1,21 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import type { CopiedOrder, OrderCard } from '@wideload/contract';
-import type { Departure } from '@wideload/domain';
+import type { OrderCard } from '@wideload/contract';
 import { useState } from 'react';
-import { isProblem } from '#lib/api/api-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { LastTrip } from './departure-modal.tsx';
-import { findStep } from './continue-link.tsx';
 import * as texts from './orders.texts.ts';
-
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The deleted parts of the original order. */
-    leftOut?: CopiedOrder['leftOut'];
-  }
-}
+import { useOrderCopy } from './use-order-copy.ts';
 
 const DepartureModal = createLazyPart(async () => (await import('./departure-modal.tsx')).DepartureModal);
 
@@ -28,32 +17,12 @@ type Props = {
 /** An order whose trip had a departure asks for the next one first. */
 export function OrderAgain({ order, size = 'normal', look }: Props) {
   const { _id: id, orderNumber, trip } = order;
-  const client = useQueryClient();
-  const navigate = useNavigate();
+  const { create, isMaking, failure, forget } = useOrderCopy(id);
   const [isAsking, setAsking] = useState(false);
-  const [isMaking, setMaking] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const last = trip !== null && trip.startDate !== null ? trip : null;
 
-  async function create(departure?: Departure) {
-    setMaking(true);
-    setFailure(undefined);
-    try {
-      const { copyOrder } = await import('./copy-order.ts');
-      const { _id, step, leftOut } = await copyOrder(id, departure);
-      void client.invalidateQueries({ queryKey: ['orders', 'list'] });
-      const search = { order: _id, step: findStep({ step }).key };
-      await navigate({ to: '/new_order', search, state: { leftOut } });
-    } catch (reason) {
-      setFailure(isProblem(reason) ? reason.message : texts.checkConnection);
-      // The code failed to load: report that on the console too.
-      if (!isProblem(reason)) throw reason;
-    } finally {
-      setMaking(false);
-    }
-  }
   function press() {
-    setFailure(undefined);
+    forget();
     if (last) setAsking(true);
     else void create();
   }
@@ -75,7 +44,7 @@ export function OrderAgain({ order, size = 'normal', look }: Props) {
           last={last}
           pending={isMaking}
           alert={alert}
-          onOrder={(departure) => void create(departure)}
+          onOrder={(departure) => void create({ departure })}
           onClose={() => setAsking(false)}
         />
       ) : (

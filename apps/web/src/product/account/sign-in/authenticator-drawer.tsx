@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { AuthenticatorCodeBody } from '@wideload/contract';
 import { signInMethods } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
-import { encode } from 'uqr';
 import { call } from '#lib/api/api.ts';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
@@ -11,21 +10,10 @@ import { showToast } from '#lib/toast.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import css from './sign-in-methods.module.css';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './sign-in-methods.texts.ts';
-
-/** Dark on light in both themes: some cameras read no other. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 2 });
-  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" width={220}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={squares.join('')} fill="#000" />
-    </svg>
-  );
-}
 
 type Props = { onCodes: (codes: string[]) => void; onClose: () => void };
 

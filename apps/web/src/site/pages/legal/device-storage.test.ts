@@ -34,6 +34,8 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'lib/api/session.ts': ['theme', 'language', 'unsent', 'lengthForm', 'singleKeys'],
   'lib/single-keys.ts': ['singleKeys'],
   'lib/theme.ts': ['theme'],
+  'packet/packet-copy.ts': ['packets'],
+  'packet/packet-worker.ts': ['packetShell'],
   'product/account/unsent-messages.ts': ['unsent'],
   'product/unit/unit-lengths.tsx': ['lengthForm'],
   'service-worker.ts': ['shell'],

@@ -31,6 +31,8 @@ export const deviceStorage: readonly StorageEntry[] = [
   { id: 'typed', place: 'session', name: 'wideload.typed' },
   { id: 'shell', place: 'cache', name: 'wideload-shell-…' },
   { id: 'copies', place: 'cache', name: 'wideload-copies' },
+  { id: 'packetShell', place: 'cache', name: 'wideload-packet-shell-…' },
+  { id: 'packets', place: 'cache', name: 'wideload-packets' },
   { id: 'stripeDevice', place: 'provider', name: '__stripe_mid' },
   { id: 'stripeVisit', place: 'provider', name: '__stripe_sid' },
   { id: 'stripeOwn', place: 'provider', name: 'm' },

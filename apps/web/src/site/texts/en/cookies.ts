@@ -156,6 +156,14 @@ export const cookiesTexts = {
         purpose: 'Your latest orders and their documents, to read offline.',
         lifetime: 'Until you sign out',
       },
+      packetShell: {
+        purpose: 'The files of the page that a link to permits opens, so that it opens offline.',
+        lifetime: 'Until the next release',
+      },
+      packets: {
+        purpose: 'The permits of a trip whose link was opened, to read offline.',
+        lifetime: 'Until the link ends or is revoked',
+      },
       stripeDevice: { purpose: 'Recognizes the device, against card fraud.', lifetime: '1 year' },
       stripeVisit: { purpose: 'Recognizes the visit, against card fraud.', lifetime: '30 minutes' },
       stripeOwn: {

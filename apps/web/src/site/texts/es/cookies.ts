@@ -160,6 +160,14 @@ export const cookiesTexts: TextsOf<typeof english> = {
         purpose: 'Sus últimos pedidos y sus documentos, para leerlos sin red.',
         lifetime: 'Hasta que cierra la sesión',
       },
+      packetShell: {
+        purpose: 'Los archivos de la página que abre un enlace a permisos, para que abra sin red.',
+        lifetime: 'Hasta la siguiente versión',
+      },
+      packets: {
+        purpose: 'Los permisos de un viaje cuyo enlace se abrió, para leerlos sin red.',
+        lifetime: 'Hasta que el enlace vence o se revoca',
+      },
       stripeDevice: { purpose: 'Reconoce el dispositivo, contra el fraude con tarjetas.', lifetime: '1 año' },
       stripeVisit: { purpose: 'Reconoce la visita, contra el fraude con tarjetas.', lifetime: '30 minutos' },
       stripeOwn: {

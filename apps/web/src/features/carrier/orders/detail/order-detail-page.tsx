@@ -24,9 +24,11 @@ import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderBalance } from './order-balance.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { DraftTotal, OrderFacts } from './order-facts.tsx';
+import { OrderFold } from './order-fold.tsx';
 import { OrderPermits } from './order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTrip } from './order-trip.tsx';
+import { ReturnTrip } from './return-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { useRight } from '#product/account/own-rights.ts';
@@ -51,6 +53,9 @@ import { useMovedMoney } from './use-moved-money.ts';
 
 // Most orders have none.
 const LaterMoney = createLazyPart(async () => (await import('./later-money.tsx')).LaterMoney);
+
+// Few openings of an order end in a new link.
+const PacketLinks = createLazyPart(async () => (await import('../packets/packet-links.tsx')).PacketLinks);
 
 const isRejection = ({ what, to }: OrderEvent) => what === 'status' && to === 'rejected';
 
@@ -135,6 +140,7 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
       )}
       <AllPermitsDownload order={order} />
       <OrderAgain order={order} />
+      {isPlaced(order.status) && <ReturnTrip order={order} />}
       {isActive(order.status) && !order.isRefunded && !order.copiedAt && <OwnChange order={order} />}
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
@@ -199,6 +205,11 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
       <div className="stack gap-12">
         {isLive && <AskedChanges orderId={order._id} />}
         {isPaid && <OrderPermits order={order} />}
+        {isLive && (
+          <OrderFold id="packet" title={texts.packet} note={texts.packetNote} isPrinted={false}>
+            <PacketLinks order={order} />
+          </OrderFold>
+        )}
         {isLive && <Questions orderId={order._id} side="carrier" units={order.units} />}
         <OrderTrip order={order} />
         {isPaid && <BillingFacts order={order}>{isLive && <LaterMoney order={order} />}</BillingFacts>}

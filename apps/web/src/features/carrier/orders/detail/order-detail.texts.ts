@@ -36,6 +36,10 @@ export const basicDetails = 'Basic details';
 export const company = 'Company';
 export const noCompanyIsChosen = 'No company selected yet.';
 export const provisionsPdf = 'provisions, PDF';
+export const returnTrip = 'Return trip';
+export const returnTripNotMade = 'The return trip could not be made.';
+export const packet = 'Driver packet';
+export const packetNote = 'A link for the cab, without sign-in';
 export const provisions = 'Provisions';
 export const provisionsIntro =
   'Limits, fee, escorts, travel restrictions and the permit office of each state, as a PDF.';

@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PacketKind } from '@wideload/contract';
+import { packets } from '@wideload/contract/client';
+import { useState, type FormEvent } from 'react';
+import { call } from '#lib/api/api.ts';
+import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
+import { packetsQuery } from './packets.queries.ts';
+import * as texts from './packets.texts.ts';
+
+export type NewLink = { name: string; token: string };
+
+// Cast: the keys of a record of kinds.
+const kinds = Object.keys(texts.kinds) as PacketKind[];
+const cards = kinds.map((value) => ({ value, label: texts.kinds[value], detail: texts.kindDetails[value] }));
+
+type Props = { orderId: string; onMade: (link: NewLink) => void; onClose: () => void };
+
+export function NewLinkDrawer({ orderId, onMade, onClose }: Props) {
+  const client = useQueryClient();
+  const [kind, setKind] = useState<PacketKind>('driver');
+  const [name, setName] = useState('');
+  const [lastDay, setLastDay] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const making = useMutation({
+    mutationFn: () =>
+      call(packets.create, { params: { id: orderId }, body: { kind, name, lastDay: lastDay === '' ? null : lastDay } }),
+    async onSuccess(link) {
+      await client.invalidateQueries(packetsQuery(orderId));
+      onMade(link);
+    },
+  });
+  const isMissing = name.trim() === '';
+  const problems = isSubmitted && isMissing ? [{ name: 'name', message: texts.nameMissing }] : [];
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (!isMissing && !making.isPending) making.mutate();
+  }
+  return (
+    <FormDrawer
+      title={texts.share}
+      save={texts.makeLink}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={name !== '' || lastDay !== ''}
+      pending={making.isPending}
+      problems={problems}
+      failure={making.error ?? undefined}
+    >
+      <div className="stack gap-16">
+        <RadioCards
+          legend={texts.whoFor}
+          name="kind"
+          cards={cards}
+          value={kind}
+          // Cast: the values are those of the cards.
+          onChange={({ target }) => setKind(target.value as PacketKind)}
+        />
+        <TextField
+          label={texts.name}
+          hint={texts.nameHint}
+          name="name"
+          autoComplete="off"
+          maxLength={60}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={problems[0]?.message}
+        />
+        <TextField
+          label={texts.lastDay}
+          hint={texts.lastDayHint}
+          name="lastDay"
+          type="date"
+          value={lastDay}
+          onChange={({ target }) => setLastDay(target.value)}
+        />
+      </div>
+    </FormDrawer>
+  );
+}

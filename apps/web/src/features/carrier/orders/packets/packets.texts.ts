@@ -1,0 +1,45 @@
+import type { PacketKind } from '@wideload/contract';
+
+export const intro =
+  'Whoever has a link opens the permits of this order on a phone, also without a signal. It shows no price, no card and no person.';
+export const share = 'Share a link';
+export const noLinks = 'No links yet.';
+export const kinds: Record<PacketKind, string> = { driver: 'Driver', pilot: 'Pilot car', officer: 'Officer' };
+export const kindDetails: Record<PacketKind, string> = {
+  driver: 'Everything: the permits with their pages, roads, hours, escorts and phones.',
+  pilot: 'Roads, hours, escorts and phones, without permits.',
+  officer: 'The permits with their pages, and nothing of the plan.',
+};
+export const whoFor = 'For';
+export const name = 'Name of the link';
+export const nameHint = 'Only you see it: a driver’s name, or the number of a truck.';
+export const nameMissing = 'Enter a name, so that you can tell the link from others.';
+export const lastDay = 'Opens until';
+export const lastDayHint = 'Leave it empty for the day after the last permit ends.';
+export const makeLink = 'Make the link';
+export const opensUntil = (day: string) => `Opens until ${day}`;
+export const ended = (day: string) => `Ended on ${day}`;
+export const revoke = 'Revoke';
+export const revokeOf = (name: string) => `Revoke the link “${name}”`;
+export const revokeQuestion = 'Revoke this link?';
+export const revokeConsequence = (name: string) =>
+  `Whoever has “${name}” cannot open it any more. A phone that opened it before keeps its copy until it next has a signal.`;
+export const keepLink = 'Keep it';
+export const linkRevoked = 'The link is revoked.';
+export const theLink = (name: string) => `Link “${name}”`;
+export const shownOnce =
+  'Copy or send the link now: it is shown once, and we do not keep it. You can always make another.';
+export const copyLink = 'Copy the link';
+export const copied = 'Copied.';
+export const sendLink = 'Send it';
+export const openLink = 'Open it';
+export const done = 'Done';
+export const picture = 'QR code of the link';
+export const shareTitle = (orderNumber: number) => `Permits of order ${orderNumber}`;
+export const unkeptLink = {
+  discardQuestion: 'Close without keeping the link?',
+  throwAway: 'Close',
+  keepTyping: 'Go back',
+  notSavedYet: 'The link cannot be shown again.',
+  close: 'Close',
+};

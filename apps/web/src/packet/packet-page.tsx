@@ -1,0 +1,147 @@
+import type { Packet, PacketPermit } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { useState } from 'react';
+import { formatInstant } from '#lib/format-instant.ts';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { HelpSteps } from './help-steps.tsx';
+import { OfficerView } from './officer-view.tsx';
+import { toAllAddress } from './packet-copy.ts';
+import css from './packet.module.css';
+import { PermitPart, toPermitId } from './packet-permit.tsx';
+import * as texts from './packet.texts.ts';
+import { findPacketTerm } from './permit-term.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { usePacket } from './use-packet.ts';
+import { usePapers, type Copies } from './use-papers.ts';
+
+function Freshness({ packet, isFresh, onCheck }: { packet: Packet; isFresh: boolean; onCheck: () => void }) {
+  const at = formatInstant(packet.readAt);
+  if (isFresh)
+    return (
+      <p role="status" className="hint">
+        {texts.upToDate(at)}
+      </p>
+    );
+  return (
+    <Notice tone="warn">
+      <p>{texts.notChecked(at)}</p>
+      <p className="above-8">
+        <Button size="small" onClick={onCheck}>
+          {texts.checkNow}
+        </Button>
+      </p>
+    </Notice>
+  );
+}
+
+function CopiesNote({ copies: { done, all, bytes } }: { copies: Copies }) {
+  if (done < all) return <p className="hint">{texts.saving(done, all)}</p>;
+  return <p className="hint">{bytes === null ? texts.notSaved : texts.saved(texts.megabytes(bytes))}</p>;
+}
+
+function StateList({ permits, isOneUnit }: { permits: readonly PacketPermit[]; isOneUnit: boolean }) {
+  return (
+    <nav aria-label={texts.states}>
+      <ol className={css['states']}>
+        {permits.map((permit) => (
+          <li key={toPermitId(permit)}>
+            <a href={`#${toPermitId(permit)}`} className="target">
+              {texts.permitOf(stateName(permit.state), permit.unit, isOneUnit)}
+            </a>
+            : {texts.terms[findPacketTerm(permit)]}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+type OpenProps = { token: string; packet: Packet; isFresh: boolean; onCheck: () => void };
+
+function OpenPacket({ token, packet, isFresh, onCheck }: OpenProps) {
+  const { kind, orderNumber, carrier, from, to, permits } = packet;
+  const { papers, copies } = usePapers(token, packet, isFresh);
+  const [shownId, setShown] = useState<string | null>(null);
+  const shown = permits.find((permit) => toPermitId(permit) === shownId && permit.document !== null);
+  const isOneUnit = new Set(permits.map(({ unit }) => unit)).size < 2;
+  const findPages = ({ document }: PacketPermit) => (document === null ? undefined : papers.get(document));
+  return (
+    <>
+      <h1>{texts.titles[kind]}</h1>
+      <p className="strong below-12">
+        {[texts.orderIs(orderNumber), from !== '' && texts.fromTo(from, to)].filter(Boolean).join(' · ')}
+      </p>
+      <Freshness packet={packet} isFresh={isFresh} onCheck={onCheck} />
+      <CopiesNote copies={copies} />
+      <Panel className="above-12">
+        <p className="bold">{carrier.name}</p>
+        <p>{texts.usdotIs(carrier.usdot)}</p>
+        {carrier.phone !== '' && (
+          <p>
+            <PhoneLink phone={carrier.phone} />
+          </p>
+        )}
+        <StateList permits={permits} isOneUnit={isOneUnit} />
+        {copies.all > 0 && (
+          <p>
+            <a href={toAllAddress(token)} className="target bold">
+              {texts.printAll}
+            </a>
+          </p>
+        )}
+      </Panel>
+      {permits.map((permit) => (
+        <PermitPart
+          key={toPermitId(permit)}
+          token={token}
+          permit={permit}
+          isOnly={isOneUnit}
+          pages={findPages(permit)}
+          onShow={() => setShown(toPermitId(permit))}
+        />
+      ))}
+      {kind !== 'officer' && <HelpSteps />}
+      <p className="hint above-20">{texts.opensUntil(formatWeekdayAndDay(packet.lastDay))}</p>
+      {shown !== undefined && (
+        <OfficerView
+          token={token}
+          carrier={carrier}
+          permit={shown}
+          pages={findPages(shown)}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export function PacketPage({ token }: { token: string }) {
+  const { state, check } = usePacket(token);
+  switch (state.what) {
+    case 'loading':
+      return <Spinner label={texts.loading} />;
+    case 'closed':
+      return (
+        <>
+          <h1>{texts.closedTitle}</h1>
+          <p>{texts.closed}</p>
+        </>
+      );
+    case 'failed':
+      return (
+        <>
+          <h1>{texts.failedTitle}</h1>
+          <p className="below-12">{texts.failed}</p>
+          <Button look="primary" onClick={check}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      );
+    case 'open':
+      return <OpenPacket token={token} packet={state.packet} isFresh={state.isFresh} onCheck={check} />;
+  }
+}

@@ -1,0 +1,143 @@
+import type { PacketPages, PacketPermit } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
+import { Sign } from '#ui/sign.tsx';
+import css from './packet.module.css';
+import * as texts from './packet.texts.ts';
+import { PermitHours } from './permit-hours.tsx';
+import { PermitPages } from './permit-pages.tsx';
+import { findPacketTerm, termSigns, type PacketTerm } from './permit-term.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+export const toPermitId = ({ state, unit }: PacketPermit) => `${state}-${unit}`;
+
+function findWarning(term: PacketTerm): string | null {
+  return term === 'expired' || term === 'waiting' || term === 'void' ? texts.warnings[term] : null;
+}
+
+function Facts({ permit }: { permit: PacketPermit }) {
+  const { number, firstDay, lastDay, size, route } = permit;
+  return (
+    <dl className={css['facts']}>
+      {number !== '' && (
+        <>
+          <dt>{texts.permitNumber}</dt>
+          <dd className={css['number']}>{number}</dd>
+        </>
+      )}
+      <dt>{permit.status === 'issued' ? texts.days : texts.wantedDays}</dt>
+      <dd className="bold">{texts.fromTo(formatWeekdayAndDay(firstDay), formatWeekdayAndDay(lastDay))}</dd>
+      <dt>{texts.size}</dt>
+      <dd>{size}</dd>
+      {route.from !== '' && (
+        <>
+          <dt>{texts.route}</dt>
+          <dd>
+            {texts.fromTo(route.from, route.to)}
+            {route.miles !== null && `, ${texts.miles(route.miles)}`}
+            {route.roads.length > 0 && <span className="second-line">{route.roads.join(', ')}</span>}
+            <span className="second-line hint">{texts.routeNote}</span>
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Carry({ carry: { screen, note, source } }: Pick<PacketPermit, 'carry'>) {
+  return (
+    <section>
+      <h3>{texts.screenQuestion}</h3>
+      <p className="bold">{texts.screen[screen]}</p>
+      {note !== null && <p>{note}</p>}
+      {source !== null && (
+        <p className="hint breakable">
+          {texts.source}: {source.link === null ? source.words : <a href={source.link}>{source.words}</a>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Plans({ permit: { escorts, provisions } }: { permit: PacketPermit }) {
+  return (
+    <>
+      {escorts.length > 0 && (
+        <section>
+          <h3>{texts.escorts}</h3>
+          <ul className="bullets">
+            {escorts.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {provisions.length > 0 && (
+        <details>
+          <summary className="target">{texts.provisions}</summary>
+          <p className="hint">{texts.provisionsNote}</p>
+          <ul className="bullets">
+            {provisions.map(({ term, value }) => (
+              <li key={`${term} ${value}`}>
+                {term}: {value}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  token: string;
+  permit: PacketPermit;
+  isOnly: boolean;
+  pages: PacketPages | undefined;
+  onShow: () => void;
+};
+
+export function PermitPart({ token, permit, isOnly, pages, onShow }: Props) {
+  const { state, unit, document, office } = permit;
+  const term = findPacketTerm(permit);
+  const warning = findWarning(term);
+  const id = toPermitId(permit);
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="above-20">
+      <Panel>
+        <div className="stack gap-16">
+          <div className="spread align-center">
+            <h2 id={`${id}-title`}>{texts.permitOf(stateName(state), unit, isOnly)}</h2>
+            <Sign kind={termSigns[term]}>{texts.terms[term]}</Sign>
+          </div>
+          {warning !== null && <Notice tone="danger">{warning}</Notice>}
+          <Facts permit={permit} />
+          {document !== null && (
+            <>
+              <Button look="primary" size="large" onClick={onShow}>
+                {texts.showOfficer}
+              </Button>
+              <details>
+                <summary className="target bold">
+                  {pages === undefined ? texts.thePermit : texts.papers(pages.count)}
+                </summary>
+                <PermitPages token={token} permit={permit} pages={pages} />
+              </details>
+            </>
+          )}
+          {permit.days.length > 0 && <PermitHours permit={permit} />}
+          <Plans permit={permit} />
+          {document !== null && <Carry carry={permit.carry} />}
+          <section>
+            <h3>{texts.office}</h3>
+            <p>{office.name}</p>
+            {office.phone === null ? <p>{texts.noPhone}</p> : <PhoneLink phone={office.phone} />}
+          </section>
+        </div>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import type { Browser, Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { issuePermit } from '../pages/permits.ts';
+
+const trip = {
+  places: [
+    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
+  ],
+  startDate: '2030-02-04',
+  startTime: '09:00',
+};
+
+/** Of somebody without an account, who keeps the page. */
+async function aPhone(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+  return context.newPage();
+}
+
+async function makeLink(carrier: Page, orderId: string, name: string): Promise<string> {
+  await carrier.goto(`/order_list/order?orderId=${orderId}`);
+  await carrier.getByRole('heading', { name: 'Driver packet' }).click();
+  await carrier.getByRole('button', { name: 'Share a link' }).click();
+  const form = carrier.getByRole('dialog', { name: 'Share a link' });
+  await form.getByLabel('Name of the link').fill(name);
+  await expectAccessible(carrier, 'the form of a link to a packet');
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const made = carrier.getByRole('dialog', { name: `Link “${name}”` });
+  await expect(made.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expectAccessible(carrier, 'a new link to a packet');
+  const address = await made.getByText('/packet/').textContent();
+  await made.getByRole('button', { name: 'Copy the link' }).click();
+  return address ?? '';
+}
+
+/** The phone has the page and everything that it says. */
+async function waitUntilSaved(phone: Page): Promise<void> {
+  await expect(phone.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(async () => {
+    expect(await phone.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  }).toPass({ intervals: [100] });
+}
+
+async function voidPermit(admin: Page, orderId: string, state: string): Promise<void> {
+  const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${orderId}`);
+  // Cast: the call is typed by its contract, which this helper does not know.
+  const permit = (permits as { _id: string; state: string; version: number }[]).find((one) => one.state === state);
+  const body = { version: permit?.version, reason: 'The trip was canceled.' };
+  await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${permit?._id}/void`, body);
+}
+
+test('a driver opens the packet by its link, again without a signal, and never sees a void permit as valid', async ({
+  page: carrier,
+  adminPage: admin,
+  browser,
+}) => {
+  await aCarrier(carrier);
+  const { id } = await anOrderToPay(carrier, [], { trip });
+  await payOrder(carrier, id);
+  await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
+  await issuePermit(admin, { orderId: id, state: 'OK', feeCents: 6200 });
+  const address = await makeLink(carrier, id, 'Mike, truck 12');
+
+  const phone = await aPhone(browser);
+  await phone.goto(address);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Driver packet' })).toBeVisible();
+  const states = phone.getByRole('navigation', { name: 'States in travel order' }).getByRole('listitem');
+  await expect(states).toHaveText(['Texas: Not valid yet', 'Oklahoma: Not valid yet', 'Kansas: Not issued']);
+  await waitUntilSaved(phone);
+  await expectAccessible(phone, 'the packet of a driver');
+  const texas = phone.getByRole('region', { name: 'Texas' });
+  await texas.getByRole('button', { name: 'Show to an officer' }).click();
+  const officer = phone.getByRole('dialog', { name: 'Texas oversize permit' });
+  await expect(officer.getByText('TX-4711')).toBeVisible();
+  await expect(officer.getByRole('img', { name: 'Page 1 of 1, permit of Texas' })).toBeVisible();
+  await expectAccessible(phone, 'a permit that is shown to an officer');
+  await phone.keyboard.press('Escape');
+  await expect(officer).toBeHidden();
+
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText(/^No signal\./)).toBeVisible();
+  const oklahoma = phone.getByRole('region', { name: 'Oklahoma' });
+  await expect(oklahoma.getByText('OK-4711')).toBeVisible();
+  await oklahoma.getByText('The permit, 1 page').click();
+  const picture = oklahoma.getByRole('img', { name: 'Page 1 of 1, permit of Oklahoma' });
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveJSProperty('naturalWidth', 1224);
+  await expectAccessible(phone, 'a packet without a signal');
+
+  await voidPermit(admin, id, 'OK');
+  await phone.context().setOffline(false);
+  await expect(oklahoma.getByText(/^This permit was voided/)).toBeVisible();
+  await expect(oklahoma.getByText('OK-4711')).toBeHidden();
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(oklahoma.getByText(/^This permit was voided/)).toBeVisible();
+  await expect(oklahoma.getByRole('img')).toHaveCount(0);
+  await phone.context().setOffline(false);
+  await expect(phone.getByText(/^Up to date/)).toBeVisible();
+
+  const { items } = await callSuccessfully(carrier, 'GET', `/permits/orders/${id}/packets`);
+  expect(items).toHaveLength(1);
+  await carrier.goto(`/order_list/order?orderId=${id}`);
+  await carrier.getByRole('heading', { name: 'Driver packet' }).click();
+  await carrier.getByRole('button', { name: 'Revoke the link “Mike, truck 12”' }).click();
+  await carrier.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(carrier.getByText('No links yet.')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'This link does not open anything' })).toBeVisible();
+  await expect(phone.getByText('TX-4711')).toBeHidden();
+  await phone.context().close();
+});
