@@ -99,6 +99,13 @@ module.exports = {
       to: { pathNot: '^packages/(?:local-time|domain)/src/|node_modules/(?:suncalc|(?:@types/)?tz-lookup)/' },
     },
     {
+      name: 'client-imports-the-contract',
+      comment: 'A program loads no library: take addresses from the generated table and types from the contract.',
+      severity: 'error',
+      from: { path: '^packages/client/src/', pathNot: TEST },
+      to: { pathNot: '^packages/(?:client|contract)/src/' },
+    },
+    {
       name: 'api-and-web-apart',
       comment: 'Put what both need into packages/contract (calls) or packages/domain (rules).',
       severity: 'error',

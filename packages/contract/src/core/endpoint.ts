@@ -55,6 +55,17 @@ export type ParamsOf<E extends Endpoint> = Input<E['params']>;
 export type QueryOf<E extends Endpoint> = Input<E['query']>;
 export type BodyOf<E extends Endpoint> = Input<E['body']>;
 
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [N in Name]?: undefined }
+  : Partial<Value> extends Value
+    ? { [N in Name]?: Value }
+    : { [N in Name]: Value };
+
+/** What a caller gives: parameters, query and body, each only where the call has one. */
+export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>>;
+
 export type ReadParams<E extends Endpoint> = Output<E['params']>;
 export type ReadQuery<E extends Endpoint> = Output<E['query']>;
 export type ReadBody<E extends Endpoint> = Output<E['body']>;

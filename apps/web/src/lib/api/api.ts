@@ -1,19 +1,9 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@wideload/contract';
+import type { AnswerOf, Endpoint, InputOf } from '@wideload/contract';
 import { accounts, buildPath, onBehalfHeader, type CallOf } from '@wideload/contract/client';
 import { checkOwner, readAccessToken, dropToken, keepRefreshedToken } from './access-token.ts';
 import { findOwnerId } from './on-behalf.ts';
 import { ApiProblem, createOtherPersonFailure, toNetworkFailure, parseProblem } from './api-problem.ts';
 import { askForProof } from './step-up.ts';
-
-type Part<Name extends string, Value> = [Value] extends [undefined]
-  ? { [N in Name]?: undefined }
-  : Partial<Value> extends Value
-    ? { [N in Name]?: Value }
-    : { [N in Name]: Value };
-
-export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>>;
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 type CallOptions = {

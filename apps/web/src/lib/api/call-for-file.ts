@@ -1,7 +1,7 @@
-import type { AnswerOf, Endpoint } from '@wideload/contract';
+import type { AnswerOf, Endpoint, InputOf } from '@wideload/contract';
 import type { CallOf } from '@wideload/contract/client';
 import { toNetworkFailure } from './api-problem.ts';
-import { fetchResponse, type InputOf } from './api.ts';
+import { fetchResponse } from './api.ts';
 
 async function readBytes(response: Response): Promise<Blob> {
   try {
