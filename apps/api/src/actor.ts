@@ -1,4 +1,4 @@
-import type { AccountRole } from '@wideload/contract';
+import type { AccountRole, DeskRole } from '@wideload/contract';
 import { ownerOf, type Owner, type OwnerId, type Person, type PersonId } from './identities.ts';
 
 /** Stores take the owner or the person that rows belong to, so a read without authority does not compile. */
@@ -11,7 +11,7 @@ export type User = Person &
     /** The admin who works for this user on the phone, and reaches only the drafts that admins began. */
     readonly clerk?: Admin;
   };
-export type Admin = Person & { readonly kind: 'admin'; readonly sessionId: string };
+export type Admin = Person & { readonly kind: 'admin'; readonly sessionId: string; readonly deskRole: DeskRole };
 export type SignedIn = User | Admin;
 export type Visitor = { readonly kind: 'visitor' };
 /** Work without a person, such as settling payments. */

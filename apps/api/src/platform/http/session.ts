@@ -1,5 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { findRight, hasRight, onBehalfHeader, type Access, type Endpoint, type ProblemCode } from '@wideload/contract';
+import {
+  findDeskRight,
+  findRight,
+  hasDeskRight,
+  hasRight,
+  onBehalfHeader,
+  type Access,
+  type Endpoint,
+  type ProblemCode,
+} from '@wideload/contract';
 import {
   createMemberActor,
   createUserActor,
@@ -11,6 +20,7 @@ import {
 } from '#actor.ts';
 import { after, DAY, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import { requireDeskRight } from '#desk-right.ts';
 import { Problem } from '#problem.ts';
 import type { Claims } from './access-token.ts';
 import type { OpenSession } from './open-sessions.ts';
@@ -68,7 +78,7 @@ function judge(
   if (session.password_is_temporary && withTemporaryPassword !== true) return 'password.temporary';
   if (lacksSecondFactor(deps, session) && withoutSecondFactor !== true) return 'second-factor.missing';
   const { personId, sessionId } = claims;
-  if (kind === 'admin') return { kind, personId, sessionId };
+  if (kind === 'admin') return { kind, personId, sessionId, deskRole: session.desk_role };
   const { account_id: ownerId, account_role: role } = session;
   if (ownerId === null) return createUserActor(personId, sessionId);
   return role === null ? 'session.ended' : createMemberActor({ personId, sessionId }, { ownerId, role });
@@ -96,7 +106,9 @@ export async function findActor(
 function findRefusal(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): ProblemCode | null {
   const { access } = endpoint;
   if ((access === 'user' || access === 'admin') && access !== actor.kind) return 'access.refused';
-  if (actor.kind !== 'user') return null;
+  if (actor.kind === 'admin')
+    return hasDeskRight(actor.deskRole, findDeskRight(endpoint)) ? null : 'permission.missing';
+  if (actor.kind === 'visitor') return null;
   const right = findRight(endpoint);
   return right === null || hasRight(actor.role, right) ? null : 'role.missing';
 }
@@ -104,6 +116,8 @@ function findRefusal(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visit
 /** Separate from `findActor`, so that the log of a refusal can name the actor. */
 export function requireAccess(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): void {
   const refusal = findRefusal(endpoint, actor);
+  // Names the right that is missing.
+  if (refusal === 'permission.missing' && actor.kind === 'admin') requireDeskRight(actor, findDeskRight(endpoint));
   if (refusal !== null) throw new Problem(refusal);
 }
 
