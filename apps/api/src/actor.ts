@@ -1,4 +1,4 @@
-import type { AccountRole, KeyScope } from '@wideload/contract';
+import type { AccountRole, DeskRole, KeyScope } from '@wideload/contract';
 import { ownerOf, type Owner, type OwnerId, type Person, type PersonId } from './identities.ts';
 
 /** Stores take the owner or the person that rows belong to, so a read without authority does not compile. */
@@ -13,7 +13,7 @@ export type User = Person &
     /** A program makes the call, within these scopes; there is no session then. */
     readonly key?: { readonly id: string; readonly scopes: readonly KeyScope[] };
   };
-export type Admin = Person & { readonly kind: 'admin'; readonly sessionId: string };
+export type Admin = Person & { readonly kind: 'admin'; readonly sessionId: string; readonly deskRole: DeskRole };
 export type SignedIn = User | Admin;
 export type Visitor = { readonly kind: 'visitor' };
 /** Work without a person, such as settling payments. */

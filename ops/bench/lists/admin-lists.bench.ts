@@ -21,7 +21,7 @@ const options = {
 const { values: asked } = parseArgs({ options });
 const wish = { orders: Number(asked.orders), users: Number(asked.orders) / 20 };
 const rounds = { warmUp: Number(asked.rounds) / 5, counted: Number(asked.rounds) };
-const admin = { kind: 'admin', personId: '', sessionId: '' } as const;
+const admin = { kind: 'admin', personId: '', sessionId: '', deskRole: 'owner' } as const;
 
 type Headers = { authorization: string };
 type Page = Partial<AdminOrderQuery> & { page?: number };

@@ -1,5 +1,5 @@
-// Writes src/calls/own-calls.generated.ts and admin-calls.generated.ts: the address and access of each call, without the schemas, for the browser,
-// and program-calls.generated.ts: the address of each call that an API key may make, for packages/client.
+// Writes src/calls/own-calls.generated.ts and admin-calls.generated.ts: the address, access and right of each call, without the schemas, for
+// the browser, and program-calls.generated.ts: the address of each call that an API key may make, for packages/client.
 // `--check` writes nothing and exits 1 when one of them is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -23,9 +23,12 @@ const isForAdmins = ([, part]) => {
 
 function renderCalls(parts) {
   const bodies = parts.map(([name, part]) => {
-    const lines = Object.entries(part).map(([call, { method, path, access, onBehalf }]) => {
+    const lines = Object.entries(part).map(([call, endpoint]) => {
+      const { method, path, access, onBehalf } = endpoint;
       const facts = [`method: '${method}'`, `path: '${path}'`, `access: '${access}'`];
       if (onBehalf) facts.push('onBehalf: true');
+      const right = findDeskRight(endpoint);
+      if (right !== 'desk') facts.push(`deskRight: '${right}'`);
       return `  ${call}: { ${facts.join(', ')} },\n`;
     });
     return `\nexport const ${name}: Calls['${name}'] = {\n${lines.join('')}};\n`;
@@ -49,6 +52,7 @@ function renderProgramCalls(contract, scopes) {
 register();
 const { contract } = await import('../src/calls/contract.ts');
 const { scopes } = await import('../src/calls/scopes.ts');
+const { findDeskRight } = await import('../src/calls/desk-rights.ts');
 const parts = Object.entries(contract);
 writeOrCheck('own-calls.generated.ts', renderCalls(parts.filter((part) => !isForAdmins(part))));
 writeOrCheck('admin-calls.generated.ts', renderCalls(parts.filter(isForAdmins)));

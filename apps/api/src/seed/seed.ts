@@ -117,7 +117,7 @@ async function seedAdmin(
   const passwordHash = await hashPassword(password);
   await inTransaction(deps.db, async (tx) => {
     const id = await createAccount(deps, tx, { email, role, passwordHash, firstName: 'Robin', lastName: 'Alder' });
-    const by: Admin = { kind: 'admin', personId: id, sessionId: 'seed' };
+    const by: Admin = { kind: 'admin', personId: id, sessionId: 'seed', deskRole: 'owner' };
     for (const order of orders) await followUp(deps, tx, by, order);
     await seedArticles(deps, tx, { by, articles });
   });

@@ -214,6 +214,13 @@ export const accessRows: Rows = {
       as: adminOnly(201),
       call: () => ({ body: { email: 'made@access.example', password: 'given', role: 'user' } }),
     },
+    changeDeskRole: {
+      as: adminOnly(200),
+      call: async (world) => ({
+        params: { id: (await aUser(world, { role: 'admin' })).id },
+        body: { deskRole: 'clerk' },
+      }),
+    },
     remove: {
       as: adminOnly(200),
       call: async (world) => ({ params: { id: (await aUser(world)).id } }),
@@ -418,7 +425,14 @@ export const accessRows: Rows = {
   adminOrders: {
     list: { as: adminOnly(200) },
     export: { as: adminOnly(200) },
-    changeStatus: { as: adminOnly(200), call: byId(paidId, { status: 'rejected' }) },
+    changeStatus: {
+      as: adminOnly(200),
+      call: async (world, owner, admin) => {
+        const { _id, permits } = await aPendingOrder(world, owner);
+        for (const permit of permits) await issue(world, admin, permit);
+        return { params: { id: _id }, body: { status: 'approved' } };
+      },
+    },
   },
   adjustments: {
     cards: { as: adminOnly(200), call: byId(draftId) },

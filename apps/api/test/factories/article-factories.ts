@@ -11,7 +11,7 @@ export const tinyPng = Buffer.from(
 
 export async function anAdmin(world: World): Promise<Admin> {
   const { id } = await aUser(world, { role: 'admin' });
-  return { kind: 'admin', personId: id, sessionId: world.deps.ids() };
+  return { kind: 'admin', personId: id, sessionId: world.deps.ids(), deskRole: 'owner' };
 }
 
 type Wanted = Partial<ArticleBody> & { isPublished?: boolean; hasImage?: boolean };

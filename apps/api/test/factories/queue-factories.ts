@@ -50,6 +50,6 @@ export async function listPermitIds(world: World, orderId: string): Promise<stri
 type Move = { id: string; from: 'pending' | 'rejected'; to: 'approved' | 'rejected' | 'pending' };
 
 export async function moveWaitingOrder(world: World, admin: SignedInUser, { id, from, to }: Move): Promise<void> {
-  const by: Admin = { kind: 'admin', personId: admin.id, sessionId: '' };
+  const by: Admin = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' };
   await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, { orderId: id, from, to, by, comment: '' }));
 }

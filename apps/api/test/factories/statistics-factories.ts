@@ -95,7 +95,7 @@ export async function moveAt(
   { movedAt, ...move }: Decision & { movedAt: string },
 ): Promise<void> {
   const then = setTime(world, movedAt);
-  const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
   const done = await inTransaction(then.db, (tx) => moveOrder(then, tx, { ...move, by, comment: '' }));
   if (!done) throw new Error(`The order does not move from ${move.from} to ${move.to}.`);
 }
@@ -106,7 +106,7 @@ export async function refuseAt(
   { orderId, state, refusedAt }: { orderId: string; state: StateCode; refusedAt: string },
 ): Promise<void> {
   const then = setTime(world, refusedAt);
-  const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
   const event = { orderId, ownerId: user.id, by, what: 'permit', from: 'filed', to: 'refused' } as const;
   const more = { comment: 'No escort.', notification: null, permit: { state, unit: 1 } };
   await inTransaction(then.db, (tx) => recordEvent(tx, then, { ...event, ...more }));

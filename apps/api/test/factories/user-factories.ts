@@ -1,4 +1,4 @@
-import type { AccountRole } from '@wideload/contract';
+import type { AccountRole, DeskRole } from '@wideload/contract';
 import { ownerOf, type Owner } from '#identities.ts';
 import type { World } from '../world.ts';
 
@@ -9,7 +9,7 @@ let count = 0;
 /** Bypasses the sign-in, which has separate tests. */
 export async function aUser(
   { deps }: World,
-  { role = 'user', email }: { role?: string; email?: string } = {},
+  { role = 'user', deskRole = 'owner', email }: { role?: string; deskRole?: DeskRole; email?: string } = {},
 ): Promise<SignedInUser> {
   count += 1;
   const now = deps.clock.now();
@@ -21,6 +21,7 @@ export async function aUser(
       email: user.email,
       password_hash: 'none: this person never types it',
       role,
+      desk_role: deskRole,
       created_at: now,
       deleted_at: null,
     })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { actRights } from '@wideload/contract/client';
 import type { UserWithPermits } from '@wideload/contract';
 import { userQuery } from '#features/admin/order/list/user-orders.queries.ts';
 import { ClerkBanner } from '#features/admin/users/clerk-banner.tsx';
@@ -8,6 +9,7 @@ import { HandOverModal } from '#features/admin/users/hand-over-modal.tsx';
 import { NoPhoneOrder } from '#features/admin/users/no-phone-order.tsx';
 import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
@@ -61,5 +63,9 @@ function OneCarrier({ userId }: { userId: string }) {
 
 export function PhoneOrderPage() {
   const { userId }: SearchTexts = useSearch({ strict: false });
-  return userId === undefined ? <ChooseCarrier /> : <OneCarrier key={userId} userId={userId} />;
+  return (
+    <ForDesk right={actRights.workForCarrier} what={texts.startPhoneOrder}>
+      {userId === undefined ? <ChooseCarrier /> : <OneCarrier key={userId} userId={userId} />}
+    </ForDesk>
+  );
 }

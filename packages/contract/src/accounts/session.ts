@@ -1,6 +1,7 @@
 // A part of `accounts`, separate so that signed-in pages do not load the registration rules.
 import * as z from 'zod/mini';
 import { accountRoles } from './account-roles.ts';
+import { deskRoles } from './desk-roles.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { firstPages } from '../core/lists.ts';
 import { Empty, Id, Instant } from '../core/values.ts';
@@ -12,10 +13,14 @@ export const ThemeValue = z.enum(['light', 'dark'], 'Not a theme');
 
 export const FirstPageValue = z.enum(firstPages, 'Not a first page');
 
+export const DeskRoleValue = z.enum(deskRoles, 'Not a role at the desk');
+
 export const User = z.object({
   _id: Id,
   email: z.string(),
   role: z.string(),
+  /** Of an admin. */
+  deskRole: z.optional(DeskRoleValue),
   firstName: z.string(),
   lastName: z.string(),
   middleName: z.string(),

@@ -7,7 +7,7 @@ import { listOf, listQuery } from '../core/list.ts';
 import { roleFilters, userList, userSearches, userOrderList, userPermitList } from '../core/lists.ts';
 import { OrderCard, Permit } from '../orders/orders.ts';
 import { NameBody, PhoneBody } from './own-account.ts';
-import { User } from './session.ts';
+import { DeskRoleValue, User } from './session.ts';
 import { CsvFile, Email, emailSchema, Empty, Id, IdParams, rawText } from '../core/values.ts';
 
 const ownOnly = { passwordIsTemporary: true, secondFactorIsMissing: true, theme: true, firstPage: true } as const;
@@ -52,6 +52,8 @@ const newAccount = {
   email: emailSchema(noUsername, noUsername),
   password: passwordByAdmin(tooShort),
   role: z._default(z.enum(roleFilters), 'admin'),
+  /** Of an admin. */
+  deskRole: z._default(DeskRoleValue, 'owner'),
 };
 
 /** Compares the two passwords, also while another field is wrong, but never while one is empty. */
@@ -76,6 +78,7 @@ export const CreateUserForm = z
   })
   .check(passwordsMatch);
 
+export const DeskRoleBody = z.object({ deskRole: DeskRoleValue });
 export const UserEmailBody = z.object({ email: Email });
 export const UserPasswordBody = z.object({ password: passwordByAdmin(tooShort) });
 
@@ -134,6 +137,17 @@ export const users = {
     body: CreateUserBody,
     answers: { 201: UserRow },
     problems: ['user.email-in-use'],
+  }),
+  changeDeskRole: endpoint({
+    method: 'PUT',
+    path: '/users/{id}/desk_role',
+    access: 'admin',
+    stepUp: true,
+    summary: 'Give another admin another role at the desk; it holds at their next request',
+    params: IdParams,
+    body: DeskRoleBody,
+    answers: { 200: Empty },
+    problems: ['not-found', 'user.own-account'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -2,20 +2,20 @@
 import type { Calls } from './call-of.ts';
 
 export const permits: Calls['permits'] = {
-  change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin' },
-  file: { method: 'POST', path: '/permits/admin/orders/{id}/file', access: 'admin' },
-  undoFile: { method: 'POST', path: '/permits/admin/orders/{id}/file/undo', access: 'admin' },
-  issue: { method: 'PUT', path: '/permits/admin/permits/{id}/issue', access: 'admin' },
+  change: { method: 'PUT', path: '/permits/admin/permits/{id}', access: 'admin', deskRight: 'clerk' },
+  file: { method: 'POST', path: '/permits/admin/orders/{id}/file', access: 'admin', deskRight: 'clerk' },
+  undoFile: { method: 'POST', path: '/permits/admin/orders/{id}/file/undo', access: 'admin', deskRight: 'clerk' },
+  issue: { method: 'PUT', path: '/permits/admin/permits/{id}/issue', access: 'admin', deskRight: 'clerk' },
   document: { method: 'GET', path: '/permits/documents/{id}', access: 'signed-in' },
-  amend: { method: 'PUT', path: '/permits/admin/permits/{id}/amendment', access: 'admin' },
-  void: { method: 'PUT', path: '/permits/admin/permits/{id}/void', access: 'admin' },
+  amend: { method: 'PUT', path: '/permits/admin/permits/{id}/amendment', access: 'admin', deskRight: 'clerk' },
+  void: { method: 'PUT', path: '/permits/admin/permits/{id}/void', access: 'admin', deskRight: 'lead' },
   versions: { method: 'GET', path: '/permits/permits/{id}/versions', access: 'signed-in' },
   all: { method: 'GET', path: '/permits/orders/{id}/permits_pdf', access: 'signed-in' },
   resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
 };
 
 export const statePdfs: Calls['statePdfs'] = {
-  read: { method: 'POST', path: '/permits/admin/orders/{id}/papers', access: 'admin' },
+  read: { method: 'POST', path: '/permits/admin/orders/{id}/papers', access: 'admin', deskRight: 'clerk' },
 };
 
 export const orderSearch: Calls['orderSearch'] = {
@@ -25,49 +25,49 @@ export const orderSearch: Calls['orderSearch'] = {
 export const adminOrders: Calls['adminOrders'] = {
   list: { method: 'GET', path: '/permits/admin/orders', access: 'admin' },
   export: { method: 'GET', path: '/permits/admin/orders.csv', access: 'admin' },
-  changeStatus: { method: 'PUT', path: '/permits/admin/orders/{id}', access: 'admin' },
+  changeStatus: { method: 'PUT', path: '/permits/admin/orders/{id}', access: 'admin', deskRight: 'clerk' },
 };
 
 export const orderFile: Calls['orderFile'] = {
   read: { method: 'GET', path: '/permits/admin/orders/{id}', access: 'admin' },
   vehicles: { method: 'GET', path: '/permits/admin/orders/{id}/vehicles', access: 'admin' },
   previewUnits: { method: 'POST', path: '/permits/admin/orders/{id}/units/preview', access: 'admin' },
-  changeUnits: { method: 'PUT', path: '/permits/admin/orders/{id}/units', access: 'admin' },
-  fillSheet: { method: 'PUT', path: '/permits/admin/orders/{id}/filing', access: 'admin' },
-  changePoNumber: { method: 'PUT', path: '/permits/admin/orders/{id}/po_number', access: 'admin' },
+  changeUnits: { method: 'PUT', path: '/permits/admin/orders/{id}/units', access: 'admin', deskRight: 'lead' },
+  fillSheet: { method: 'PUT', path: '/permits/admin/orders/{id}/filing', access: 'admin', deskRight: 'clerk' },
+  changePoNumber: { method: 'PUT', path: '/permits/admin/orders/{id}/po_number', access: 'admin', deskRight: 'clerk' },
   addNote: { method: 'POST', path: '/permits/admin/orders/{id}/notes', access: 'admin' },
 };
 
 export const phoneOrders: Calls['phoneOrders'] = {
-  handOver: { method: 'POST', path: '/permits/admin/orders/{id}/hand_over', access: 'admin' },
+  handOver: { method: 'POST', path: '/permits/admin/orders/{id}/hand_over', access: 'admin', deskRight: 'clerk' },
 };
 
 export const stateQuestions: Calls['stateQuestions'] = {
   list: { method: 'GET', path: '/permits/admin/state_questions', access: 'admin' },
-  answer: { method: 'PUT', path: '/permits/admin/permits/{id}/state_answer', access: 'admin' },
+  answer: { method: 'PUT', path: '/permits/admin/permits/{id}/state_answer', access: 'admin', deskRight: 'clerk' },
 };
 
 export const adjustments: Calls['adjustments'] = {
   cards: { method: 'GET', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
-  charge: { method: 'POST', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
-  withdraw: { method: 'DELETE', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
+  charge: { method: 'POST', path: '/permits/admin/orders/{id}/adjustments', access: 'admin', deskRight: 'lead' },
+  withdraw: { method: 'DELETE', path: '/permits/admin/orders/{id}/adjustments', access: 'admin', deskRight: 'lead' },
 };
 
 export const books: Calls['books'] = {
   read: { method: 'GET', path: '/permits/admin/books', access: 'admin' },
-  close: { method: 'POST', path: '/permits/admin/books/{month}/close', access: 'admin' },
+  close: { method: 'POST', path: '/permits/admin/books/{month}/close', access: 'admin', deskRight: 'bookkeeper' },
   file: { method: 'GET', path: '/permits/admin/books/{month}/ledger.csv', access: 'admin' },
 };
 
 export const ledger: Calls['ledger'] = {
   read: { method: 'GET', path: '/permits/admin/orders/{id}/ledger', access: 'admin' },
-  explain: { method: 'PUT', path: '/permits/admin/orders/{id}/ledger', access: 'admin' },
+  explain: { method: 'PUT', path: '/permits/admin/orders/{id}/ledger', access: 'admin', deskRight: 'bookkeeper' },
   export: { method: 'GET', path: '/permits/admin/ledger.csv', access: 'admin' },
 };
 
 export const paymentAlerts: Calls['paymentAlerts'] = {
   list: { method: 'GET', path: '/permits/admin/payment_alerts', access: 'admin' },
-  resolve: { method: 'PUT', path: '/permits/admin/payment_alerts/{id}/resolve', access: 'admin' },
+  resolve: { method: 'PUT', path: '/permits/admin/payment_alerts/{id}/resolve', access: 'admin', deskRight: 'bookkeeper' },
 };
 
 export const payouts: Calls['payouts'] = {
@@ -80,8 +80,8 @@ export const queue: Calls['queue'] = {
   count: { method: 'GET', path: '/permits/admin/queue/count', access: 'admin' },
   next: { method: 'GET', path: '/permits/admin/queue/next', access: 'admin' },
   read: { method: 'GET', path: '/permits/admin/queue/{id}', access: 'admin' },
-  claim: { method: 'PUT', path: '/permits/admin/queue/{id}/claim', access: 'admin' },
-  release: { method: 'DELETE', path: '/permits/admin/queue/{id}/claim', access: 'admin' },
+  claim: { method: 'PUT', path: '/permits/admin/queue/{id}/claim', access: 'admin', deskRight: 'clerk' },
+  release: { method: 'DELETE', path: '/permits/admin/queue/{id}/claim', access: 'admin', deskRight: 'clerk' },
 };
 
 export const users: Calls['users'] = {
@@ -89,14 +89,15 @@ export const users: Calls['users'] = {
   export: { method: 'GET', path: '/users.csv', access: 'admin' },
   read: { method: 'GET', path: '/users/{id}', access: 'admin' },
   orders: { method: 'GET', path: '/permits/{userId}/orders', access: 'admin' },
-  create: { method: 'POST', path: '/users', access: 'admin' },
-  remove: { method: 'DELETE', path: '/users/{id}', access: 'admin' },
-  changeEmail: { method: 'PUT', path: '/users/{id}/email', access: 'admin' },
-  changeName: { method: 'PUT', path: '/users/{id}/name', access: 'admin' },
-  changePhone: { method: 'PUT', path: '/users/{id}/phone', access: 'admin' },
-  changePassword: { method: 'PUT', path: '/users/{id}/password', access: 'admin' },
-  removeSecondFactor: { method: 'DELETE', path: '/users/{id}/second_factor', access: 'admin' },
-  endSessions: { method: 'DELETE', path: '/users/{id}/sessions', access: 'admin' },
+  create: { method: 'POST', path: '/users', access: 'admin', deskRight: 'owner' },
+  changeDeskRole: { method: 'PUT', path: '/users/{id}/desk_role', access: 'admin', deskRight: 'owner' },
+  remove: { method: 'DELETE', path: '/users/{id}', access: 'admin', deskRight: 'lead' },
+  changeEmail: { method: 'PUT', path: '/users/{id}/email', access: 'admin', deskRight: 'lead' },
+  changeName: { method: 'PUT', path: '/users/{id}/name', access: 'admin', deskRight: 'lead' },
+  changePhone: { method: 'PUT', path: '/users/{id}/phone', access: 'admin', deskRight: 'lead' },
+  changePassword: { method: 'PUT', path: '/users/{id}/password', access: 'admin', deskRight: 'lead' },
+  removeSecondFactor: { method: 'DELETE', path: '/users/{id}/second_factor', access: 'admin', deskRight: 'lead' },
+  endSessions: { method: 'DELETE', path: '/users/{id}/sessions', access: 'admin', deskRight: 'lead' },
 };
 
 export const articles: Calls['articles'] = {
@@ -106,13 +107,13 @@ export const articles: Calls['articles'] = {
   adminList: { method: 'GET', path: '/articles/admin', access: 'admin' },
   adminRead: { method: 'GET', path: '/articles/admin/{id}', access: 'admin' },
   adminImage: { method: 'GET', path: '/articles/admin/{id}/image', access: 'admin' },
-  create: { method: 'POST', path: '/articles', access: 'admin' },
-  save: { method: 'PUT', path: '/articles/{id}', access: 'admin' },
-  publish: { method: 'PUT', path: '/articles/{id}/publish', access: 'admin' },
-  unpublish: { method: 'PUT', path: '/articles/{id}/unpublish', access: 'admin' },
-  remove: { method: 'DELETE', path: '/articles/{id}', access: 'admin' },
-  setImage: { method: 'PUT', path: '/articles/{id}/image', access: 'admin' },
-  removeImage: { method: 'DELETE', path: '/articles/{id}/image', access: 'admin' },
+  create: { method: 'POST', path: '/articles', access: 'admin', deskRight: 'owner' },
+  save: { method: 'PUT', path: '/articles/{id}', access: 'admin', deskRight: 'owner' },
+  publish: { method: 'PUT', path: '/articles/{id}/publish', access: 'admin', deskRight: 'owner' },
+  unpublish: { method: 'PUT', path: '/articles/{id}/unpublish', access: 'admin', deskRight: 'owner' },
+  remove: { method: 'DELETE', path: '/articles/{id}', access: 'admin', deskRight: 'owner' },
+  setImage: { method: 'PUT', path: '/articles/{id}/image', access: 'admin', deskRight: 'owner' },
+  removeImage: { method: 'DELETE', path: '/articles/{id}/image', access: 'admin', deskRight: 'owner' },
 };
 
 export const auditLog: Calls['auditLog'] = {
@@ -129,5 +130,5 @@ export const statistics: Calls['statistics'] = {
 
 export const system: Calls['system'] = {
   read: { method: 'GET', path: '/admin/system', access: 'admin' },
-  retryMail: { method: 'POST', path: '/admin/system/mails/{id}/retry', access: 'admin' },
+  retryMail: { method: 'POST', path: '/admin/system/mails/{id}/retry', access: 'admin', deskRight: 'owner' },
 };

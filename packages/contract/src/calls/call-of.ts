@@ -1,4 +1,5 @@
 import type { contract } from './contract.ts';
+import type { DeskRight } from '../accounts/desk-roles.ts';
 import type { Endpoint } from '../core/endpoint.ts';
 
 /** A call without its schemas; their types remain for the compiler. */
@@ -7,6 +8,8 @@ export type CallOf<E extends Endpoint> = {
   readonly path: E['path'];
   readonly access: E['access'];
   readonly onBehalf?: true;
+  /** What the call needs at the desk, where not every admin may make it. */
+  readonly deskRight?: DeskRight;
   readonly endpoint?: E;
 };
 

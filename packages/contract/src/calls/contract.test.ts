@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
+import { findDeskRight } from './desk-rights.ts';
 import * as client from '../client.ts';
 import type { Endpoint } from '../core/endpoint.ts';
 import { buildPath } from './call-of.ts';
@@ -93,10 +94,12 @@ test('a client knows every call of the contract by the same line', () => {
   const lines = Object.entries(contract).map(([part, table]) => [
     part,
     Object.fromEntries(
-      Object.entries(table).map(([name, { method, path, access, onBehalf }]) => [
-        name,
-        { method, path, access, ...(onBehalf && { onBehalf }) },
-      ]),
+      Object.entries<Endpoint>(table).map(([name, endpoint]) => {
+        const { method, path, access, onBehalf } = endpoint;
+        const deskRight = findDeskRight(endpoint);
+        const facts = { ...(onBehalf && { onBehalf }), ...(deskRight !== 'desk' && { deskRight }) };
+        return [name, { method, path, access, ...facts }];
+      }),
     ),
   ]);
   expect(known).toEqual(Object.fromEntries(lines));

@@ -136,9 +136,9 @@ export const orderStart: Calls['orderStart'] = {
 
 export const orderChanges: Calls['orderChanges'] = {
   preview: { method: 'POST', path: '/permits/orders/{id}/changes/preview', access: 'signed-in' },
-  change: { method: 'POST', path: '/permits/orders/{id}/changes', access: 'signed-in' },
+  change: { method: 'POST', path: '/permits/orders/{id}/changes', access: 'signed-in', deskRight: 'lead' },
   list: { method: 'GET', path: '/permits/orders/{id}/changes', access: 'signed-in' },
-  refuse: { method: 'POST', path: '/permits/admin/changes/{id}/refusals', access: 'admin' },
+  refuse: { method: 'POST', path: '/permits/admin/changes/{id}/refusals', access: 'admin', deskRight: 'clerk' },
 };
 
 export const corrections: Calls['corrections'] = {
@@ -151,7 +151,7 @@ export const phoneCharges: Calls['phoneCharges'] = {
   agree: { method: 'PUT', path: '/users/phone_agreement', access: 'user' },
   withdraw: { method: 'DELETE', path: '/users/phone_agreement', access: 'user' },
   read: { method: 'GET', path: '/permits/admin/orders/{id}/phone_charge', access: 'admin' },
-  charge: { method: 'POST', path: '/permits/admin/orders/{id}/phone_charge', access: 'admin' },
+  charge: { method: 'POST', path: '/permits/admin/orders/{id}/phone_charge', access: 'admin', deskRight: 'clerk' },
 };
 
 export const statements: Calls['statements'] = {
@@ -163,8 +163,8 @@ export const statements: Calls['statements'] = {
 export const feeDifferences: Calls['feeDifferences'] = {
   list: { method: 'GET', path: '/permits/admin/fee_differences', access: 'admin' },
   read: { method: 'GET', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin' },
-  settle: { method: 'POST', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin' },
-  undo: { method: 'PUT', path: '/permits/admin/fee_settlements/{id}/undo', access: 'admin' },
+  settle: { method: 'POST', path: '/permits/admin/orders/{id}/fee_differences', access: 'admin', deskRight: 'bookkeeper' },
+  undo: { method: 'PUT', path: '/permits/admin/fee_settlements/{id}/undo', access: 'admin', deskRight: 'bookkeeper' },
   own: { method: 'GET', path: '/permits/orders/{id}/fee_differences', access: 'user' },
   consent: { method: 'PUT', path: '/permits/orders/{id}/fee_consent', access: 'user' },
   withdraw: { method: 'DELETE', path: '/permits/orders/{id}/fee_consent', access: 'user' },
@@ -186,11 +186,11 @@ export const locations: Calls['locations'] = {
 export const messages: Calls['messages'] = {
   read: { method: 'GET', path: '/permits/orders/{id}/messages', access: 'signed-in' },
   answer: { method: 'POST', path: '/permits/orders/{id}/messages', access: 'user' },
-  upload: { method: 'POST', path: '/permits/orders/{id}/message_files', access: 'signed-in' },
+  upload: { method: 'POST', path: '/permits/orders/{id}/message_files', access: 'signed-in', deskRight: 'clerk' },
   file: { method: 'GET', path: '/permits/message_files/{id}', access: 'signed-in' },
-  ask: { method: 'POST', path: '/permits/admin/orders/{id}/messages', access: 'admin' },
-  withdraw: { method: 'DELETE', path: '/permits/admin/messages/{id}', access: 'admin' },
-  markRead: { method: 'PUT', path: '/permits/admin/orders/{id}/messages/read', access: 'admin' },
+  ask: { method: 'POST', path: '/permits/admin/orders/{id}/messages', access: 'admin', deskRight: 'clerk' },
+  withdraw: { method: 'DELETE', path: '/permits/admin/messages/{id}', access: 'admin', deskRight: 'clerk' },
+  markRead: { method: 'PUT', path: '/permits/admin/orders/{id}/messages/read', access: 'admin', deskRight: 'clerk' },
 };
 
 export const payments: Calls['payments'] = {
@@ -214,7 +214,7 @@ export const notifications: Calls['notifications'] = {
 };
 
 export const refunds: Calls['refunds'] = {
-  create: { method: 'POST', path: '/permits/admin/orders/{id}/refunds', access: 'admin' },
+  create: { method: 'POST', path: '/permits/admin/orders/{id}/refunds', access: 'admin', deskRight: 'bookkeeper' },
   list: { method: 'GET', path: '/permits/orders/{id}/refunds', access: 'user' },
 };
 

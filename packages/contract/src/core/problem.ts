@@ -11,6 +11,7 @@ export const problems = {
   'session.required': { status: 401, title: 'Sign in to continue.' },
   'session.ended': { status: 401, title: 'Your session has ended. Sign in again.' },
   'access.refused': { status: 403, title: 'Your account is not allowed to do this.' },
+  'permission.missing': { status: 403, title: 'Your role at the desk does not allow this.' },
   'role.missing': { status: 403, title: 'Your role in this account does not allow this. Ask an owner of the account.' },
   'scope.missing': { status: 403, title: 'This API key does not have the scope that this call needs.' },
   'api-key.ended': {

@@ -1,3 +1,4 @@
+import type { DeskRole } from '@wideload/contract';
 import { BadSettings } from '#config/settings.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -26,6 +27,8 @@ export type NewAccountFacts = {
   /** From `hashPassword`, computed before the transaction, which must not wait for it. */
   passwordHash: string;
   role: 'user' | 'admin';
+  /** Of an admin; an owner without it. */
+  deskRole?: DeskRole;
   firstName?: string;
   lastName?: string;
   phone?: string;
@@ -47,6 +50,7 @@ export async function createAccount(
     first_name: facts.firstName ?? '',
     last_name: facts.lastName ?? '',
     phone: facts.phone ?? '',
+    ...(facts.deskRole && { desk_role: facts.deskRole }),
     ...(facts.passwordIsTemporary === true && giveTemporary(clock.now())),
     created_at: clock.now(),
   });

@@ -6,7 +6,9 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type Account = Selectable<Tables['users']>;
 export type NewAccount = Pick<Account, 'id' | 'email' | 'password_hash' | 'role' | 'created_at'> &
-  Partial<Pick<Account, 'first_name' | 'last_name' | 'phone' | 'password_is_temporary' | 'password_ends_at'>>;
+  Partial<
+    Pick<Account, 'first_name' | 'last_name' | 'phone' | 'desk_role' | 'password_is_temporary' | 'password_ends_at'>
+  >;
 
 /** `email` is in lower case. */
 export function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {

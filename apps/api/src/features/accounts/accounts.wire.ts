@@ -8,6 +8,7 @@ export function toUser(account: Account, { secondFactorIsMissing, other }: Situa
     _id: account.id,
     email: account.email,
     role: account.role,
+    ...(account.role === 'admin' && { deskRole: account.desk_role }),
     firstName: account.first_name,
     lastName: account.last_name,
     middleName: account.middle_name,

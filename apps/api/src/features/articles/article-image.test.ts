@@ -205,7 +205,7 @@ describe('its files', () => {
     };
     const failing = { ...world.deps, documentStore: { ...documentStore, put } };
     const file = new File([new Uint8Array(await toJpeg())], 'upload', { type: 'image/jpeg' });
-    const by = { kind: 'admin', personId: admin.id, sessionId: 'test' } as const;
+    const by = { kind: 'admin', personId: admin.id, sessionId: 'test', deskRole: 'owner' } as const;
     await expect(setImage(failing, by, { id, file })).rejects.toMatchObject({ code: 'document.unavailable' });
     expect(left).toBeLessThan(0);
     world.clock.advance(HOUR);

@@ -259,7 +259,7 @@ describe('the picture', () => {
     const { documentStore } = world.deps;
     const put = () => Promise.reject(new DocumentStoreFailure('away'));
     const failing = { ...world.deps, documentStore: { ...documentStore, put } };
-    const by: Admin = { kind: 'admin', personId: admin.id, sessionId: 'test' };
+    const by: Admin = { kind: 'admin', personId: admin.id, sessionId: 'test', deskRole: 'owner' };
     await expect(setImage(failing, by, { id, file: picture() })).rejects.toMatchObject({
       code: 'document.unavailable',
     });

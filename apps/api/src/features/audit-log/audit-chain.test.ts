@@ -17,7 +17,7 @@ afterAll(() => world.close());
 
 function anAction(db: Db | Tx, label: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label } as const;
-  const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test', deskRole: 'owner' } as const;
   return recordAction(db, world.deps, by, {
     what: 'article.save',
     subject,

@@ -27,7 +27,12 @@ beforeEach(async () => {
   admin = await aUser(world, { role: 'admin', email: `admin-${world.deps.ids()}@office.example` });
 });
 
-const actor = (person: Person): Admin => ({ kind: 'admin', personId: person.id, sessionId: 'of a test' });
+const actor = (person: Person): Admin => ({
+  kind: 'admin',
+  personId: person.id,
+  sessionId: 'of a test',
+  deskRole: 'owner',
+});
 
 async function anAction(act: Partial<AdminAction> = {}, by = admin): Promise<void> {
   world.clock.advance(SECOND);

@@ -23,7 +23,7 @@ afterAll(() => world.close());
 
 function anAction(title: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label: title } as const;
-  const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test' } as const;
+  const by = { kind: 'admin', personId: admin.id, sessionId: 'of a test', deskRole: 'owner' } as const;
   return recordAction(world.deps.db, world.deps, by, {
     what: 'article.save',
     subject,

@@ -35,7 +35,7 @@ describe('the file of an order', () => {
     const order = await aPayableOrder(world, carrier);
     await pay(order._id, 'pm_card_sandbox_insufficientFunds');
     await pay(order._id, 'pm_card_visa');
-    const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+    const by = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
     const move = { orderId: order._id, from: 'pending', to: 'rejected', by, comment: 'Too tall.' } as const;
     await inTransaction(world.deps.db, (tx) => moveOrder(world.deps, tx, move));
 

@@ -84,7 +84,9 @@ describe('the queue', () => {
       { _id: arkansas, fileBy: '2026-12-04' },
     ]);
     expect(listIds((await loadPage('&sort=-fileBy')).items)).toEqual([arkansas, louisiana]);
-    const next = await world.call('GET', `/permits/admin/queue/next?search=${carrier.email}&after=${louisiana}`, { token: admin.token });
+    const next = await world.call('GET', `/permits/admin/queue/next?search=${carrier.email}&after=${louisiana}`, {
+      token: admin.token,
+    });
     expect(next.json()).toMatchObject({ next: { _id: arkansas } });
   });
 
@@ -181,7 +183,7 @@ describe('with many orders', () => {
       const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, [...parameters]);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
-    const reader = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+    const reader = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
     const all = { search: '', holder: 'all', state: undefined, permitStatus: undefined, mark: undefined } as const;
     const waiting = selectWaiting(db, reader, all).select('orders.id');
     const arrived = db.selectFrom('order_events').select('order_id').where('what', '=', 'status');

@@ -2,11 +2,11 @@ import type { Admin } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
-import { serializeBy } from '#features/accounts/accounts.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '#features/orders/orders.service.ts';
 import { deleteAccountAsAdmin } from '#features/personal-data/personal-data.service.ts';
-import { findUser, listAdminIds, listUnfiledOrders, type StoredUser } from './users.store.ts';
+import { requireRightFor, requireStillOwner } from './admin-accounts.ts';
+import { findUser, listAdmins, listUnfiledOrders, type StoredUser } from './users.store.ts';
 
 /** The account as the admin saw it. */
 type ExpectedUser = { _id?: string | undefined; email?: string | undefined };
@@ -18,16 +18,8 @@ function refuseAnother(user: StoredUser, { _id, email }: ExpectedUser): void {
 }
 
 async function createOwnAccountProblem({ db }: Deps, by: Admin): Promise<Problem> {
-  if ((await listAdminIds(db, by)).length === 1) return new Problem('user.last-admin');
+  if ((await listAdmins(db, by)).length === 1) return new Problem('user.last-admin');
   return new Problem('user.own-account', { detail: 'You cannot delete your own account. Another admin can.' });
-}
-
-/** Two admins who delete each other take turns: the second one is no longer an admin. */
-async function requireAnotherAdmin(tx: Tx, by: Admin, user: StoredUser): Promise<void> {
-  await serializeBy(tx, 'admins');
-  const admins = await listAdminIds(tx, by);
-  if (user.role === 'admin' && admins.every((id) => id === user.id)) throw new Problem('user.last-admin');
-  if (!admins.includes(by.personId)) throw new Problem('session.ended');
 }
 
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -55,13 +47,16 @@ export async function removeUser(
 ): Promise<void> {
   const user = await findUser(deps.db, by, id);
   if (user === undefined) throw new Problem('not-found');
+  requireRightFor(by, user);
   refuseAnother(user, seen ?? {});
   if (id === by.personId) throw await createOwnAccountProblem(deps, by);
   await deleteAccountAsAdmin(deps, by, {
     person: user,
     payments,
     refuse: (db) => refuseUnfiled(db, by, user),
-    first: (tx) => requireAnotherAdmin(tx, by, user),
+    first: async (tx) => {
+      if (user.role === 'admin') await requireStillOwner(tx, by);
+    },
     // Afterwards no trace may reveal whose account it was, this line included.
     last: (tx) =>
       recordAction(tx, deps, by, {

@@ -12,6 +12,7 @@ import {
   removeSecondFactor,
 } from '#features/accounts/accounts.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import { requireRightFor } from './admin-accounts.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
 
 type Change = {
@@ -31,6 +32,7 @@ async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: C
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
     if (user === undefined) throw new Problem('not-found');
+    requireRightFor(by, user);
     const [before, after] = [shown(user), shown({ ...user, ...facts })];
     const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
     await also?.(tx, user);
@@ -113,6 +115,7 @@ async function endForAnother(deps: Deps, by: Admin, { id, what, end }: UserActio
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
     if (user === undefined) throw new Problem('not-found');
+    requireRightFor(by, user);
     const before = await end(tx, user);
     const subject = { kind: 'user', id, label: user.email } as const;
     await recordAction(tx, deps, by, { what, subject, before, after: null });

@@ -66,7 +66,7 @@ describe('the list', () => {
   test.each(userList.sorts.flatMap((sort) => [[sort, 0] as const, [sort, 990] as const]))(
     'sorted by %s from %i on is read off an index alone, however many there are',
     async (sort, offset) => {
-      const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+      const by = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
       const wanted = { search: '', role: undefined, by: 'email', sort, limit: 10, offset, total: 1000 } as const;
       const plan = await world.deps.db.transaction().execute(async (tx) => {
         // A plan for a few rows would scan the table.
@@ -80,7 +80,7 @@ describe('the list', () => {
   );
 
   test('is searched by an index as soon as there are many', async () => {
-    const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+    const by = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
     const query = { search: 'k-1234@c', role: undefined, by: 'email', sort: 'email', limit: 10, offset: 0 } as const;
     const tx = await world.deps.db.startTransaction().execute();
     await sql`INSERT INTO users (id, email, password_hash, created_at)
@@ -277,7 +277,7 @@ describe('carriers who call', () => {
   });
 
   test('are searched by indexes alone', async () => {
-    const by = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+    const by = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
     const owner = await aUser(world);
     const tx = await world.deps.db.startTransaction().execute();
     await sql`INSERT INTO users (id, email, password_hash, created_at)

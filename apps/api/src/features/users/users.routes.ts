@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import type { PaymentGuard } from '#features/orders/orders.service.ts';
+import { changeDeskRole } from './admin-accounts.ts';
 import { removeUser } from './remove-user.ts';
 import {
   changeEmail,
@@ -26,6 +27,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
       read: ({ actor, params, query }) => readUser(deps, actor, { id: params.id, query }),
       orders: ({ actor, params, query }) => listUserOrders(deps, actor, { personId: params.userId, query }),
       create: ({ actor, body }) => createUser(deps, actor, body),
+      changeDeskRole: ({ actor, params, body }) =>
+        answerNothing(changeDeskRole(deps, actor, { id: params.id, ...body })),
       remove: ({ actor, params, body }) =>
         answerNothing(removeUser(deps, actor, { id: params.id, seen: body, payments })),
       changeEmail: ({ actor, params, body }) => answerNothing(changeEmail(deps, actor, { id: params.id, ...body })),

@@ -72,12 +72,18 @@ export async function listUserOrders(deps: Deps, by: Admin, { personId, query }:
 
 export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof CreateUserBody>): Promise<UserRow> {
   const { email, role } = body;
+  const admin = role === 'admin' && { deskRole: body.deskRole };
   const passwordHash = await hashPassword(body.password);
   try {
     const id = await inTransaction(deps.db, async (tx) => {
-      const made = await createAccount(deps, tx, { email, role, passwordHash, passwordIsTemporary: true });
+      const made = await createAccount(deps, tx, { email, role, ...admin, passwordHash, passwordIsTemporary: true });
       const subject = { kind: 'user', id: made, label: email } as const;
-      await recordAction(tx, deps, by, { what: 'user.create', subject, before: null, after: { email, role } });
+      await recordAction(tx, deps, by, {
+        what: 'user.create',
+        subject,
+        before: null,
+        after: { email, role, ...admin },
+      });
       return made;
     });
     deps.log.info({ event: 'user.created', actor: by.personId, user: id, role });

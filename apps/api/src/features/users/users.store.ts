@@ -124,6 +124,7 @@ export type UserFacts = Partial<
     | 'last_name'
     | 'middle_name'
     | 'phone'
+    | 'desk_role'
     | 'password_hash'
     | 'password_is_temporary'
     | 'password_ends_at'
@@ -134,9 +135,8 @@ export async function updateUser(tx: Tx, _by: Admin, { id, facts }: { id: string
   await tx.updateTable('users').set(facts).where('id', '=', id).execute();
 }
 
-export async function listAdminIds(db: Db | Tx, by: Admin): Promise<string[]> {
-  const rows = await selectLive(db, by).select('id').where('role', '=', 'admin').execute();
-  return rows.map(({ id }) => id);
+export function listAdmins(db: Db | Tx, by: Admin): Promise<Pick<StoredUser, 'id' | 'desk_role'>[]> {
+  return selectLive(db, by).select(['id', 'desk_role']).where('role', '=', 'admin').execute();
 }
 
 /** Paid orders of an account whose money was kept and that have a permit nobody has filed, oldest first. */

@@ -7,6 +7,7 @@ export function toUserRow(user: StoredUser): UserRow {
     _id: user.id,
     email: user.email,
     role: user.role,
+    ...(user.role === 'admin' && { deskRole: user.desk_role }),
     firstName: user.first_name,
     lastName: user.last_name,
     middleName: user.middle_name,

@@ -9,6 +9,7 @@ import {
   attemptStates,
   auditSubjects,
   bookKinds,
+  deskRoles,
   firstPages,
   languages,
   messageFileTypes,
@@ -76,6 +77,7 @@ export const columnWords = {
   'sign_in_failures.kind': ['account', 'address'],
   'trailers.type': trailerTypeKeys,
   'units.load_type': loadTypeKeys,
+  'users.desk_role': deskRoles,
   'users.first_page': firstPages,
   'users.theme': ['light', 'dark'],
 } as const satisfies Record<string, readonly string[]>;

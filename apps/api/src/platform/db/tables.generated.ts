@@ -898,6 +898,7 @@ export type Tables = {
     deleted_at: Date | null;
     first_page: Generated<'dashboard' | 'queue'>;
     password_ends_at: Date | null;
+    desk_role: Generated<'owner' | 'lead' | 'bookkeeper' | 'clerk'>;
   };
   webhooks: {
     id: string;

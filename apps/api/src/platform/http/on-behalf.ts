@@ -1,8 +1,9 @@
-import { onBehalfHeader, type Endpoint } from '@wideload/contract';
+import { actRights, onBehalfHeader, type Endpoint } from '@wideload/contract';
 import type { FastifyRequest } from 'fastify';
 import { validate as isId } from 'uuid';
 import { actOnBehalf, type SignedIn, type User, type Visitor } from '#actor.ts';
 import type { Deps } from '#deps.ts';
+import { requireDeskRight } from '#desk-right.ts';
 import { Problem } from '#problem.ts';
 
 type Caller = SignedIn | Visitor;
@@ -31,6 +32,7 @@ export async function findRepresented(
   const personId = headers[onBehalfHeader];
   if (personId === undefined) return actor;
   if (onBehalf !== true || actor.kind !== 'admin') throw new Problem('access.refused');
+  requireDeskRight(actor, actRights.workForCarrier);
   if (typeof personId !== 'string' || !isId(personId) || !(await userExists(deps, personId)))
     throw new Problem('not-found');
   return actOnBehalf(actor, personId);

@@ -17,7 +17,7 @@ const selectSession = createHotQuery((db, { sessionId, personId }: Named) =>
         .onRef('memberships.person_id', '=', 'sessions.user_id')
         .on('memberships.ended_at', 'is', null),
     )
-    .select(['users.role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
+    .select(['users.role', 'users.desk_role', 'users.password_is_temporary', 'sessions.created_at', 'sessions.method'])
     .select(['sessions.account_id', 'memberships.role as account_role'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', personId)

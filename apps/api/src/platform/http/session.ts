@@ -1,5 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { findRight, hasRight, onBehalfHeader, type Access, type Endpoint, type ProblemCode } from '@wideload/contract';
+import {
+  findDeskRight,
+  findRight,
+  hasRight,
+  onBehalfHeader,
+  type Access,
+  type Endpoint,
+  type ProblemCode,
+} from '@wideload/contract';
 import {
   createMemberActor,
   createUserActor,
@@ -11,6 +19,7 @@ import {
 } from '#actor.ts';
 import { after, DAY, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import { findDeskRefusal } from '#desk-right.ts';
 import { Problem } from '#problem.ts';
 import { findKeyActor, isApiKey, requireScope } from './api-keys.ts';
 import type { Claims } from './access-token.ts';
@@ -69,7 +78,7 @@ function judge(
   if (session.password_is_temporary && withTemporaryPassword !== true) return 'password.temporary';
   if (lacksSecondFactor(deps, session) && withoutSecondFactor !== true) return 'second-factor.missing';
   const { personId, sessionId } = claims;
-  if (kind === 'admin') return { kind, personId, sessionId };
+  if (kind === 'admin') return { kind, personId, sessionId, deskRole: session.desk_role };
   const { account_id: ownerId, account_role: role } = session;
   if (ownerId === null) return createUserActor(personId, sessionId);
   return role === null ? 'session.ended' : createMemberActor({ personId, sessionId }, { ownerId, role });
@@ -98,7 +107,8 @@ export async function findActor(
 function findRefusal(endpoint: Pick<Endpoint, 'access'>, actor: SignedIn | Visitor): Problem | null {
   const { access } = endpoint;
   if ((access === 'user' || access === 'admin') && access !== actor.kind) return new Problem('access.refused');
-  if (actor.kind !== 'user') return null;
+  if (actor.kind === 'admin') return findDeskRefusal(actor, findDeskRight(endpoint));
+  if (actor.kind === 'visitor') return null;
   const right = findRight(endpoint);
   if (right === null || hasRight(actor.role, right)) return null;
   return new Problem('role.missing', { members: { permission: right } });

@@ -7,6 +7,7 @@ import { callForFile } from '#lib/api/call-for-file.ts';
 import { useDownload } from '#lib/use-download.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Sign, type SignKind } from '#ui/sign.tsx';
@@ -48,6 +49,7 @@ function FileButton({ file: { _id: id, name } }: { file: MessageFile }) {
 
 function WithdrawButton({ orderId, message }: Pick<MessageProps, 'orderId' | 'message'>) {
   const keep = useKeepThread(orderId);
+  const isAllowed = useDeskRight(messages.withdraw.deskRight);
   const withdrawing = useMutation({
     mutationFn: () => call(messages.withdraw, { params: { id: message._id } }),
     onSuccess: async (thread) => {
@@ -55,6 +57,7 @@ function WithdrawButton({ orderId, message }: Pick<MessageProps, 'orderId' | 'me
       await keep(thread);
     },
   });
+  if (!isAllowed) return null;
   return (
     <>
       <Button

@@ -5,6 +5,7 @@ import { messages } from '@wideload/contract/client';
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/api/api.ts';
+import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -36,7 +37,8 @@ function MarkRead({ orderId, thread }: { orderId: string; thread: OrderThread })
     mutationFn: () => call(messages.markRead, { params: { id: orderId }, body: { last } }),
     onSuccess: keep,
   });
-  if (!thread.items.some(({ isUnread }) => isUnread)) return null;
+  const isAllowed = useDeskRight(messages.markRead.deskRight);
+  if (!isAllowed || !thread.items.some(({ isUnread }) => isUnread)) return null;
   return (
     <>
       <Button size="small" className="self-start no-print" pending={reading.isPending} onClick={() => reading.mutate()}>
@@ -48,6 +50,8 @@ function MarkRead({ orderId, thread }: { orderId: string; thread: OrderThread })
 }
 
 function WriteButton({ side, ...button }: Pick<Props, 'side'> & Partial<ButtonProps>) {
+  const right = side === 'admin' ? messages.ask.deskRight : 'desk';
+  if (!useDeskRight(right)) return <NotForDesk right={right} what={texts.askTheCarrier} />;
   return (
     <Button size="small" className="no-print" {...button}>
       <MessageCircle size={20} aria-hidden="true" />

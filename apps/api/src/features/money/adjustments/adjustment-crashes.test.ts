@@ -44,7 +44,7 @@ async function crashWhileCharging(
   when: 'before' | 'after',
 ): Promise<void> {
   const { deps, death } = crashAt(world, at, when);
-  const actor = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+  const actor = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
   const request = { orderId: order._id, cardId: card.id, expectedAmount: texas };
   await Promise.all([chargeAdjustment(deps, actor, request, timings), death]);
 }

@@ -365,7 +365,7 @@ describe('a process that dies while it charges a fee difference', () => {
       const order = await anOrder();
       await deliverWebhooks(world);
       const { deps, death } = crashAt(world, at, when);
-      const actor = { kind: 'admin', personId: admin.id, sessionId: '' } as const;
+      const actor = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
       const request = {
         orderId: order._id,
         permitId: findPermit(order, 'TX')._id,

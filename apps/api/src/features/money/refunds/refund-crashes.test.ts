@@ -30,7 +30,12 @@ afterAll(() => world.close());
 const aPaidOrder = async (alias?: string) => anOrderPaidWith(world, await aUser(world), alias);
 const press = (order: Order, deps: Deps = world.deps, answerWithin?: number) => {
   const request = { orderId: order._id, body: { amount: 6200, reason: 'The state took it back.' } };
-  return requestRefund(deps, { kind: 'admin', personId: admin.id, sessionId: '' }, request, answerWithin);
+  return requestRefund(
+    deps,
+    { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' },
+    request,
+    answerWithin,
+  );
 };
 const reconcile = () => reconcileRefunds(world.deps);
 const listRefundRows = (order: Order) =>

@@ -44,7 +44,12 @@ async function press(play: RandomRun, deps: Deps = world.deps, answerWithin?: nu
   if (names.length === 0 || chance() < 0.7) names.push(world.deps.ids());
   const body = { _id: pick(play, names), amount: pick(play, [1, 2000, 5000, 9000, 10_200]), reason: 'x' };
   const request = { orderId: order._id, body };
-  return requestRefund(deps, { kind: 'admin', personId: admin.id, sessionId: '' }, request, answerWithin);
+  return requestRefund(
+    deps,
+    { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' },
+    request,
+    answerWithin,
+  );
 }
 
 const steps: readonly ((play: RandomRun) => Promise<unknown>)[] = [

@@ -1,8 +1,9 @@
-import type { queue, ReadBody } from '@wideload/contract';
+import { actRights, hasDeskRight, type queue, type ReadBody } from '@wideload/contract';
 import { isInWork, isWorkable } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { requireDeskRight } from '#desk-right.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.ts';
@@ -41,6 +42,7 @@ async function claimOrderIn(tx: Tx, deps: Deps, { admin, id, body }: Claim & { a
   if (holder?.id === admin.personId) return;
   const mayTake = body.steal && (body.from === undefined || body.from === holder?.id);
   if (holder !== null && !mayTake) throw createHeldProblem(holder);
+  if (holder !== null) requireDeskRight(admin, actRights.takeOver);
   const email = await writeClaim(tx, admin, { orderId: id, now: deps.clock.now() });
   if (email === null) throw new Problem('session.ended');
   await recordAction(tx, deps, admin, {
@@ -71,6 +73,8 @@ export async function respectClaim(
 ): Promise<void> {
   const order = await lockClaim(tx, admin, orderId);
   if (order === null || order.holder === null || order.holder.id === admin.personId) return;
+  // A bookkeeper files nothing: the order stays with its holder, whom the caller was warned about.
+  if (order.holder.id === over && !hasDeskRight(admin.deskRole, 'clerk')) return;
   await claimForWork(tx, deps, { admin, orderId, over });
 }
 

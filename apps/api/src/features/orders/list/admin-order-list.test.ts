@@ -181,7 +181,7 @@ describe('the file of all orders', () => {
     const read = (limit: number, past: readonly string[] | null) =>
       findOrderRows(
         world.deps.db,
-        { kind: 'admin', personId: admin.id, sessionId: '' },
+        { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' },
         { query, offset: 0, limit, past },
       );
     const whole = await read(10, null);

@@ -1,8 +1,9 @@
-import { listRejectionMoney, type adminOrders, type ReadBody } from '@wideload/contract';
+import { actRights, listRejectionMoney, type adminOrders, type ReadBody } from '@wideload/contract';
 import { listAdminMoves, type AdminMove } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { requireDeskRight } from '#desk-right.ts';
 import type { Mail } from '#platform/deliveries/mails.ts';
 import type { ApprovedPermit } from '#platform/deliveries/mails/order-approved.ts';
 import { Problem } from '#problem.ts';
@@ -84,6 +85,7 @@ function requireAllowedMove(
  */
 export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: StatusChange): Promise<StoredOrder> {
   const { comment } = body;
+  if (body.status !== 'approved') requireDeskRight(admin, actRights.reject);
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, admin, id);
     if (order === null) throw new Problem('not-found');

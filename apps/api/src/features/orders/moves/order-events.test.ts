@@ -29,7 +29,7 @@ test('the events of a draft are its beginning', async () => {
 test('payment and every move of an admin follow, oldest first, with comment and time, and no admin is named', async () => {
   const id = await aPaidOrder(world, user);
   const admin = await aUser(world, { role: 'admin' });
-  const by = { kind: 'admin' as const, personId: admin.id, sessionId: '' };
+  const by = { kind: 'admin' as const, personId: admin.id, sessionId: '', deskRole: 'owner' as const };
   for (const [from, to, comment] of [
     ['pending', 'approved', 'All issued.'],
     ['approved', 'rejected', ''],

@@ -95,7 +95,7 @@ describe('a move of an order', () => {
     const order = await aPayableOrder(world, user);
     await pay(toPaid(order));
     const admin = await aUser(world, { role: 'admin' });
-    const by = { kind: 'admin' as const, personId: admin.id, sessionId: '' };
+    const by = { kind: 'admin' as const, personId: admin.id, sessionId: '', deskRole: 'owner' as const };
     const move = {
       orderId: order._id,
       from: 'pending' as const,

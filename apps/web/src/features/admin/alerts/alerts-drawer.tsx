@@ -5,6 +5,7 @@ import { paymentAlerts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -57,9 +58,11 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
         <strong>{texts.whatToDo}</strong>: {toDo}
       </p>
       {resolving.error && <Notice tone="danger">{resolving.error.message}</Notice>}
-      <Button size="small" pending={resolving.isPending} onClick={() => resolving.mutate()}>
-        {texts.dealtWith}
-      </Button>
+      <ForDesk right={paymentAlerts.resolve.deskRight} what={texts.dealtWith}>
+        <Button size="small" pending={resolving.isPending} onClick={() => resolving.mutate()}>
+          {texts.dealtWith}
+        </Button>
+      </ForDesk>
     </li>
   );
 }

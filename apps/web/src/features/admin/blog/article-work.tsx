@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { articles } from '@wideload/contract/client';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './article.texts.ts';
+import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -101,12 +102,14 @@ function ArticleActions({ work, onPreview }: { work: Work; onPreview: () => void
   return (
     <div className={classNames('cluster gap-8', css['acts'])}>
       <Button onClick={onPreview}>{texts.preview}</Button>
-      <Button pending={pending === act} onClick={() => start({ act })}>
-        {isPublished ? texts.unpublish : texts.publish}
-      </Button>
-      <Button type="submit" look="primary" pending={pending === 'save'}>
-        {texts.save}
-      </Button>
+      <ForDesk right={articles.save.deskRight} what={texts.save}>
+        <Button pending={pending === act} onClick={() => start({ act })}>
+          {isPublished ? texts.unpublish : texts.publish}
+        </Button>
+        <Button type="submit" look="primary" pending={pending === 'save'}>
+          {texts.save}
+        </Button>
+      </ForDesk>
     </div>
   );
 }
@@ -127,6 +130,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const address = usePictureAddress(saved, work.picture);
   const [opened, setOpened] = useState<OpenDialog>(null);
   const isLeaving = useRef(false);
+  const mayWrite = useDeskRight(articles.save.deskRight);
   const question = useNavigationBlock(() => isDirty && !isLeaving.current);
 
   function leave() {
@@ -136,7 +140,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   }
   function submit(event: FormEvent) {
     event.preventDefault();
-    work.start({ act: 'save' });
+    if (mayWrite) work.start({ act: 'save' });
   }
   return (
     <>
@@ -164,7 +168,8 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
         </Panel>
         <FormActions
           back={
-            saved && (
+            saved &&
+            mayWrite && (
               <Button look="danger" onClick={() => setOpened('deletion')}>
                 {texts.deleteIt}
               </Button>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, Link } from '@tanstack/react-router';
-import { articleList, articleStatuses, type ArticleStatus } from '@wideload/contract/client';
+import { articleList, articles, articleStatuses, type ArticleStatus } from '@wideload/contract/client';
 import { useFilterParam } from '#lib/address/list-params.ts';
 import { siteConfigQuery } from '#lib/site-config.ts';
 import * as texts from './blog.texts.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FilterChoices } from '#ui/list/filter-choices.tsx';
@@ -99,9 +100,11 @@ function ArticleList() {
     <>
       <PageTitle
         action={
-          <ButtonLink to="/blog/article" look="primary">
-            {texts.newArticle}
-          </ButtonLink>
+          <ForDesk right={articles.create.deskRight} what={texts.newArticle}>
+            <ButtonLink to="/blog/article" look="primary">
+              {texts.newArticle}
+            </ButtonLink>
+          </ForDesk>
         }
       >
         {texts.blog}

@@ -3,6 +3,7 @@ import type { Books, BookMonth } from '@wideload/contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { books } from '@wideload/contract/client';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
@@ -96,9 +97,11 @@ function NextMonth({ next }: { next: NonNullable<Books['next']> }) {
       title={texts.nextMonth(name)}
       action={
         next.isOver && (
-          <Button look="primary" onClick={() => setClosing(true)}>
-            {texts.close(name)}
-          </Button>
+          <ForDesk right={books.close.deskRight} what={texts.close(name)}>
+            <Button look="primary" onClick={() => setClosing(true)}>
+              {texts.close(name)}
+            </Button>
+          </ForDesk>
         )
       }
     >

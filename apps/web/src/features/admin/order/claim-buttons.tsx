@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueueOrder, QueueClaim } from '@wideload/contract';
-import { queue } from '@wideload/contract/client';
+import { actRights, queue } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import * as texts from './claim.texts.ts';
 import { TakeOver } from './take-over.tsx';
@@ -26,6 +27,10 @@ function useClaimMutations(orderId: string, onFailure: (words: string | null) =>
   return { claim, release };
 }
 
+export function findClaimRight(held: QueueClaim | null) {
+  return held === null || held.isMine ? queue.claim.deskRight : actRights.takeOver;
+}
+
 export type ClaimButtonsProps = {
   order: Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
   /** Null at the next attempt. */
@@ -38,6 +43,7 @@ export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
   const { claim, release } = useClaimMutations(order._id, (failure) =>
     onRefused(failure && texts.failureOf(orderNumber, failure)),
   );
+  const isAllowed = useDeskRight(findClaimRight(held));
   // The order was completed or released in the meantime.
   if (isAsking && (held === null || held.isMine)) setAsking(false);
   const press = held === null ? () => claim.mutate(null) : held.isMine ? () => release.mutate() : ask;
@@ -46,6 +52,7 @@ export function ClaimButtons({ order, onRefused }: ClaimButtonsProps) {
     claim.reset();
     setAsking(true);
   }
+  if (!isAllowed) return null;
   return (
     <>
       <Button size="small" pending={(claim.isPending || release.isPending) && !isAsking} onClick={press}>

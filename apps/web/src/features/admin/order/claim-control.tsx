@@ -7,7 +7,8 @@ import * as texts from './claim.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './claim.module.css';
-import { ClaimButtons } from './claim-buttons.tsx';
+import { NotForDesk } from '#product/account/for-desk.tsx';
+import { ClaimButtons, findClaimRight } from './claim-buttons.tsx';
 import { queueOrderQuery } from './queue/queue.queries.ts';
 
 function HolderText({ claim }: { claim: QueueClaim | null }) {
@@ -51,6 +52,7 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
         <HolderText claim={order.claim} />
       </p>
       <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} onRefused={setRefused} />
+      <NotForDesk right={findClaimRight(order.claim)} what={isHeld ? texts.takeOver : texts.claim} />
       {refused !== null && (
         <p role="alert" className="failure whole-row">
           {refused}

@@ -10,6 +10,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { formatCompany } from '#product/account/company-words.ts';
+import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { PoNumber } from '#product/order/po-number.tsx';
 import { TripSection } from '#product/trip/trip-section.tsx';
 import type { PoNumberChange } from '#product/order/po-number-change.ts';
@@ -20,7 +21,13 @@ function formatTime(instant: string | null) {
 
 function FiledPoNumber({ order: { _id: id, poNumber } }: { order: OrderFile }) {
   const send: PoNumberChange['send'] = (body) => call(orderFile.changePoNumber, { params: { id }, body });
-  return <PoNumber poNumber={poNumber} send={send} />;
+  if (useDeskRight(orderFile.changePoNumber.deskRight)) return <PoNumber poNumber={poNumber} send={send} />;
+  return (
+    <>
+      {poNumber}
+      <NotForDesk right={orderFile.changePoNumber.deskRight} what={texts.poNumber} />
+    </>
+  );
 }
 
 function toOrderFacts(order: OrderFile) {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
+import { actRights, orderChanges } from '@wideload/contract/client';
 import { isActive, isInWork, isWorkable, isPlaced } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
@@ -14,6 +15,8 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
+import { changeOrder, stateRefused } from '#product/order/changes/changes.texts.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
 import { Questions } from '#product/order/questions.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
@@ -39,9 +42,11 @@ function PhoneOrderLine({ order }: { order: OrderFile }) {
     <div className="cluster align-center below-12">
       <StartedBy order={order} />
       {!isPlaced(order.status) && !order.user.isDeleted && (
-        <ButtonLink to="/users/orders/new" search={{ userId: order.user._id, order: order._id }}>
-          {texts.continueOrder}
-        </ButtonLink>
+        <ForDesk right={actRights.workForCarrier} what={texts.continueOrder}>
+          <ButtonLink to="/users/orders/new" search={{ userId: order.user._id, order: order._id }}>
+            {texts.continueOrder}
+          </ButtonLink>
+        </ForDesk>
       )}
     </div>
   );
@@ -80,7 +85,9 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
           <div className="cluster">
             <p className="muted">{describeStanding(order)}</p>
             {isActive(order.status) && !order.isRefunded && (
-              <ChangeOrder order={order} side="clerk" lists={findVehicleLists(order._id)} />
+              <ForDesk right={orderChanges.change.deskRight} what={changeOrder}>
+                <ChangeOrder order={order} side="clerk" lists={findVehicleLists(order._id)} />
+              </ForDesk>
             )}
             <StatusControl order={order} />
           </div>
@@ -98,7 +105,11 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       {order.paidAt !== null && (
         <AskedChanges
           orderId={order._id}
-          renderActs={({ _id }, { permit, state }) => <RefuseChange changeId={_id} permit={permit} state={state} />}
+          renderActs={({ _id }, { permit, state }) => (
+            <ForDesk right={orderChanges.refuse.deskRight} what={stateRefused}>
+              <RefuseChange changeId={_id} permit={permit} state={state} />
+            </ForDesk>
+          )}
         />
       )}
       {isAnswerFirst && <div className="below-12">{questions}</div>}

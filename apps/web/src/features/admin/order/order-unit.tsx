@@ -7,6 +7,8 @@ import { unitHeading } from '#product/unit/unit.texts.ts';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { noPermitOrdered } from './order.texts.ts';
 import * as texts from './order.texts.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
+import { orderFile } from '@wideload/contract/client';
 import { Button } from '#ui/button.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
@@ -27,10 +29,12 @@ function ChangeUnit({ order, unit, number }: ChangeUnitProps) {
     <>
       {isWorkable(order.status) && isLocked && <p className="hint">{texts.unitLocked}</p>}
       {isWorkable(order.status) && !isLocked && (
-        <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
-          <Pencil size={16} aria-hidden="true" />
-          {texts.changeUnit(number)}
-        </Button>
+        <ForDesk right={orderFile.changeUnits.deskRight} what={texts.changeUnit(number)}>
+          <Button size="small" onClick={() => setOpen(true)} onPointerEnter={() => void UnitChangeDrawer.preload()}>
+            <Pencil size={16} aria-hidden="true" />
+            {texts.changeUnit(number)}
+          </Button>
+        </ForDesk>
       )}
       {isOpen && <UnitChangeDrawer order={order} unit={unit} number={number} onClose={() => setOpen(false)} />}
     </>

@@ -1,5 +1,7 @@
 import type { OrderFile } from '@wideload/contract';
+import { permits } from '@wideload/contract/client';
 import { isInWork } from '@wideload/domain';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { ApprovalOffer } from './changes/approval-offer.tsx';
 import { ClaimControl } from './claim-control.tsx';
 import { FilingDesk } from './filing/filing-desk.tsx';
@@ -10,14 +12,15 @@ import { StateQuestions } from './state-questions.tsx';
 
 /** The admin's tools for an order: desk, filing sheet, dropped PDFs, state questions and permit form. */
 export function OrderWork({ order }: { order: OrderFile }) {
+  const mayIssue = useDeskRight(permits.issue.deskRight);
   return (
     <>
       <StateQuestions order={order} />
-      <ApprovalOffer order={order} />
+      {mayIssue && <ApprovalOffer order={order} />}
       {isInWork(order) && (
         <div className={css['bar']}>
           <ClaimControl orderId={order._id} orderNumber={order.orderNumber} />
-          <PdfDropZone order={order} />
+          {mayIssue && <PdfDropZone order={order} />}
         </div>
       )}
       {order.status === 'rejected' && <RejectedRefund order={order} />}

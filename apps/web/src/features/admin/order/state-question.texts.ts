@@ -14,3 +14,4 @@ export const reasonMissing = 'Say why, so that the carrier can change the load.'
 export const yes = 'The state would permit it';
 export const no = 'The state would not permit it';
 export const recorded = 'The answer is recorded, and the carrier is told.';
+export const recordAnswer = 'Record the answer of the state';

@@ -1,9 +1,11 @@
 import type { OrderFile } from '@wideload/contract';
 import { isPlaced, isOrderable, stateFacts, stateName, toTravelLoad, type StateQuestion } from '@wideload/domain';
 import { useState } from 'react';
+import { stateQuestions } from '@wideload/contract/client';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
 import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -59,12 +61,14 @@ function Asked({ permit: { _id, state }, unit, number, question }: AskedProps) {
             : texts.saidNo(formatInstant(answer.at), answer.reason)}
         </Notice>
       )}
-      <AnswerForm
-        key={question.load}
-        permitId={_id}
-        load={question.load}
-        name={texts.heading(stateName(state), number)}
-      />
+      <ForDesk right={stateQuestions.answer.deskRight} what={texts.recordAnswer}>
+        <AnswerForm
+          key={question.load}
+          permitId={_id}
+          load={question.load}
+          name={texts.heading(stateName(state), number)}
+        />
+      </ForDesk>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { QueueClaim } from '@wideload/contract';
+import { actRights, deskRightWords } from '@wideload/contract/client';
 import { formatInstant } from '#lib/format-instant.ts';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import * as texts from './claim.texts.ts';
-import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { CancelButton, ConfirmModal, Modal } from '#ui/overlay/modal.tsx';
 
 export type TakeOverProps = {
   orderNumber: number;
@@ -13,6 +15,20 @@ export type TakeOverProps = {
 };
 
 export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCancel }: TakeOverProps) {
+  const isAllowed = useDeskRight(actRights.takeOver);
+  const holder = (
+    <p>
+      <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
+      <time dateTime={held.since}>{formatInstant(held.since)}</time> {texts.mayBeWorking}
+    </p>
+  );
+  if (!isAllowed)
+    return (
+      <Modal title={texts.takeOverOrder(orderNumber)} size="small" onClose={onCancel} actions={<CancelButton />}>
+        {holder}
+        <p>{deskRightWords[actRights.takeOver]}</p>
+      </Modal>
+    );
   return (
     <ConfirmModal
       title={texts.takeOverOrder(orderNumber)}
@@ -22,10 +38,7 @@ export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCan
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>
-        <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
-        <time dateTime={held.since}>{formatInstant(held.since)}</time> {texts.mayBeWorking}
-      </p>
+      {holder}
     </ConfirmModal>
   );
 }

@@ -4,6 +4,7 @@ import { system } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Section } from '#ui/layout/panel.tsx';
@@ -42,14 +43,16 @@ function Row({ mail, onRetried }: { mail: FailedMail; onRetried: () => void }) {
         {mail.isExpired ? (
           texts.expired
         ) : (
-          <Button
-            size="small"
-            pending={retry.isPending}
-            aria-label={texts.tryAgainMail(mail.to)}
-            onClick={() => retry.mutate()}
-          >
-            {texts.tryAgain}
-          </Button>
+          <ForDesk right={system.retryMail.deskRight} what={texts.tryAgain}>
+            <Button
+              size="small"
+              pending={retry.isPending}
+              aria-label={texts.tryAgainMail(mail.to)}
+              onClick={() => retry.mutate()}
+            >
+              {texts.tryAgain}
+            </Button>
+          </ForDesk>
         )}
       </td>
     </tr>

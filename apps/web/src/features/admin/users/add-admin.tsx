@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CreateUserForm } from '@wideload/contract';
-import { roleFilters, userMessages, users } from '@wideload/contract/client';
+import { CreateUserForm, type DeskRole } from '@wideload/contract';
+import { deskRoleNames, deskRoles, roleFilters, userMessages, users } from '@wideload/contract/client';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { call } from '#lib/api/api.ts';
 import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
@@ -20,10 +20,11 @@ import { formatRole } from './user-words.ts';
 import type { Role } from './users.queries.ts';
 import { adminKey } from './users.queries.ts';
 
-type NewAccount = { email: string; password: string; confirm_password: string; role: Role };
+type NewAccount = { email: string; password: string; confirm_password: string; role: Role; deskRole: DeskRole };
 
 const roles = roleFilters.map((role) => ({ value: role, label: formatRole(role) }));
-const emptyAccount: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin' };
+const deskOptions = deskRoles.map((role) => ({ value: role, label: deskRoleNames[role] }));
+const emptyAccount: NewAccount = { email: '', password: '', confirm_password: '', role: 'admin', deskRole: 'clerk' };
 
 export function AddAdmin({ onClose }: { onClose: () => void }) {
   const id = useId();
@@ -44,6 +45,7 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
     },
   });
   const { errors, isDirty } = form.formState;
+  const [role, deskRole] = useWatch({ control: form.control, name: ['role', 'deskRole'] });
   const field = (name: keyof NewAccount) => ({
     ...form.register(name, {
       // Changing either password field clears the mismatch.
@@ -88,6 +90,14 @@ export function AddAdmin({ onClose }: { onClose: () => void }) {
         />
         <PasswordField label={texts.confirmPassword} autoComplete="new-password" {...field('confirm_password')} />
         <SelectField label={texts.role} options={roles} {...field('role')} />
+        {role === 'admin' && (
+          <SelectField
+            label={texts.worksAs}
+            options={deskOptions}
+            hint={texts.mayDo[deskRole ?? 'clerk']}
+            {...field('deskRole')}
+          />
+        )}
       </form>
     </Modal>
   );

@@ -1,17 +1,21 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { UserRow } from '@wideload/contract';
-import { userList } from '@wideload/contract/client';
+import { deskRoleNames, deskRoles, userList, users } from '@wideload/contract/client';
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './users.texts.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
+import { DataList } from '#ui/list/data-list.tsx';
+import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { AdminLinks } from '#product/account/admin-links.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { DeskRoleField } from './desk-role-field.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
 import { userPageQuery } from './users.queries.ts';
@@ -23,6 +27,7 @@ const sortLabels = { createdAt: texts.dateOfCreation, email: texts.adminEmail };
 
 const columns = [
   { key: 'email' },
+  { key: 'deskRole', label: texts.role },
   { key: 'createdAt' },
   { key: 'totalPermits', label: texts.totalPermits, figure: true },
   { key: 'actions', label: texts.actions },
@@ -34,6 +39,9 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
       <th scope="row" data-label={texts.adminEmail}>
         <UserLink user={admin} />
       </th>
+      <td data-label={texts.role}>
+        <DeskRoleField admin={admin} />
+      </td>
       <td data-label={texts.dateOfCreation} className="nowrap">
         <time dateTime={admin.createdAt}>{formatInstant(admin.createdAt)}</time>
       </td>
@@ -49,6 +57,18 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
   );
 }
 
+/** What each role may do, below the list of who has it. */
+function DeskRoles() {
+  return (
+    <FoldedSection title={texts.deskRoles}>
+      <DataList
+        columns={1}
+        facts={deskRoles.map((role) => ({ term: deskRoleNames[role], value: texts.mayDo[role] }))}
+      />
+    </FoldedSection>
+  );
+}
+
 export function AdminsPage() {
   const list = useList(userList, (params) => userPageQuery({ ...params, role: 'admin' }));
   const navigate = useNavigate();
@@ -60,9 +80,11 @@ export function AdminsPage() {
       <AdminLinks />
       <PageTitle
         action={
-          <Button look="primary" onClick={() => setAdding(true)}>
-            {texts.addAdmin}
-          </Button>
+          <ForDesk right={users.create.deskRight} what={texts.addAdmin}>
+            <Button look="primary" onClick={() => setAdding(true)}>
+              {texts.addAdmin}
+            </Button>
+          </ForDesk>
         }
       >
         {texts.adminsList}
@@ -89,6 +111,7 @@ export function AdminsPage() {
           </SortTable>
         )}
       </ListPart>
+      <DeskRoles />
       {isAdding && <AddAdmin onClose={() => setAdding(false)} />}
       {deleting && (
         <DeleteUser

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserRow } from '@wideload/contract';
+import { actRights, users } from '@wideload/contract/client';
 import { Pencil, Trash2 } from 'lucide-react';
 import { currentUserQuery } from '#lib/api/session.ts';
 import * as texts from './users.texts.ts';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { formatAccountName } from './user-words.ts';
 import css from './users-page.module.css';
@@ -13,20 +15,25 @@ type UserActionsProps = {
   onDelete: (user: UserRow) => void;
 };
 
+/** Another admin's account is an owner's to change. */
+export function useMayChange({ role }: Pick<UserRow, 'role'>): boolean {
+  return useDeskRight(role === 'admin' ? actRights.changeAdmin : users.remove.deskRight);
+}
+
 /** Admins cannot delete their own account. */
 export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
   const me = useQuery(currentUserQuery);
   const isOwn = me.data?._id === user._id;
+  const mayChange = useMayChange(user);
   return (
     <div className={css['actions']}>
-      {onEdit && (
+      {onEdit && (isOwn || mayChange) && (
         <IconButton label={texts.editNamed(formatAccountName(user))} onClick={() => onEdit(user)}>
           <Pencil size={20} />
         </IconButton>
       )}
-      {isOwn ? (
-        <span className="small-print">{texts.yourAccount}</span>
-      ) : (
+      {isOwn && <span className="small-print">{texts.yourAccount}</span>}
+      {!isOwn && mayChange && (
         <IconButton danger label={texts.deleteNamed(formatAccountName(user))} onClick={() => onDelete(user)}>
           <Trash2 size={20} />
         </IconButton>

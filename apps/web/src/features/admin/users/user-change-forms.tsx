@@ -1,5 +1,5 @@
 import { NameBody, PhoneBody, UserEmailBody, UserPasswordBody, type UserRow } from '@wideload/contract';
-import { users } from '@wideload/contract/client';
+import { accounts, users } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import * as texts from './change-user.texts.ts';
@@ -11,6 +11,8 @@ import { useChange } from './use-change.ts';
 import { formatAccountName } from './user-words.ts';
 
 type Props = ChangeProps & { user: UserRow };
+/** Everybody may change the own name and phone. */
+type OwnProps = Props & { isOwn: boolean };
 
 type EmailProps = Props & { onChanged: (email: string) => void };
 
@@ -60,11 +62,12 @@ export function PasswordForm({ user, ...rest }: Props) {
   );
 }
 
-export function PhoneForm({ user, ...rest }: Props) {
+export function PhoneForm({ user, isOwn, ...rest }: OwnProps) {
   const { field, state } = useChange({
     resolver: createSchemaResolver(PhoneBody),
     values: { phone: user.phone },
-    send: (body) => call(users.changePhone, { params: { id: user._id }, body }),
+    send: (body) =>
+      isOwn ? call(accounts.setPhone, { body }) : call(users.changePhone, { params: { id: user._id }, body }),
     successText: () => texts.phoneChanged(formatAccountName(user)),
   });
   return (
@@ -76,12 +79,13 @@ export function PhoneForm({ user, ...rest }: Props) {
 
 const nameLabels = { firstName: texts.firstName, lastName: texts.lastName, middleName: texts.middleName } as const;
 
-export function NameForm({ user, ...rest }: Props) {
+export function NameForm({ user, isOwn, ...rest }: OwnProps) {
   const { firstName, lastName, middleName } = user;
   const { field, state } = useChange({
     resolver: createSchemaResolver(NameBody),
     values: { firstName, lastName, middleName },
-    send: (body) => call(users.changeName, { params: { id: user._id }, body }),
+    send: (body) =>
+      isOwn ? call(accounts.changeName, { body }) : call(users.changeName, { params: { id: user._id }, body }),
     labels: nameLabels,
     successText: () => texts.nameChanged(formatAccountName(user)),
   });

@@ -78,8 +78,8 @@ export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => vo
     <Drawer title={texts.editNamed(formatAccountName(current))} isDirty={isUnsent} onClose={onClose}>
       {isOwn ? <Notice>{texts.ownAccount}</Notice> : <EmailForm user={user} onDirty={onDirty} onChanged={setEmail} />}
       {isOwn ? <OwnPasswordForm email={email} onDirty={onDirty} /> : <PasswordForm user={current} onDirty={onDirty} />}
-      <PhoneForm user={current} onDirty={onDirty} />
-      <NameForm user={current} onDirty={onDirty} />
+      <PhoneForm user={current} isOwn={isOwn} onDirty={onDirty} />
+      <NameForm user={current} isOwn={isOwn} onDirty={onDirty} />
       {!isOwn && <AccessActions user={current} />}
     </Drawer>
   );

@@ -5,6 +5,7 @@ import { useState, useId } from 'react';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import { useFilterParam } from '#lib/address/list-params.ts';
 import * as texts from './users.texts.ts';
+import { NotForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
@@ -115,6 +116,7 @@ export function UsersPage() {
       <PageTitle action={<ExportButton ask={() => callForFile(users.export, { query: { search, sort, role } })} />}>
         {texts.users}
       </PageTitle>
+      <NotForDesk right={users.remove.deskRight} what={texts.changeAccounts} />
       <ListPart
         list={list}
         look="table"

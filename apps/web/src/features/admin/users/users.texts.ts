@@ -57,3 +57,15 @@ export const nobodyOfRole = (role: string) => `No users with the role ${role}`;
 
 export const filterByRole = 'Filter by role';
 export const allRoles = 'All roles';
+
+export const worksAs = 'Works as';
+export const deskRoleOf = (account: string) => `Role of ${account} at the desk`;
+export const deskRoleChanged = (account: string, role: string) => `${account} is ${role.toLowerCase()} now.`;
+export const deskRoles = 'What the roles may do';
+export const mayDo = {
+  owner: 'everything, with administrators, settings and the blog',
+  lead: 'what a clerk does, and rejects orders, takes them over, changes units and days, and changes accounts of carriers',
+  bookkeeper: 'refunds, fee differences, payment alerts and the closing of months',
+  clerk: 'files, issues and asks, and takes orders on the phone',
+} as const;
+export const changeAccounts = 'Change or delete an account';

@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listAdminMoves, type OrderStatus } from '@wideload/domain';
+import { actRights, adminOrders } from '@wideload/contract/client';
+import { listAdminMoves, type AdminMove, type OrderStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
 import { StatusModal } from './status-modal.tsx';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import css from './status-control.module.css';
@@ -12,6 +14,13 @@ export type StatusControlProps = {
   onChanged?: (() => void) | undefined;
 };
 
+/** The moves from a status that the admin may make. */
+function useMoves(status: OrderStatus): readonly AdminMove[] {
+  const mayApprove = useDeskRight(adminOrders.changeStatus.deskRight);
+  const mayReject = useDeskRight(actRights.reject);
+  return listAdminMoves(status).filter((move) => (move === 'approved' ? mayApprove : mayReject));
+}
+
 /** On failure the old status returns, and the modal shows the reason. */
 export function StatusControl({ order, onChanged }: StatusControlProps) {
   const client = useQueryClient();
@@ -20,6 +29,7 @@ export function StatusControl({ order, onChanged }: StatusControlProps) {
   const [known, setKnown] = useState<{ of: object; status: OrderStatus }>();
   // The list is asked again after a change, and its answer is another object.
   const status = known?.of === order ? known.status : order.status;
+  const moves = useMoves(status);
 
   function close() {
     setOpen(false);
@@ -28,7 +38,7 @@ export function StatusControl({ order, onChanged }: StatusControlProps) {
   return (
     <span className={css['control']}>
       <StatusSign status={saving ?? status} isRefunded={order.isRefunded} />
-      {listAdminMoves(status).length > 0 && (
+      {moves.length > 0 && (
         <Button look="link" onClick={() => setOpen(true)} aria-label={texts.changeStatusOf(order.orderNumber)}>
           {texts.change}
         </Button>
@@ -37,6 +47,7 @@ export function StatusControl({ order, onChanged }: StatusControlProps) {
         <StatusModal
           order={order}
           status={status}
+          moves={moves}
           onClose={close}
           onSaving={setSaving}
           onOther={(other) => setKnown({ of: order, status: other })}

@@ -54,7 +54,7 @@ function useStatusChange({ order, status: from, onSaving, onOther, onClose, onCh
   });
 }
 
-type Props = StatusChangeProps & { requested?: AdminMove };
+type Props = StatusChangeProps & { requested?: AdminMove; moves?: readonly AdminMove[] };
 
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
   return (
@@ -83,7 +83,7 @@ export function StatusModal(props: Props) {
   const [isSubmitted, setSubmitted] = useState(false);
   const change = useStatusChange(props);
   const held = useHeldQuestion(order.orderNumber);
-  const moves = listAdminMoves(status);
+  const { moves = listAdminMoves(status) } = props;
   const to = findMove({ opened, status, chosen });
   const isOnly = moves.length === 1 && status === opened;
   const check = useApprovalCheck(order._id, to === 'approved');

@@ -1,9 +1,12 @@
 import type { OrderFile } from '@wideload/contract';
+import { orderChanges, permits } from '@wideload/contract/client';
 import { isInWork } from '@wideload/domain';
+import { ForDesk, NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
+import { changeOrder } from '#product/order/changes/changes.texts.ts';
 import { MendDays } from '#product/order/changes/mend-days.tsx';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import css from './filing-desk.module.css';
@@ -16,9 +19,10 @@ import { Button } from '#ui/button.tsx';
 
 /** Files several permits with one press: the chosen ones, or all that are requested. */
 function FileSeveral({ order, desk }: { order: OrderFile; desk: Desk }) {
+  const mayFile = useDeskRight(permits.file.deskRight);
   const requested = order.permits.filter(({ status }) => status === 'requested').map(({ _id }) => _id);
   const marked = requested.filter((id) => desk.marked.includes(id));
-  if (!isInWork(order) || requested.length < 2) return null;
+  if (!mayFile || !isInWork(order) || requested.length < 2) return null;
   return (
     <Button
       size="small"
@@ -60,13 +64,16 @@ export function FilingDesk({ order }: { order: OrderFile }) {
             </div>
           }
         >
+          {isInWork(order) && <NotForDesk right={permits.file.deskRight} what={texts.fileAndIssue} />}
           {desk.failure !== null && (
             <Notice tone="danger" className="below-8">
               {desk.failure.message}
             </Notice>
           )}
           <UnmetDaysNotice order={order}>
-            <MendDays order={order} side="clerk" />
+            <ForDesk right={orderChanges.change.deskRight} what={changeOrder}>
+              <MendDays order={order} side="clerk" />
+            </ForDesk>
           </UnmetDaysNotice>
           <PermitTable order={order} desk={desk} />
         </Section>

@@ -22,3 +22,4 @@ export const undoKey = 'Undo the filing, for ten seconds';
 export const undo = 'Undo';
 export const notFiled = (states: string) => `Not filed: ${states}. The carrier was not notified.`;
 export const staysFiled = (states: string) => `Still filed: ${states}`;
+export const fileAndIssue = 'File and issue';

@@ -1,7 +1,9 @@
 import type { OrderFile } from '@wideload/contract';
 import { cents, formatDollars, isInWork, stateName, type PermitStatus } from '@wideload/domain';
+import { permits } from '@wideload/contract/client';
 import { findToday } from '#lib/today.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -19,9 +21,11 @@ type ActButtonProps = { permit: FiledPermit; unit: number; desk: Desk; to: Permi
 
 /** Files at once; any other act opens its form in the line of the permit. */
 export function ActionButton({ permit, unit, desk, to, isNext = false }: ActButtonProps) {
+  const isAllowed = useDeskRight(permits.change.deskRight);
   const isFiling = isNext && to === 'filed';
   const isNumbered = !isNext && to === 'filed' && permit.status === 'requested';
   const act = isNumbered ? fileWithNumber : findMoveWords(permit.status, to).act;
+  if (!isAllowed) return null;
   return (
     <Button
       size="small"
@@ -57,7 +61,8 @@ export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps 
   const { state, status, date, price, stateNumber, validFrom, validTo } = permit;
   const { kind, word } = findPermitSign(permit, findToday());
   const next = isInWork(order) ? findNextAction(status) : undefined;
-  const isMarkable = isInWork(order) && order.permits.length > 1 && status === 'requested';
+  const mayFile = useDeskRight(permits.file.deskRight);
+  const isMarkable = mayFile && isInWork(order) && order.permits.length > 1 && status === 'requested';
   return (
     <tr className={classNames(css['line'], isChosen && css['chosen'])}>
       <th scope="row">

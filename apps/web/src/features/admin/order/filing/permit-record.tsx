@@ -1,4 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
+import { permits } from '@wideload/contract/client';
 import { mayEndIssued, stateName } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './permit-work.texts.ts';
@@ -6,6 +7,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PermitDownload } from '#product/permit/permit-download.tsx';
 import { StoredPdfFacts } from './stored-pdf.tsx';
 import { PermitGiven } from '#product/permit/permit-given.tsx';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import * as issuedTexts from './issued.texts.ts';
 import { AmendDrawer } from './amend-drawer.tsx';
@@ -21,12 +23,21 @@ function IssuedActions({ order, permit, unit }: IssuedActsProps) {
   return (
     <>
       <div className="cluster no-print">
-        <Button size="small" onClick={() => setOpen('amend')} aria-label={issuedTexts.amendOf(state, unit)}>
-          {issuedTexts.amend}
-        </Button>
-        <Button size="small" look="danger" onClick={() => setOpen('void')} aria-label={issuedTexts.voidOf(state, unit)}>
-          {issuedTexts.voidIt}
-        </Button>
+        <ForDesk right={permits.amend.deskRight} what={issuedTexts.amend}>
+          <Button size="small" onClick={() => setOpen('amend')} aria-label={issuedTexts.amendOf(state, unit)}>
+            {issuedTexts.amend}
+          </Button>
+        </ForDesk>
+        <ForDesk right={permits.void.deskRight} what={issuedTexts.voidIt}>
+          <Button
+            size="small"
+            look="danger"
+            onClick={() => setOpen('void')}
+            aria-label={issuedTexts.voidOf(state, unit)}
+          >
+            {issuedTexts.voidIt}
+          </Button>
+        </ForDesk>
       </div>
       {open === 'amend' && <AmendDrawer order={order} permit={permit} unit={unit} onClose={close} />}
       {open === 'void' && <VoidDrawer permit={permit} unit={unit} onClose={close} />}

@@ -1,6 +1,8 @@
 import type { OrderFile } from '@wideload/contract';
 import { isWorkable, isInWork } from '@wideload/domain';
+import { permits } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
@@ -101,9 +103,10 @@ export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
     desk.changeForm(permit, { ...form, ...fillIn(form, { found, initial, former }), file });
     if (!isChosen) desk.openForm({ permitId: permit._id, to: 'issued' });
   });
+  const mayIssue = useDeskRight(permits.issue.deskRight);
   const { ref, over } = useLineDrop((permitId, file) => {
     const permit = order.permits.find(({ _id }) => _id === permitId);
-    if (permit !== undefined) papers.drop(permit, file);
+    if (permit !== undefined && mayIssue) papers.drop(permit, file);
   });
   const isOneUnit = order.units.length === 1;
   return (

@@ -4,6 +4,7 @@ import { isInWork, type OrderStatus } from '@wideload/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { queueOrderQuery } from '../queue/queue.queries.ts';
 import type { useHeldQuestion } from './use-held-question.tsx';
 
@@ -13,6 +14,7 @@ type Order = { _id: string; status: OrderStatus; isRefunded: boolean };
 export function useSheetClaim(order: Order, held: ReturnType<typeof useHeldQuestion>) {
   const client = useQueryClient();
   const ref = useRef<HTMLDivElement>(null);
+  const mayClaim = useDeskRight(queue.claim.deskRight);
   /** A clerk who only looks is asked once, not at each copy. */
   const isAsked = useRef(false);
   const { queryKey } = queueOrderQuery(order._id);
@@ -26,7 +28,7 @@ export function useSheetClaim(order: Order, held: ReturnType<typeof useHeldQuest
   });
   const begin = useEffectEvent(() => {
     const isMine = client.getQueryData(queryKey)?.claim?.isMine === true;
-    if (!isMine && !isAsked.current && isInWork(order) && !claim.isPending) claim.mutate(undefined);
+    if (mayClaim && !isMine && !isAsked.current && isInWork(order) && !claim.isPending) claim.mutate(undefined);
   });
   useEffect(() => {
     const end = new AbortController();

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import type { UserWithPermits } from '@wideload/contract';
+import { actRights } from '@wideload/contract/client';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useWayBack } from '#lib/address/use-way-back.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { statements } from '#product/order/statements.texts.ts';
 import { UserStatements } from '#product/order/statements.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
@@ -70,10 +72,12 @@ function OneUser({ userId }: { userId: string }) {
         action={
           user.data.role === 'user' &&
           user.data.email !== '' && (
-            <ButtonLink to="/users/orders/new" search={{ userId }} look="primary">
-              <Plus size={20} aria-hidden="true" />
-              {texts.startAnOrder}
-            </ButtonLink>
+            <ForDesk right={actRights.workForCarrier} what={texts.startAnOrder}>
+              <ButtonLink to="/users/orders/new" search={{ userId }} look="primary">
+                <Plus size={20} aria-hidden="true" />
+                {texts.startAnOrder}
+              </ButtonLink>
+            </ForDesk>
           )
         }
       >

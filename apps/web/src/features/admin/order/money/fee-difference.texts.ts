@@ -36,3 +36,4 @@ export const absorbed = 'The fee difference was absorbed';
 export const refunded = 'The refund is on its way';
 export const declined = 'Not charged: the carrier was asked to pay';
 export const processing = 'The bank has not answered yet';
+export const settleIt = 'Settle the difference';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FiledFeeSettlement } from '@wideload/contract';
-import { formatFeeSettlement } from '@wideload/contract/client';
+import { feeDifferences, formatFeeSettlement } from '@wideload/contract/client';
 import type { FeeWay } from '@wideload/domain';
 import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './fee-difference.texts.ts';
@@ -21,14 +22,16 @@ function Settlement({ settlement, name }: { settlement: FiledFeeSettlement; name
       {way === 'absorbed' && (
         <>
           <p className="typed">{texts.absorbedFor(reason)}</p>
-          <Button
-            look="link"
-            pending={undo.isPending}
-            onClick={() => undo.mutate(id, { onSuccess: () => showToast({ tone: 'ok', text: texts.taken }) })}
-          >
-            {texts.undo}
-            <span className="visually-hidden">: {name}</span>
-          </Button>
+          <ForDesk right={feeDifferences.undo.deskRight} what={texts.undo}>
+            <Button
+              look="link"
+              pending={undo.isPending}
+              onClick={() => undo.mutate(id, { onSuccess: () => showToast({ tone: 'ok', text: texts.taken }) })}
+            >
+              {texts.undo}
+              <span className="visually-hidden">: {name}</span>
+            </Button>
+          </ForDesk>
         </>
       )}
       {undo.error && <Notice tone="danger">{undo.error.message}</Notice>}
@@ -52,12 +55,14 @@ export function FeeDifference({ orderId, permitId, name }: Props) {
       ))}
       {fee !== undefined && (
         <div className="cluster gap-8 above-8 no-print">
-          {fee.ways.map((way) => (
-            <Button key={way} size="small" onClick={() => setChosen({ fee, way })}>
-              {findFeeWayWords(way, fee, fees.data).button}
-              <span className="visually-hidden">: {name}</span>
-            </Button>
-          ))}
+          <ForDesk right={feeDifferences.settle.deskRight} what={texts.settleIt}>
+            {fee.ways.map((way) => (
+              <Button key={way} size="small" onClick={() => setChosen({ fee, way })}>
+                {findFeeWayWords(way, fee, fees.data).button}
+                <span className="visually-hidden">: {name}</span>
+              </Button>
+            ))}
+          </ForDesk>
         </div>
       )}
       {chosen && (

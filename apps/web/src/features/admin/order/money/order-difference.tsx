@@ -1,4 +1,5 @@
 import type { FiledPayment, OrderFile } from '@wideload/contract';
+import { adjustments, refunds } from '@wideload/contract/client';
 import {
   cents,
   formatDollars,
@@ -10,6 +11,7 @@ import {
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './difference.texts.ts';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { usePollCharge, useWithdrawal, useCharge } from './use-difference.ts';
@@ -139,16 +141,24 @@ export function OrderDifference({ order }: { order: OrderFile }) {
           {balance.kind === 'due' && <RequestState adjustment={adjustment} />}
           {balance.kind !== 'due' && adjustment !== null && <p>{texts.requestStillOpen}</p>}
           <div className="cluster gap-8 above-12 no-print hidden-when-empty">
-            {balance.kind === 'due' && <ChargeButtons order={order} due={balance} onOpen={setOpened} />}
+            {balance.kind === 'due' && (
+              <ForDesk right={adjustments.charge.deskRight} what={texts.chargeIt(formatDollars(balance.amount))}>
+                <ChargeButtons order={order} due={balance} onOpen={setOpened} />
+              </ForDesk>
+            )}
             {balance.kind === 'over' && (
-              <Button size="small" onClick={() => setRefunding(findRefunding(order, balance.amount))}>
-                {texts.refundDifference}
-              </Button>
+              <ForDesk right={refunds.create.deskRight} what={texts.refundDifference}>
+                <Button size="small" onClick={() => setRefunding(findRefunding(order, balance.amount))}>
+                  {texts.refundDifference}
+                </Button>
+              </ForDesk>
             )}
             {adjustment !== null && (
-              <Button size="small" onClick={() => setOpened('withdraw')}>
-                {texts.withdrawRequest}
-              </Button>
+              <ForDesk right={adjustments.withdraw.deskRight} what={texts.withdrawRequest}>
+                <Button size="small" onClick={() => setOpened('withdraw')}>
+                  {texts.withdrawRequest}
+                </Button>
+              </ForDesk>
             )}
           </div>
         </Notice>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ledger, LedgerRow, LedgerPayment } from '@wideload/contract';
+import { ledger as calls } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
 import { useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import { ledgerQuery } from './ledger.queries.ts';
 import { ReasonModal, formatPermitName } from './reason-modal.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './order-ledger.module.css';
+import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { FeeDifference } from './fee-difference.tsx';
 
@@ -26,6 +28,7 @@ type LineProps = { orderId: string; row: LedgerRow; hasDisputes: boolean; onExpl
 function LedgerLine({ orderId, row, hasDisputes, onExplain }: LineProps) {
   const { charged, refunded, disputed, sold, paid, difference, why, reason } = row;
   const name = formatPermitName(row);
+  const mayExplain = useDeskRight(calls.explain.deskRight);
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -38,7 +41,7 @@ function LedgerLine({ orderId, row, hasDisputes, onExplain }: LineProps) {
       <td className={css['reason']}>
         {why !== '' && <p>{why}</p>}
         {reason !== '' && <p className="typed strong">{reason}</p>}
-        {row.permitId !== null && (
+        {row.permitId !== null && mayExplain && (
           <Button look="link" onClick={() => onExplain(row)}>
             {reason === '' ? texts.giveReason : texts.changeReason}
             <span className="visually-hidden">: {name}</span>
@@ -166,6 +169,7 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
     <>
       <FoldedSection title={texts.ledger} note={ledger.data && <Note ledger={ledger.data} />}>
         <p className="muted below-12">{texts.intro}</p>
+        <NotForDesk right={calls.explain.deskRight} what={texts.giveReason} />
         {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
         {ledger.error && !ledger.data && (
           <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />

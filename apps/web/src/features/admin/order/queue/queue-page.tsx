@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
 import type { QueueOrder } from '@wideload/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queueList } from '@wideload/contract/client';
+import { actRights, queueList } from '@wideload/contract/client';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { ListPart } from '#ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
@@ -13,6 +13,7 @@ import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import css from './queue-page.module.css';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { FirstPageSwitch } from '#product/account/first-page-switch.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
@@ -162,7 +163,11 @@ export function QueuePage() {
       <PageTitle
         // The line keeps its height until the number is known.
         intro={board ? describeQueue(board.latest) : '\u00A0'}
-        action={<Link to="/users/orders/new">{texts.startPhoneOrder}</Link>}
+        action={
+          <ForDesk right={actRights.workForCarrier} what={texts.startPhoneOrder}>
+            <Link to="/users/orders/new">{texts.startPhoneOrder}</Link>
+          </ForDesk>
+        }
       >
         {texts.workQueue}
       </PageTitle>

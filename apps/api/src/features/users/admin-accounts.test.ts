@@ -1,0 +1,115 @@
+import type { DeskRole, Method } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { MINUTE } from '#clock.ts';
+import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const anAdmin = (deskRole: DeskRole) => aUser(world, { role: 'admin', deskRole });
+const changeRole = (by: SignedInUser, id: string, deskRole: DeskRole) =>
+  world.call('PUT', `/users/${id}/desk_role`, { token: by.token, body: { deskRole } });
+const readOwn = async ({ token }: SignedInUser) => (await world.call('GET', '/users/', { token })).json<object>();
+
+describe('the role at the desk', () => {
+  test('is owner for whoever was an admin before, and absent for a carrier', async () => {
+    const [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
+    expect(await readOwn(admin)).toMatchObject({ role: 'admin', deskRole: 'owner' });
+    expect(await readOwn(carrier)).not.toHaveProperty('deskRole');
+  });
+
+  test('is changed by an owner, holds at the next request of the same session, and is in the audit log', async () => {
+    const [owner, clerk] = [await anAdmin('owner'), await anAdmin('clerk')];
+    const reject = async () => {
+      const { _id } = await aPaidOrder(world, await aUser(world));
+      return world.call('PUT', `/permits/admin/orders/${_id}`, { token: clerk.token, body: { status: 'rejected' } });
+    };
+    expect((await reject()).json()).toMatchObject({ status: 403, code: 'permission.missing', permission: 'lead' });
+    expect((await changeRole(owner, clerk.id, 'lead')).statusCode).toBe(200);
+    expect((await reject()).statusCode).toBe(200);
+    const row = await world.deps.db
+      .selectFrom('audit_log')
+      .select(['actor_id', 'before', 'after'])
+      .where('subject_id', '=', clerk.id)
+      .where('what', '=', 'user.desk-role')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ actor_id: owner.id, before: { deskRole: 'clerk' }, after: { deskRole: 'lead' } });
+  });
+
+  test('needs a fresh proof', async () => {
+    const [owner, clerk] = [await anAdmin('owner'), await anAdmin('clerk')];
+    world.clock.advance(11 * MINUTE);
+    expect((await changeRole(owner, clerk.id, 'lead')).json()).toMatchObject({ code: 'step-up.required' });
+  });
+
+  test('is neither given to oneself nor to a carrier', async () => {
+    const [owner, carrier] = [await anAdmin('owner'), await aUser(world)];
+    expect((await changeRole(owner, owner.id, 'clerk')).json()).toMatchObject({ code: 'user.own-account' });
+    expect((await changeRole(owner, carrier.id, 'clerk')).statusCode).toBe(404);
+  });
+
+  test('leaves an owner when two owners demote each other at once', async () => {
+    const [one, other] = [await anAdmin('owner'), await anAdmin('owner')];
+    const answers = await Promise.all([changeRole(one, other.id, 'clerk'), changeRole(other, one.id, 'clerk')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    const roles = (await Promise.all([one, other].map(readOwn))) as { deskRole: DeskRole }[];
+    expect(roles.map(({ deskRole }) => deskRole).toSorted()).toEqual(['clerk', 'owner']);
+  });
+});
+
+const changes: [string, Method, string, object?][] = [
+  ['the e-mail', 'PUT', 'email', { email: 'other@desk.example' }],
+  ['the name', 'PUT', 'name', { firstName: 'Ann', lastName: '', middleName: '' }],
+  ['the phone', 'PUT', 'phone', { phone: '3075550101' }],
+  ['the password', 'PUT', 'password', { password: 'given' }],
+  ['the second factor', 'DELETE', 'second_factor'],
+  ['the sessions', 'DELETE', 'sessions'],
+  ['the account', 'DELETE', ''],
+];
+
+test.each(changes)('a lead changes %s of a carrier, and of no other admin', async (_what, method, path, body) => {
+  const [lead, admin, carrier] = [await anAdmin('lead'), await anAdmin('clerk'), await aUser(world)];
+  const change = ({ id }: SignedInUser) =>
+    world.call(method, `/users/${id}${path === '' ? '' : `/${path}`}`, { token: lead.token, ...(body && { body }) });
+  expect((await change(admin)).json()).toMatchObject({ code: 'permission.missing', permission: 'owner' });
+  // Without a second factor there is none to remove.
+  expect((await change(carrier)).statusCode).toBe(path === 'second_factor' ? 409 : 200);
+});
+
+test('an order of another admin is taken over by a lead, not by a clerk', async () => {
+  const [holder, clerk, lead] = [await anAdmin('clerk'), await anAdmin('clerk'), await anAdmin('lead')];
+  const { _id } = await aPaidOrder(world, await aUser(world));
+  const claim = ({ token }: SignedInUser, body: object = {}) =>
+    world.call('PUT', `/permits/admin/queue/${_id}/claim`, { token, body });
+  expect((await claim(holder)).statusCode).toBe(200);
+  expect((await claim(clerk)).json()).toMatchObject({ code: 'claim.held' });
+  expect((await claim(clerk, { steal: true })).json()).toMatchObject({ permission: 'lead' });
+  expect((await claim(lead, { steal: true })).statusCode).toBe(200);
+});
+
+test('a bookkeeper refunds an order that a clerk holds, who keeps it', async () => {
+  const [clerk, bookkeeper] = [await anAdmin('clerk'), await anAdmin('bookkeeper')];
+  const { _id } = await aPaidOrder(world, await aUser(world));
+  await world.call('PUT', `/permits/admin/queue/${_id}/claim`, { token: clerk.token, body: {} });
+  const refund = (over?: string) =>
+    world.call('POST', `/permits/admin/orders/${_id}/refunds`, {
+      token: bookkeeper.token,
+      body: { amount: 100, reason: 'The state took it back.', over },
+    });
+  expect((await refund()).json()).toMatchObject({ code: 'claim.held' });
+  expect((await refund(clerk.id)).statusCode).toBe(201);
+  const read = await world.call('GET', `/permits/admin/queue/${_id}`, { token: clerk.token });
+  expect(read.json()).toMatchObject({ claim: { isMine: true } });
+});
+
+test('a bookkeeper takes no order on the phone', async () => {
+  const [bookkeeper, carrier] = [await anAdmin('bookkeeper'), await aUser(world)];
+  const list = ({ token }: SignedInUser) => world.call('GET', '/trucks', { token, onBehalfOf: carrier.id });
+  expect((await list(bookkeeper)).json()).toMatchObject({ code: 'permission.missing', permission: 'clerk' });
+  expect((await list(await anAdmin('clerk'))).statusCode).toBe(200);
+});

@@ -1,0 +1,30 @@
+/** The admins of one desk. Whoever was an admin before there were roles is an owner. */
+export const deskRoles = ['owner', 'lead', 'bookkeeper', 'clerk'] as const;
+export type DeskRole = (typeof deskRoles)[number];
+
+/** What a role may do; `desk` is what each admin may: read, and change what is about the admin alone. */
+export type DeskRight = DeskRole | 'desk';
+
+const rolesOf: Readonly<Record<DeskRight, readonly DeskRole[]>> = {
+  owner: ['owner'],
+  lead: ['owner', 'lead'],
+  bookkeeper: ['owner', 'bookkeeper'],
+  clerk: ['owner', 'lead', 'clerk'],
+  desk: deskRoles,
+};
+
+export function hasDeskRight(role: DeskRole, right: DeskRight): boolean {
+  return rolesOf[right].includes(role);
+}
+
+/** Acts that need more than the call by which they are done. */
+export const actRights = {
+  /** An admin who makes calls of a carrier, on the phone. */
+  workForCarrier: 'clerk',
+  /** An order that another admin holds. */
+  takeOver: 'lead',
+  /** An order, or to reopen one that was rejected. */
+  reject: 'lead',
+  /** Another admin's account. */
+  changeAdmin: 'owner',
+} as const satisfies Readonly<Record<string, DeskRight>>;
