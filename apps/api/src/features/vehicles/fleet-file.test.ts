@@ -80,6 +80,7 @@ test('one wrong row keeps all others out, and each row says what is wrong with i
     toRow(''),
     toRow('b1'),
     `${toRow('B3')},x`,
+    'B4,truck,,Kenworth,T880,2022,,WY,1',
   );
   const { isKept, rows } = await importFile(file);
   expect(isKept).toBe(false);
@@ -89,6 +90,7 @@ test('one wrong row keeps all others out, and each row says what is wrong with i
     [4, 'wrong', ['internalNumber']],
     [5, 'wrong', ['internalNumber']],
     [6, 'wrong', ['']],
+    [7, 'wrong', ['vinCode', 'plateNumber']],
   ]);
   expect(rows[1]?.errors[0]?.message).toBe('Wrong format! (ONLY NUMBERS)');
   expect(await list()).toEqual([]);

@@ -81,10 +81,12 @@ function judgeLine<Body extends Vehicle>(
   const refuse = (errors: Found[]) => ({ row: { line, internalNumber, fate: 'wrong' as const, errors } });
   if (cells.length > names.length) return refuse([{ field: '', message: 'More cells than the first line has names' }]);
   const parsed = kind.schema.safeParse(Object.fromEntries(given));
-  if (!parsed.success)
-    return refuse(
-      parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message: formatInputMessage(message) })),
-    );
+  if (!parsed.success) {
+    const said = parsed.error.issues.map(({ path, message }) => [path.join('.'), formatInputMessage(message)] as const);
+    // Of a field, the first.
+    const first = new Map(said.toReversed());
+    return refuse([...first].map(([field, message]) => ({ field, message })).toReversed());
+  }
   const body = parsed.data;
   const key = body.internalNumber.toLowerCase();
   const kept = all.get(key);
