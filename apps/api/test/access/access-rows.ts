@@ -81,6 +81,7 @@ const trailer = {
   plateNumber: 'WY 2',
   length: '53',
 };
+const toCsv = (vehicle: object) => `${Object.keys(vehicle).join(',')}\n${Object.values(vehicle).join(',')}`;
 const billing = {
   name: 'Ann',
   phone: '',
@@ -354,12 +355,16 @@ export const accessRows: Rows = {
   },
   trucks: {
     list: { as: ownListOnly(200) },
+    export: { as: ownListOnly(200) },
+    importFile: { as: ownListOnly(200), call: () => ({ body: { csv: toCsv(truck), isPreview: false } }) },
     create: { as: ownListOnly(201), call: () => ({ body: truck }) },
     update: { as: ownerOnly(200), call: byId(aTruck, { ...truck, internalNumber: 'A-2' }) },
     remove: { as: ownerOnly(200), call: byId(aTruck) },
   },
   trailers: {
     list: { as: ownListOnly(200) },
+    export: { as: ownListOnly(200) },
+    importFile: { as: ownListOnly(200), call: () => ({ body: { csv: toCsv(trailer), isPreview: false } }) },
     create: { as: ownListOnly(201), call: () => ({ body: trailer }) },
     update: { as: ownerOnly(200), call: byId(aTrailer, { ...trailer, internalNumber: 'A-2' }) },
     remove: { as: ownerOnly(200), call: byId(aTrailer) },

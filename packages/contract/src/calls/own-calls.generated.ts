@@ -98,6 +98,8 @@ export const companies: Calls['companies'] = {
 
 export const trucks: Calls['trucks'] = {
   list: { method: 'GET', path: '/trucks', access: 'user', onBehalf: true },
+  export: { method: 'GET', path: '/trucks.csv', access: 'user' },
+  importFile: { method: 'POST', path: '/trucks/import', access: 'user' },
   create: { method: 'POST', path: '/trucks', access: 'user', onBehalf: true },
   update: { method: 'PUT', path: '/trucks/{id}', access: 'user' },
   remove: { method: 'DELETE', path: '/trucks/{id}', access: 'user' },
@@ -105,6 +107,8 @@ export const trucks: Calls['trucks'] = {
 
 export const trailers: Calls['trailers'] = {
   list: { method: 'GET', path: '/trailers', access: 'user', onBehalf: true },
+  export: { method: 'GET', path: '/trailers.csv', access: 'user' },
+  importFile: { method: 'POST', path: '/trailers/import', access: 'user' },
   create: { method: 'POST', path: '/trailers', access: 'user', onBehalf: true },
   update: { method: 'PUT', path: '/trailers/{id}', access: 'user' },
   remove: { method: 'DELETE', path: '/trailers/{id}', access: 'user' },

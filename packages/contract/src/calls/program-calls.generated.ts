@@ -9,11 +9,15 @@ export const programCalls = {
   },
   trucks: {
     list: { method: 'GET', path: '/trucks' },
+    export: { method: 'GET', path: '/trucks.csv' },
+    importFile: { method: 'POST', path: '/trucks/import' },
     create: { method: 'POST', path: '/trucks' },
     update: { method: 'PUT', path: '/trucks/{id}' },
   },
   trailers: {
     list: { method: 'GET', path: '/trailers' },
+    export: { method: 'GET', path: '/trailers.csv' },
+    importFile: { method: 'POST', path: '/trailers/import' },
     create: { method: 'POST', path: '/trailers' },
     update: { method: 'PUT', path: '/trailers/{id}' },
   },

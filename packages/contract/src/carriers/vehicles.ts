@@ -5,6 +5,7 @@ import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
 import { toStoredFields } from '../core/record.ts';
 import {
+  CsvFile,
   Empty,
   Id,
   IdParams,
@@ -89,6 +90,29 @@ export type TrailerFacts = z.infer<typeof TrailerFacts>;
 export const Trailer = z.extend(TrailerFacts, { createdAt: Instant });
 export type Trailer = z.infer<typeof Trailer>;
 
+/** Of a file; more are two files. */
+export const maxImportedRows = 500;
+
+/** The first line names the fields; each further line is a vehicle, told from others by its internal number. */
+const ImportBody = z.object({
+  csv: requiredText(200_000, 'field.missing'),
+  /** True keeps nothing, and says what would be kept. */
+  isPreview: z.boolean(),
+});
+
+/** `line` counts from 1, as a spreadsheet does. */
+const ImportedRow = z.object({
+  line: z.int(),
+  internalNumber: z.string(),
+  fate: z.enum(['new', 'changed', 'same', 'wrong']),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type ImportedRow = z.infer<typeof ImportedRow>;
+
+/** All rows are kept or none is: one that is wrong keeps the others out, too. */
+export const FleetImport = z.object({ isKept: z.boolean(), rows: z.array(ImportedRow) });
+export type FleetImport = z.infer<typeof FleetImport>;
+
 export const vehicleListQuery = listQuery(vehicleList);
 
 export const trucks = {
@@ -100,6 +124,22 @@ export const trucks = {
     summary: 'Own trucks, searched by internal number',
     query: vehicleListQuery,
     answers: { 200: listOf(Truck) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/trucks.csv',
+    access: 'user',
+    summary: 'All own trucks as a CSV file, which can be imported again',
+    answers: { 200: CsvFile },
+  }),
+  importFile: endpoint({
+    method: 'POST',
+    path: '/trucks/import',
+    access: 'user',
+    summary: 'Keep the trucks of a CSV file, new and changed ones, all or none, or say first what would be kept',
+    body: ImportBody,
+    answers: { 200: FleetImport },
+    problems: ['truck.exists'],
   }),
   create: endpoint({
     method: 'POST',
@@ -141,6 +181,22 @@ export const trailers = {
     summary: 'Own trailers, searched by internal number',
     query: vehicleListQuery,
     answers: { 200: listOf(Trailer) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/trailers.csv',
+    access: 'user',
+    summary: 'All own trailers as a CSV file, which can be imported again',
+    answers: { 200: CsvFile },
+  }),
+  importFile: endpoint({
+    method: 'POST',
+    path: '/trailers/import',
+    access: 'user',
+    summary: 'Keep the trailers of a CSV file, new and changed ones, all or none, or say first what would be kept',
+    body: ImportBody,
+    answers: { 200: FleetImport },
+    problems: ['trailer.exists'],
   }),
   create: endpoint({
     method: 'POST',

@@ -1,4 +1,11 @@
-import type { ReadBody, ReadQuery, Trailer, TrailerFacts, trailers as endpoints } from '@wideload/contract';
+import {
+  TrailerBody,
+  type ReadBody,
+  type ReadQuery,
+  type Trailer,
+  type TrailerFacts,
+  type trailers as endpoints,
+} from '@wideload/contract';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
@@ -6,6 +13,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
+import { exportFleet, importFleet, type FleetKind } from './fleet-file.ts';
 import { trailerRecords } from './trailers.store.ts';
 import { toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts';
 
@@ -56,3 +64,23 @@ export async function searchTrailerFacts(
   const query = { search, page: 1, pageSize: most, sort: 'internalNumber' } as const;
   return (await trailerRecords.list(db, owner, query)).rows.map(toTrailerFacts);
 }
+
+const fleet: FleetKind<Body> = {
+  name: 'trailers',
+  schema: TrailerBody,
+  async listPage(db, user, at) {
+    const { rows } = await trailerRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });
+    // Cast: a kept trailer has the fields of its day, and each is compared alone.
+    return rows.map(toTrailerFacts) as (Body & { _id: string })[];
+  },
+  findProblems: () => [],
+  insert: (tx, user, { body, ...record }) =>
+    trailerRecords.insert(tx, user, { ...record, content: toTrailerContent(body) }),
+  update: (tx, user, { body, ...record }) =>
+    trailerRecords.update(tx, user, { ...record, content: toTrailerContent(body) }),
+};
+
+export const exportTrailers = (deps: Deps, user: User) => exportFleet(fleet, deps, user);
+
+export const importTrailers = (deps: Deps, user: User, file: ReadBody<typeof endpoints.importFile>) =>
+  refuseDuplicate(importFleet(fleet, deps, { user, ...file }), duplicate);

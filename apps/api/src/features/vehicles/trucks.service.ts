@@ -1,4 +1,11 @@
-import type { ReadBody, ReadQuery, Truck, TruckFacts, trucks as endpoints } from '@wideload/contract';
+import {
+  TruckBody,
+  type ReadBody,
+  type ReadQuery,
+  type Truck,
+  type TruckFacts,
+  type trucks as endpoints,
+} from '@wideload/contract';
 import { listTruckYears } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
@@ -7,6 +14,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
+import { exportFleet, importFleet, type FleetKind } from './fleet-file.ts';
 import { truckRecords } from './trucks.store.ts';
 import { toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
 
@@ -14,9 +22,11 @@ type Body = ReadBody<typeof endpoints.create>;
 
 const duplicate = { constraint: 'trucks_internal_number', code: 'truck.exists' } as const;
 
+const OLD_YEAR = 'Choose one of the last 40 years';
+const isRecentYear = (year: number, now: Date) => listTruckYears(now.getUTCFullYear()).includes(year);
+
 function checkYear(year: number, now: Date): void {
-  if (!listTruckYears(now.getUTCFullYear()).includes(year))
-    throw createFieldProblem('year', 'Choose one of the last 40 years');
+  if (!isRecentYear(year, now)) throw createFieldProblem('year', OLD_YEAR);
 }
 
 export async function listTrucks({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {
@@ -69,3 +79,24 @@ export async function searchTruckFacts(
   const query = { search, page: 1, pageSize: most, sort: 'internalNumber' } as const;
   return (await truckRecords.list(db, owner, query)).rows.map(toTruckFacts);
 }
+
+const fleet: FleetKind<Body> = {
+  name: 'trucks',
+  schema: TruckBody,
+  async listPage(db, user, at) {
+    const { rows } = await truckRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });
+    // Cast: a kept truck has the fields of its day, and each is compared alone.
+    return rows.map(toTruckFacts) as (Body & { _id: string })[];
+  },
+  findProblems: ({ year }, kept, now) =>
+    year === kept?.year || isRecentYear(year, now) ? [] : [{ field: 'year', message: OLD_YEAR }],
+  insert: (tx, user, { body, ...record }) =>
+    truckRecords.insert(tx, user, { ...record, content: toTruckContent(body) }),
+  update: (tx, user, { body, ...record }) =>
+    truckRecords.update(tx, user, { ...record, content: toTruckContent(body) }),
+};
+
+export const exportTrucks = (deps: Deps, user: User) => exportFleet(fleet, deps, user);
+
+export const importTrucks = (deps: Deps, user: User, file: ReadBody<typeof endpoints.importFile>) =>
+  refuseDuplicate(importFleet(fleet, deps, { user, ...file }), duplicate);

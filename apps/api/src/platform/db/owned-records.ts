@@ -18,11 +18,11 @@ export type RecordSearch<Key extends string> = {
 };
 
 export type OwnedRecords<T extends OwnedTable, Key extends string> = {
-  list(db: Db, owner: Owner, search: RecordSearch<Key>): Promise<{ total: number; rows: Row<T>[] }>;
+  list(db: Db | Tx, owner: Owner, search: RecordSearch<Key>): Promise<{ total: number; rows: Row<T>[] }>;
   find(db: Db | Tx, owner: Owner, ids: readonly string[]): Promise<Row<T>[]>;
   insert(db: Db | Tx, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T>>;
   /** Undefined if the record is not the owner's, or was deleted. */
-  update(db: Db, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T> | undefined>;
+  update(db: Db | Tx, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T> | undefined>;
   remove(db: Db, user: User, record: { id: string; now: Date }): Promise<boolean>;
 };
 

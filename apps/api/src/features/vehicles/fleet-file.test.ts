@@ -1,0 +1,133 @@
+import type { FleetImport, Trailer, Truck } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+let world: World;
+let user: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  user = await aUser(world);
+});
+afterAll(() => world.close());
+
+const head = 'Internal number,type,vinCode,make,model,year,plateNumber,plateState,registeredWeight';
+const toRow = (number: string, { year = '2022', weight = '80000' } = {}) =>
+  `${number},truck,1XKYDP9X5LJ000001,Peterbilt,389,${year},WY 1,WY,${weight}`;
+const toFile = (...rows: string[]) => [head, ...rows].join('\n');
+
+const send = (csv: string, { isPreview = false, kind = 'trucks' } = {}) =>
+  world.call('POST', `/${kind}/import`, { token: user.token, body: { csv, isPreview } });
+const importFile = async (...given: Parameters<typeof send>) => (await send(...given)).json<FleetImport>();
+const list = async <Row>(kind = 'trucks') =>
+  (await world.call('GET', `/${kind}?pageSize=50&sort=internalNumber`, { token: user.token })).json<{ items: Row[] }>()
+    .items;
+
+const oddTruck = {
+  make: 'Kenworth',
+  internalNumber: '=1+1, "two"',
+  type: 'truck',
+  vinCode: '1XKYD49X0PJ200001',
+  model: 'T880',
+  year: 2024,
+  plateNumber: 'PLT880',
+  plateState: 'WY',
+  registeredWeight: 80_000,
+  emptyWeight: '18400',
+  plateExpiry: '2027-03-31',
+  irp: 'Yes',
+  tireSize: '11R22.5',
+};
+
+const lowboy = {
+  internalNumber: 'L-3',
+  type: 'removable_goose_neck',
+  vinCode: '1TKJ05320PM100001',
+  plateNumber: 'TRL3',
+  plateState: 'WY',
+  length: 53,
+  year: '2020',
+  make: 'Talbert',
+};
+
+test('a preview says what would be kept and keeps nothing; the import keeps it', async () => {
+  await importFile(toFile(toRow('A1'), toRow('A2')));
+  const file = toFile(toRow('a1'), toRow('A2', { weight: '70000' }), toRow('A3'));
+  const rows = [
+    { line: 2, internalNumber: 'a1', fate: 'changed', errors: [] },
+    { line: 3, internalNumber: 'A2', fate: 'changed', errors: [] },
+    { line: 4, internalNumber: 'A3', fate: 'new', errors: [] },
+  ];
+  const before = await list<Truck>();
+  expect(await importFile(file, { isPreview: true })).toEqual({ isKept: false, rows });
+  expect(await list<Truck>()).toEqual(before);
+  expect(await importFile(file)).toEqual({ isKept: true, rows });
+  const after = await list<Truck>();
+  expect(after.map(({ internalNumber, registeredWeight: weight }) => [internalNumber, weight])).toEqual([
+    ['a1', 80_000],
+    ['A2', 70_000],
+    ['A3', 80_000],
+  ]);
+  expect(after.slice(0, 2).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+});
+
+test('one wrong row keeps all others out, and each row says what is wrong with it', async () => {
+  const file = toFile(
+    toRow('B1'),
+    toRow('B2', { year: '1950', weight: 'heavy' }),
+    toRow(''),
+    toRow('b1'),
+    `${toRow('B3')},x`,
+    'B4,truck,,Kenworth,T880,2022,,WY,1',
+  );
+  const { isKept, rows } = await importFile(file);
+  expect(isKept).toBe(false);
+  expect(rows.map(({ line, fate, errors }) => [line, fate, errors.map(({ field }) => field)])).toEqual([
+    [2, 'new', []],
+    [3, 'wrong', ['registeredWeight']],
+    [4, 'wrong', ['internalNumber']],
+    [5, 'wrong', ['internalNumber']],
+    [6, 'wrong', ['']],
+    [7, 'wrong', ['vinCode', 'plateNumber']],
+  ]);
+  expect(rows[1]?.errors[0]?.message).toBe('Wrong format! (ONLY NUMBERS)');
+  expect(await list()).toEqual([]);
+});
+
+test('an old year is refused unless the truck had it', async () => {
+  expect((await importFile(toFile(toRow('C1', { year: '1950' })))).rows[0]?.errors).toEqual([
+    { field: 'year', message: 'Choose one of the last 40 years' },
+  ]);
+  await importFile(toFile(toRow('C1')));
+  await world.deps.db.updateTable('trucks').set({ year: 1950 }).where('user_id', '=', user.id).execute();
+  expect((await importFile(toFile(toRow('C1', { year: '1950' })))).rows[0]?.fate).toBe('same');
+});
+
+test.each([
+  ['', /required/],
+  ['"', /no CSV file/],
+  ['Internal number,color\nA,red', /color/],
+  ['make,Make\nA,B', /twice/],
+  [toFile(...Array.from({ length: 501 }, (_, index) => toRow(`N${index}`))), /501 rows/],
+])('the file %# is refused as a whole', async (csv, message) => {
+  const answer = await send(csv);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors).toEqual([
+    expect.objectContaining({ path: 'csv', message: expect.stringMatching(message) }),
+  ]);
+});
+
+test.each([
+  ['trucks', oddTruck],
+  ['trailers', lowboy],
+])('the %s that are exported are the ones that are imported', async (kind, body) => {
+  expect((await world.call('POST', `/${kind}`, { token: user.token, body })).statusCode).toBe(201);
+  const file = await world.call('GET', `/${kind}.csv`, { token: user.token });
+  expect(file.headers['content-disposition']).toContain(`wideload-${kind}.csv`);
+  expect((await importFile(file.body, { kind })).rows).toMatchObject([{ fate: 'same' }]);
+  user = await aUser(world);
+  expect(await importFile(file.body, { kind })).toMatchObject({ isKept: true, rows: [{ fate: 'new' }] });
+  expect(await list<Trailer>(kind)).toMatchObject([body]);
+});

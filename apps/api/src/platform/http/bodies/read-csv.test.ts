@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createCsvFile } from './csv.ts';
+import { readCsv } from './read-csv.ts';
+
+test.each<[string, string[][] | null]>([
+  [
+    'a,b\n1,2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    '\uFEFFa;b\r\n1;2,5\r\n',
+    [
+      ['a', 'b'],
+      ['1', '2,5'],
+    ],
+  ],
+  [
+    'a\tb\n\n \t \n1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\n"x, ""y""",\n',
+    [
+      ['a', 'b'],
+      ['x, "y"', ''],
+    ],
+  ],
+  [
+    'a,b\n"1\n2",3\n4,5',
+    [
+      ['a', 'b'],
+      ['1\n2', '3'],
+      ['4', '5'],
+    ],
+  ],
+  ["a\n'=1+1\n'quoted'", [['a'], ['=1+1'], ["'quoted'"]]],
+  ['', []],
+  ['a,b\n"1,2', null],
+])('%j is %j', (text, cells) => {
+  expect(readCsv(text)?.map((line) => line.cells) ?? null).toEqual(cells);
+});
+
+test('a line has the number that a spreadsheet shows', () => {
+  expect(readCsv('a\n\n"1\n2"\n3')?.map(({ line }) => line)).toEqual([1, 3, 5]);
+});
+
+test('what we write is read as it was', async () => {
+  const rows = [['=SUM(A1)', 'x', 'a "b", c', '-1', 'two\nlines', '', "it's"]];
+  async function* generate() {
+    yield* rows;
+  }
+  const { chunks } = createCsvFile('name', ['1', '2', '3', '4', '5', '6', '7'], generate());
+  let text = '';
+  for await (const chunk of chunks) text += chunk;
+  expect(readCsv(text)?.[1]?.cells).toEqual(rows[0]);
+});

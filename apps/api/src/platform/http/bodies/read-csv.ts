@@ -1,0 +1,44 @@
+/** A line of a file, which counts from 1; the cells of a quoted line break are one. */
+export type CsvLine = { line: number; cells: string[] };
+
+/** Spreadsheets of some countries separate by semicolons, and what is copied from one has tabs. */
+const separators = [',', ';', '\t'] as const;
+
+function chooseSeparator(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1);
+  return separators.toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
+}
+
+/** What `createCsvFile` put before a cell that a spreadsheet would run. */
+const withoutGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '').trim();
+
+/** RFC 4180, with CRLF or LF, without empty lines. @returns null where a quote is not closed. */
+export function readCsv(file: string): CsvLine[] | null {
+  const text = file.replace(/^\uFEFF/, '');
+  const separator = chooseSeparator(text);
+  const lines: CsvLine[] = [];
+  let [line, begun, cells, cell, isQuoted] = [1, 1, [] as string[], '', false];
+  function endLine(): void {
+    cells.push(withoutGuard(cell));
+    if (cells.some((each) => each !== '')) lines.push({ line: begun, cells });
+    [cells, cell, begun] = [[], '', line];
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (sign === '\n') line += 1;
+    if (isQuoted && sign === '"' && text[at + 1] === '"') {
+      cell += sign;
+      at += 1;
+    } else if (isQuoted && sign === '"') isQuoted = false;
+    else if (isQuoted) cell += sign;
+    else if (sign === '"' && cell.trim() === '') [cell, isQuoted] = ['', true];
+    else if (sign === separator) {
+      cells.push(withoutGuard(cell));
+      cell = '';
+    } else if (sign === '\n') endLine();
+    else if (sign !== '\r') cell += sign;
+  }
+  if (isQuoted) return null;
+  endLine();
+  return lines;
+}

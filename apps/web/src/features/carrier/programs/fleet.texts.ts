@@ -1,0 +1,30 @@
+import type { ImportedRow } from '@wideload/contract';
+
+export type FleetKind = 'trucks' | 'trailers';
+
+export const fleet = 'Fleet as files';
+export const whatFilesAre =
+  'Download your trucks and trailers for a spreadsheet, change the file or write one of your own, and import it. You see what would happen before anything does.';
+export const download: Record<FleetKind, string> = { trucks: 'Download trucks', trailers: 'Download trailers' };
+export const importOf: Record<FleetKind, string> = { trucks: 'Import trucks', trailers: 'Import trailers' };
+
+export const file = 'CSV file';
+export const fileHint =
+  'The first line has the names of the columns, as in the file that you download. A row whose internal number you have changes that one; nothing is removed.';
+export const tooLarge = 'This file is too large: at most 200 kB.';
+export const fates: Record<ImportedRow['fate'], string> = {
+  new: 'New',
+  changed: 'Changed',
+  same: 'As it is',
+  wrong: 'Wrong',
+};
+export const row = (line: number) => `Line ${line}`;
+export const noRows = 'The file has no rows below its first line.';
+export const someWrong = (count: number) =>
+  count === 1
+    ? 'One row is wrong, so none is imported. Correct it in the file, and choose the file again.'
+    : `${count} rows are wrong, so none is imported. Correct them in the file, and choose the file again.`;
+export const keep = (count: number) => (count === 1 ? 'Import 1 row' : `Import ${count} rows`);
+export const nothingToKeep = 'All of it is in your list already.';
+export const kept = 'Imported';
+export const error = (field: string, message: string) => (field === '' ? message : `${field}: ${message}`);

@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FleetImport } from '@wideload/contract';
+import { trailers, trucks } from '@wideload/contract/client';
+import { useState } from 'react';
+import { call } from '#lib/api/api.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
+import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
+import { Button } from '#ui/button.tsx';
+import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
+import fileCss from '#ui/form/file-input.module.css';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Sign } from '#ui/sign.tsx';
+import * as texts from './fleet.texts.ts';
+import type { FleetKind } from './fleet.texts.ts';
+
+type Body = { csv: string; isPreview: boolean };
+
+const parts = {
+  trucks: { importFile: (body: Body) => call(trucks.importFile, { body }), key: truckRecords.key },
+  trailers: { importFile: (body: Body) => call(trailers.importFile, { body }), key: trailerRecords.key },
+} as const;
+const signs = { new: 'ok', changed: 'pending', same: 'draft', wrong: 'no' } as const;
+const maxBytes = 200_000;
+
+/** What is wrong with a whole file is about its text, the only field. */
+const describe = (failure: Error) =>
+  (isProblem(failure, 'input.invalid') && failure.errors[0]?.message) || failure.message;
+
+type Preview = FleetImport & { csv: string };
+
+function Rows({ rows }: Pick<FleetImport, 'rows'>) {
+  return (
+    <ul className="rows">
+      {rows.map(({ line, internalNumber, fate, errors }) => (
+        <li key={line}>
+          <p className="breakable">
+            <span className="bold">{internalNumber}</span> <Sign kind={signs[fate]}>{texts.fates[fate]}</Sign>{' '}
+            <span className="hint">{texts.row(line)}</span>
+          </p>
+          {errors.map(({ field, message }) => (
+            <p key={`${field} ${message}`} className="danger breakable">
+              {texts.error(field, message)}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the chosen file would do comes first; the press of the button does the same for good. */
+export function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }) {
+  const client = useQueryClient();
+  const ids = useFieldIds({ name: 'file' });
+  const { importFile, key } = parts[kind];
+  const [isTooLarge, setTooLarge] = useState(false);
+  const preview = useMutation({
+    async mutationFn(file: File): Promise<Preview> {
+      const csv = await file.text();
+      return { ...(await importFile({ csv, isPreview: true })), csv };
+    },
+  });
+  const keeping = useMutation({
+    mutationFn: ({ csv }: Preview) => importFile({ csv, isPreview: false }),
+    async onSuccess({ isKept }, { csv }) {
+      // A colleague has changed the list meanwhile: the file is looked at again.
+      if (!isKept) return preview.mutate(new File([csv], kind));
+      await client.invalidateQueries({ queryKey: key });
+      showToast({ tone: 'ok', text: texts.kept });
+      onClose();
+    },
+  });
+  function choose(file: File | undefined) {
+    keeping.reset();
+    preview.reset();
+    setTooLarge(file !== undefined && file.size > maxBytes);
+    if (file !== undefined && file.size <= maxBytes) preview.mutate(file);
+  }
+  const { data } = preview;
+  const wrong = data?.rows.filter(({ fate }) => fate === 'wrong').length ?? 0;
+  const moving = data?.rows.filter(({ fate }) => fate === 'new' || fate === 'changed').length ?? 0;
+  const failure = preview.error ?? keeping.error;
+  const error = isTooLarge ? texts.tooLarge : undefined;
+  return (
+    <Modal
+      title={texts.importOf[kind]}
+      size="wide"
+      onClose={onClose}
+      actions={
+        data !== undefined && wrong === 0 && moving > 0 ? (
+          <Button look="primary" pending={keeping.isPending} onClick={() => keeping.mutate(data)}>
+            {texts.keep(moving)}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="stack gap-16">
+        <Field {...{ ids, label: texts.file, hint: texts.fileHint, error }}>
+          <input
+            type="file"
+            id={ids.id}
+            name="file"
+            accept="text/csv,.csv"
+            className={fileCss['file']}
+            // Else the same file, corrected, would be no change.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ target }) => choose(target.files?.[0])}
+            {...buildDescription(ids, { hint: texts.fileHint, error })}
+          />
+        </Field>
+        {failure && <Notice tone="danger">{describe(failure)}</Notice>}
+        {data?.rows.length === 0 && <p role="status">{texts.noRows}</p>}
+        {wrong > 0 && <Notice tone="danger">{texts.someWrong(wrong)}</Notice>}
+        {data !== undefined && data.rows.length > 0 && wrong === 0 && moving === 0 && (
+          <Notice tone="ok">{texts.nothingToKeep}</Notice>
+        )}
+        {data !== undefined && <Rows rows={data.rows} />}
+      </div>
+    </Modal>
+  );
+}
