@@ -318,6 +318,10 @@ export const accessRows: Rows = {
       as: open(200),
       call: async (world, owner) => ({ params: { token: (await aPacketLink(world, owner)).token } }),
     },
+    calendar: {
+      as: open(200),
+      call: async (world, owner) => ({ params: { token: (await aPacketLink(world, owner)).token } }),
+    },
     pages: { as: open(200), call: async (world, owner) => ({ params: await aPacketDocument(world, owner) }) },
     document: { as: open(200), call: async (world, owner) => ({ params: await aPacketDocument(world, owner) }) },
     all: {

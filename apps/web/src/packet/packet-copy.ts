@@ -11,6 +11,10 @@ export const toPagesAddress = (token: string, id: string) => `/api${buildPath(pa
 export const toPdfAddress = (token: string, id: string) => `/api${buildPath(packets.document.path, { token, id })}`;
 export const toAllAddress = (token: string) => `/api${buildPath(packets.all.path, { token })}`;
 
+/** A calendar asks for it again and again by this scheme. */
+export const toCalendarAddress = (token: string) =>
+  `webcal://${location.host}/api${buildPath(packets.calendar.path, { token })}`;
+
 /** Without a secure address there is no cache, and the packet works with a signal only. */
 const openCache = () => ('caches' in window ? caches.open(cacheName) : null);
 

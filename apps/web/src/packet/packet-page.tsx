@@ -9,7 +9,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { HelpSteps } from './help-steps.tsx';
 import { OfficerView } from './officer-view.tsx';
-import { toAllAddress } from './packet-copy.ts';
+import { toAllAddress, toCalendarAddress } from './packet-copy.ts';
 import css from './packet.module.css';
 import { PermitPart, toPermitId } from './packet-permit.tsx';
 import * as texts from './packet.texts.ts';
@@ -86,6 +86,11 @@ function OpenPacket({ token, packet, isFresh, onCheck }: OpenProps) {
           </p>
         )}
         <StateList permits={permits} isOneUnit={isOneUnit} />
+        <p>
+          <a href={toCalendarAddress(token)} className="target">
+            {texts.addToCalendar}
+          </a>
+        </p>
         {copies.all > 0 && (
           <p>
             <a href={toAllAddress(token)} className="target bold">

@@ -28,7 +28,7 @@ function Facts({ permit }: { permit: PacketPermit }) {
           <dd className={css['number']}>{number}</dd>
         </>
       )}
-      <dt>{permit.status === 'issued' ? texts.days : texts.wantedDays}</dt>
+      <dt>{texts.daysOf[permit.status]}</dt>
       <dd className="bold">{texts.fromTo(formatWeekdayAndDay(firstDay), formatWeekdayAndDay(lastDay))}</dd>
       <dt>{texts.size}</dt>
       <dd>{size}</dd>

@@ -27,6 +27,7 @@ export const opensUntil = (day: string) => `This link opens until ${day}.`;
 
 export const states = 'States in travel order';
 export const permitOf = (state: string, unit: number, isOnly: boolean) => (isOnly ? state : `${state}, unit ${unit}`);
+export const addToCalendar = 'Days of the permits in a calendar';
 export const printAll = 'All permits as one PDF';
 
 export const terms = {
@@ -44,7 +45,7 @@ export const warnings = {
 } as const;
 export const permitNumber = 'Permit number';
 export const days = 'Valid';
-export const wantedDays = 'Asked for';
+export const daysOf = { issued: days, waiting: 'Asked for', void: 'Was valid' } as const;
 export const size = 'Size';
 export const route = 'Route';
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;

@@ -24,6 +24,7 @@ test.each(endpoints)('%s names the parameters of its path, and no others', (_nam
     code: 'TX',
     month: '2026-11',
     kind: 'truck',
+    token: 'a-token',
     userId: '01890000-0000-7000-8000-000000000000',
   };
   expect(named.length > 0).toBe(endpoint.params !== undefined);

@@ -81,6 +81,7 @@ export const packets: Calls['packets'] = {
   pages: { method: 'GET', path: '/packet/{token}/permits/{id}/pages', access: 'visitor' },
   document: { method: 'GET', path: '/packet/{token}/permits/{id}/pdf', access: 'visitor' },
   all: { method: 'GET', path: '/packet/{token}/permits_pdf', access: 'visitor' },
+  calendar: { method: 'GET', path: '/packet/{token}/permits.ics', access: 'visitor' },
 };
 
 export const personalData: Calls['personalData'] = {

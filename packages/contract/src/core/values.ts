@@ -114,6 +114,7 @@ export const Empty = z.object({});
 export const PdfFile = z.file().check(z.mime(['application/pdf']));
 export const NdjsonFile = z.file().check(z.mime(['application/x-ndjson']));
 export const PemFile = z.file().check(z.mime(['application/x-pem-file']));
+export const CalendarFile = z.file().check(z.mime(['text/calendar']));
 export const CsvFile = z.file().check(z.mime(['text/csv']));
 
 export type Upload = {

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxPacketLinks } from '../core/limits.ts';
-import { DayValue, Empty, Id, IdParams, Instant, PdfFile, StateValue, requiredText } from '../core/values.ts';
+import {
+  CalendarFile,
+  DayValue,
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  PdfFile,
+  StateValue,
+  requiredText,
+} from '../core/values.ts';
 
 /** Who opens the link: it decides what the packet holds. */
 export const packetKinds = ['driver', 'pilot', 'officer'] as const;
@@ -162,5 +172,16 @@ export const packets = {
     answers: { 200: PdfFile },
     problems: ['packet.closed', 'order.no-documents', 'order.documents-too-large', 'document.unavailable'],
     perMinute: 20,
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/packet/{token}/permits.ics',
+    access: 'visitor',
+    isSecret: true,
+    summary: 'The days of the permits of the packet, for a calendar that subscribes to it until the link is revoked',
+    params: TokenParams,
+    answers: { 200: CalendarFile },
+    problems: ['packet.closed'],
+    perMinute: 30,
   }),
 };

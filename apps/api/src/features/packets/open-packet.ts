@@ -5,6 +5,7 @@ import { readFile } from '#platform/files/stored-files.ts';
 import { Problem } from '#problem.ts';
 import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
+import { renderCalendar } from './packet-calendar.ts';
 import { listPacketPermits, mayReadPapers } from './packet-permit.ts';
 import { hashPacketToken } from './packet-token.ts';
 import { hasEnded } from './packets.service.ts';
@@ -76,4 +77,9 @@ export async function readPdf(deps: Deps, asked: Asked): Promise<File> {
 
 export async function readAllPermits(deps: Deps, token: string): Promise<File> {
   return (await joinPermitsOf(deps, await openPapers(deps, token))).file;
+}
+
+export async function readCalendar(deps: Deps, token: string): Promise<File> {
+  const packet = await openPacket(deps, token);
+  return new File([renderCalendar(packet)], `permits-${packet.orderNumber}.ics`, { type: 'text/calendar' });
 }

@@ -69,8 +69,10 @@ function describePermit({ order, kind, now }: Read, { permit, unit, state }: Des
   const timeZone = localTime.findZone(permit.route.destination);
   const visits = (order.trip?.states ?? []).filter((visit) => visit.state === state);
   const isKnown = visits.length > 0 && visits.every(({ miles }) => miles !== null);
-  const firstDay = (isIssued ? permit.validFrom : null) ?? permit.date.startDate;
-  const lastDay = (isIssued ? permit.validTo : null) ?? permit.date.endDate;
+  // A void permit keeps the facts of its issue.
+  const wasIssued = isIssued || permit.status === 'voided';
+  const firstDay = (wasIssued ? permit.validFrom : null) ?? permit.date.startDate;
+  const lastDay = (wasIssued ? permit.validTo : null) ?? permit.date.endDate;
   const { agency } = stateFacts[state];
   return {
     state,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { createDrawnPermits } from './drawn-permits.ts';
-import { openPacket, readAllPermits, readPages, readPdf } from './open-packet.ts';
+import { openPacket, readAllPermits, readCalendar, readPages, readPdf } from './open-packet.ts';
 import { createPacketLink, listPacketLinks, revokePacketLink } from './packets.service.ts';
 
 export function packetsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -18,6 +18,7 @@ export function packetsRoutes(app: FastifyInstance, deps: Deps): void {
       open: ({ params }) => openPacket(deps, params.token),
       pages: ({ params }) => readPages(deps, draw, params),
       document: ({ params }) => readPdf(deps, params),
+      calendar: ({ params }) => readCalendar(deps, params.token),
       all: ({ params }) => readAllPermits(deps, params.token),
     },
   });

@@ -231,3 +231,30 @@ test('a draft has no packet, and an order has a limit of links', async () => {
   for (let made = 0; made < maxPacketLinks; made += 1) expect((await create(orderId)).statusCode).toBe(201);
   expect((await create(orderId)).json()).toMatchObject({ code: 'packet.too-many' });
 });
+
+test('a calendar that subscribes to a link has the days of the permits, until the link is revoked', async () => {
+  const { orderId } = await anIssuedOrder(['TX', 'OK']);
+  const { token, _id } = await aPacketLink(world, carrier, { orderId });
+  await voidPermit(world, admin, await findFirstPermit(world, carrier, orderId));
+  const answer = await ask(token, '/permits.ics');
+  expect(answer.headers['content-type']).toContain('text/calendar');
+  const lines = answer.body.split('\r\n');
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+  const facts = lines.filter((line) => /^(?:DTSTART|DTEND|SUMMARY|STATUS)/.test(line));
+  expect(facts.map((line) => line.replace('VALUE=DATE:', ''))).toEqual([
+    'DTSTART;20261124',
+    'DTEND;20261129',
+    'SUMMARY:Texas permit is void',
+    'STATUS:CANCELLED',
+    'DTSTART;20261124',
+    'DTEND;20261129',
+    'SUMMARY:Oklahoma permit TX-4711',
+    'STATUS:CONFIRMED',
+    'DTSTART;20261128',
+    'DTEND;20261129',
+    'SUMMARY:Oklahoma permit TX-4711 expires today',
+    'STATUS:CONFIRMED',
+  ]);
+  await world.call('DELETE', `/permits/packets/${_id}`, carrier);
+  expect((await ask(token, '/permits.ics')).statusCode).toBe(404);
+});

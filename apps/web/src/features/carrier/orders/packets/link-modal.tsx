@@ -6,20 +6,28 @@ import { QrCode } from '#ui/qr-code.tsx';
 import type { NewLink } from './new-link-drawer.tsx';
 import * as texts from './packets.texts.ts';
 
+/** Programs of mail and texts show a `+` for a space as it is. */
+const toQuery = (parts: Record<string, string>) =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
 type Props = { link: NewLink; orderNumber: number; onClose: () => void };
 
 /** The link is shown once, so closing asks first until it was copied or opened. */
 export function LinkModal({ link: { name, token }, orderNumber, onClose }: Props) {
   const [isKept, setKept] = useState(false);
   const { said, copy } = useCopy();
+  const title = texts.shareTitle(orderNumber);
+  const keep = () => setKept(true);
   const address = `${location.origin}/packet/${token}`;
   async function copyLink() {
-    if (await copy(address, texts.copied)) setKept(true);
+    if (await copy(address, texts.copied)) keep();
   }
   async function send() {
     try {
-      await navigator.share({ title: texts.shareTitle(orderNumber), url: address });
-      setKept(true);
+      await navigator.share({ title, url: address });
+      keep();
     } catch (refused) {
       // The person closed the list of programs, or the device has none.
       if (!(refused instanceof DOMException)) throw refused;
@@ -50,13 +58,14 @@ export function LinkModal({ link: { name, token }, orderNumber, onClose }: Props
               {texts.sendLink}
             </Button>
           )}
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="target bold"
-            onClick={() => setKept(true)}
-          >
+          {/* By the programs of the carrier, in whose name it is sent. */}
+          <a href={`mailto:?${toQuery({ subject: title, body: address })}`} className="target bold" onClick={keep}>
+            {texts.mailLink}
+          </a>
+          <a href={`sms:?&${toQuery({ body: `${title}: ${address}` })}`} className="target bold" onClick={keep}>
+            {texts.textLink}
+          </a>
+          <a href={address} target="_blank" rel="noopener noreferrer" className="target bold" onClick={keep}>
             {texts.openLink}
           </a>
         </div>
