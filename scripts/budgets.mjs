@@ -8,17 +8,17 @@ const dist = path.join(root, 'apps/web/dist');
 
 /** In kB gzip. A page is a module `*-page.tsx` that the router loads lazily; the first matching pattern applies. */
 const pageBudgets = [
-  [/\/(?:wizard\/|new-order-|phone-order-)/, 257, 'wizard'],
+  [/\/(?:wizard\/|new-order-|phone-order-)/, 253, 'wizard'],
   // The page is a form, so the first visit includes the form library.
-  [/\/(?:account|choose-password)-page\.tsx$/, 180, 'account'],
+  [/\/(?:account|choose-password)-page\.tsx$/, 176, 'account'],
   // ProseMirror is half of the editor's weight (docs/decisions/blog.md).
-  [/\/article-editor-page\.tsx$/, 253, 'article'],
+  [/\/article-editor-page\.tsx$/, 249, 'article'],
   [/\/payment-page\.tsx$/, 149, 'payment'],
-  [/\/(?:admin-|carrier-)order-page\.tsx$/, 203, 'order'],
-  [/\/order-list-page\.tsx$/, 158, 'order list'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 199, 'order'],
+  [/\/order-list-page\.tsx$/, 154, 'order list'],
   // The admin's lists of orders: filters, a combobox of the states, keys.
-  [/\/(?:queue|permits)-page\.tsx$/, 162, 'orders'],
-  [/-page\.tsx$/, 151, 'page'],
+  [/\/(?:queue|permits)-page\.tsx$/, 158, 'orders'],
+  [/-page\.tsx$/, 147, 'page'],
 ];
 
 /** A section of the wizard has a separate address and loads with its page. */
@@ -102,7 +102,7 @@ const packetPages = [{ name: 'packet of a trip', budget: 70, keys: ['packet.html
 export function listPageSizes({ areas: manifest, site, packet }) {
   const pages = Object.entries(areas).flatMap(([who, document]) => [
     ...listAreaPages(manifest, document),
-    { name: `area of ${who}, without a page`, budget: 139, keys: [document] },
+    { name: `area of ${who}, without a page`, budget: 135, keys: [document] },
   ]);
   const weighedIn =
     (bundle) =>

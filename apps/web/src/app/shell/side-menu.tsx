@@ -7,6 +7,7 @@ import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { siteConfigQuery } from '#lib/site-config.ts';
 import * as texts from '../app.texts.ts';
 import { LogoWithName } from '#ui/brand-logo.tsx';
+import { storeMarks } from '#ui/store-marks.ts';
 import { CountBadge } from '#ui/sign.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import { type Area, isInMenu, menus } from './menus.ts';
@@ -79,7 +80,7 @@ export function SideMenu({ area, role, unread, onSignOut, hint, onGo }: SideMenu
             {mobileApps.map(({ store, href }) => (
               <li key={store}>
                 <a href={href} rel="noopener" className={css['item']}>
-                  <LogoWithName brand={store} />
+                  <LogoWithName brand={store} marks={storeMarks} />
                   {store}
                 </a>
               </li>

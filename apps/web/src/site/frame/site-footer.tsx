@@ -3,6 +3,7 @@ import { branding } from '#lib/branding.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { LogoWithName } from '#ui/brand-logo.tsx';
+import { storeMarks } from '#ui/store-marks.ts';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import css from './site-footer.module.css';
 import { buildSectionHref, type FrameTexts, type SitePlace } from './site-place.ts';
@@ -18,7 +19,7 @@ function Column({ title, links }: { title: string; links: Links }) {
         {links.map(({ name, href }) => (
           <li key={href}>
             <a href={href} rel={href.startsWith('https:') ? 'noopener' : undefined}>
-              <LogoWithName brand={name} />
+              <LogoWithName brand={name} marks={storeMarks} />
               {/* An e-mail address may go on in the next line. */}
               {name.split('@').flatMap((part, index) => (index === 0 ? [part] : ['@', <wbr key="at" />, part]))}
             </a>

@@ -2,6 +2,7 @@ import { mobileApps, socialLinks } from '@wideload/contract/client';
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LogoWithName } from '#ui/brand-logo.tsx';
+import { storeMarks } from '#ui/store-marks.ts';
 import drawer from '#ui/overlay/drawer.module.css';
 import { StaticDialog } from '#ui/overlay/static-dialog.tsx';
 import css from './site-menu.module.css';
@@ -32,7 +33,7 @@ function Outward({ title, links }: { title: string; links: readonly { name: stri
         {links.map(({ name, href }) => (
           <li key={name}>
             <a href={href} rel="noopener">
-              <LogoWithName brand={name} />
+              <LogoWithName brand={name} marks={storeMarks} />
               {name}
             </a>
           </li>

@@ -3,6 +3,7 @@ import { mobileApps } from '@wideload/contract/client';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { LogoWithName } from '#ui/brand-logo.tsx';
+import { storeMarks } from '#ui/store-marks.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -29,7 +30,7 @@ function AppDownloads() {
             {mobileApps.map(({ store, devices, href }) => (
               <li key={store}>
                 <ButtonAnchor href={href} rel="noopener">
-                  <LogoWithName brand={store} />
+                  <LogoWithName brand={store} marks={storeMarks} />
                   {store} ({formatList(devices)})
                 </ButtonAnchor>
               </li>

@@ -2,6 +2,7 @@ import { mobileApps } from '@wideload/contract/client';
 import { buildButtonClass } from '#ui/button.tsx';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { LogoWithName } from '#ui/brand-logo.tsx';
+import { storeMarks } from '#ui/store-marks.ts';
 import { CallLink } from '../../frame/call-link.tsx';
 import buttons from './landing-buttons.module.css';
 import css from './landing-closing.module.css';
@@ -25,7 +26,7 @@ export function LandingClosing({ texts, place: { language, signUp } }: { texts: 
           {mobileApps.map(({ store, devices, href }) => (
             <li key={store}>
               <a href={href} rel="noopener">
-                <LogoWithName brand={store} />
+                <LogoWithName brand={store} marks={storeMarks} />
                 {store} ({formatList(devices, 'and', language)})
               </a>
             </li>

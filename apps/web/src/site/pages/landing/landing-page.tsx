@@ -11,6 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import css from './landing-page.module.css';
 import { Offices } from '../offices/offices.tsx';
 import { LogoList } from '#ui/brand-logo.tsx';
+import { paymentMarks } from '#ui/payment-marks.ts';
 
 /** Spec [1]. */
 const paymentLogos = ['visa', 'mastercard', 'amex', 'stripe', 'googlePay', 'applePay'] as const;
@@ -36,7 +37,7 @@ function LandingSteps({ texts }: { texts: LandingTexts }) {
       <p className={classNames('strong whole-line size-group above-28', css['afterwards'])}>{texts.afterwards}</p>
       <div className={css['pay']}>
         <h3 className="size-body">{texts.pay}</h3>
-        <LogoList marks={paymentLogos} />
+        <LogoList marks={paymentMarks} names={paymentLogos} />
       </div>
     </LandingSection>
   );

@@ -18,6 +18,7 @@ import { BasicAnswers, PermitAnswers, StateAnswers, UnitAnswers } from './answer
 import { SummaryHead } from './summary-head.tsx';
 import { OrderWarnings } from './order-warnings.tsx';
 import { LogoList } from '#ui/brand-logo.tsx';
+import { paymentMarks } from '#ui/payment-marks.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { describeReview } from './review-words.ts';
 import { Modal } from '#ui/overlay/modal.tsx';
@@ -106,7 +107,7 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
         <>
           <Billing draft={draft} />
           <Section title={texts.paymentOptions}>
-            <LogoList marks={paymentLogos} />
+            <LogoList marks={paymentMarks} names={paymentLogos} />
           </Section>
         </>
       )}
