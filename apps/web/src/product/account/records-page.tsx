@@ -8,7 +8,9 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { MissingRight } from './missing-right.tsx';
 import type { OwnRecords } from './own-records.ts';
+import { useRight } from './own-rights.ts';
 
 export type RecordsWords = {
   title: string;
@@ -33,6 +35,7 @@ type RecordsPageProps<Row, L extends List> = {
 
 export function RecordsPage<Row extends { _id: string }, L extends List>(props: RecordsPageProps<Row, L>) {
   const { words, records, shortcut, renderCard, renderDrawer, renderDeletion } = props;
+  const mayChange = useRight('dispatcher');
   const list = useList(records.list, records.pageQuery);
   const { isAdding, setAdding, back, finish } = useShortcut(shortcut);
   const [editing, setEditing] = useState<Row>();
@@ -48,13 +51,16 @@ export function RecordsPage<Row extends { _id: string }, L extends List>(props: 
       )}
       <PageTitle
         action={
-          <Button look="primary" onClick={() => setAdding(true)}>
-            {words.add}
-          </Button>
+          mayChange && (
+            <Button look="primary" onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          )
         }
       >
         {words.title}
       </PageTitle>
+      <MissingRight right="dispatcher" />
       <ListPart
         list={list}
         look="cards"
@@ -65,7 +71,9 @@ export function RecordsPage<Row extends { _id: string }, L extends List>(props: 
           items.map((row) => renderCard(row, { onEdit: () => setEditing(row), onDelete: () => setDeleting(row) }))
         }
       </ListPart>
-      {isAdding && renderDrawer(undefined, { onClose: () => setAdding(false), onSaved: ({ _id }) => finish(_id) })}
+      {mayChange &&
+        isAdding &&
+        renderDrawer(undefined, { onClose: () => setAdding(false), onSaved: ({ _id }) => finish(_id) })}
       {editing && renderDrawer(editing, { onClose: stopEditing, onSaved: stopEditing })}
       {deleting &&
         renderDeletion(deleting, {

@@ -29,6 +29,7 @@ import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTrip } from './order-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { BillingFacts } from './billing-facts.tsx';
+import { MissingRight } from '#product/account/missing-right.tsx';
 import { useRight } from '#product/account/own-rights.ts';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
@@ -104,9 +105,10 @@ declare module '@tanstack/react-router' {
 const ownVehicles = { findTrucks: truckRecords.findChoices, findTrailers: trailerRecords.findChoices };
 
 function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => void }) {
+  const mayChange = useRight('dispatcher');
   return (
     <div className="cluster below-20 no-print">
-      {!isPlaced(order.status) && (
+      {mayChange && !isPlaced(order.status) && (
         <>
           <ContinueLink order={order} look="primary" />
           <Button look="danger" onClick={onDelete}>
@@ -116,8 +118,8 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
         </>
       )}
       <AllPermitsDownload order={order} />
-      <OrderAgain order={order} />
-      {isActive(order.status) && !order.isRefunded && !order.copiedAt && (
+      {mayChange && <OrderAgain order={order} />}
+      {mayChange && isActive(order.status) && !order.isRefunded && !order.copiedAt && (
         <ChangeOrder order={order} side="carrier" lists={ownVehicles} />
       )}
       <ReceiptButton order={order} />
@@ -130,8 +132,9 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
 }
 
 function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
+  const mayChange = useRight('dispatcher');
   const send: PoNumberChange['send'] = (body) => call(orders.changePoNumber, { params: { id }, body });
-  return <PoNumber poNumber={poNumber} send={send} />;
+  return mayChange ? <PoNumber poNumber={poNumber} send={send} /> : poNumber;
 }
 
 /** What a dispatcher calls the order. */
@@ -177,6 +180,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
       {order.status === 'rejected' && <RejectionReason orderId={order._id} />}
       {order.copiedAt && <CachedNotice copiedAt={order.copiedAt} />}
       {!isPaid && !order.copiedAt && <Asked order={order} payAsked={payAsked} />}
+      <MissingRight right="dispatcher" />
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
