@@ -90,7 +90,9 @@ export async function startKillWorld(through: Through = connectDirectly) {
     call,
     hold,
     holdOrder: (order: Order) => hold('SELECT FROM orders WHERE id = $1 FOR UPDATE', [order._id]),
-    holdTable: (table: string) => hold(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`),
+    /** In `SHARE` mode the table is still read. */
+    holdTable: (table: string, mode: 'ACCESS EXCLUSIVE' | 'SHARE' = 'ACCESS EXCLUSIVE') =>
+      hold(`LOCK TABLE ${table} IN ${mode} MODE`),
 
     /** Waits until a statement that contains `part` waits for a lock. */
     async waitUntilBlocked(part: string): Promise<void> {

@@ -10,6 +10,8 @@ import { useOrderDraft } from './draft/use-order-draft.ts';
 import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
+import { MissingRight } from '#product/account/missing-right.tsx';
+import { useRight } from '#product/account/own-rights.ts';
 import { NoOrder } from '#product/order/no-order.tsx';
 
 export function OrderWizardPage(slots: WizardSlots) {
@@ -33,6 +35,8 @@ export function OrderWizardPage(slots: WizardSlots) {
   useEffect(() => {
     if (isUnreadable) showToast({ tone: 'danger', text: texts.unreadableLink });
   }, [isUnreadable]);
+  const mayOrder = useRight('dispatcher');
+  if (!mayOrder) return <MissingRight right="dispatcher" />;
   if (error !== null) return <FailedState failure={error} onRetry={() => void refetch()} />;
   if (code !== undefined && load === undefined) return <Spinner label={texts.loadingTheOrder} />;
   return <OpenOrder address={parseWizardAddress(search)} load={load ?? null} slots={slots} />;

@@ -12,9 +12,13 @@ export function useRight(right: Right): boolean {
   return hasRight(useAccount()?.role ?? 'owner', right);
 }
 
-/** In cents; an owner has no limit. */
+/** In cents; an owner has no limit. Asked anew, because an owner may have changed it since the sign-in. */
 export function usePayLimit(): number {
-  const account = useAccount();
+  const { data } = useQuery({
+    ...currentUserQuery,
+    refetchOnMount: ({ state }) => (state.data?.account === undefined ? true : 'always'),
+  });
+  const account = data?.account;
   if (account === undefined || account.role === 'owner') return Number.POSITIVE_INFINITY;
   return (account.payLimit ?? 0) * 100;
 }

@@ -9,7 +9,9 @@ import { CorrectedOrders } from '#product/order/changes/lazy-corrected-orders.ts
 import { ListPart } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { useList } from '#ui/list/use-list.ts';
+import { MissingRight } from './missing-right.tsx';
 import type { OwnRecords } from './own-records.ts';
+import { useRight } from './own-rights.ts';
 
 export type RecordsWords = {
   title: string;
@@ -36,6 +38,7 @@ type RecordsPageProps<Row, L extends List> = {
 
 export function RecordsPage<Row extends { _id: string }, L extends List>(props: RecordsPageProps<Row, L>) {
   const { words, records, shortcut, nameRecord, renderCard, renderDrawer, renderDeletion } = props;
+  const mayChange = useRight('dispatcher');
   const list = useList(records.list, records.pageQuery);
   const { isAdding, setAdding, back, finish } = useShortcut(shortcut);
   const [editing, setEditing] = useState<Row>();
@@ -56,13 +59,16 @@ export function RecordsPage<Row extends { _id: string }, L extends List>(props: 
       )}
       <PageTitle
         action={
-          <Button look="primary" onClick={() => setAdding(true)}>
-            {words.add}
-          </Button>
+          mayChange && (
+            <Button look="primary" onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          )
         }
       >
         {words.title}
       </PageTitle>
+      <MissingRight right="dispatcher" />
       <ListPart
         list={list}
         look="cards"
@@ -73,7 +79,9 @@ export function RecordsPage<Row extends { _id: string }, L extends List>(props: 
           items.map((row) => renderCard(row, { onEdit: () => setEditing(row), onDelete: () => setDeleting(row) }))
         }
       </ListPart>
-      {isAdding && renderDrawer(undefined, { onClose: () => setAdding(false), onSaved: ({ _id }) => finish(_id) })}
+      {mayChange &&
+        isAdding &&
+        renderDrawer(undefined, { onClose: () => setAdding(false), onSaved: ({ _id }) => finish(_id) })}
       {editing && renderDrawer(editing, { onClose: stopEditing, onSaved: finishEditing })}
       {corrected && !editing && (
         <CorrectedOrders

@@ -10,6 +10,7 @@ import { Button, type ButtonProps } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
+import { useRight } from '../account/own-rights.ts';
 import { MessageForm } from './message-form.tsx';
 import { Message } from './message-list.tsx';
 import { threadQuery } from './messages.queries.ts';
@@ -75,7 +76,8 @@ function Thread({ orderId, side, units, thread }: Props & { thread: OrderThread 
   const [isWriting, setWriting] = useState(false);
   const [closed, setClosed] = useState(0);
   const mustAnswer = side === 'carrier' && thread.isWaiting;
-  const isOpen = isWriting || asked !== undefined || mustAnswer;
+  const mayWrite = useRight('dispatcher');
+  const isOpen = mayWrite && (isWriting || asked !== undefined || mustAnswer);
 
   function close() {
     setWriting(false);
@@ -92,7 +94,7 @@ function Thread({ orderId, side, units, thread }: Props & { thread: OrderThread 
   }
   const write = <WriteButton side={side} onClick={() => setWriting(true)} {...(closed > 0 && atOpening)} />;
   return (
-    <Section title={texts.questions} action={!isOpen && write}>
+    <Section title={texts.questions} action={mayWrite && !isOpen && write}>
       <div className="stack gap-12 hidden-when-empty">
         {thread.isWaiting && <WaitingNotice side={side} />}
         {thread.items.length > 0 && (

@@ -1,7 +1,7 @@
 import type { AccountOfPerson, Invitation, OwnInvitation, PersonOfAccount } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
-import { aDraft } from '#test/factories/order-factories.ts';
+import { aCompany, aDraft, customer } from '#test/factories/order-factories.ts';
 import { aMember, anInvitation, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { goodPassword, register, signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -177,4 +177,16 @@ test('when the person who opened the account deletes theirs, its other people ke
   expect((await world.call('GET', '/permits/orders', { token: member.token })).statusCode).toBe(401);
   const person = await world.deps.db.selectFrom('users').select('deleted_at').where('id', '=', member.id).execute();
   expect(person).toEqual([{ deleted_at: null }]);
+});
+
+test('when a person deletes their own account, those of others in which they worked stay, with what they did', async () => {
+  const owner = await aUser(world);
+  const member = await aMember(world, owner, 'dispatcher');
+  const body = { customer, title: 'Boiler to Utah', company: await aCompany(world, owner), step: 2 };
+  const made = (await world.call('POST', '/permits/orders', { token: member.token, body })).json<{ _id: string }>();
+  const admin = await aUser(world, { role: 'admin' });
+  expect((await world.call('DELETE', `/users/${member.id}`, { token: admin.token })).statusCode).toBe(200);
+  expect((await list(owner)).items).toMatchObject([{ _id: owner.id }]);
+  const kept = await world.call('GET', `/permits/orders/${made._id}`, { token: owner.token });
+  expect([kept.statusCode, kept.json()]).toMatchObject([200, { title: 'Boiler to Utah' }]);
 });

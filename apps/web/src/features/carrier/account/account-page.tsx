@@ -14,6 +14,8 @@ import { EmailSection } from './email-section.tsx';
 import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
 import { MyConsents } from './my-consents.tsx';
 import { MyData } from './my-data.tsx';
+import { MissingRight } from '#product/account/missing-right.tsx';
+import { useRight } from '#product/account/own-rights.ts';
 import { MySessions } from '#product/account/sign-in/my-sessions.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -52,6 +54,7 @@ function PeopleLink() {
 
 export function AccountPage() {
   const user = useQuery(currentUserQuery);
+  const isOwner = useRight('owner');
   return (
     <>
       <PageTitle>{texts.account}</PageTitle>
@@ -67,11 +70,12 @@ export function AccountPage() {
           </div>
           <AppDownloads />
           <PeopleLink />
-          <MyConsents />
+          {isOwner && <MyConsents />}
           <SignInMethods />
           <MySessions />
           <Section title={texts.programs} intro={texts.whatProgramsAre}>
-            <ButtonLink to="/account/programs">{texts.openPrograms}</ButtonLink>
+            {isOwner && <ButtonLink to="/account/programs">{texts.openPrograms}</ButtonLink>}
+            <MissingRight right="owner" />
           </Section>
           <MyData />
         </div>

@@ -11,7 +11,13 @@ function findThisMonth(): { year: number; month: number } {
   return { year: today.getFullYear(), month: today.getMonth() + 1 };
 }
 
-type Props = { cards: readonly Card[]; onEdit: (card: Card) => void; onDelete: (card: Card) => void };
+type Props = {
+  cards: readonly Card[];
+  /** The reader may not change them. */
+  isFixed: boolean;
+  onEdit: (card: Card) => void;
+  onDelete: (card: Card) => void;
+};
 
 function ExpirySign({ card }: { card: Card }) {
   const state = computeExpiryState(card, findThisMonth());
@@ -23,7 +29,7 @@ function formatBilledTo({ name, address: { city, state } }: Card): string {
   return [name, city, state].filter((part) => part !== '').join(', ');
 }
 
-export function CardList({ cards, onEdit, onDelete }: Props) {
+export function CardList({ cards, isFixed, onEdit, onDelete }: Props) {
   return (
     <ul className="stack">
       {cards.map((card) => (
@@ -39,19 +45,25 @@ export function CardList({ cards, onEdit, onDelete }: Props) {
               <p className="hint">{formatCardExpiry(card)}</p>
               {formatBilledTo(card) !== '' && <p className="hint">{formatBilledTo(card)}</p>}
             </div>
-            <div className="in-row gap-8">
-              <Button size="small" onClick={() => onEdit(card)} aria-label={texts.editCardNamed(formatCardName(card))}>
-                {texts.edit}
-              </Button>
-              <Button
-                look="danger"
-                size="small"
-                onClick={() => onDelete(card)}
-                aria-label={texts.deleteCardNamed(formatCardName(card))}
-              >
-                {texts.deleteIt}
-              </Button>
-            </div>
+            {!isFixed && (
+              <div className="in-row gap-8">
+                <Button
+                  size="small"
+                  onClick={() => onEdit(card)}
+                  aria-label={texts.editCardNamed(formatCardName(card))}
+                >
+                  {texts.edit}
+                </Button>
+                <Button
+                  look="danger"
+                  size="small"
+                  onClick={() => onDelete(card)}
+                  aria-label={texts.deleteCardNamed(formatCardName(card))}
+                >
+                  {texts.deleteIt}
+                </Button>
+              </div>
+            )}
           </Panel>
         </li>
       ))}

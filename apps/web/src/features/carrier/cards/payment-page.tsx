@@ -15,6 +15,8 @@ import { agreementQuery } from './phone-agreement.queries.ts';
 import { PhoneAgreement } from './phone-agreement.tsx';
 import { OwnStatements } from '#product/order/statements.tsx';
 import { call } from '#lib/api/api.ts';
+import { MissingRight } from '#product/account/missing-right.tsx';
+import { useRight } from '#product/account/own-rights.ts';
 import { DeleteRecord } from '#product/account/delete-record.tsx';
 
 function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
@@ -37,6 +39,7 @@ function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
 const EditCardDrawer = createLazyPart(async () => (await import('./edit-card-drawer.tsx')).EditCardDrawer);
 
 export function PaymentPage() {
+  const isOwner = useRight('owner');
   const list = useQuery(cardsQuery);
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Card>();
@@ -49,18 +52,24 @@ export function PaymentPage() {
   );
   return (
     <>
-      <PageTitle action={<Button onClick={() => setAdding(true)}>{texts.addNewCard}</Button>}>
+      <PageTitle action={isOwner && <Button onClick={() => setAdding(true)}>{texts.addNewCard}</Button>}>
         {texts.myCreditCards}
       </PageTitle>
+      <MissingRight right="owner" />
       {!isReady && !list.error && <ListSkeleton />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
       {isReady && list.data?.length === 0 && (
-        <EmptyState title={texts.noCardsYet} action={<Button onClick={() => setAdding(true)}>{texts.addACard}</Button>}>
+        <EmptyState
+          title={texts.noCardsYet}
+          action={isOwner && <Button onClick={() => setAdding(true)}>{texts.addACard}</Button>}
+        >
           {texts.whatForCards}
         </EmptyState>
       )}
-      {isReady && list.data && hasCards && <CardList cards={list.data} onEdit={setEditing} onDelete={setDeleting} />}
-      {isReady && list.data && hasCards && <PhoneAgreement cards={list.data} />}
+      {isReady && list.data && hasCards && (
+        <CardList cards={list.data} isFixed={!isOwner} onEdit={setEditing} onDelete={setDeleting} />
+      )}
+      {isReady && list.data && hasCards && isOwner && <PhoneAgreement cards={list.data} />}
       {(isReady || list.error) && <OwnStatements />}
       {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} />}
       {editing && <EditCardDrawer card={editing} onClose={() => setEditing(undefined)} />}

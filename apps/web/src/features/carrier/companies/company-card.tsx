@@ -1,5 +1,6 @@
 import type { Company } from '@wideload/contract';
 import { formatCompany, formatState } from '#product/account/company-words.ts';
+import { useRight } from '#product/account/own-rights.ts';
 import * as texts from './companies.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -30,6 +31,7 @@ function toFacts(company: Company) {
 }
 
 export function CompanyCard({ company, onEdit, onDelete }: Props) {
+  const mayChange = useRight('dispatcher');
   const { name, dotNumber, city, state, verified } = company;
   return (
     <DisclosureCard
@@ -37,14 +39,16 @@ export function CompanyCard({ company, onEdit, onDelete }: Props) {
       sign={<Sign kind={verified ? 'ok' : 'no'}>{verified ? texts.verified : texts.notVerified}</Sign>}
       summary={texts.numberAndPlace(dotNumber, city, formatState(state))}
       actions={
-        <>
-          <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>
-            {texts.edit}
-          </Button>
-          <Button size="small" look="danger" onClick={onDelete} aria-label={texts.deleteNamed(name)}>
-            {texts.deleteIt}
-          </Button>
-        </>
+        mayChange && (
+          <>
+            <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>
+              {texts.edit}
+            </Button>
+            <Button size="small" look="danger" onClick={onDelete} aria-label={texts.deleteNamed(name)}>
+              {texts.deleteIt}
+            </Button>
+          </>
+        )
       }
     >
       <DataList facts={toFacts(company)} />

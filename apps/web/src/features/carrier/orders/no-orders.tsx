@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { statusWords } from '#product/order/order-status-words.ts';
+import { useRight } from '#product/account/own-rights.ts';
 import { companyRecords, trailerRecords, truckRecords } from '#product/account/own-records.ts';
 
 /** An order needs a company, a truck and a trailer. */
@@ -41,6 +42,7 @@ type NoOrdersProps = {
 };
 
 export function NoOrders({ search, status, needs, onClear }: NoOrdersProps) {
+  const mayOrder = useRight('dispatcher');
   const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
   const word = status && statusWords[status].word.toLowerCase();
   if (search !== '') {
@@ -56,10 +58,12 @@ export function NoOrders({ search, status, needs, onClear }: NoOrdersProps) {
     <EmptyState
       title={texts.noOrdersYet}
       action={
-        <>
-          <SetUpList />
-          <ButtonLink to="/new_order">{texts.newOrder}</ButtonLink>
-        </>
+        mayOrder && (
+          <>
+            <SetUpList />
+            <ButtonLink to="/new_order">{texts.newOrder}</ButtonLink>
+          </>
+        )
       }
     >
       {texts.noOrdersHint}

@@ -2,6 +2,7 @@ import { isPlaced } from '@wideload/domain';
 import type { OrderCard } from '@wideload/contract';
 import { Button } from '#ui/button.tsx';
 import { ContinueLink } from './continue-link.tsx';
+import { useRight } from '#product/account/own-rights.ts';
 import * as texts from './orders.texts.ts';
 import { OrderAgain } from './order-again.tsx';
 import css from './order-actions.module.css';
@@ -14,7 +15,9 @@ type Props = {
 };
 
 export function OrderActions({ order, short = false, onDelete }: Props) {
+  const mayChange = useRight('dispatcher');
   const { status, orderNumber } = order;
+  if (!mayChange) return null;
   const look = short ? 'link' : undefined;
   return (
     <div className={short ? css['short'] : 'cluster'}>

@@ -60,7 +60,14 @@ export const decline = 'Decline';
 export const declineOf = (account: string) => `Decline the invitation of ${account}`;
 
 export const yourAccounts = 'Your accounts';
-export const yourAccountsIntro = 'You work in one at a time. Other tabs of this browser go with you.';
+export const yourAccountsIntro =
+  'You work in one at a time. Other tabs of this browser go with you. To leave the account in which you are, open another one first.';
 export const here = 'You are here';
 export const open = 'Open';
 export const openAccount = (account: string) => `Open the account of ${account}`;
+export const leave = 'Leave';
+export const leaveAccount = (account: string) => `Leave the account of ${account}`;
+export const leaveQuestion = (account: string) => `Leave the account of ${account} ?`;
+export const whatLeavingDoes =
+  'You no longer see its orders, and an owner has to invite you again. What you did stays there under your name.';
+export const left = (account: string) => `You no longer work in the account of ${account}.`;

@@ -3,6 +3,7 @@ import type { Order, OwnPayment } from '@wideload/contract';
 import { formatBalance, formatBalanceFacts } from '@wideload/contract/client';
 import { cents, formatDollars, computeOrderBalance } from '@wideload/domain';
 import { useState, type ComponentType } from 'react';
+import { useRight } from '#product/account/own-rights.ts';
 import { describeDifference } from '#product/order/charges/describe-difference.ts';
 import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
 import { showToast } from '#lib/toast.ts';
@@ -33,6 +34,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const isDue = balance.data !== undefined && balance.data.adjustment !== null;
   const paid = useQuery({ ...paymentsQuery(orderId), enabled: isDue });
   const [isPaying, setPaying] = useState(false);
+  const mayPress = useRight('dispatcher');
 
   function readAgain() {
     return Promise.all([
@@ -65,7 +67,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
             ? formatBalance(now, received)
             : texts.differenceToBePaid(formatBalanceFacts(now, received))}
         </p>
-        {adjustment !== null && !isPaying && (
+        {adjustment !== null && mayPress && !isPaying && (
           <Button look="primary" className="above-12 no-print" onClick={() => setPaying(true)}>
             {texts.payDifference(formatDollars(cents(adjustment.amount)))}
           </Button>

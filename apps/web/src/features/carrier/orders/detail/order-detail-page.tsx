@@ -31,6 +31,7 @@ import { OrderTrip } from './order-trip.tsx';
 import { ReturnTrip } from './return-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { BillingFacts } from './billing-facts.tsx';
+import { MissingRight } from '#product/account/missing-right.tsx';
 import { useRight } from '#product/account/own-rights.ts';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
@@ -127,9 +128,10 @@ function OwnChange({ order }: { order: Order }) {
 }
 
 function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => void }) {
+  const mayChange = useRight('dispatcher');
   return (
     <div className="cluster below-20 no-print">
-      {!isPlaced(order.status) && (
+      {mayChange && !isPlaced(order.status) && (
         <>
           <ContinueLink order={order} look="primary" />
           <Button look="danger" onClick={onDelete}>
@@ -139,9 +141,9 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
         </>
       )}
       <AllPermitsDownload order={order} />
-      <OrderAgain order={order} />
-      {isPlaced(order.status) && <ReturnTrip order={order} />}
-      {isActive(order.status) && !order.isRefunded && !order.copiedAt && <OwnChange order={order} />}
+      {mayChange && <OrderAgain order={order} />}
+      {mayChange && isPlaced(order.status) && <ReturnTrip order={order} />}
+      {mayChange && isActive(order.status) && !order.isRefunded && !order.copiedAt && <OwnChange order={order} />}
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
         <Printer size={20} aria-hidden="true" />
@@ -152,8 +154,9 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
 }
 
 function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
+  const mayChange = useRight('dispatcher');
   const send: PoNumberChange['send'] = (body) => call(orders.changePoNumber, { params: { id }, body });
-  return <PoNumber poNumber={poNumber} send={send} />;
+  return mayChange ? <PoNumber poNumber={poNumber} send={send} /> : poNumber;
 }
 
 /** What a dispatcher calls the order. */
@@ -199,6 +202,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
       {order.status === 'rejected' && <RejectionReason orderId={order._id} />}
       {order.copiedAt && <CachedNotice copiedAt={order.copiedAt} />}
       {!isPaid && !order.copiedAt && <Asked order={order} payAsked={payAsked} />}
+      <MissingRight right="dispatcher" />
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}

@@ -2,6 +2,7 @@ import type { Order, Permit } from '@wideload/contract';
 import { listRefusalMoney } from '@wideload/contract/client';
 import { isWorkable, isInWork, stateName } from '@wideload/domain';
 import { useState } from 'react';
+import { useRight } from '#product/account/own-rights.ts';
 import { formatGranted, FormerVersions } from '#product/permit/permit-given.tsx';
 import { onThePermit } from '#product/permit/permit.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -27,12 +28,13 @@ function RefusalMoney({ permit: { _id: permitId, price }, order }: Pick<Props, '
 
 function PermitRefusal({ permit, unit, order }: Props) {
   const [isOpen, setOpen] = useState(false);
+  const mayFix = useRight('dispatcher');
   return (
     <>
       <Notice tone="warn" title={texts.whyItWasRefused} className="above-8 below-12">
         <p className="typed">{permit.refusalReason}</p>
         {isWorkable(order.status) && <RefusalMoney permit={permit} order={order} />}
-        {isInWork(order) && (
+        {mayFix && isInWork(order) && (
           <p className="above-12 no-print">
             <Button
               size="small"

@@ -1,0 +1,3 @@
+export const viewersSee =
+  'You are a viewer of this account: you see everything and change nothing. Ask an owner for another role.';
+export const ownersDo = 'Only owners of this account change this.';
