@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState, useEffect, useEffectEvent } from 'react';
-import type { OrderFile } from '@wideload/contract';
+import type { FilingAskRef, OrderFile } from '@wideload/contract';
 import { isInWork } from '@wideload/domain';
 import { createPortal } from 'react-dom';
 import { useTownNames } from '#product/trip/use-nearest-town.ts';
@@ -84,6 +84,7 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
   const nameOf = useTownNames(useMemo(() => listUnnamedPoints(order), [order]));
   const facts = useFilingFacts(order.permits.map(({ state }) => state));
   const copying = useCopy();
+  const [saved, setSaved] = useState<FilingAskRef | null>(null);
   const [isPrinting, setPrinting] = useState(false);
   const title = formatSheetTitle(subject);
   if (facts === undefined)
@@ -97,7 +98,7 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
   const groups = listSheetGroups({ ...subject, facts: facts.get(permit.state) ?? null }, nameOf);
   const [asked, known] = [groups.filter(({ kind }) => kind === 'asked'), groups.filter(({ kind }) => kind !== 'asked')];
   const subjects = listSubjects(order, facts);
-  const typing = isInWork(order) ? { orderId: order._id, held } : undefined;
+  const typing = isInWork(order) ? { orderId: order._id, held, saved, onSaved: setSaved } : undefined;
   return (
     <>
       <Panel className={css['asked']}>

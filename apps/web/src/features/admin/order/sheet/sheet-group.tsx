@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { FilingAskRef } from '@wideload/contract';
 import { Check, Copy, Pencil } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import { listCopies, type MissingValue, type SheetGroup, type SheetRow } from './sheet-row.ts';
-import { toTypedField, TypeValue, type Typing } from './type-value.tsx';
+import { TypeValue, type Typing } from './type-value.tsx';
 
 /** The question form of the page opens, with the question filled in. */
 type AskLinkProps = { label: string; missing: MissingValue; entry: FilingAskRef | undefined };
@@ -126,6 +126,17 @@ type SheetRowProps = { row: SheetRow } & Pick<SheetGroupProps, 'copying' | 'typi
 function SheetRowPart({ row, copying, typing }: SheetRowProps) {
   const { label, entry, given = '' } = row;
   const [isTyping, setTyping] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isSaved = entry !== undefined && typing?.saved?.key === entry.key && typing.saved.unit === entry.unit;
+  // A changed value is another row, and the field that had the focus is gone.
+  const takeFocus = useEffectEvent(() => {
+    if (isSaved && document.activeElement === document.body) opener.current?.focus();
+  });
+  useEffect(() => takeFocus(), []);
+  function close() {
+    setTyping(false);
+    opener.current?.focus();
+  }
   return (
     <div className={css['row']}>
       <dt className="muted">{label}</dt>
@@ -138,8 +149,8 @@ function SheetRowPart({ row, copying, typing }: SheetRowProps) {
             <IconButton
               label={texts.typeValue(label)}
               className={css['copy']}
+              ref={opener}
               aria-expanded={isTyping}
-              data-types={toTypedField(entry)}
               onClick={() => setTyping(!isTyping)}
             >
               <Pencil size={14} aria-hidden="true" />
@@ -150,7 +161,7 @@ function SheetRowPart({ row, copying, typing }: SheetRowProps) {
       </dd>
       {typing && entry && isTyping && (
         <dd className={css['typing']}>
-          <TypeValue {...{ label, entry, given, typing }} onClose={() => setTyping(false)} />
+          <TypeValue {...{ label, entry, given, typing }} onClose={close} />
         </dd>
       )}
     </div>

@@ -12,27 +12,23 @@ import type { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { orderFileQuery } from '../order-file.queries.ts';
 import * as texts from './sheet.texts.ts';
 
-/** The order whose sheet takes typed values. */
-export type Typing = { orderId: string; held: ReturnType<typeof useHeldQuestion> };
+/** The order whose sheet takes typed values. `saved` is the last one: its row takes the focus once it shows the new value. */
+export type Typing = {
+  orderId: string;
+  held: ReturnType<typeof useHeldQuestion>;
+  saved: FilingAskRef | null;
+  onSaved: (entry: FilingAskRef) => void;
+};
 
-/** Of the button that opens the form. */
-export const toTypedField = ({ unit, key }: FilingAskRef) => `${unit ?? 'order'} ${key}`;
-
-/** Once the page shows what has changed: the row may be another one by then. */
-function focusButton(entry: FilingAskRef): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-types="${CSS.escape(toTypedField(entry))}"]`)?.focus(),
-  );
-}
-
-function useFillSheet({ orderId, held }: Typing, entry: FilingAskRef, onSaved: () => void) {
+function useFillSheet({ orderId, held, onSaved }: Typing, { entry, label }: Pick<TypeValueProps, 'entry' | 'label'>) {
   const client = useQueryClient();
   const saving = useMutation<OrderFile, ApiProblem, { value: string; over?: string }>({
     mutationFn: ({ value, over }) =>
       call(orderFile.fillSheet, { params: { id: orderId }, body: { values: [{ ...entry, value }], over } }),
     onSuccess(file) {
+      onSaved(entry);
       client.setQueryData(orderFileQuery(orderId).queryKey, file);
-      onSaved();
+      showToast({ text: texts.valueSaved(label), tone: 'ok' });
       return client.invalidateQueries({ queryKey: ['admin', 'queue'] });
     },
     onError: (problem, { value }) => void held.ask(problem, (over) => saving.mutate({ value, over })),
@@ -47,27 +43,22 @@ export function TypeValue({ label, entry, given, typing, onClose }: TypeValuePro
   const [value, setValue] = useState(given);
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const saving = useFillSheet(typing, entry, () => {
-    showToast({ text: texts.valueSaved(label), tone: 'ok' });
-    leave();
-  });
+  const saving = useFillSheet(typing, { entry, label });
   useEffect(() => form.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
   const isEmpty = value.trim() === '';
 
-  function leave() {
-    onClose();
-    focusButton(entry);
-  }
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (!isEmpty && !saving.isPending) saving.mutate({ value });
+    if (isEmpty || saving.isPending) return;
+    if (value.trim() === given) onClose();
+    else saving.mutate({ value });
   }
   return (
     <div
       role="presentation"
       onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Escape' && !nativeEvent.isComposing) leave();
+        if (key === 'Escape' && !nativeEvent.isComposing) onClose();
       }}
     >
       <form ref={form} noValidate aria-label={texts.typeValue(label)} className="stack gap-8" onSubmit={submit}>
@@ -84,7 +75,7 @@ export function TypeValue({ label, entry, given, typing, onClose }: TypeValuePro
           <Button type="submit" size="small" look="primary" pending={saving.isPending}>
             {texts.saveValue}
           </Button>
-          <Button size="small" onClick={leave}>
+          <Button size="small" onClick={onClose}>
             {texts.leaveValue}
           </Button>
         </div>
