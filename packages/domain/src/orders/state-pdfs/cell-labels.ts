@@ -1,6 +1,6 @@
 import { allFields, anyLabel, connectors, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell } from './pdf-lines.ts';
-import { findSizeOrder } from './size-rows.ts';
+import { findLetteredRow, findSizeOrder } from './size-rows.ts';
 import { isRule } from './spoken-sizes.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
@@ -39,12 +39,12 @@ function readLabel(field: PdfFactField, text: string): CellLabel[] {
   ];
 }
 
-/** A size of a legend is the label of no single value. */
+/** A size of a legend or of a row is the label of no single value. */
 function listLabels(text: string): CellLabel[] {
-  const order = findSizeOrder(text);
+  const row = findSizeOrder(text) ?? findLetteredRow(text);
   return allFields
     .flatMap((field) => readLabel(field, text))
-    .filter(({ field }) => order === null || !order.fields.some((one) => one === field));
+    .filter(({ field }) => row === null || !row.fields.some((one) => one === field));
 }
 
 /** Each cell is asked for its labels from many others. */

@@ -2,14 +2,17 @@ import { isLabel, rankWords, readCellLabels, type CellLabel } from './cell-label
 import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
+import { isOfOtherSize, listValues } from './listed-values.ts';
 import { findInSentences, isOfFormer } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, sides, type Side, type Sighting } from './sighting.ts';
-import { findPartOfRow, findSizeOrder, readSizeRows } from './size-rows.ts';
+import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { findLastVehicle, findPart } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];
 /** Lines farther apart than this many heights do not belong together. */
 const REACH = 3;
+/** The values of a table may be farther below their labels. */
+const FAR = 6;
 /** Rows of a table below its head. */
 const ROWS = 4;
 function read(field: PdfFactField, text: string, unit = ''): unknown {
@@ -19,15 +22,27 @@ function read(field: PdfFactField, text: string, unit = ''): unknown {
 const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
 const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
 
-function isNear(a: PdfLine, b: PdfLine): boolean {
-  return Math.abs(a.y - b.y) <= Math.max(a.height, b.height) * REACH;
+function isNear(a: PdfLine, b: PdfLine, reach = REACH): boolean {
+  return Math.abs(a.y - b.y) <= Math.max(a.height, b.height) * reach;
+}
+
+/** Whether each of several labels has a cell below it, and nothing else is there. */
+function isRowOf(head: PdfLine, row: PdfLine): boolean {
+  const hasOwn = (cell: PdfCell, own: PdfCell | undefined) => own !== undefined && isLabel(cell) && overlaps(own, cell);
+  const isSame = head.cells.length > 1 && head.cells.length === row.cells.length && isNear(head, row, FAR);
+  return isSame && head.cells.every((cell, index) => hasOwn(cell, row.cells[index]));
 }
 
 type At = { page: Page; line: number; index: number; cell: PdfCell };
 type Wanted = { field: PdfFactField; unit: string; label: string };
 
-function readCell({ field, unit }: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefined): unknown {
-  return cell === undefined ? null : read(field, cell.text.replace(/^[:\s]+/, ''), unit);
+const listOfCell = ({ field, unit }: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefined) =>
+  cell === undefined ? [] : listValues(field, cell.text.replace(/^[:\s]+/, ''), unit);
+
+/** Null also if a cell has several values. */
+function readCell(wanted: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefined): unknown {
+  const values = listOfCell(wanted, cell);
+  return values.length === 1 ? values[0] : null;
 }
 
 /** The heading of a column or a row whose sizes are none of this vehicle. */
@@ -63,7 +78,8 @@ function readRight(wanted: Wanted, at: At): unknown {
     .map((cell) => ({ cell, value: readCell(wanted, cell) }))
     .filter(({ value }) => value !== null);
   // Words between label and value are the value of something else.
-  if (values[0] === undefined || readCell(wanted, cells[0]) === null) return null;
+  const first = cells.find(({ text }) => !isOfOtherSize(text));
+  if (values[0] === undefined || readCell(wanted, first) === null) return null;
   if (values.length === 1) return otherHead.test(findColumnHead(at, values[0].cell)) ? null : values[0].value;
   const ranked = values.toSorted(
     (a, b) => rankWords(findColumnHead(at, a.cell)) - rankWords(findColumnHead(at, b.cell)),
@@ -76,7 +92,8 @@ function readBelow(wanted: Wanted, { page, line, cell }: At): unknown {
   const rows: { head: string; value: unknown }[] = [];
   for (let below = line + 1; below <= line + ROWS; below += 1) {
     const [last, next] = [page[below - 1], page[below]];
-    if (last === undefined || next === undefined || !isNear(last, next)) break;
+    if (last === undefined || next === undefined) break;
+    if (!isNear(last, next) && (below > line + 1 || !isRowOf(last, next))) break;
     const found = next.cells.find((one) => overlaps(one, cell));
     const value = readCell(wanted, found);
     if (found === undefined || value === null) break;
@@ -100,25 +117,35 @@ const readers = { right: readRight, below: readBelow, above: readAbove };
 /** A label with what stands on each side of it. */
 export type SeenLabel = CellLabel & { at: At; values: Record<Side, unknown>; inline: unknown };
 
-function seeLabel(label: CellLabel, at: At): SeenLabel[] {
-  const { field, rest, unit } = label;
-  const inline = rest === '' ? null : read(field, rest, unit);
-  if (inline === null && rest !== '') return [];
-  const readSide = (side: Side) => (inline === null ? readers[side](label, at) : null);
-  const values = { right: readSide('right'), below: readSide('below'), above: readSide('above') };
-  return [{ ...label, at, values, inline }];
-}
-
 const noSides = { right: null, below: null, above: null };
 
-/** The sizes of rows that have a legend for their labels. */
+function seeLabel(label: CellLabel, at: At): SeenLabel[] {
+  const { field, rest, unit } = label;
+  const beside = rest === '' ? listOfCell(label, at.page[at.line]?.cells[at.index + 1]) : listValues(field, rest, unit);
+  if (rest !== '' || beside.length > 1) return beside.map((inline) => ({ ...label, at, values: noSides, inline }));
+  const readSide = (side: Side) => readers[side](label, at);
+  const values = { right: readSide('right'), below: readSide('below'), above: readSide('above') };
+  const far = Object.values(values).every((value) => value === null) ? readFarBelow(label, at) : null;
+  if (far !== null)
+    return [{ ...label, at, values: noSides, inline: far, rank: Math.max(label.rank, OF_LOAD_SECTION) }];
+  return [{ ...label, at, values, inline: null }];
+}
+
+/** A size alone, far below its label, may be another thing's. */
+function readFarBelow(label: CellLabel, { page, line, cell }: At): unknown {
+  const [own, next] = [page[line], page[line + 1]];
+  if (!sizes.has(label.field) || own === undefined || next === undefined) return null;
+  const [only, second] = next.cells;
+  const isAlone = only !== undefined && second === undefined && overlaps(only, cell);
+  return isAlone && !isNear(own, next) && isNear(own, next, FAR) ? readCell(label, only) : null;
+}
+
+/** The sizes of rows that have a legend for their labels, or a letter before each. */
 function seeSizeRows(at: At): SeenLabel[] {
-  const order = findSizeOrder(at.cell.text);
-  if (order === null) return [];
-  return readSizeRows(order, at).flatMap(({ words, values }) => {
+  return listSizeRows(at).flatMap(({ words, fields, values }) => {
     const part = findPartOfRow(words);
     const rank = part === null ? rankWords(words) : part === 'load' ? OF_LOAD_SECTION : OF_PART;
-    return order.fields.map((field, index) => {
+    return fields.map((field, index) => {
       const label = { field, label: words, rest: '', unit: '', rank };
       return { ...label, at, values: noSides, inline: values[index] };
     });

@@ -1,4 +1,5 @@
 import { seeLabels, type LabelledPage } from './find-values.ts';
+import { partMergedCells } from './merged-cells.ts';
 import { toPdfLines, type PdfLine, type PdfPage } from './pdf-lines.ts';
 import { splitLabels } from './split-labels.ts';
 import { joinStackedLabels } from './stacked-labels.ts';
@@ -13,7 +14,7 @@ export function labelPage(page: PdfPage): ReadPage {
   let read = known.get(page);
   if (read === undefined) {
     const asPrinted = toPdfLines(page);
-    const lines = joinStackedLabels(asPrinted.map(splitLabels));
+    const lines = partMergedCells(joinStackedLabels(asPrinted.map(splitLabels)));
     read = { page, asPrinted, lines, labels: seeLabels(lines) };
     known.set(page, read);
   }

@@ -102,4 +102,4 @@ export const anyLabel = new RegExp(
 
 /** Words between a label and its value. */
 export const connectors =
-  /^[\s:.#=*()–-]*(?:(?:is|of|are|shall be|(?:shall |may |must )?not (?:to )?exceed(?:ing)?|(?:no|not) more than|not over|up to|from|on)\b[\s:]*){0,3}/i;
+  /^[\s:.#=*()–-]*(?:(?:is|of|are|shall be|(?:shall |may |must )?not (?:to )?exceed(?:ing)?|(?:no|not) more than|not over|up to(?: and including)?|from|on)\b[\s:]*){0,3}/i;

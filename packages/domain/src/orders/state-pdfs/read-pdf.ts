@@ -36,7 +36,7 @@ export type PdfFacts = {
   truckPlate: string | null;
   trailerPlate: string | null;
   usdot: string | null;
-  /** Facts with several values of equal standing, or with one that may be the load's alone: none of them is filled in. */
+  /** Facts with several values of equal standing, or with one that may be another thing's: none of them is filled in. */
   unclear: readonly UnclearFact[];
 };
 

@@ -14,6 +14,6 @@ export type Sighting = {
   rank: number;
 };
 
-/** Ranks of a size in a section of the load, which may be that of the vehicle with it, and of one of another part. */
+/** Ranks of a size that may be the vehicle's, in a section of its load or far below its label, and of one of another part. */
 export const OF_LOAD_SECTION = 3;
 export const OF_PART = 4;

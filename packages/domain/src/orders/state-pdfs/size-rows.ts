@@ -7,7 +7,7 @@ import { isRule } from './spoken-sizes.ts';
 type SizeField = 'width' | 'height' | 'length';
 /** `words`: what the row and its legend say of it. `rest`: behind the legend in its cell. */
 type SizeOrder = { fields: readonly SizeField[]; start: number; end: number; words: string; rest: string };
-type SizeRow = { words: string; values: readonly number[] };
+type SizeRow = { fields: readonly SizeField[]; words: string; values: readonly number[] };
 
 const name = '(w(?:idth|dth|d)?|h(?:eight|gt|t)?|l(?:ength|gth|en)?)';
 const between = String.raw`(?: ?[x×/&,] ?(?:and )?| by | and )`;
@@ -17,7 +17,8 @@ const unitOfLegend = /^[\s()]*(?:in )?\(?(feet|ft|inches)\b\.?/i;
 
 const feet = String.raw`\d{1,3}(?:\.\d+)? ?(?:'|ft\b\.?|feet\b|foot\b)`;
 const inches = String.raw`\d{1,3}(?:\.\d+)?(?: \d/\d{1,2})? ?(?:"|in\b\.?|inch(?:es)?\b)`;
-const size = `(?:${feet}(?:,? ?-? ?(?:and )?(?:${inches}|\\d{1,2}(?![\\d.'])))?|${inches}|\\d{1,3}-\\d{2})`;
+/** A size with its marks, in the letters of `normalizeMeasure`. */
+export const size = `(?:${feet}(?:,? ?-? ?(?:and )?(?:${inches}|\\d{1,2}(?![\\d.'])))?|${inches}|\\d{1,3}-\\d{2})`;
 const bare = String.raw`\d{1,3}(?:\.\d+)?`;
 const next = String.raw`(?: ?[x×/,] ?| by )`;
 const ownLabel = /^([a-z][a-z &/]{1,30}?)[: -]+(?=\d)/;
@@ -40,6 +41,19 @@ export function findSizeOrder(text: string): SizeOrder | null {
   return { fields, start: found.index, end, words: text.slice(0, found.index), rest: text.slice(end) };
 }
 
+const lettered = new RegExp(`(?<![a-z\\d'"])([whl])[ :=]{0,2}(${size})`, 'g');
+
+/** Sizes that have a letter before each, as in `W 12'2" H 14'6" L 95'`; null if a text has not several of them. */
+export function findLetteredRow(text: string): SizeRow | null {
+  const plain = normalizeMeasure(text);
+  const found = [...plain.matchAll(lettered)];
+  // Casts: the pattern matches only these initials.
+  const fields = found.map(([, initial]) => initials[initial as keyof typeof initials]);
+  const values = found.flatMap(([, , amount = '']) => readLength(amount, '') ?? []);
+  const isRow = fields.length > 1 && new Set(fields).size === fields.length && values.length === fields.length;
+  return isRow ? { fields, values, words: plain.replace(lettered, ' ') } : null;
+}
+
 type Values = { words: string; values: number[] };
 
 function readRow(text: string, { fields, rest }: SizeOrder): Values | null {
@@ -56,10 +70,19 @@ const ROWS = 4;
 /** Tables of LibreOffice Writer have rows this many heights apart. */
 const REACH = 4;
 const toText = (cells: readonly PdfCell[]) => cells.map(({ text }) => text).join(' ');
-type At = { page: readonly PdfLine[]; line: number; index: number };
+type At = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
+
+/** The rows of sizes that a cell has, or is the legend of. */
+export function listSizeRows(at: At): readonly SizeRow[] {
+  const order = findSizeOrder(at.cell.text);
+  if (order !== null) return readSizeRows(order, at).map((row) => ({ ...row, fields: order.fields }));
+  const row = findLetteredRow(at.cell.text);
+  const before = toText(at.page[at.line]?.cells.slice(0, at.index) ?? []);
+  return row === null ? [] : [{ ...row, words: `${before} ${row.words}` }];
+}
 
 /** The rows that a legend says the order of: behind it, or below it one after the other. */
-export function readSizeRows(order: SizeOrder, { page, line, index }: At): SizeRow[] {
+function readSizeRows(order: SizeOrder, { page, line, index }: At): Values[] {
   const behind = order.rest.replace(unitOfLegend, '').replace(/^[\s:=()-]+/, '');
   const [own, below] = [page[line]?.cells ?? [], page[line + 1]?.cells ?? []];
   // A row in running text goes on in the next line.
@@ -72,8 +95,8 @@ export function readSizeRows(order: SizeOrder, { page, line, index }: At): SizeR
   return behind === '' ? readRowsBelow({ ...order, words }, page, line) : [];
 }
 
-function readRowsBelow(order: SizeOrder, page: readonly PdfLine[], line: number): SizeRow[] {
-  const found: SizeRow[] = [];
+function readRowsBelow(order: SizeOrder, page: readonly PdfLine[], line: number): Values[] {
+  const found: Values[] = [];
   for (let below = line + 1; below <= line + ROWS; below += 1) {
     const [last, own] = [page[below - 1], page[below]];
     if (last === undefined || own === undefined) break;

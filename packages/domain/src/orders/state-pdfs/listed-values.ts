@@ -1,0 +1,34 @@
+import { rankWords } from './cell-labels.ts';
+import { listSizesOfCell } from './merged-cells.ts';
+import { pdfFields, type PdfFactField } from './pdf-fields.ts';
+
+const measured: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', 'weight', 'bareWeight']);
+/** Says what the value behind it is, as in `Legal 8' 6" Permitted 12' 2"`. */
+const head =
+  /(?<![a-z])(legal|statutory|limit|empty|registered|load|permitted|actual|requested|approved|authorized|overall|total)(?: (?:limit|size|width|height|length|weight))?[\s:.=-]*(?=\d)/gi;
+
+type Headed = { rank: number; rest: string };
+
+/** The values of a text that begins with the head of one. */
+function listHeaded(text: string): Headed[] {
+  const heads = [...text.matchAll(head)];
+  if (heads[0]?.index !== 0) return [];
+  return heads.map(({ 0: words, index }, at) => {
+    return { rank: rankWords(words), rest: text.slice(index + words.length, heads[at + 1]?.index) };
+  });
+}
+
+/** Whether a text has values of another size than the permit's, as the legal one, and no more. */
+export function isOfOtherSize(text: string): boolean {
+  const headed = listHeaded(text);
+  return headed.length > 0 && headed.every(({ rank }) => rank > 0);
+}
+
+/** The values of equal standing in a text: of a size in several columns that merged, nothing says which one is the permit's. */
+export function listValues(field: PdfFactField, text: string, unit: string): readonly unknown[] {
+  const headed = measured.has(field) ? listHeaded(text) : [];
+  const own = headed.filter(({ rank }) => rank === 0).map(({ rest }) => rest);
+  const several = measured.has(field) ? listSizesOfCell(text) : [];
+  const texts = headed.length > 0 ? own : several.length > 0 ? several : [text];
+  return [...new Set(texts.map((one) => pdfFields[field].read(one, unit)))].filter((value) => value !== null);
+}
