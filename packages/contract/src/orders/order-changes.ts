@@ -30,6 +30,8 @@ export const OrderChangeBody = z.object({
   takeCorrections: z.optional(z.boolean()),
   /** Permits that are not needed any more; all of them cancel the order. */
   cancel: z.optional(z.array(Id).check(z.maxLength(maxChangedPermits))),
+  /** Void permits, whose states are to give another one for the same unit. */
+  again: z.optional(z.array(Id).check(z.maxLength(maxChangedPermits))),
 });
 export type OrderChangeBody = z.infer<typeof OrderChangeBody>;
 

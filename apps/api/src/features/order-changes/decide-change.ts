@@ -61,7 +61,7 @@ type Asking = {
 /** Computes a change of a paid order; writes nothing. */
 export function decideChange(before: StoredOrder, { asked, records, route, today, newId }: Asking): OrderChange {
   const wanted = moveDays(changeWay({ ...before, ...records }, asked, route), asked, today);
-  const needed = decideNeeds(before, wanted, { today, newId });
+  const needed = decideNeeds(before, wanted, { today, newId, again: asked.again ?? [] });
   const canceled = asked.cancel ?? [];
   const kept = wanted.permits.flatMap((other, index) => {
     const permit = before.permits[index];

@@ -15,7 +15,7 @@ export type Needs = { units: ReadonlySet<string>; decided: ReadonlyMap<string, S
 export function decideNeeds(
   before: StoredOrder,
   wanted: StoredOrder,
-  { today, newId }: { today: Day; newId: () => string },
+  { today, newId, again }: { today: Day; newId: () => string; again: readonly string[] },
 ): Needs {
   const units = wanted.units.filter((unit, at) => {
     const was = before.units[at];
@@ -31,15 +31,19 @@ export function decideNeeds(
     decided: new Map(permits.map((permit) => [permit._id, permit])),
     added: listAdded(before, wanted, {
       units: ids,
+      again,
       options: { today, newId, findDates, findPlan: toPlanFinder(wanted) },
     }),
   };
 }
 
-type Adding = { units: ReadonlySet<string>; options: Parameters<typeof decidePermits>[1] };
+type Adding = { units: ReadonlySet<string>; again: readonly string[]; options: Parameters<typeof decidePermits>[1] };
 
-/** A changed unit may need more permits in all states, any other unit in those that the order did not have. */
-function listAdded(before: StoredOrder, wanted: StoredOrder, { units, options }: Adding): StoredPermit[] {
+/**
+ * A changed unit may need more permits in all states, any other unit in those that the order did not have. A void permit gets another
+ * one in its place only where it is asked for.
+ */
+function listAdded(before: StoredOrder, wanted: StoredOrder, { units, again, options }: Adding): StoredPermit[] {
   const { jurisdictions } = wanted;
   const further = jurisdictions.filter((state) => !before.jurisdictions.includes(state));
   const hasPermit = (one: StoredPermit) =>
@@ -47,14 +51,32 @@ function listAdded(before: StoredOrder, wanted: StoredOrder, { units, options }:
   const isChanged = ({ _id }: StoredOrder['units'][number]) => units.has(_id);
   const decide = (states: StoredOrder['jurisdictions'], ofUnits: StoredOrder['units']) =>
     decidePermits({ jurisdictions: states, units: ofUnits, permits: [] }, options).permits;
-  return [
+  const replaced = before.permits.filter((lost, at) => {
+    // A state may have voided more than one.
+    const isLast = !before.permits.slice(at + 1).some(({ unit, state }) => unit === lost.unit && state === lost.state);
+    return isLast && !isLive(lost) && again.some((id) => isInPlaceOf(before, lost, id));
+  });
+  const anew = replaced.flatMap(({ unit, state }) =>
+    decide(
+      [state],
+      wanted.units.filter(({ _id }) => _id === unit),
+    ),
+  );
+  const more = [
     ...decide(jurisdictions, wanted.units.filter(isChanged)),
     ...decide(
       further,
       wanted.units.filter((unit) => !isChanged(unit)),
     ),
   ].filter((permit) => !hasPermit(permit));
+  return [...anew, ...more];
 }
+
+function isInPlaceOf({ permits }: StoredOrder, { unit, state }: StoredPermit, id: string): boolean {
+  return permits.some((one) => one._id === id && one.unit === unit && one.state === state);
+}
+
+const isLive = ({ status }: StoredPermit) => status !== 'voided';
 
 /** The changed load does not need it any more. An issued permit stays whatever the load needs. */
 export function isUnneeded({ _id, unit, status }: StoredPermit, { units, decided }: Needs): boolean {

@@ -44,6 +44,8 @@ async function askedAtRandom(play: Play, order: Order) {
   if (kind === 0) return { firstDay: shift(first.date.startDate, 1 + Math.floor(play.chance() * 3)) };
   if (kind === 1)
     return { permits: [{ _id: permit._id, startDate, endDate: shift(endDate, play.chance() < 0.5 ? 1 : 2) }] };
+  const lost = order.permits.filter(({ status }) => status === 'voided').map(({ _id }) => _id);
+  if (kind === 2 && lost.length > 0) return { again: lost };
   if (kind === 2 && order.permits.length > 2) return { cancel: [permit._id] };
   const truckId = await aTruck(world, play.carrier);
   return { units: order.units.map((unit) => toChangedUnit(unit, { truckId })) };
@@ -92,7 +94,7 @@ async function finishAtRandom(play: Play, clerk: SignedInUser, permit: Permit): 
   if (waiting !== undefined && play.chance() < 0.4) {
     const body = { permit: permit._id, reason: 'Too late.' };
     await world.call('POST', `/permits/admin/changes/${waiting.changeId}/refusals`, { token: clerk.token, body });
-  } else if (waiting === undefined && play.chance() < 0.2) await voidPermit(world, clerk, permit);
+  } else if (play.chance() < 0.2) await voidPermit(world, clerk, permit);
   else {
     const charged = permit.chargedFeeCents ?? permit.price;
     const parts = { validTo: shift(permit.date.endDate, 1), chargedFeeCents: charged + (waiting?.fee ?? 0) };

@@ -355,6 +355,28 @@ describe('a paid order that its carrier cancels', () => {
   });
 });
 
+test('a state whose permit is void gives another one, once, at its price', async () => {
+  const order = await anOrder({ MO: 'issued', TX: 'requested' });
+  await voidPermit(world, admin, pick(order, 'MO'));
+  const before = await read(order._id);
+  const lost = pick(before, 'MO');
+  const again = { again: [lost._id] };
+  const quote = (await preview(world, carrier, before, again)).json<OrderChangeQuote>();
+  expect(quote).toMatchObject({ due: lost.price, permits: [{ state: 'MO', fate: 'now', price: { from: 0 } }] });
+  const after = (await changeAsQuoted(world, carrier, before, again)).json<Order>();
+  const kept = after.permits.map(({ state, status }) => `${state} ${status}`);
+  expect(kept).toEqual(['MO voided', 'MO requested', 'TX requested']);
+  expect(pick(after, 'TX')).toEqual(pick(before, 'TX'));
+  expect((await preview(world, carrier, after, again)).json()).toMatchObject({ code: 'change.nothing' });
+  expect((await preview(world, carrier, after, { firstDay: '2026-11-18' })).json()).toMatchObject({
+    permits: [
+      { state: 'MO', fate: 'left' },
+      { state: 'MO', fate: 'now' },
+      { state: 'TX', fate: 'now' },
+    ],
+  });
+});
+
 describe('a clerk', () => {
   test('changes nothing of an order that another clerk holds, while its carrier still can', async () => {
     const order = await anOrder({ TX: 'requested' });

@@ -138,7 +138,9 @@ function sortPermits(
 ): StoredPermit[] {
   const position = new Map(units.map((unit, index) => [unit._id, index]));
   const rank = ({ unit, state }: StoredPermit) => (position.get(unit) ?? 0) * 100 + states.indexOf(state);
-  return permits.toSorted((a, b) => rank(a) - rank(b));
+  // A void permit is older than the one in its place.
+  const isLive = ({ status }: StoredPermit) => (status === 'voided' ? 0 : 1);
+  return permits.toSorted((a, b) => rank(a) - rank(b) || isLive(a) - isLive(b));
 }
 
 export function toStoredOrder(row: OrderRow): StoredOrder {

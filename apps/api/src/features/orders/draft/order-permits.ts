@@ -117,7 +117,7 @@ function pricePermit({ unit, state, need }: NeededPermit, { load, terms, asked }
  */
 export function decidePermits(order: Basis, options: Options): Pick<StoredOrder, 'permits' | 'totalPrice'> {
   const permits = findNeededPermits(order).map((needed) => {
-    const kept = order.permits.find(({ unit, state }) => unit === needed.unit && state === needed.state);
+    const kept = order.permits.findLast(({ unit, state }) => unit === needed.unit && state === needed.state);
     const terms = followTrip(needed, kept ?? buildNewTerms(needed, options), options);
     const load = findLoad(order.units, needed.unit);
     return pricePermit(needed, { load, terms, asked: kept?.stateQuestion ?? null });

@@ -26,6 +26,8 @@ export type ChangeForm = {
   takesCorrections: boolean;
   states: readonly StateCode[];
   canceled: readonly string[];
+  /** Void permits that are requested again. */
+  again: readonly string[];
 };
 
 export type FieldProblem = { name: string; message: string };
@@ -41,6 +43,7 @@ export function toForm(order: ChangedOrder): ChangeForm {
     takesCorrections: false,
     states: order.jurisdictions,
     canceled: [],
+    again: [],
   };
 }
 
@@ -121,9 +124,17 @@ export function findAsked(order: ChangedOrder, form: ChangeForm): AskedChange | 
     ...(form.takesCorrections && { takeCorrections: true }),
     ...(!isSame(form.states, order.jurisdictions) && { states: [...form.states] }),
     ...(form.canceled.length > 0 && { cancel: [...form.canceled] }),
+    ...(form.again.length > 0 && { again: [...form.again] }),
   };
   return Object.keys(asked).length === 0 ? null : asked;
 }
+
+/** Void permits in whose place there is no other one. */
+export const listReplaceable = ({ permits }: ChangedOrder): Permit[] =>
+  permits.filter(
+    ({ status, unit, state }, at) =>
+      status === 'voided' && !permits.slice(at + 1).some((one) => one.unit === unit && one.state === state),
+  );
 
 /** The change is only a cancellation. */
 export const isCancellation = (asked: AskedChange | null) =>

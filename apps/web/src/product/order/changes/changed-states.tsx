@@ -1,11 +1,13 @@
 import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
+import { listReplaceable } from './change-form.ts';
 import type { PartProps } from './change-parts.ts';
 import * as texts from './changes.texts.ts';
 
 /** The states in travel order: one more after any of them, or one less. */
-export function ChangedStates({ order, form: { states }, put, findError }: PartProps) {
+export function ChangedStates({ order, form: { states, again }, put, findError }: PartProps) {
   const added = states.filter((state) => !order.jurisdictions.includes(state));
   const choices = stateCodes
     .filter((state) => isOrderable(state) && !states.includes(state))
@@ -54,6 +56,17 @@ export function ChangedStates({ order, form: { states }, put, findError }: PartP
             onChange={(after) => move(state, after)}
           />
         </div>
+      ))}
+      {listReplaceable(order).map((permit) => (
+        <Checkbox
+          key={permit._id}
+          name={`again.${permit._id}`}
+          label={texts.requestAgain(texts.permitOf(stateName(permit.state), findUnitNumber(order.units, permit)))}
+          checked={again.includes(permit._id)}
+          onChange={({ target }) =>
+            put({ again: target.checked ? [...again, permit._id] : again.filter((one) => one !== permit._id) })
+          }
+        />
       ))}
       <Combobox
         label={texts.addState}

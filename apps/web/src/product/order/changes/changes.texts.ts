@@ -28,6 +28,7 @@ export const addState = 'Add a state';
 export const findState = 'Name or code';
 export const afterWhich = (state: string) => `${state} comes after`;
 export const firstOfAll = 'No state: it is the first';
+export const requestAgain = (permit: string) => `${permit}: request another permit, the last one is void`;
 export const noStateLeft = 'Leave one state, or cancel the order.';
 export const onePermit = 'One permit';
 export const permitIntro = 'Days and places of one permit, which then no longer follow those of the trip.';
