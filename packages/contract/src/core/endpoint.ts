@@ -35,6 +35,8 @@ export type Endpoint = {
   readonly stepUp?: true;
   /** The number of this name in the body is cents: above the limit of the settings, the call needs a fresh proof. */
   readonly stepUpAbove?: string;
+  /** At a desk of two, what the call does may need a second person. */
+  readonly approval?: true;
   readonly perMinute?: number;
   /** Under overload the server refuses calls: polls first; paying, and what waits in a queue of its own, never. */
   readonly shed?: Shed;

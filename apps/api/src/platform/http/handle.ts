@@ -24,6 +24,9 @@ type Handlers<T extends Record<string, Endpoint>> = {
 
 type AnyHandler = (call: Call<Endpoint>) => unknown;
 
+/** A call that is made when a second person approves it. */
+export type Approvable = { endpoint: Endpoint; handler: AnyHandler };
+
 function toFastifyPath(path: string): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
@@ -57,6 +60,7 @@ function addRoute(
   deps: Deps,
   { tag, endpoint, handler }: { tag: string; endpoint: Endpoint; handler: AnyHandler },
 ) {
+  if (endpoint.approval) app.approvable.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handler });
   const statuses = Object.keys(endpoint.answers).map(Number);
   const upload = findUpload(endpoint);
   if (upload) readUploads(app, upload);
@@ -112,6 +116,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Routes outside the contract. A test pins the list. */
     exceptions: string[];
+    /** By method and path. */
+    approvable: Map<string, Approvable>;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -129,6 +135,7 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.decorateRequest('actor');
   const exceptions: string[] = [];
   app.decorate('exceptions', exceptions);
+  app.decorate('approvable', new Map());
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.exception !== undefined && method !== 'HEAD') exceptions.push(`${String(method)} ${url}`);
     if (config?.endpoint === undefined && config?.exception === undefined) {
