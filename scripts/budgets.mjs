@@ -14,11 +14,11 @@ const pageBudgets = [
   // ProseMirror is half of the editor's weight (docs/decisions/blog.md).
   [/\/article-editor-page\.tsx$/, 253, 'article'],
   [/\/payment-page\.tsx$/, 149, 'payment'],
-  [/\/(?:admin-|carrier-)order-page\.tsx$/, 203, 'order'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 204, 'order'],
   [/\/order-list-page\.tsx$/, 158, 'order list'],
   // The admin's lists of orders: filters, a combobox of the states, keys.
   [/\/(?:queue|permits)-page\.tsx$/, 162, 'orders'],
-  [/-page\.tsx$/, 151, 'page'],
+  [/-page\.tsx$/, 152, 'page'],
 ];
 
 /** A section of the wizard has a separate address and loads with its page. */

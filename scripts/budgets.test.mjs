@@ -58,10 +58,10 @@ const areas = {
 };
 
 test.each([
-  ['page: a-page.tsx', 151, ['a.js', 'app.js', 'react.js', 'table.js']],
+  ['page: a-page.tsx', 152, ['a.js', 'app.js', 'react.js', 'table.js']],
   ['wizard: order-wizard/steps/one-step.tsx', 257, ['app.js', 'one.js', 'react.js', 'w.js']],
   ['wizard: order-wizard/steps/two-step.tsx', 257, ['app.js', 'react.js', 'two.js', 'w.js']],
-  ['page: b-page.tsx', 151, ['admin.js', 'b.js', 'react.js', 'table.js']],
+  ['page: b-page.tsx', 152, ['admin.js', 'b.js', 'react.js', 'table.js']],
   ['area of carriers, without a page', 139, ['app.js', 'react.js']],
   ['area of administrators, without a page', 139, ['admin.js', 'react.js']],
   ['public pages, before a touch', 5, ['site.js']],
