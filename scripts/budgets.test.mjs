@@ -63,10 +63,10 @@ const packet = {
 };
 
 test.each([
-  ['page: a-page.tsx', 147, ['a.js', 'app.js', 'react.js', 'table.js']],
+  ['page: a-page.tsx', 149, ['a.js', 'app.js', 'react.js', 'table.js']],
   ['wizard: order-wizard/steps/one-step.tsx', 253, ['app.js', 'one.js', 'react.js', 'w.js']],
   ['wizard: order-wizard/steps/two-step.tsx', 253, ['app.js', 'react.js', 'two.js', 'w.js']],
-  ['page: b-page.tsx', 147, ['admin.js', 'b.js', 'react.js', 'table.js']],
+  ['page: b-page.tsx', 149, ['admin.js', 'b.js', 'react.js', 'table.js']],
   ['area of carriers, without a page', 135, ['app.js', 'react.js']],
   ['area of administrators, without a page', 135, ['admin.js', 'react.js']],
   ['packet of a trip', 70, ['packet.js', 'react.js']],

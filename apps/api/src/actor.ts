@@ -13,7 +13,13 @@ export type User = Person &
     /** A program makes the call, within these scopes; there is no session then. */
     readonly key?: { readonly id: string; readonly scopes: readonly KeyScope[] };
   };
-export type Admin = Person & { readonly kind: 'admin'; readonly sessionId: string; readonly deskRole: DeskRole };
+export type Admin = Person & {
+  readonly kind: 'admin';
+  readonly sessionId: string;
+  readonly deskRole: DeskRole;
+  /** While this admin asks for an act, or it is done: then the row and the person who approves it. */
+  readonly approval?: 'asking' | { readonly id: string; readonly by: PersonId };
+};
 export type SignedIn = User | Admin;
 export type Visitor = { readonly kind: 'visitor' };
 /** Work without a person, such as settling payments. */

@@ -6,6 +6,7 @@ import { peopleRoutes } from '#features/accounts/people/people.routes.ts';
 import { signInMethodsRoutes } from '#features/accounts/second-factor/sign-in-methods.routes.ts';
 import { auditLogRoutes } from '#features/audit-log/audit-log.routes.ts';
 import { apiKeysRoutes } from '#features/api-keys/api-keys.routes.ts';
+import { approvalsRoutes } from '#features/approvals/approvals.routes.ts';
 import { articlesRoutes } from '#features/articles/articles.routes.ts';
 import { feedRoutes } from '#features/articles/feed.routes.ts';
 import { combinationsRoutes } from '#features/combinations/combinations.routes.ts';
@@ -206,6 +207,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   booksRoutes(app, deps);
   statementsRoutes(app, deps);
   auditLogRoutes(app, deps);
+  approvalsRoutes(app, deps);
   orderSearchRoutes(app, deps);
   queueRoutes(app, deps);
   systemRoutes(app, deps, readiness);

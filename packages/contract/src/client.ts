@@ -3,6 +3,7 @@ export * from './calls/own-calls.generated.ts';
 export * from './calls/admin-calls.generated.ts';
 export * from './calls/call-of.ts';
 export * from './site/article-html.ts';
+export * from './system/approval-kinds.ts';
 export * from './system/audit-acts.ts';
 export * from './site/branding.ts';
 export * from './accounts/erasure.ts';

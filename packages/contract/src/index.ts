@@ -5,6 +5,8 @@ export * from './accounts/api-keys.ts';
 export * from './money/adjustments.ts';
 export * from './site/article-html.ts';
 export * from './site/articles.ts';
+export * from './system/approval-kinds.ts';
+export * from './system/approvals.ts';
 export * from './system/audit-acts.ts';
 export * from './system/audit-log.ts';
 export * from './orders/admin-orders.ts';

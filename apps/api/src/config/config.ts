@@ -32,12 +32,18 @@ function readAdminSecondFactor(read: Reader, production: boolean): boolean {
   return read.oneOf('ADMIN_SECOND_FACTOR', [asDefault, other]) === 'required';
 }
 
+/** Required where real money is, if there are two; the demo has one admin. */
+function readSecondPerson(read: Reader, production: boolean): boolean {
+  const asDefault = production ? 'required' : 'optional';
+  const other = production ? 'optional' : 'required';
+  return read.oneOf('SECOND_PERSON', [asDefault, other]) === 'required';
+}
+
 /** @returns cents */
-function readRefundLimit(read: Reader): number {
-  const text = read.text('REFUND_WITHOUT_PROOF') ?? '250';
+function readWholeDollars(read: Reader, name: string, asDefault: string): number {
+  const text = read.text(name) ?? asDefault;
   const dollars = Number(text);
-  if (!/^\d{1,7}$/.test(text))
-    read.wrong.push(`REFUND_WITHOUT_PROOF is '${text}', but it is an amount in whole dollars.`);
+  if (!/^\d{1,7}$/.test(text)) read.wrong.push(`${name} is '${text}', but it is an amount in whole dollars.`);
   return dollars * 100;
 }
 
@@ -80,6 +86,10 @@ export type Config = {
   readonly adminsNeedSecondFactor: boolean;
   /** In cents; a larger refund needs a fresh proof of the admin. */
   readonly refundWithoutProof: number;
+  /** What one must not do alone needs a second admin with the right, where there is one. */
+  readonly needsSecondPerson: boolean;
+  /** In cents; a larger refund needs a second person. */
+  readonly refundAlone: number;
   readonly metrics: MetricsConfig | null;
   readonly tracing: TracingConfig | null;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
@@ -149,7 +159,9 @@ export function readConfig(env: Env): Config {
   const webhooksReachInside = read.oneOf('WEBHOOK_RECEIVERS', ['public', 'any']) === 'any';
   const apiDocs = read.oneOf('API_DOCS', ['on', 'off']) === 'on';
   const adminsNeedSecondFactor = readAdminSecondFactor(read, production);
-  const refundWithoutProof = readRefundLimit(read);
+  const refundWithoutProof = readWholeDollars(read, 'REFUND_WITHOUT_PROOF', '250');
+  const needsSecondPerson = readSecondPerson(read, production);
+  const refundAlone = readWholeDollars(read, 'REFUND_ALONE', '1000');
   const mail = readMail(read, dataDir);
   const registry = readRegistry(read);
   const payments = readPayments(read);
@@ -194,6 +206,8 @@ export function readConfig(env: Env): Config {
     routing,
     adminsNeedSecondFactor,
     refundWithoutProof,
+    needsSecondPerson,
+    refundAlone,
     metrics,
     tracing,
     firstAdmin,

@@ -637,6 +637,18 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(aNotification) },
     restore: { as: ownerOnly(200), call: byId(aNotification) },
   },
+  approvals: {
+    list: { as: adminOnly(200) },
+    // What a role may ask for is in approvals.test.ts.
+    ask: {
+      as: adminOnly(400),
+      call: (world) => ({
+        body: { _id: world.deps.ids(), method: 'POST', path: '/nothing', params: {}, reason: 'None.' },
+      }),
+    },
+    approve: { as: adminOnly(404), call: (world) => ({ params: { id: world.deps.ids() } }) },
+    refuse: { as: adminOnly(404), call: (world) => ({ params: { id: world.deps.ids() } }) },
+  },
   auditLog: {
     list: { as: adminOnly(200) },
     export: { as: adminOnly(200) },

@@ -100,6 +100,13 @@ export const users: Calls['users'] = {
   endSessions: { method: 'DELETE', path: '/users/{id}/sessions', access: 'admin', deskRight: 'lead' },
 };
 
+export const approvals: Calls['approvals'] = {
+  list: { method: 'GET', path: '/admin/approvals', access: 'admin' },
+  ask: { method: 'POST', path: '/admin/approvals', access: 'admin' },
+  approve: { method: 'POST', path: '/admin/approvals/{id}/approve', access: 'admin' },
+  refuse: { method: 'POST', path: '/admin/approvals/{id}/refuse', access: 'admin' },
+};
+
 export const articles: Calls['articles'] = {
   list: { method: 'GET', path: '/articles', access: 'visitor' },
   read: { method: 'GET', path: '/articles/{id}', access: 'visitor' },

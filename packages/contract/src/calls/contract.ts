@@ -2,6 +2,7 @@ import { accounts } from '../accounts/accounts.ts';
 import { apiKeys } from '../accounts/api-keys.ts';
 import { adjustments } from '../money/adjustments.ts';
 import { adminOrders, phoneOrders } from '../orders/admin-orders.ts';
+import { approvals } from '../system/approvals.ts';
 import { articles } from '../site/articles.ts';
 import { auditLog } from '../system/audit-log.ts';
 import { books } from '../money/books.ts';
@@ -88,6 +89,7 @@ export const contract = {
   routes,
   provisions,
   users,
+  approvals,
   articles,
   auditLog,
   outreach,

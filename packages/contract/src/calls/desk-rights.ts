@@ -80,6 +80,8 @@ export const deskRights = {
     setImage: 'owner',
     removeImage: 'owner',
   },
+  // Whether the caller has the right of the act: `approvals.service.ts`.
+  approvals: { list: 'desk', ask: 'desk', approve: 'desk', refuse: 'desk' },
   auditLog: { list: 'desk', export: 'desk', exportSigned: 'desk', readKey: 'desk' },
   statistics: { read: 'desk', export: 'desk' },
   system: { read: 'desk', retryMail: 'owner' },

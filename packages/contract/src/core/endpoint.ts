@@ -37,6 +37,8 @@ export type Endpoint = {
   readonly stepUpAbove?: string;
   /** The address holds a token: it is never logged, and nothing between keeps the answer. */
   readonly isSecret?: true;
+  /** At a desk of two, what the call does may need a second person. */
+  readonly approval?: true;
   readonly perMinute?: number;
   /** Under overload the server refuses calls: polls first; paying, and what waits in a queue of its own, never. */
   readonly shed?: Shed;

@@ -49,6 +49,14 @@ export const problems = {
   'user.email-in-use': { status: 409, title: 'Email is already in use!' },
   'user.last-admin': { status: 409, title: 'The last admin cannot be deleted.' },
   'user.own-account': { status: 409, title: 'You cannot change your own account here.' },
+  'user.clerk-first': {
+    status: 409,
+    title: 'A new admin begins as a clerk. Another role needs a second person: choose it in the list afterwards.',
+  },
+  'user.own-password': {
+    status: 409,
+    title: 'Nobody sets another admin’s password. “Forgot your password?” on the sign-in page mails them a link.',
+  },
   'user.unfiled-orders': {
     status: 409,
     title: 'This account has paid orders with permits that are not filed. Refund them first.',
@@ -81,6 +89,15 @@ export const problems = {
   'passkey.refused': { status: 400, title: 'This passkey was not accepted. Try again, or sign in another way.' },
   'passkey.too-many': { status: 409, title: 'You have 20 passkeys, which is the most. Remove one first.' },
   'step-up.required': { status: 403, title: 'Confirm that it is you before you do this.' },
+  'approval.required': { status: 403, title: 'A second person has to approve this.' },
+  'approval.needless': { status: 409, title: 'This needs no second person. Do it as usual.' },
+  'approval.own': { status: 403, title: 'Nobody approves what they have asked for.' },
+  'approval.ended': { status: 409, title: 'This was decided or taken back, or has expired.' },
+  'approval.changed': {
+    status: 409,
+    title:
+      'What was to be changed has changed since it was asked. Nothing was done: refuse it, and have it asked again.',
+  },
   'code.wrong': { status: 400, title: 'This code is not correct. Check the e-mail and try again.' },
   'code.expired': { status: 410, title: 'This code has expired. Request a new one.' },
   'code.spent': { status: 410, title: 'Five wrong tries. Request a new code.' },

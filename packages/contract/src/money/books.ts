@@ -41,6 +41,7 @@ export const books = {
     method: 'POST',
     path: '/permits/admin/books/{month}/close',
     access: 'admin',
+    approval: true,
     summary:
       'Close a month for good. `entries` and `openFees` are the numbers that the admin has seen: with others, nothing is closed',
     params: MonthParams,

@@ -57,6 +57,7 @@ export const refunds = {
     path: '/permits/admin/orders/{id}/refunds',
     access: 'admin',
     stepUpAbove: 'amount',
+    approval: true,
     summary:
       'Refund a part or all of what a payment took; the same `_id` refunds once. A refusal names what is left, as `refundable`',
     params: IdParams,

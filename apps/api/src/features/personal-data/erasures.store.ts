@@ -188,6 +188,10 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   payment_customers: removed(
     ({ id }) => sql`UPDATE payment_customers SET email_at_creation = '' WHERE user_id = ${id}`,
   ),
+  approvals: removed(
+    ({ id }) => sql`DELETE FROM approvals
+      WHERE subject_id = ${id} OR subject_id IN (SELECT id FROM orders WHERE user_id = ${id})`,
+  ),
   // Acts on the person and the person's orders, and acts that name the person.
   audit_log: kept(
     'account',

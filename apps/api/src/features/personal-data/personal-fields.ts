@@ -42,6 +42,7 @@ export const personalFields: Fields = {
     middle_name: account,
     phone: account,
   },
+  approvals: { subject_label: own, call: own, before: own, after: own, reason: own },
   invitations: { email: define('account', 'account', 'row goes') },
   registrations: { email: registration, password_hash: registration },
   codes_sent: { email: registration, requester: registration },

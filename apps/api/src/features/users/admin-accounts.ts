@@ -5,6 +5,7 @@ import { requireDeskRight } from '#desk-right.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { serializeBy } from '#features/accounts/accounts.service.ts';
+import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { listAdmins, lockUser, updateUser, type StoredUser } from './users.store.ts';
 
@@ -36,13 +37,16 @@ export async function changeDeskRole(
     const user = await lockUser(tx, by, id);
     if (user?.role !== 'admin') throw new Problem('not-found');
     if (user.desk_role === deskRole) return;
-    await updateUser(tx, by, { id, facts: { desk_role: deskRole } });
-    await recordAction(tx, deps, by, {
-      what: 'user.desk-role',
-      subject: { kind: 'user', id, label: user.email },
-      before: { deskRole: user.desk_role },
-      after: { deskRole },
+    const subject = { kind: 'user', id, label: user.email } as const;
+    const act = { subject, before: { deskRole: user.desk_role }, after: { deskRole } };
+    await requireSecondPerson(tx, deps, by, {
+      kind: 'admin-role',
+      right: actRights.changeAdmin,
+      isNeeded: true,
+      ...act,
     });
+    await updateUser(tx, by, { id, facts: { desk_role: deskRole } });
+    await recordAction(tx, deps, by, { what: 'user.desk-role', ...act });
   });
   deps.log.info({ event: 'user.changed', actor: by.personId, user: id, what: 'user.desk-role' });
 }

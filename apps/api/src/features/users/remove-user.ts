@@ -1,12 +1,14 @@
+import { actRights, deskRights } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
+import { refuseAlone, requireSecondPerson, type Act } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '#features/orders/orders.service.ts';
 import { deleteAccountAsAdmin } from '#features/personal-data/personal-data.service.ts';
 import { requireRightFor, requireStillOwner } from './admin-accounts.ts';
-import { findUser, listAdmins, listUnfiledOrders, type StoredUser } from './users.store.ts';
+import { findUser, hasPaid, listAdmins, listUnfiledOrders, type StoredUser } from './users.store.ts';
 
 /** The account as the admin saw it. */
 type ExpectedUser = { _id?: string | undefined; email?: string | undefined };
@@ -39,6 +41,19 @@ async function refuseUnfiled(db: Db | Tx, by: Admin, user: StoredUser): Promise<
   });
 }
 
+/** Nobody deletes an admin, or a customer who has paid, alone. */
+async function describeRemoval(db: Db, by: Admin, user: StoredUser): Promise<Act> {
+  const isAdmin = user.role === 'admin';
+  return {
+    kind: isAdmin ? 'admin-removal' : 'customer-removal',
+    right: isAdmin ? actRights.changeAdmin : deskRights.users.remove,
+    isNeeded: isAdmin || (await hasPaid(db, by, user.id)),
+    subject: { kind: 'user', id: user.id, label: user.email },
+    before: { role: user.role, createdAt: user.created_at.toISOString() },
+    after: null,
+  };
+}
+
 /** Another admin deletes an admin's account. Throws `input.invalid` if the account is not the one that the admin saw. */
 export async function removeUser(
   deps: Deps,
@@ -50,12 +65,17 @@ export async function removeUser(
   requireRightFor(by, user);
   refuseAnother(user, seen ?? {});
   if (id === by.personId) throw await createOwnAccountProblem(deps, by);
+  const act = await describeRemoval(deps.db, by, user);
   await deleteAccountAsAdmin(deps, by, {
     person: user,
     payments,
-    refuse: (db) => refuseUnfiled(db, by, user),
+    refuse: async (db) => {
+      await refuseUnfiled(db, by, user);
+      await refuseAlone(db, deps, by, act);
+    },
     first: async (tx) => {
       if (user.role === 'admin') await requireStillOwner(tx, by);
+      await requireSecondPerson(tx, deps, by, act);
     },
     // Afterwards no trace may reveal whose account it was, this line included.
     last: (tx) =>

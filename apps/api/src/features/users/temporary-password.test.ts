@@ -17,11 +17,11 @@ const given = 'abc12';
 let made = 0;
 
 /** An admin created the account; this is its first sign-in. */
-async function aNewcomer(role: 'admin' | 'user', { token } = admin) {
+async function aNewcomer(role: 'admin' | 'user', { token } = admin, password = given) {
   made += 1;
   const email = `newcomer-${made}@yard.example`;
-  await world.call('POST', '/users', { token, body: { email, password: given, role } });
-  const signedIn = await signIn(world, email, { password: given });
+  await world.call('POST', '/users', { token, body: { email, password, role } });
+  const signedIn = await signIn(world, email, { password });
   return { email, token: signedIn.json<{ accessToken: string }>().accessToken, cookie: getRefreshCookie(signedIn) };
 }
 
@@ -50,7 +50,7 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
   });
 
   test('chooses by the sign-up rule, and not the temporary one again', async () => {
-    const { token, email } = await aNewcomer(role);
+    const { token } = await aNewcomer(role);
     const short = await choose(token, 'abcd1');
     expect(short.json().errors).toMatchObject([
       {
@@ -59,9 +59,7 @@ describe.each(['user', 'admin'] as const)('a person of role %s whose password an
       },
     ]);
     const long = 'given-2026!';
-    const { _id } = (await world.call('GET', '/users/', { token })).json<{ _id: string }>();
-    await world.call('PUT', `/users/${_id}/password`, { token: admin.token, body: { password: long } });
-    const again = (await signIn(world, email, { password: long })).json<{ accessToken: string }>().accessToken;
+    const { token: again } = await aNewcomer(role, admin, long);
     const same = await choose(again, long, long);
     expect(same.statusCode).toBe(400);
     expect(same.json().errors).toMatchObject([

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@wideload/contract';
+import { actRights, deskRights, type AuditAction } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -11,6 +11,7 @@ import {
   hashPassword,
   removeSecondFactor,
 } from '#features/accounts/accounts.service.ts';
+import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { requireRightFor } from './admin-accounts.ts';
 import { lockUser, updateUser, type StoredUser, type UserFacts } from './users.store.ts';
@@ -71,6 +72,14 @@ export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: st
     throw new Problem('user.own-account', { detail: 'You cannot change your own e-mail here. Another admin can.' });
   const also = async (tx: Tx, user: StoredUser) => {
     if (user.email === email) throw createFieldProblem('email', 'This is the e-mail of the account already.');
+    await requireSecondPerson(tx, deps, by, {
+      kind: 'admin-email',
+      right: actRights.changeAdmin,
+      isNeeded: user.role === 'admin',
+      subject: { kind: 'user', id, label: user.email },
+      before: { email: user.email },
+      after: { email },
+    });
     await endAccess(tx, user, deps.clock.now());
     if (user.email === '') return;
     await enqueue(tx, deps, { kind: 'email-changed', to: user.email, content: { newEmail: email, by: 'admin' } });
@@ -104,7 +113,10 @@ export async function changePassword(
     facts,
     // The log must hold no trace of a password.
     shown: () => ({}),
-    also: (tx, user) => endAccess(tx, user, deps.clock.now()),
+    also: async (tx, user) => {
+      if (user.role === 'admin') throw new Problem('user.own-password');
+      await endAccess(tx, user, deps.clock.now());
+    },
   });
 }
 
@@ -128,6 +140,14 @@ export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Prom
   const end = async (tx: Tx, user: StoredUser) => {
     const removed = await removeSecondFactor(deps, tx, id);
     if (removed === null) throw new Problem('second-factor.none');
+    await requireSecondPerson(tx, deps, by, {
+      kind: 'second-factor',
+      right: user.role === 'admin' ? actRights.changeAdmin : deskRights.users.removeSecondFactor,
+      isNeeded: true,
+      subject: { kind: 'user', id, label: user.email },
+      before: removed,
+      after: null,
+    });
     await endAccess(tx, user, deps.clock.now());
     return removed;
   };

@@ -1,4 +1,11 @@
-import type { CreateUserBody, ReadQuery, UserRow, UserWithPermits, users } from '@wideload/contract';
+import {
+  actRights,
+  type CreateUserBody,
+  type ReadQuery,
+  type UserRow,
+  type UserWithPermits,
+  type users,
+} from '@wideload/contract';
 import type * as z from 'zod/mini';
 import type { Admin } from '#actor.ts';
 import { ownerOf, type PersonId } from '#identities.ts';
@@ -9,6 +16,7 @@ import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import type { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { Problem } from '#problem.ts';
 import { createAccount, hashPassword } from '#features/accounts/accounts.service.ts';
+import { isSecondNeeded } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   countActivePermits,
@@ -73,6 +81,9 @@ export async function listUserOrders(deps: Deps, by: Admin, { personId, query }:
 export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof CreateUserBody>): Promise<UserRow> {
   const { email, role } = body;
   const admin = role === 'admin' && { deskRole: body.deskRole };
+  // Who makes an admin knows its first password: both would be one person.
+  if (role === 'admin' && body.deskRole !== 'clerk' && (await isSecondNeeded(deps, by, actRights.changeAdmin)))
+    throw new Problem('user.clerk-first');
   const passwordHash = await hashPassword(body.password);
   try {
     const id = await inTransaction(deps.db, async (tx) => {

@@ -139,6 +139,18 @@ export function listAdmins(db: Db | Tx, by: Admin): Promise<Pick<StoredUser, 'id
   return selectLive(db, by).select(['id', 'desk_role']).where('role', '=', 'admin').execute();
 }
 
+export async function hasPaid(db: Db | Tx, _by: Admin, userId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('orders.user_id', '=', userId)
+    .where('payments.captured_cents', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Paid orders of an account whose money was kept and that have a permit nobody has filed, oldest first. */
 export function listUnfiledOrders(
   db: Db | Tx,

@@ -4,6 +4,9 @@
  */
 import {
   accountRoles,
+  approvalDecisions,
+  approvalKinds,
+  approvalSubjects,
   articleImageTypes,
   articleStatuses,
   attemptStates,
@@ -43,6 +46,10 @@ import {
 export const columnWords = {
   'adjustments.state': ['open', 'paid', 'withdrawn'],
   'article_images.media_type': articleImageTypes,
+  'approvals.decision': approvalDecisions,
+  'approvals.kind': approvalKinds,
+  'approvals.needed_right': deskRoles,
+  'approvals.subject_kind': approvalSubjects,
   'articles.language': languages,
   'articles.status': articleStatuses,
   'audit_log.subject_kind': auditSubjects,

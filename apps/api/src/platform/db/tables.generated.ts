@@ -38,6 +38,24 @@ export type Tables = {
     last_used_at: Date | null;
     revoked_at: Date | null;
   };
+  approvals: {
+    id: string;
+    kind: 'refund' | 'month' | 'admin-role' | 'admin-email' | 'admin-removal' | 'second-factor' | 'customer-removal';
+    needed_right: 'owner' | 'lead' | 'bookkeeper' | 'clerk';
+    call: string;
+    subject_kind: 'order' | 'user' | 'list';
+    subject_id: string | null;
+    subject_label: string;
+    before: string;
+    after: string;
+    reason: string;
+    asked_by: string;
+    asked_at: Date;
+    expires_at: Date;
+    decision: 'approved' | 'refused' | 'withdrawn' | null;
+    decided_by: string | null;
+    decided_at: Date | null;
+  };
   article_image_copies: {
     id: string;
     image_id: string;

@@ -26,6 +26,9 @@ type Handlers<T extends Record<string, Endpoint>> = {
 
 type AnyHandler = (call: Call<Endpoint>) => unknown;
 
+/** A call that is made when a second person approves it. */
+export type Approvable = { endpoint: Endpoint; handler: AnyHandler };
+
 function toFastifyPath(path: string): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
 }
@@ -59,6 +62,7 @@ function addRoute(
   deps: Deps,
   { tag, endpoint, handler }: { tag: string; endpoint: Endpoint; handler: AnyHandler },
 ) {
+  if (endpoint.approval) app.approvable.set(`${endpoint.method} ${endpoint.path}`, { endpoint, handler });
   const statuses = Object.keys(endpoint.answers).map(Number);
   const upload = findUpload(endpoint);
   if (upload) readUploads(app, upload);
@@ -125,6 +129,8 @@ declare module 'fastify' {
     exceptions: string[];
     /** Absent where rates are not limited. @throws Problem rate.limited */
     limitKey?: (request: FastifyRequest) => Promise<void>;
+    /** By method and path. */
+    approvable: Map<string, Approvable>;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -143,6 +149,7 @@ export function refuseUndeclaredRoutes(app: FastifyInstance): void {
   app.decorateRequest('keyCallId', null);
   const exceptions: string[] = [];
   app.decorate('exceptions', exceptions);
+  app.decorate('approvable', new Map());
   app.addHook('onRoute', ({ method, url, config }) => {
     if (config?.exception !== undefined && method !== 'HEAD') exceptions.push(`${String(method)} ${url}`);
     if (config?.endpoint === undefined && config?.exception === undefined) {

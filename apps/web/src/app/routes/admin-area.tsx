@@ -107,6 +107,15 @@ const adminLog = createRoute({
   component: lazyRouteComponent(() => import('#features/admin/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
 });
 
+const approvals = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admins/approvals',
+  component: lazyRouteComponent(
+    () => import('#features/admin/audit-log/approvals/approvals-page.tsx'),
+    'ApprovalsPage',
+  ),
+});
+
 const system = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins/system',
@@ -147,6 +156,7 @@ export const adminTree = adminArea.addChildren([
   phoneOrder,
   admins,
   adminLog,
+  approvals,
   system,
   security,
   blog,

@@ -55,6 +55,11 @@ export async function ignoreNotFound(removal: Promise<unknown>): Promise<void> {
   }
 }
 
+/** The call was not made: it waits for another person now. */
+export function createAskedProblem({ status, code }: ApiProblem): ApiProblem {
+  return new ApiProblem({ status, code, title: texts.secondPersonAsked, detail: texts.secondPersonAsked });
+}
+
 export function toNetworkFailure(cause: unknown): ApiProblem {
   const title = texts.serverNotReached;
   return new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });

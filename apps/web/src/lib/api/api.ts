@@ -2,7 +2,14 @@ import type { AnswerOf, Endpoint, InputOf } from '@wideload/contract';
 import { accounts, buildPath, onBehalfHeader, type CallOf } from '@wideload/contract/client';
 import { checkOwner, readAccessToken, dropToken, keepRefreshedToken } from './access-token.ts';
 import { findOwnerId } from './on-behalf.ts';
-import { ApiProblem, createOtherPersonFailure, toNetworkFailure, parseProblem } from './api-problem.ts';
+import {
+  ApiProblem,
+  createAskedProblem,
+  createOtherPersonFailure,
+  toNetworkFailure,
+  parseProblem,
+} from './api-problem.ts';
+import { askSecondPerson, type RefusedCall } from './second-person.ts';
 import { askForProof } from './step-up.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
@@ -97,6 +104,16 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
   }
 }
 
+// Casts: only calls that change something are refused so, and their input is as the contract's.
+function toRefusedCall({ method, path }: CallOf<Endpoint>, { params, body }: Input): RefusedCall {
+  return {
+    method: method as RefusedCall['method'],
+    path,
+    params: { ...(params as Record<string, string> | undefined) },
+    body: (body ?? null) as RefusedCall['body'],
+  };
+}
+
 export async function fetchResponse(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
   const token = readAccessToken();
   let response = await send(endpoint, input, options);
@@ -108,6 +125,8 @@ export async function fetchResponse(endpoint: CallOf<Endpoint>, input: Input, op
   if (response.ok || response.status === 304) return response;
   const problem = await parseProblem(response);
   if (problem.code === 'step-up.required' && (await askForProof())) return fetchResponse(endpoint, input, options);
+  if (problem.code === 'approval.required' && (await askSecondPerson(toRefusedCall(endpoint, input))))
+    throw createAskedProblem(problem);
   throw problem;
 }
 

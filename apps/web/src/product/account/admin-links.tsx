@@ -8,6 +8,7 @@ export function AdminLinks() {
       label={texts.admins}
       links={[
         { to: '/admins', label: texts.adminsList },
+        { to: '/admins/approvals', label: texts.approvals },
         { to: '/admins/log', label: texts.auditLog },
         { to: '/admins/system', label: texts.system },
         { to: '/admins/security', label: texts.mySignIn },

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { Problem } from '#problem.ts';
+import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { buildCsvHeader } from '../ledger/ledger-csv.ts';
 import { countOpenFees } from '../fee-differences/open-fees.store.ts';
@@ -47,6 +48,14 @@ export function closeMonth(deps: Deps, by: Admin, { month, entries, openFees }: 
     const summary = await readClosedMonth(tx, by, open.month);
     const subject = { kind: 'list', id: null, label: `Books of ${month}` } as const;
     const after = { month, entries, total: summary.total, ...(openFees > 0 && { openFees }) };
+    await requireSecondPerson(tx, deps, by, {
+      kind: 'month',
+      right: 'bookkeeper',
+      isNeeded: true,
+      subject,
+      before: null,
+      after: { ...after, totalCents: summary.total },
+    });
     await recordAction(tx, deps, by, { what: 'books.close', subject, before: null, after });
     return summary;
   });

@@ -100,3 +100,15 @@ export function listOpenRefunds(db: Db, provider: string, limit: number): Promis
     .limit(limit)
     .execute();
 }
+
+/** Of all payments of an order: what was given back, or is on its way. */
+export async function sumRefunds(tx: Tx, orderId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('refunds.amount_cents'), sql<number>`0`).as('sum'))
+    .where('payments.order_id', '=', orderId)
+    .where('refunds.state', 'not in', ['failed', 'canceled'])
+    .executeTakeFirstOrThrow();
+  return sum;
+}

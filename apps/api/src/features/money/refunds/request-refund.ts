@@ -8,13 +8,14 @@ import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { buildKey } from '#providers/payments/port.ts';
 import { logFailure } from '#providers/payments/provider-problem.ts';
+import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder, respectClaim, type StoredOrder } from '#features/orders/orders.service.ts';
 import { listDisputes } from '../disputes/disputes.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { findPayingCard, lockPaymentOfOrder, type RefundedPayment } from './refunded-payments.store.ts';
 import { recordRefundOutcome } from './refund-outcome.ts';
-import { findRefund, insertRefund, type RefundRow } from './refunds.store.ts';
+import { findRefund, insertRefund, sumRefunds, type RefundRow } from './refunds.store.ts';
 import { loadFiledRefund } from './refunds.wire.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -128,6 +129,22 @@ export async function sendInTime(deps: Deps, id: string, answerWithin = ANSWER_W
   limit.abort();
 }
 
+/** All refunds of the order count, so that several small ones do not make a large one. */
+async function requireSecond(deps: Deps, tx: Tx, by: Admin, { orderId, body }: Request): Promise<void> {
+  const order = await lockOrder(tx, by, orderId);
+  if (order === null) throw new Problem('not-found');
+  const refunded = await sumRefunds(tx, orderId);
+  const format = (amount: number) => formatDollars(cents(amount));
+  await requireSecondPerson(tx, deps, by, {
+    kind: 'refund',
+    right: 'bookkeeper',
+    isNeeded: refunded > deps.config.refundAlone,
+    subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
+    before: { refunded: format(refunded - body.amount) },
+    after: { refunded: format(refunded), amount: format(body.amount), reasonOfRefund: body.reason },
+  });
+}
+
 /** Commits the refund before it is sent. An unknown outcome stays requested until the reconciler resolves it. */
 export async function requestRefund(
   deps: Deps,
@@ -136,7 +153,9 @@ export async function requestRefund(
   answerWithin = ANSWER_WITHIN,
 ): Promise<FiledRefund> {
   const id = request.body._id ?? deps.ids();
-  const { isNew } = await inTransaction(deps.db, (tx) => insertRequested(deps, tx, { by, id, request }));
+  const { isNew } = await inTransaction(deps.db, (tx) =>
+    insertRequested(deps, tx, { by, id, request: { ...request, commit: () => requireSecond(deps, tx, by, request) } }),
+  );
   if (isNew) await sendInTime(deps, id, answerWithin);
   return loadFiledRefund(deps.db, by, id);
 }

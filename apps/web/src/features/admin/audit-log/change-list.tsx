@@ -77,7 +77,7 @@ function Line({ line }: { line: ChangeLine }) {
   );
 }
 
-export function ChangeList({ act }: { act: AuditEntry }) {
+export function ChangeList({ act }: { act: Pick<AuditEntry, 'before' | 'after'> }) {
   const lines = toChangeLines(act);
   if (lines.length === 0) return <Value text={null} />;
   const list = (

@@ -111,7 +111,9 @@ export function AdminsPage() {
           </SortTable>
         )}
       </ListPart>
-      <DeskRoles />
+      <div className="above-20">
+        <DeskRoles />
+      </div>
       {isAdding && <AddAdmin onClose={() => setAdding(false)} />}
       {deleting && (
         <DeleteUser

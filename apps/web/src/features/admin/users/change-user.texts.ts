@@ -47,3 +47,12 @@ export const secondFactor = (account: string): ActionTexts => ({
   effect: `The passkeys, the authenticator app and the recovery codes of ${account} are removed, and it is signed out everywhere. Be sure that its owner asked you.`,
   done: `${account} signs in with the password alone now.`,
 });
+
+export const passwordLink = (account: string): ActionTexts => ({
+  title: 'Password',
+  hint: 'Nobody sets the password of another admin.',
+  act: 'Send a link for a new password',
+  question: 'Send a link for a new password?',
+  effect: `A link to choose a new password goes to ${account}. The present password works until it is used.`,
+  done: `A link was sent to ${account}.`,
+});

@@ -16,8 +16,10 @@ export type ActionTexts = {
   done: string;
 };
 
+type Props = { words: ActionTexts; look?: 'danger' | 'normal'; run: () => Promise<unknown> };
+
 /** An act on another account that is done after a question. */
-export function ConfirmedAction({ words, run }: { words: ActionTexts; run: () => Promise<unknown> }) {
+export function ConfirmedAction({ words, look = 'danger', run }: Props) {
   const [isAsking, setAsking] = useState(false);
   const act = useMutation({
     mutationFn: run,
@@ -29,7 +31,7 @@ export function ConfirmedAction({ words, run }: { words: ActionTexts; run: () =>
   return (
     <div className="ruled-part">
       <Section title={words.title} level={3} intro={words.hint}>
-        <Button look="danger" onClick={() => setAsking(true)}>
+        <Button {...(look === 'danger' && { look })} onClick={() => setAsking(true)}>
           {words.act}
         </Button>
       </Section>
@@ -37,6 +39,7 @@ export function ConfirmedAction({ words, run }: { words: ActionTexts; run: () =>
         <ConfirmModal
           title={words.question}
           confirm={words.act}
+          {...(look === 'normal' && { look: 'primary' })}
           pending={act.isPending}
           error={act.error?.message}
           onConfirm={() => act.mutate()}

@@ -56,6 +56,17 @@ function AccessActions({ user }: { user: UserRow }) {
   );
 }
 
+/** Nobody knows the password of another admin. */
+function PasswordLink({ email }: { email: string }) {
+  return (
+    <ConfirmedAction
+      words={texts.passwordLink(email)}
+      look="normal"
+      run={() => call(accounts.resetPassword, { body: { email } })}
+    />
+  );
+}
+
 function useUnsentForms() {
   const [unsent, setUnsent] = useState<ReadonlySet<string>>(new Set());
   const onDirty = useCallback((what: string, isDirty: boolean) => {
@@ -77,7 +88,9 @@ export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => vo
   return (
     <Drawer title={texts.editNamed(formatAccountName(current))} isDirty={isUnsent} onClose={onClose}>
       {isOwn ? <Notice>{texts.ownAccount}</Notice> : <EmailForm user={user} onDirty={onDirty} onChanged={setEmail} />}
-      {isOwn ? <OwnPasswordForm email={email} onDirty={onDirty} /> : <PasswordForm user={current} onDirty={onDirty} />}
+      {isOwn && <OwnPasswordForm email={email} onDirty={onDirty} />}
+      {!isOwn && user.role !== 'admin' && <PasswordForm user={current} onDirty={onDirty} />}
+      {!isOwn && user.role === 'admin' && <PasswordLink email={email} />}
       <PhoneForm user={current} isOwn={isOwn} onDirty={onDirty} />
       <NameForm user={current} isOwn={isOwn} onDirty={onDirty} />
       {!isOwn && <AccessActions user={current} />}

@@ -1,0 +1,135 @@
+import { findDeskRight, type approvals, type ReadBody } from '@wideload/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Admin } from '#actor.ts';
+import { after, DAY } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { requireDeskRight } from '#desk-right.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import type { Approvable } from '#platform/http/handle.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import {
+  findApproval,
+  findDeskRole,
+  insertApproval,
+  listDecided,
+  listOpen,
+  writeDecision,
+  type StoredApproval,
+} from './approvals.store.ts';
+import { toApproval } from './approvals.wire.ts';
+import { ApprovalRequired, type Act } from './second-person.ts';
+
+export { isSecondNeeded, refuseAlone, requireSecondPerson, type Act } from './second-person.ts';
+
+/** Long enough for a weekend. */
+const LIFE = 3 * DAY;
+const DECIDED_SHOWN = 20;
+
+type AskedCall = Pick<ReadBody<typeof approvals.ask>, 'method' | 'path' | 'params' | 'body'>;
+type Http = { request: FastifyRequest; reply: FastifyReply; approvable: ReadonlyMap<string, Approvable> };
+
+export async function listApprovals({ db, clock, config }: Deps, by: Admin) {
+  const [open, decided] = await Promise.all([listOpen(db, by, clock.now()), listDecided(db, by, DECIDED_SHOWN)]);
+  return {
+    isRequired: config.needsSecondPerson,
+    open: open.map((row) => toApproval(row, by)),
+    decided: decided.map((row) => toApproval(row, by)),
+  };
+}
+
+function requireApprovable({ approvable }: Http, { method, path }: Pick<AskedCall, 'method' | 'path'>): Approvable {
+  const found = approvable.get(`${method} ${path}`);
+  if (found === undefined) throw createFieldProblem('path', 'Not a call that a second person approves');
+  return found;
+}
+
+/** The call as a request would make it: its schemas read the input. */
+async function make({ endpoint, handler }: Approvable, actor: Admin, asked: AskedCall, http: Http): Promise<void> {
+  const params = endpoint.params?.safeParse(asked.params);
+  const body = endpoint.body?.safeParse(asked.body ?? undefined);
+  if (params?.success === false || body?.success === false) throw new Problem('input.invalid');
+  const { request, reply } = http;
+  await handler({ params: params?.data, query: undefined, body: body?.data, actor, request, reply });
+}
+
+/** Tries the call, which names the act as it refuses to be done alone. Every other refusal is the answer. */
+async function findAct(by: Admin, asked: AskedCall, http: Http): Promise<Act> {
+  const found = requireApprovable(http, asked);
+  requireDeskRight(by, findDeskRight(found.endpoint));
+  try {
+    await make(found, { ...by, approval: 'asking' }, asked, http);
+  } catch (error) {
+    if (error instanceof ApprovalRequired) return error.act;
+    throw error;
+  }
+  throw new Problem('approval.needless');
+}
+
+export async function askApproval(
+  deps: Deps,
+  by: Admin,
+  { _id, reason, ...asked }: ReadBody<typeof approvals.ask>,
+  http: Http,
+): Promise<void> {
+  const act = await findAct(by, asked, http);
+  const now = deps.clock.now();
+  await inTransaction(deps.db, async (tx) => {
+    const isNew = await insertApproval(tx, by, {
+      id: _id,
+      kind: act.kind,
+      needed_right: act.right,
+      call: JSON.stringify(asked),
+      subject_kind: act.subject.kind,
+      subject_id: act.subject.id,
+      subject_label: act.subject.label,
+      before: JSON.stringify(act.before),
+      after: JSON.stringify(act.after),
+      reason,
+      asked_by: by.personId,
+      asked_at: now,
+      expires_at: after(now, LIFE),
+    });
+    if (!isNew) return;
+    const { subject, kind } = act;
+    await recordAction(tx, deps, by, { what: 'approval.ask', subject, before: null, after: { kind, reason } });
+  });
+}
+
+async function requireOpen({ db, clock }: Deps, by: Admin, id: string): Promise<StoredApproval> {
+  const row = await findApproval(db, by, id);
+  if (row === undefined) throw new Problem('not-found');
+  if (row.decision !== null || row.expires_at <= clock.now()) throw new Problem('approval.ended');
+  return row;
+}
+
+/** The call is made as by who asked, who must still have the right; it writes the decision in its transaction. */
+export async function approve(deps: Deps, by: Admin, id: string, http: Http): Promise<void> {
+  const row = await requireOpen(deps, by, id);
+  if (row.asked_by === by.personId) throw new Problem('approval.own');
+  requireDeskRight(by, row.needed_right);
+  const deskRole = await findDeskRole(deps.db, row.asked_by);
+  if (deskRole === null) throw new Problem('approval.ended');
+  const asker: Admin = { ...by, personId: row.asked_by, deskRole, approval: { id, by: by.personId } };
+  requireDeskRight(asker, row.needed_right);
+  // Cast: written by `askApproval`.
+  const asked = JSON.parse(row.call) as AskedCall;
+  await make(requireApprovable(http, asked), asker, asked, http);
+}
+
+export async function refuse(deps: Deps, by: Admin, id: string): Promise<void> {
+  const row = await requireOpen(deps, by, id);
+  const isMine = row.asked_by === by.personId;
+  if (!isMine) requireDeskRight(by, row.needed_right);
+  await inTransaction(deps.db, async (tx) => {
+    const decision = isMine ? 'withdrawn' : 'refused';
+    const now = deps.clock.now();
+    if (!(await writeDecision(tx, { id, decision, by: by.personId, now }))) throw new Problem('approval.ended');
+    await recordAction(tx, deps, by, {
+      what: isMine ? 'approval.withdraw' : 'approval.refuse',
+      subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+      before: null,
+      after: { kind: row.kind },
+    });
+  });
+}

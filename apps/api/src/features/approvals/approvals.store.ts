@@ -1,0 +1,85 @@
+import { deskRoles, hasDeskRight, type DeskRole } from '@wideload/contract';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import type { Admin } from '#actor.ts';
+import type { PersonId } from '#identities.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+
+export type StoredApproval = Selectable<Tables['approvals']>;
+export type ApprovalRow = StoredApproval & { asker: string; decider: string | null };
+
+function selectApprovals(db: Db | Tx, _by: Admin) {
+  return db
+    .selectFrom('approvals')
+    .innerJoin('users as asker', 'asker.id', 'approvals.asked_by')
+    .leftJoin('users as decider', 'decider.id', 'approvals.decided_by')
+    .selectAll('approvals')
+    .select(['asker.email as asker', 'decider.email as decider']);
+}
+
+export function listOpen(db: Db, by: Admin, now: Date): Promise<ApprovalRow[]> {
+  return selectApprovals(db, by)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('asked_at')
+    .execute();
+}
+
+export function listDecided(db: Db, by: Admin, limit: number): Promise<ApprovalRow[]> {
+  return selectApprovals(db, by).where('decision', 'is not', null).orderBy('decided_at', 'desc').limit(limit).execute();
+}
+
+export function findApproval(db: Db | Tx, _by: Admin, id: string): Promise<StoredApproval | undefined> {
+  return db.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A repeat with the same id changes nothing. @returns whether it is new */
+export async function insertApproval(tx: Tx, _by: Admin, row: Insertable<Tables['approvals']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('approvals')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+type Decision = { id: string; decision: NonNullable<StoredApproval['decision']>; by: PersonId; now: Date };
+
+/** @returns false if it is open no more: of two who decide at once, one does. */
+export async function writeDecision(tx: Tx, { id, decision, by, now }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('approvals')
+    .set({ decision, decided_by: by, decided_at: now })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether somebody else at the desk could approve it. */
+export async function hasSecond(db: Db | Tx, { personId }: Admin, right: DeskRole): Promise<boolean> {
+  const roles = deskRoles.filter((role) => hasDeskRight(role, right));
+  const found = await db
+    .selectFrom('users')
+    .select(sql<number>`1`.as('one'))
+    .where('role', '=', 'admin')
+    .where('desk_role', 'in', roles)
+    .where('id', '<>', personId)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Null for who is no admin any more. */
+export async function findDeskRole(db: Db | Tx, personId: PersonId): Promise<DeskRole | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('desk_role')
+    .where('id', '=', personId)
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.desk_role ?? null;
+}

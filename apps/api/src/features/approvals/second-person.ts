@@ -1,0 +1,59 @@
+/** How an act that nobody does alone asks for its second person, in the feature that does it. */
+import type { approvalSubjects, ApprovalKind, DeskRole } from '@wideload/contract';
+import type { Admin } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import { Problem } from '#problem.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import { findApproval, hasSecond, writeDecision } from './approvals.store.ts';
+
+export type Act = {
+  kind: ApprovalKind;
+  /** The role that the act needs: the second person has it, too. */
+  right: DeskRole;
+  /** False for what one may do alone, such as a small refund. */
+  isNeeded: boolean;
+  subject: { kind: (typeof approvalSubjects)[number]; id: string | null; label: string };
+  /** Flat, and never a password. */
+  before: object | null;
+  after: object | null;
+};
+
+/** Carries the act to `askApproval`. */
+export class ApprovalRequired extends Problem {
+  readonly act: Act;
+  constructor(act: Act) {
+    super('approval.required', { members: { approval: act.kind } });
+    this.act = act;
+  }
+}
+
+/** Whether somebody else at the desk has the right, and the settings want two. */
+export async function isSecondNeeded({ db, config }: Deps, by: Admin, right: DeskRole): Promise<boolean> {
+  return config.needsSecondPerson && hasSecond(db, by, right);
+}
+
+/** @throws Problem approval.required, approval.changed */
+export async function refuseAlone(db: Db | Tx, { config }: Deps, by: Admin, act: Act): Promise<void> {
+  if (by.approval === undefined || by.approval === 'asking') {
+    const isNeeded = act.isNeeded && config.needsSecondPerson && (await hasSecond(db, by, act.right));
+    if (isNeeded) throw new ApprovalRequired(act);
+    if (by.approval === 'asking') throw new Problem('approval.needless');
+    return;
+  }
+  const asked = await findApproval(db, by, by.approval.id);
+  const isSame = asked?.before === JSON.stringify(act.before) && asked.after === JSON.stringify(act.after);
+  if (!isSame) throw new Problem('approval.changed');
+}
+
+/** In the transaction of the act: the decision is written with it, or neither is. @throws Problem as `refuseAlone`, approval.ended */
+export async function requireSecondPerson(tx: Tx, deps: Deps, by: Admin, act: Act): Promise<void> {
+  await refuseAlone(tx, deps, by, act);
+  if (by.approval === undefined || by.approval === 'asking') return;
+  const { id, by: approver } = by.approval;
+  const isOpen = await writeDecision(tx, { id, decision: 'approved', by: approver, now: deps.clock.now() });
+  if (!isOpen) throw new Problem('approval.ended');
+  const second = { ...by, personId: approver };
+  const { subject, kind, after } = act;
+  await recordAction(tx, deps, second, { what: 'approval.approve', subject, before: null, after: { kind, ...after } });
+}

@@ -1,0 +1,26 @@
+/** What nobody does alone at a desk of two. */
+export const approvalKinds = [
+  'refund',
+  'month',
+  'admin-role',
+  'admin-email',
+  'admin-removal',
+  'second-factor',
+  'customer-removal',
+] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+export const approvalSubjects = ['order', 'user', 'list'] as const;
+
+export const approvalDecisions = ['approved', 'refused', 'withdrawn'] as const;
+export type ApprovalDecision = (typeof approvalDecisions)[number];
+
+export const approvalWords: Readonly<Record<ApprovalKind, string>> = {
+  refund: 'A large refund',
+  month: 'Closing a month',
+  'admin-role': 'Another role of an admin',
+  'admin-email': 'Another e-mail of an admin',
+  'admin-removal': 'Deleting an admin',
+  'second-factor': 'Removing a second factor',
+  'customer-removal': 'Deleting a customer who has paid',
+};
