@@ -99,8 +99,11 @@ function visitorPages(site) {
 /** A phone opens it at a truck stop. */
 const packetPages = [{ name: 'packet of a trip', budget: 70, keys: ['packet.html'] }];
 
-/** A build of before there were packets has no manifest of it. */
-export function listPageSizes({ areas: manifest, site, packet = undefined }) {
+/**
+ * A build of before there were packets has no manifest of theirs.
+ * @param {{ areas: unknown, site: unknown, packet?: unknown }} manifests
+ */
+export function listPageSizes({ areas: manifest, site, packet }) {
   const pages = Object.entries(areas).flatMap(([who, document]) => [
     ...listAreaPages(manifest, document),
     { name: `area of ${who}, without a page`, budget: 136, keys: [document] },
