@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isLimitConfirmed, type LimitField } from '../../permits/limit-field.ts';
-import { orderableStates, stateCodes } from '../../basics/state-code.ts';
+import { isOrderable, orderableStates, stateCodes } from '../../basics/state-code.ts';
 import { stateSources } from '../state-sources.generated.ts';
 import { unconfirmedFields } from '../unconfirmed-fields.generated.ts';
-import { listSources } from './fact-sources.ts';
+import { listAllSources, listSources } from './fact-sources.ts';
 import { factTiers, isConfirmed, isFederal } from './permit-fact.ts';
 import { permitSources } from './permit-sources.generated.ts';
 import { readPath, readState } from './read-files.test-support.ts';
@@ -58,6 +58,29 @@ test.each(orderableStates)('every source of the permit facts of %s can be asked 
     expect(listSources(code, { row })).toMatchObject([
       { title: permitSources[code][row]?.title, isReadEarlier: false },
     ]);
+});
+
+describe.each(stateCodes)('all sources of %s', (code) => {
+  const all = listAllSources(code);
+  const rows = isOrderable(code) ? Object.keys(permitSources[code]) : [];
+
+  test('name each document once, the best tier first', () => {
+    const documents = all.map(({ publisher, title, url }) => `${publisher} ${title} ${url}`);
+    expect(documents).toEqual([...new Set(documents)]);
+    const tiers = all.map(({ tier }) => factTiers.indexOf(tier));
+    expect(tiers).toEqual(tiers.toSorted((a, b) => a - b));
+  });
+
+  test('support what the files of the state name', () => {
+    expect(all.flatMap((source) => source.rows).toSorted()).toEqual(rows.toSorted());
+    const fields = stateSources[code].flatMap((source) => source.fields);
+    expect(all.flatMap((source) => source.fields).toSorted()).toEqual(fields.toSorted());
+  });
+
+  test('have the day and the quote of a document that was opened', () => {
+    const opened = all.filter((source) => source.rows.length > 0);
+    expect(opened.filter(({ isReadEarlier }) => isReadEarlier)).toEqual([]);
+  });
 });
 
 test('an unknown row has no source', () => {
