@@ -19,7 +19,7 @@ import {
 import type { Admin, SignedIn } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { enqueueNews } from '#platform/deliveries/digest.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { hasOpenAttempt, sendRefund } from '#features/money/payments.service.ts';
@@ -223,5 +223,5 @@ async function recordClerk(tx: Tx, deps: Deps, by: Admin, { order, status, words
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
   const content = { orderNumber, orderId, title, comment: '', link, lines: words };
   const key = `order-changed:${orderId}:${version + 1}`;
-  await enqueue(tx, deps, { kind: 'order-changed', to: customer.email, content }, { key });
+  await enqueueNews(tx, deps, { kind: 'order-changed', to: customer.email, content }, { key });
 }

@@ -3,7 +3,7 @@ import { cents, formatDollars, computeOrderBalance, type OrderBalance } from '@w
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { enqueueNews } from '#platform/deliveries/digest.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
@@ -100,7 +100,7 @@ async function notifyCarrier(tx: Tx, deps: Deps, by: Admin, change: Priced & { c
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
   const content = { orderNumber, orderId, title, comment, link, lines };
   // Each change has its own version.
-  await enqueue(
+  await enqueueNews(
     tx,
     deps,
     { kind: 'order-changed', to, content },

@@ -1,8 +1,10 @@
 import type { Order, OrderFile, Permit } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
+import { anOrderWithFee, settleFee } from '#test/factories/money/fee-factories.ts';
+import { aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
@@ -82,6 +84,53 @@ test('a refusal that the carrier has already answered is not mailed', async () =
   expect(resubmitted.statusCode).toBe(200);
   world.clock.advance(10 * MINUTE);
   expect(await listSubjects()).toEqual([]);
+});
+
+describe('a fee that is asked for and a refund', () => {
+  const due = 'your Texas permit has been issued, and 2 more';
+
+  async function askAndRefund(): Promise<void> {
+    await settleFee(world, admin, { order, way: 'ask' });
+    await aRefund(world, admin, { order, amount: 500 });
+  }
+  beforeEach(async () => {
+    order = await anOrderWithFee(world, { carrier, admin, limit: null });
+  });
+
+  test('join the mail about a permit that waits, and each of them is out with it', async () => {
+    world.clock.advance(2 * MINUTE);
+    await askAndRefund();
+    expect(await listSubjects()).toEqual([]);
+    world.clock.advance(3 * MINUTE);
+    expect(await listSubjects()).toEqual([due]);
+    const mail = (await world.mails()).find(({ subject }) => subject.endsWith(due));
+    for (const words of ['issued, number TX-4711', 'costs $15.00 more than you paid', 'We refunded $5.00'])
+      expect(mail?.text).toContain(words);
+    expect(await readStates()).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  test('go out at once with a decision, and are tried again together', async () => {
+    await askAndRefund();
+    const body = { status: 'rejected', from: 'pending', comment: 'No way.' };
+    await world.call('PUT', `/permits/admin/orders/${order._id}`, { token: admin.token, body });
+    await sendDueMails({ ...world.deps, mailSender: { send: () => Promise.reject(new Error('away')) } });
+    expect(await readStates()).toEqual(['waiting', 'waiting', 'waiting']);
+    world.clock.advance(MINUTE);
+    expect(await listSubjects()).toContain(due);
+  });
+
+  test('are mails of their own once the mail about the permit is out', async () => {
+    world.clock.advance(5 * MINUTE);
+    await world.mails();
+    await settleFee(world, admin, { order, way: 'ask' });
+    expect(await listSubjects()).toEqual(['your Texas permit has been issued', '$15.00 is due']);
+  });
+
+  async function readStates(): Promise<string[]> {
+    const answer = await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token });
+    const kinds = new Set(['permit-update', 'adjustment-due', 'order-refunded']);
+    return answer.json<OrderFile>().mails.flatMap(({ kind, state }) => (kinds.has(kind) ? [state] : []));
+  }
 });
 
 test('a decision on the order does not overtake the mail about its permits', async () => {

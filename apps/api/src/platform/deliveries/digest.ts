@@ -20,24 +20,22 @@ type Digest = Pick<DigestMail, 'kind' | 'to'> & {
 
 const ofOrder = (orderId: string) => sql<boolean>`content ->> 'orderId' = ${orderId}`;
 
-/** Not yet tried. The lock keeps the worker away; a mail that the worker has leased is not found after the wait. */
-function lockWaiting(tx: Tx, { kind, to, orderId }: Digest) {
+/** Not yet tried. */
+function selectWaiting(tx: Tx, { to, orderId }: Pick<Digest, 'to' | 'orderId'>) {
   return tx
     .selectFrom('deliveries')
-    .select(['id', 'content'])
-    .where('kind', '=', kind)
+    .where('kind', '=', 'permit-update' satisfies Mail['kind'])
     .where('recipient', '=', to)
     .where(ofOrder(orderId))
     .where('attempts', '=', 0)
-    .where('sent_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('sent_at', 'is', null);
 }
 
 /** The order must be locked. */
 export async function enqueueDigest(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, digest: Digest): Promise<void> {
   const { kind, to, merge } = digest;
-  const waiting = await lockWaiting(tx, digest);
+  // The lock keeps the worker away; a mail that the worker has leased is not found after the wait.
+  const waiting = await selectWaiting(tx, digest).select(['id', 'content']).forUpdate().executeTakeFirst();
   // Cast: `enqueue` and this function are the only writers of these rows.
   const content = merge(waiting === undefined ? null : (waiting.content as Content));
   if (waiting === undefined) {
@@ -59,12 +57,45 @@ export async function enqueueDigest(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, d
     .execute();
 }
 
-/** The digests of an order wait no longer, because its next mail would overtake them. */
+/** Tell of the same work on an order as the digest about its permits. */
+const newsKinds = ['order-changed', 'adjustment-due', 'order-refunded', 'refund-failed'] as const;
+type News = Extract<Mail, { kind: (typeof newsKinds)[number] }>;
+
+const ofOneMail: ReadonlySet<string> = new Set<Mail['kind']>(['permit-update', ...newsKinds]);
+
+type Row = { id: string; kind: string; recipient: string; content: object };
+
+/** Rows that are due at the same time are one mail where they tell one recipient of one order. */
+export function groupByMail<T extends Row>(rows: readonly T[]): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const { orderId } = row.content as Partial<Content>;
+    const key = orderId !== undefined && ofOneMail.has(row.kind) ? `${row.recipient} ${orderId}` : row.id;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()];
+}
+
+/** Waits as long as the digest of its order does, if there is one, and is then in the same mail. The order must be locked. */
+export async function enqueueNews(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  mail: News,
+  { key }: { key: string },
+): Promise<void> {
+  const waiting = selectWaiting(tx, { to: mail.to, orderId: mail.content.orderId });
+  const digest = await waiting.select('due_at').executeTakeFirst();
+  const now = deps.clock.now();
+  const delay = Math.max(0, (digest?.due_at ?? now).getTime() - now.getTime());
+  await enqueue(tx, deps, mail, { key, delay });
+}
+
+/** The digests of an order wait no longer, nor the news that wait for them, because its next mail would overtake them. */
 export async function releaseDigests(tx: Tx, { clock }: Pick<Deps, 'clock'>, orderId: string): Promise<void> {
   await tx
     .updateTable('deliveries')
     .set({ due_at: clock.now() })
-    .where('kind', '=', 'permit-update' satisfies Mail['kind'])
+    .where('kind', 'in', [...ofOneMail])
     .where(ofOrder(orderId))
     .where('attempts', '=', 0)
     .where('sent_at', 'is', null)

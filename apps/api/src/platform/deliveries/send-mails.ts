@@ -2,10 +2,11 @@ import { isEmailAddress } from '@wideload/domain';
 import { sql } from 'kysely';
 import { after } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import { groupByMail } from './digest.ts';
 import { computeWait, isDue, LEASE } from './lease.ts';
 import { RefusedMail } from './mail-sender.ts';
 import type { MailSender } from './mail-sender.ts';
-import { renderMail, SECRET_LIFE, secretKinds, type Mail } from './mails.ts';
+import { renderMail, SECRET_LIFE, secretKinds, type Mail, type MailText } from './mails.ts';
 
 const BATCH = 20;
 /** Two days of tries. */
@@ -72,27 +73,57 @@ async function markFailed({ db, clock }: WorkerDeps, row: Leased, error: unknown
     .execute();
 }
 
-async function sendOne(deps: WorkerDeps, row: Leased): Promise<void> {
-  if (!(await renewLease(deps, row))) return;
-  try {
-    // An address of before addresses were checked.
-    if (!isEmailAddress(row.recipient)) throw new RefusedMail('This is not the address of one mailbox.');
-    if (isExpired(row, deps.clock.now())) throw new RefusedMail('The code or link expired before the mail was sent.');
-    // Cast: `enqueue` is the only writer of these rows, and it takes a Mail.
-    const mail = { kind: row.kind, to: row.recipient, content: row.content } as Mail;
-    await deps.mailSender.send({ id: row.id, from: deps.config.mail.from, to: row.recipient, ...renderMail(mail) });
-  } catch (error) {
-    deps.log.warn({ event: 'mail.failed', mail: row.id, kind: row.kind, attempts: row.attempts, err: error });
-    await markFailed(deps, row, error);
-    return;
-  }
-  await markSent(deps, row);
-  deps.log.info({ event: 'mail.sent', mail: row.id, kind: row.kind });
+function render({ kind, recipient, content }: Leased): MailText {
+  // Cast: `enqueue` is the only writer of these rows, and it takes a Mail.
+  return renderMail({ kind, to: recipient, content } as Mail);
 }
 
-/** @returns the number of mails tried. */
+/** One mail for all rows, the oldest first. */
+function renderAll(rows: readonly Leased[]): MailText {
+  const [first, ...others] = rows.map(render);
+  if (first === undefined) throw new Error('A mail tells of something.');
+  if (others.length === 0) return first;
+  const text = [first, ...others].map((one) => one.text).join('\n* * *\n\n');
+  return { subject: `${first.subject}, and ${others.length} more`, text };
+}
+
+async function trySending(deps: WorkerDeps, rows: readonly Leased[], first: Leased): Promise<void> {
+  // An address of before addresses were checked.
+  if (!isEmailAddress(first.recipient)) throw new RefusedMail('This is not the address of one mailbox.');
+  if (isExpired(first, deps.clock.now())) throw new RefusedMail('The code or link expired before the mail was sent.');
+  await deps.mailSender.send({
+    id: first.id,
+    from: deps.config.mail.from,
+    to: first.recipient,
+    ...renderAll(rows),
+  });
+}
+
+/** The rows of one mail. */
+async function sendMail(deps: WorkerDeps, leased: readonly Leased[]): Promise<void> {
+  const rows: Leased[] = [];
+  for (const row of leased) if (await renewLease(deps, row)) rows.push(row);
+  const [first] = rows;
+  if (first === undefined) return;
+  try {
+    await trySending(deps, rows, first);
+  } catch (error) {
+    for (const row of rows) {
+      const { id, kind, attempts } = row;
+      deps.log.warn({ event: 'mail.failed', mail: id, kind, attempts, err: error });
+      await markFailed(deps, row, error);
+    }
+    return;
+  }
+  for (const row of rows) {
+    await markSent(deps, row);
+    deps.log.info({ event: 'mail.sent', mail: row.id, kind: row.kind });
+  }
+}
+
+/** @returns the number of rows tried. */
 export async function sendDueMails(deps: WorkerDeps): Promise<number> {
   const rows = await lease(deps);
-  for (const row of rows) await sendOne(deps, row);
+  for (const group of groupByMail(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))) await sendMail(deps, group);
   return rows.length;
 }

@@ -3,7 +3,7 @@ import { cents, formatDollars, type RefundState } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { enqueueNews } from '#platform/deliveries/digest.ts';
 import { formatNotification, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
 import { findCreditNote } from '../books/refunded.store.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';
@@ -39,7 +39,7 @@ async function enqueueMail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> 
     link: `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`,
   };
   const kind = refund.state === 'succeeded' ? 'order-refunded' : 'refund-failed';
-  await enqueue(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
+  await enqueueNews(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
 }
 
 export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {

@@ -153,8 +153,12 @@ export async function requestRefund(
   answerWithin = ANSWER_WITHIN,
 ): Promise<FiledRefund> {
   const id = request.body._id ?? deps.ids();
+  const commit: Request['commit'] = async (tx, refundId) => {
+    await requireSecond(deps, tx, by, request);
+    await request.commit?.(tx, refundId);
+  };
   const { isNew } = await inTransaction(deps.db, (tx) =>
-    insertRequested(deps, tx, { by, id, request: { ...request, commit: () => requireSecond(deps, tx, by, request) } }),
+    insertRequested(deps, tx, { by, id, request: { ...request, commit } }),
   );
   if (isNew) await sendInTime(deps, id, answerWithin);
   return loadFiledRefund(deps.db, by, id);

@@ -4,6 +4,7 @@ import { createSystemActor, type Admin, type System } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { enqueueNews } from '#platform/deliveries/digest.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { formatNotification } from '../moves/order-moves.ts';
 import { findOrder } from '../orders.store.ts';
@@ -80,7 +81,7 @@ export async function recordRequest(
   const causes = listDifferenceCauses(difference).join('\n');
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
   const content = { orderNumber, orderId, title, comment: causes, link, amount, declined };
-  await enqueue(
+  await enqueueNews(
     tx,
     deps,
     { kind: 'adjustment-due', to: order.customer.email, content },
