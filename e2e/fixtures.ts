@@ -1,4 +1,5 @@
 import { test as base, expect, type APIResponse, type Page, type Route } from '@playwright/test';
+import type { DeskRole } from '@wideload/contract';
 import { openWindow, blankPage, Windows } from './window.ts';
 
 export { expect };
@@ -156,13 +157,18 @@ async function storeSession(page: Page, credentials: { email: string; password: 
   await page.evaluate((token) => localStorage.setItem('wideload.accessToken', String(token)), accessToken);
 }
 
-/** Signs `page` in as a new administrator with the password `password`. */
-export async function anAdmin(page: Page): Promise<{ id: string; email: string }> {
+/** Signs `page` in as a new administrator, an owner if nothing else is said, with the password `password`. */
+export async function anAdmin(page: Page, deskRole: DeskRole = 'owner'): Promise<{ id: string; email: string }> {
   const email = newEmail();
   const given = 'given by Robin';
   await openBlankPage(page);
   await storeSession(page, { email: 'admin@wideload.example', password });
-  const { _id } = await callSuccessfully(page, 'POST', '/users', { email, password: given, role: 'admin' });
+  const { _id } = await callSuccessfully(page, 'POST', '/users', {
+    email,
+    password: given,
+    role: 'admin',
+    deskRole,
+  });
   await storeSession(page, { email, password: given });
   await callSuccessfully(page, 'PUT', '/users/password', { currentPassword: given, password });
   return { id: String(_id), email };

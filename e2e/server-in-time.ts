@@ -29,8 +29,10 @@ async function waitUntilReady(server: ChildProcess, baseURL: string): Promise<vo
   }
 }
 
+type Settings = Readonly<Record<string, string>>;
+
 /** A server of its own, in which `pass` lets the given days go by at once. */
-export async function startServerInTime(days: number) {
+export async function startServerInTime(days: number, settings: Settings = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'wideload time '));
   // Under root the embedded database runs as another user, who needs access.
   chmodSync(dataDir, 0o711);
@@ -50,6 +52,7 @@ export async function startServerInTime(days: number) {
         LOG_LEVEL: 'warn',
         PGOPTIONS: '-c synchronous_commit=off',
         CLOCK_STEP_MS: String(days * DAY),
+        ...settings,
       },
     },
   );

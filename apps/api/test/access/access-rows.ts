@@ -668,6 +668,13 @@ export const accessRows: Rows = {
     count: { as: adminOnly(200) },
     read: { as: adminOnly(200), call: byId(paidId) },
     claim: { as: adminOnly(200), call: byId(paidId, {}) },
+    assign: {
+      as: adminOnly(200),
+      call: async (world, owner) => ({
+        params: { id: await paidId(world, owner) },
+        body: { to: (await aUser(world, { role: 'admin' })).id },
+      }),
+    },
     release: {
       as: adminOnly(200),
       call: async (world, owner, { token }) => {

@@ -81,6 +81,7 @@ export const queue: Calls['queue'] = {
   next: { method: 'GET', path: '/permits/admin/queue/next', access: 'admin' },
   read: { method: 'GET', path: '/permits/admin/queue/{id}', access: 'admin' },
   claim: { method: 'PUT', path: '/permits/admin/queue/{id}/claim', access: 'admin', deskRight: 'clerk' },
+  assign: { method: 'PUT', path: '/permits/admin/queue/{id}/holder', access: 'admin', deskRight: 'lead' },
   release: { method: 'DELETE', path: '/permits/admin/queue/{id}/claim', access: 'admin', deskRight: 'clerk' },
 };
 

@@ -50,7 +50,7 @@ export const deskRights = {
   paymentAlerts: { list: 'desk', resolve: 'bookkeeper' },
   payouts: { list: 'desk', read: 'desk' },
   // Taking an order from another admin is a lead's: `actRights`.
-  queue: { list: 'desk', count: 'desk', next: 'desk', read: 'desk', claim: 'clerk', release: 'clerk' },
+  queue: { list: 'desk', count: 'desk', next: 'desk', read: 'desk', claim: 'clerk', assign: 'lead', release: 'clerk' },
   refunds: { create: 'bookkeeper' },
   // Of a carrier; what changes another admin's account is an owner's: `actRights`.
   users: {

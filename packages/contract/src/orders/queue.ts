@@ -140,6 +140,16 @@ export const queue = {
     answers: { 200: QueueOrder },
     problems: ['not-found', 'claim.held', 'order.not-waiting'],
   }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/permits/admin/queue/{id}/holder',
+    access: 'admin',
+    summary: 'Assign a waiting order to an admin who files permits; `from` is the holder that was seen, if any',
+    params: IdParams,
+    body: z.object({ to: Id, from: z.optional(Id) }),
+    answers: { 200: QueueOrder },
+    problems: ['not-found', 'claim.held', 'order.not-waiting'],
+  }),
   release: endpoint({
     method: 'DELETE',
     path: '/permits/admin/queue/{id}/claim',

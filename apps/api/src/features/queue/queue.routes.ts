@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { computeEtag, matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
-import { claimOrder, releaseOrder } from '#features/orders/orders.service.ts';
+import { assignOrder, claimOrder, releaseOrder } from '#features/orders/orders.service.ts';
 import { countQueue, findNextOrder, listQueue, readQueueOrder } from './queue.service.ts';
 import { toNextOrder, toQueueOrder } from './queue.wire.ts';
 
@@ -35,6 +35,10 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
       read: ({ actor, params }) => read(actor, params.id),
       claim: async ({ actor, params, body }) => {
         await claimOrder(deps, actor, { id: params.id, body });
+        return read(actor, params.id);
+      },
+      assign: async ({ actor, params, body }) => {
+        await assignOrder(deps, actor, { id: params.id, body });
         return read(actor, params.id);
       },
       release: async ({ actor, params }) => {

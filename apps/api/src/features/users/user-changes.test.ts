@@ -112,12 +112,34 @@ describe('changing an account', () => {
     });
   });
 
-  test('to what it is already records nothing', async () => {
+  const told = async (to: string) => (await world.mails()).filter((mail) => mail.to === to);
+
+  test.each([
+    ['name', { firstName: 'Dana', lastName: '', middleName: '' }, 'name', 'Dana'],
+    ['phone', { phone: '3075550144' }, 'phone number', '3075550144'],
+    ['password', { password: 'abc12' }, 'password', 'abc12'],
+  ])('the %s: a carrier is told once, without the value, and an admin is not', async (what, body, words, value) => {
+    const colleague = await aUser(world, { role: 'admin' });
+    await put(what, body);
+    if (what !== 'password') await put(what, body);
+    const [mail, ...more] = await told(person.email);
+    expect(mail).toMatchObject({
+      subject: `The ${words} of your Wideload account was changed`,
+      text: expect.stringContaining(`A Wideload administrator changed the ${words} of your account.`),
+    });
+    expect(mail?.text).not.toContain(value);
+    expect(more).toEqual([]);
+    await put(what, body, colleague.id);
+    expect(await told(colleague.email)).toEqual([]);
+  });
+
+  test('to what it is already records nothing and tells nobody', async () => {
     const name = { firstName: '', lastName: '', middleName: '' };
     expect((await put('name', name)).statusCode).toBe(200);
     expect((await put('phone', { phone: '3075550199' })).statusCode).toBe(200);
     expect((await put('phone', { phone: '(307) 555-0199' })).statusCode).toBe(200);
     expect(await listActions(person.id)).toMatchObject([{ what: 'user.phone' }]);
+    expect(await told(person.email)).toHaveLength(1);
   });
 
   test('the e-mail: the old address is notified, and its sessions end', async () => {

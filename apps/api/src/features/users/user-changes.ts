@@ -3,6 +3,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
+import type { AccountChanged } from '#platform/deliveries/mails/account-changed.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import {
   endAccess,
@@ -22,6 +23,8 @@ type Change = {
   facts: UserFacts;
   /** The account's fields for the log. */
   shown: (user: StoredUser) => Record<string, string>;
+  /** A carrier is told of it by mail. */
+  told?: AccountChanged['what'];
   also?: (tx: Tx, user: StoredUser) => Promise<void>;
 };
 
@@ -29,7 +32,7 @@ function selectFacts(names: readonly string[], facts: Record<string, string>): o
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
 
-async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: Change): Promise<void> {
+async function change(deps: Deps, by: Admin, { id, what, facts, shown, told, also }: Change): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
     if (user === undefined) throw new Problem('not-found');
@@ -47,6 +50,8 @@ async function change(deps: Deps, by: Admin, { id, what, facts, shown, also }: C
       before: selectFacts(changed, before),
       after: selectFacts(changed, after),
     });
+    if (told !== undefined && user.role === 'user' && user.email !== '')
+      await enqueue(tx, deps, { kind: 'account-changed', to: user.email, content: { what: told } });
   });
   deps.log.info({ event: 'user.changed', actor: by.personId, user: id, what });
 }
@@ -57,13 +62,20 @@ export function changeName(deps: Deps, by: Admin, { id, firstName, lastName, mid
   return change(deps, by, {
     id,
     what: 'user.name',
+    told: 'name',
     facts: { first_name: firstName, last_name: lastName, middle_name: middleName },
     shown: (user) => ({ firstName: user.first_name, lastName: user.last_name, middleName: user.middle_name }),
   });
 }
 
 export function changePhone(deps: Deps, by: Admin, { id, phone }: { id: string; phone: string }): Promise<void> {
-  return change(deps, by, { id, what: 'user.phone', facts: { phone }, shown: (user) => ({ phone: user.phone }) });
+  return change(deps, by, {
+    id,
+    what: 'user.phone',
+    told: 'phone',
+    facts: { phone },
+    shown: (user) => ({ phone: user.phone }),
+  });
 }
 
 /** Ends the account's sessions and notifies the old address. */
@@ -110,6 +122,7 @@ export async function changePassword(
   await change(deps, by, {
     id,
     what: 'user.password',
+    told: 'password',
     facts,
     // The log must hold no trace of a password.
     shown: () => ({}),

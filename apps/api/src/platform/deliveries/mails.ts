@@ -1,4 +1,5 @@
 import { MINUTE } from '#clock.ts';
+import { renderAccountChangedMail, type AccountChanged } from './mails/account-changed.ts';
 import { renderAccountDeletedMail } from './mails/account-deleted.ts';
 import { renderAdjustmentDueMail } from './mails/adjustment-due.ts';
 import { renderConfirmationCodeMail } from './mails/confirmation-code.ts';
@@ -39,6 +40,7 @@ export type Mail =
   | MailOf<'confirmation-code', Parameters<typeof renderConfirmationCodeMail>[0]>
   | MailOf<'email-code', Parameters<typeof renderEmailCodeMail>[0]>
   | MailOf<'email-changed', Parameters<typeof renderEmailChangedMail>[0]>
+  | MailOf<'account-changed', AccountChanged>
   | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
   | MailOf<'sign-in-changed', SignInChange>
   | MailOf<'invitation', InvitationMail>
@@ -79,6 +81,8 @@ export function renderMail(mail: Mail): MailText {
       return renderEmailCodeMail(mail.content);
     case 'email-changed':
       return renderEmailChangedMail(mail.content);
+    case 'account-changed':
+      return renderAccountChangedMail(mail.content);
     case 'account-deleted':
       return renderAccountDeletedMail(mail.content);
     case 'sign-in-changed':

@@ -2,10 +2,15 @@ import type { InputError, ProblemCode } from '@wideload/contract';
 import * as texts from '../lib.texts.ts';
 
 /**
- * A refusal of the API, or a failure in the browser: `network.failed` (no answer), `answer.unreadable` (not from our server) or
- * `session.other-person` (not sent: another tab has signed in as another person).
+ * A refusal of the API, or a failure in the browser: `network.failed` (no answer), `answer.unreadable` (not from our server),
+ * `session.other-person` (not sent: another tab has signed in as another person) or `approval.asked` (`wasAsked`).
  */
-export type FailureCode = ProblemCode | 'network.failed' | 'answer.unreadable' | 'session.other-person';
+export type FailureCode =
+  | ProblemCode
+  | 'network.failed'
+  | 'answer.unreadable'
+  | 'session.other-person'
+  | 'approval.asked';
 
 type ProblemFacts = {
   status: number;
@@ -55,9 +60,14 @@ export async function ignoreNotFound(removal: Promise<unknown>): Promise<void> {
   }
 }
 
-/** The call was not made: it waits for another person now. */
-export function createAskedProblem({ status, code }: ApiProblem): ApiProblem {
-  return new ApiProblem({ status, code, title: texts.secondPersonAsked, detail: texts.secondPersonAsked });
+export function createAskedProblem({ status }: ApiProblem): ApiProblem {
+  const title = texts.secondPersonAsked;
+  return new ApiProblem({ status, code: 'approval.asked', title, detail: title });
+}
+
+/** The call waits for another person now, as a message has said: its form is closed as after a success. */
+export function wasAsked(error: unknown): boolean {
+  return isProblem(error, 'approval.asked');
 }
 
 export function toNetworkFailure(cause: unknown): ApiProblem {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ProblemCode } from '@wideload/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiProblem } from '../api/api-problem.ts';
+import { ApiProblem, wasAsked } from '../api/api-problem.ts';
 import * as texts from '../lib.texts.ts';
 import { showToast } from '../toast.ts';
 import { findMessage, listProblems, type FieldProblem } from './form-problems.ts';
@@ -56,6 +56,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   });
 
   function refuse(problem: Error) {
+    if (wasAsked(problem)) return form.reset();
     const fields = problem instanceof ApiProblem ? findRefusedFields(problem, listOwnNames(), taken) : [];
     // The names are keys of the form's values.
     for (const { name, message } of fields) form.setError(name as Path<Values>, { type: 'server', message });

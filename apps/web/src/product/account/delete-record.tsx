@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ignoreNotFound, type ApiProblem } from '#lib/api/api-problem.ts';
+import { ignoreNotFound, wasAsked, type ApiProblem } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
@@ -38,7 +38,10 @@ export function DeleteRecord({
       if (successText !== undefined) showToast({ tone: 'ok', text: successText });
       onDeleted();
     },
-    onError: () => client.invalidateQueries({ queryKey: staleAfterFailure }),
+    async onError(problem) {
+      if (wasAsked(problem)) return onClose();
+      await client.invalidateQueries({ queryKey: staleAfterFailure });
+    },
   });
   return (
     <ConfirmModal

@@ -25,24 +25,23 @@ export async function lockClaim(tx: Tx, _by: Admin, orderId: string) {
 
 export type Holder = NonNullable<NonNullable<Awaited<ReturnType<typeof lockClaim>>>['holder']>;
 
-/** The order must be locked. @returns the admin's e-mail; null, without a write, if the account was deleted. */
-export async function writeClaim(
-  tx: Tx,
-  admin: Admin,
-  { orderId, now }: { orderId: string; now: Date },
-): Promise<string | null> {
+type NewClaim = { orderId: string; holderId: string; now: Date };
+
+/** The order must be locked. @returns the holder's account; null, without a write, if it was deleted or is no admin's. */
+export async function writeClaim(tx: Tx, _by: Admin, { orderId, holderId, now }: NewClaim) {
   const account = await tx
     .selectFrom('users')
-    .select('email')
-    .where('id', '=', admin.personId)
+    .select(['email', 'desk_role'])
+    .where('id', '=', holderId)
+    .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)
     // A deletion of the account at the same moment would not see this claim.
     .forShare()
     .executeTakeFirst();
   if (account === undefined) return null;
-  await sql`INSERT INTO order_claims (order_id, admin_id, claimed_at) VALUES (${orderId}, ${admin.personId}, ${now})
+  await sql`INSERT INTO order_claims (order_id, admin_id, claimed_at) VALUES (${orderId}, ${holderId}, ${now})
     ON CONFLICT (order_id) DO UPDATE SET admin_id = excluded.admin_id, claimed_at = excluded.claimed_at`.execute(tx);
-  return account.email;
+  return account;
 }
 
 export async function deleteClaim(tx: Tx, admin: Admin, orderId: string): Promise<void> {

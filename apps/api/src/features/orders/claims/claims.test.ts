@@ -47,6 +47,53 @@ const move = (id: string, from: 'pending' | 'rejected', to: 'approved' | 'reject
 
 const addOrders = (count: number, apart = HOUR) => addWaitingOrders(world, carrier, { count, apart });
 
+describe('an assignment', () => {
+  const assign = (id: string, body: object, { token } = admin) =>
+    world.call('PUT', `/permits/admin/queue/${id}/holder`, { token, body });
+
+  test('gives a free order and one of another admin to the one who is named, and is written down', async () => {
+    const [id = ''] = await addOrders(1);
+    const clerk = await aUser(world, { role: 'admin', deskRole: 'clerk' });
+    const answer = await assign(id, { to: other.id });
+    expect(answer.json()).toMatchObject({ claim: { admin: { email: other.email }, isMine: false } });
+    expect((await assign(id, { to: other.id })).statusCode).toBe(200);
+    expect((await assign(id, { to: clerk.id, from: other.id })).statusCode).toBe(200);
+    expect(await findHolder(id)).toBe(clerk.email);
+    expect(await listActionsOn(id)).toMatchObject([
+      { what: 'order.assign', actor_id: admin.id, before: null, after: { holder: other.email } },
+      { what: 'order.assign', before: { holder: other.email }, after: { holder: clerk.email } },
+    ]);
+  });
+
+  test('takes nothing from a holder whom the lead has not seen', async () => {
+    const [id = ''] = await addOrders(1);
+    await claim(id, other);
+    for (const body of [{ to: admin.id }, { to: admin.id, from: carrier.id }])
+      expect((await assign(id, body)).json()).toMatchObject({ code: 'claim.held', holder: { email: other.email } });
+    expect(await findHolder(id)).toBe(other.email);
+  });
+
+  test('to a bookkeeper, a carrier or nobody is refused and changes nothing', async () => {
+    const [id = ''] = await addOrders(1);
+    const bookkeeper = await aUser(world, { role: 'admin', deskRole: 'bookkeeper' });
+    for (const to of [bookkeeper.id, carrier.id, world.deps.ids()])
+      expect((await assign(id, { to })).json()).toMatchObject({ status: 400, errors: [{ path: 'to' }] });
+    expect(await findHolder(id)).toBeNull();
+    expect(await listActionsOn(id)).toEqual([]);
+  });
+
+  test('by a clerk is refused, and one of an approved order too', async () => {
+    const [id = ''] = await addOrders(1);
+    const clerk = await aUser(world, { role: 'admin', deskRole: 'clerk' });
+    expect((await assign(id, { to: other.id }, clerk)).json()).toMatchObject({
+      code: 'permission.missing',
+      permission: 'lead',
+    });
+    await move(id, 'pending', 'approved');
+    expect((await assign(id, { to: other.id })).json()).toMatchObject({ code: 'order.not-waiting' });
+  });
+});
+
 describe('a claim', () => {
   test('makes the admin the holder, and a repeat changes nothing', async () => {
     const [id = ''] = await addOrders(1);

@@ -1,10 +1,10 @@
-import { actRights, hasDeskRight, type queue, type ReadBody } from '@wideload/contract';
+import { actRights, deskRights, hasDeskRight, type queue, type ReadBody } from '@wideload/contract';
 import { isInWork, isWorkable } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { requireDeskRight } from '#desk-right.ts';
-import { Problem } from '#problem.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.ts';
 
@@ -43,13 +43,33 @@ async function claimOrderIn(tx: Tx, deps: Deps, { admin, id, body }: Claim & { a
   const mayTake = body.steal && (body.from === undefined || body.from === holder?.id);
   if (holder !== null && !mayTake) throw createHeldProblem(holder);
   if (holder !== null) requireDeskRight(admin, actRights.takeOver);
-  const email = await writeClaim(tx, admin, { orderId: id, now: deps.clock.now() });
-  if (email === null) throw new Problem('session.ended');
+  const account = await writeClaim(tx, admin, { orderId: id, holderId: admin.personId, now: deps.clock.now() });
+  if (account === null) throw new Problem('session.ended');
   await recordAction(tx, deps, admin, {
     what: holder === null ? 'order.claim' : 'order.steal',
     subject: toSubject(id, orderNumber),
     before: holder && { holder: holder.email },
-    after: { holder: email },
+    after: { holder: account.email },
+  });
+}
+
+type Assignment = { id: string; body: ReadBody<typeof queue.assign> };
+
+/** A repeat is harmless. The order goes to an admin who may claim it, from nobody but the holder whom the caller saw. */
+export function assignOrder(deps: Deps, admin: Admin, { id, body: { to, from } }: Assignment): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const { holder, orderNumber } = await lockWaiting(tx, admin, id);
+    if (holder?.id === to) return;
+    if (holder !== null && holder.id !== from) throw createHeldProblem(holder);
+    const account = await writeClaim(tx, admin, { orderId: id, holderId: to, now: deps.clock.now() });
+    if (account === null || !hasDeskRight(account.desk_role, deskRights.queue.claim))
+      throw createFieldProblem('to', 'Choose an admin who files permits.');
+    await recordAction(tx, deps, admin, {
+      what: 'order.assign',
+      subject: toSubject(id, orderNumber),
+      before: holder && { holder: holder.email },
+      after: { holder: account.email },
+    });
   });
 }
 

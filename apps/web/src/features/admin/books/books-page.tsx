@@ -14,6 +14,7 @@ import { BooksLinks } from './books-links.tsx';
 import { booksQuery } from './books.queries.ts';
 import * as texts from './books.texts.ts';
 import { ClosedMonths } from './closed-months.tsx';
+import { wasAsked } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
@@ -67,6 +68,7 @@ function CloseMonth({ month: { month, entries, total, openFees }, onClose }: Clo
       showToast({ tone: 'ok', text: texts.closedDone(formatMonth(month)) });
       onClose();
     },
+    onError: (problem) => wasAsked(problem) && onClose(),
     onSettled: () => client.invalidateQueries({ queryKey: booksQuery.queryKey }),
   });
   return (

@@ -9,6 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import css from './claim.module.css';
 import { NotForDesk } from '#product/account/for-desk.tsx';
 import { ClaimButtons, findClaimRight } from './claim-buttons.tsx';
+import { AssignButton } from './assign-button.tsx';
 import { queueOrderQuery } from './queue/queue.queries.ts';
 
 function HolderText({ claim }: { claim: QueueClaim | null }) {
@@ -52,6 +53,7 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
         <HolderText claim={order.claim} />
       </p>
       <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} onRefused={setRefused} />
+      <AssignButton orderId={orderId} orderNumber={orderNumber} held={order.claim} />
       <NotForDesk right={findClaimRight(order.claim)} what={isHeld ? texts.takeOver : texts.claim} />
       {refused !== null && (
         <p role="alert" className="failure whole-row">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { wasAsked } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/layout/panel.tsx';
@@ -27,6 +28,7 @@ export function ConfirmedAction({ words, look = 'danger', run }: Props) {
       showToast({ tone: 'ok', text: words.done });
       setAsking(false);
     },
+    onError: (problem) => wasAsked(problem) && setAsking(false),
   });
   return (
     <div className="ruled-part">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskRole, UserRow } from '@wideload/contract';
 import { deskRoleNames, deskRoles, users } from '@wideload/contract/client';
+import { wasAsked } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
@@ -42,7 +43,7 @@ export function DeskRoleField({ admin }: { admin: UserRow }) {
           </option>
         ))}
       </select>
-      {change.error && <Notice tone="danger">{change.error.message}</Notice>}
+      {change.error && !wasAsked(change.error) && <Notice tone="danger">{change.error.message}</Notice>}
     </>
   );
 }

@@ -116,7 +116,9 @@ export function UsersPage() {
       <PageTitle action={<ExportButton ask={() => callForFile(users.export, { query: { search, sort, role } })} />}>
         {texts.users}
       </PageTitle>
-      <NotForDesk right={users.remove.deskRight} what={texts.changeAccounts} />
+      <div className="below-12 hidden-when-empty">
+        <NotForDesk right={users.remove.deskRight} what={texts.changeAccounts} />
+      </div>
       <ListPart
         list={list}
         look="table"

@@ -32,4 +32,5 @@ export const neededHint =
 export const reason = 'Reason';
 export const reasonMissing = 'Please input the reason!';
 export const ask = 'Ask another admin';
-export const wasAsked = 'Another admin has been asked.';
+export const wasAsked = 'Another admin has been asked';
+export const wasAskedHint = 'Nothing is done until they approve it under Admins, Approvals.';

@@ -25,7 +25,7 @@ export function AskSecondPerson({ refused, onAnswer }: Props) {
   const asking = useMutation({
     mutationFn: () => call(approvals.ask, { body: { _id, reason, ...refused } }),
     onSuccess() {
-      showToast({ tone: 'ok', text: texts.wasAsked });
+      showToast({ tone: 'ok', title: texts.wasAsked, text: texts.wasAskedHint });
       void client.invalidateQueries(approvalsQuery);
       onAnswer(true);
     },

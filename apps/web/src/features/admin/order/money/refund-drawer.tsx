@@ -2,7 +2,7 @@ import type { BodyOf, FiledPayment, FiledRefund, OrderFile, refunds } from '@wid
 import { formatRefundedCard } from '@wideload/contract/client';
 import { cents, findDisputeRisk, formatDollars, stateName, type DisputeRisk } from '@wideload/domain';
 import { useMemo, useState, type FormEvent } from 'react';
-import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { wasAsked, type ApiProblem } from '#lib/api/api-problem.ts';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { useSubmitProblems } from '#lib/forms/submit-problems.ts';
 import { createId } from '#lib/create-id.ts';
@@ -148,6 +148,7 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
           onClose();
         },
         onError(problem) {
+          if (wasAsked(problem)) return onClose();
           held.ask(problem, (over) => send({ ...body, over }));
           const fields = listRefusedFields(problem);
           setProblems(fields);
