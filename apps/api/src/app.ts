@@ -55,6 +55,7 @@ import { orderSearchRoutes } from '#features/order-search/order-search.routes.ts
 import { queueRoutes } from '#features/queue/queue.routes.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
+import { waitsRoutes } from '#features/waits/waits.routes.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import { webhookRoutes } from '#features/money/settle/webhook.routes.ts';
 import { buildSecurityHeaders, guardBrowsers } from '#platform/http/guards/browser-guard.ts';
@@ -165,7 +166,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   apiKeysRoutes(app, deps);
   peopleRoutes(app, deps);
   siteRoutes(app, deps);
-  statesRoutes(app, deps, createTurnarounds(deps));
+  const turnarounds = createTurnarounds(deps);
+  statesRoutes(app, deps, turnarounds);
   securityTxtRoutes(app, deps);
   outreachRoutes(app, deps);
   locationsRoutes(app, deps);
@@ -191,6 +193,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
   packetsRoutes(app, deps);
+  waitsRoutes(app, deps, turnarounds);
   statePdfRoutes(app, deps);
   messagesRoutes(app, deps);
   const poll = notificationsRoutes(app, deps);

@@ -309,6 +309,7 @@ export const accessRows: Rows = {
     },
     removeImage: { as: adminOnly(200), call: byId(picturedId) },
   },
+  waits: { list: { as: ownerOnly(200), call: byId(paidId) } },
   packets: {
     list: { as: ownerOnly(200), call: byId(paidId) },
     create: { as: ownerOnly(201), call: byId(paidId, { kind: 'driver', name: 'Driver' }) },

@@ -42,6 +42,7 @@ const declared: Record<string, (owner: SignedInUser) => Input | Promise<Input>> 
     query: { truck: await aTruck(world, owner), trailer: await aTrailer(world, owner) },
   }),
   'locations.list': () => ({}),
+  'waits.list': async (owner) => ({ params: { id: (await aPhoneOrder(world, { admin, owner }))._id } }),
 };
 
 function findEntry(name: string): Entry {

@@ -43,6 +43,7 @@ import { states } from '../site/states.ts';
 import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
 import { system } from '../system/system.ts';
+import { waits } from '../orders/waits.ts';
 import { webhooks } from '../accounts/webhooks.ts';
 import { trailers, trucks } from '../carriers/vehicles.ts';
 
@@ -55,6 +56,7 @@ export const contract = {
   people,
   permits,
   packets,
+  waits,
   statePdfs,
   personalData,
   companies,

@@ -84,6 +84,10 @@ export const packets: Calls['packets'] = {
   calendar: { method: 'GET', path: '/packet/{token}/permits.ics', access: 'visitor' },
 };
 
+export const waits: Calls['waits'] = {
+  list: { method: 'GET', path: '/permits/orders/{id}/waits', access: 'user', onBehalf: true },
+};
+
 export const personalData: Calls['personalData'] = {
   download: { method: 'GET', path: '/users/data', access: 'signed-in' },
   remove: { method: 'DELETE', path: '/users/', access: 'user' },

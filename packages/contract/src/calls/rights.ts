@@ -53,6 +53,7 @@ export const rights = {
   personalData: { download: 'person', remove: 'person' },
   notifications: { list: 'person', read: 'person', readAll: 'person', remove: 'person', restore: 'person' },
   permits: { document: 'viewer', versions: 'viewer', all: 'viewer', resubmit: 'dispatcher' },
+  waits: { list: 'viewer' },
   packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher' },
   companies: { list: 'viewer', verify: 'dispatcher', create: 'dispatcher', update: 'dispatcher', remove: 'dispatcher' },
   trucks: {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import {
   maxPacketLinks,
   type Order,
@@ -145,6 +146,41 @@ test('the pages of a permit are pictures of a few kilobytes', async () => {
   expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(picture.readUInt32BE(16)).toBe(1224);
   expect(picture.length).toBeLessThan(40_000);
+});
+
+/** Papers as states print them, one of them a scan. */
+const papers = {
+  TX: 'tx-itext',
+  OK: 'mo-wk',
+  KS: 'ks-chromium',
+  MO: 'oh-lo',
+  KY: 'ky-fax',
+  TN: 'tn-ocr',
+  VA: 'va-plain',
+  WV: 'la-fpdf',
+  PA: 'pa-gs',
+} as const satisfies { [S in StateCode]?: string };
+
+test('the packet of a trip through nine states takes less than 4 MB on a phone', async () => {
+  // Cast: the keys of a record of states.
+  const { _id: orderId, permits } = await aPendingOrder(world, carrier, { states: Object.keys(papers) as StateCode[] });
+  for (const permit of permits) {
+    const file = new URL(
+      `../../../test/pdfs/state-pdfs/${papers[permit.state as keyof typeof papers]}.pdf`,
+      import.meta.url,
+    );
+    const bytes = Uint8Array.from(await readFile(file));
+    expect((await changePermit(world, admin, { permit, change: asIssued, bytes })).statusCode).toBe(200);
+  }
+  const { token } = await aPacketLink(world, carrier, { orderId });
+  const answers = [await ask(token)];
+  for (const { document } of (await open(token)).permits) answers.push(await ask(token, `/permits/${document}/pages`));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
+  const drawn = answers.slice(1).map((answer) => answer.json<PacketPages>());
+  expect(drawn.every(({ pages, count }) => pages.length === count)).toBe(true);
+  // What the phone keeps, beside the program of 274 kB.
+  const bytes = answers.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
+  expect(bytes).toBeLessThan(4 * 1024 * 1024);
 });
 
 describe('a link opens nothing and says the same', () => {

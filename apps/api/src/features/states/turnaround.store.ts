@@ -1,4 +1,3 @@
-import { leastTurnaroundPermits, type Turnaround } from '@wideload/contract';
 import type { OrderableState } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/transaction.ts';
@@ -6,23 +5,21 @@ import type { Db } from '#platform/db/transaction.ts';
 /** Bounds the work for a state with many permits; a median of more would not be another. */
 const NEWEST = 500;
 
-/** Medians of the newest permits since `since`. A permit that was voided later was issued too. */
-export function selectTurnaround(states: readonly OrderableState[], since: Date) {
-  return sql<Turnaround>`
-    SELECT wanted.state, CASE WHEN found.permits >= ${leastTurnaroundPermits} THEN found.median::integer END AS median_seconds
+export type IssueRow = { state: OrderableState; issued_at: Date; seconds: number; is_superload: boolean | null };
+
+/** The newest permits of each state since `since`. A permit that was voided later was issued too. */
+export function selectIssues(states: readonly OrderableState[], since: Date) {
+  return sql<IssueRow>`
+    SELECT wanted.state, newest.issued_at, newest.seconds_to_issue AS seconds, newest.is_superload
     FROM unnest(${[...states]}::text[]) AS wanted (state)
     CROSS JOIN LATERAL (
-      SELECT count(*) AS permits, percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds_to_issue) AS median
-      FROM (
-        SELECT seconds_to_issue FROM permits
-        WHERE permits.state = wanted.state AND status IN ('issued', 'voided') AND issued_at > ${since}
-          AND seconds_to_issue IS NOT NULL
-        ORDER BY issued_at DESC LIMIT ${NEWEST}
-      ) AS newest
-    ) AS found
-    ORDER BY wanted.state`;
+      SELECT issued_at, seconds_to_issue, is_superload FROM permits
+      WHERE permits.state = wanted.state AND status IN ('issued', 'voided') AND issued_at > ${since}
+        AND seconds_to_issue IS NOT NULL
+      ORDER BY issued_at DESC LIMIT ${NEWEST}
+    ) AS newest`;
 }
 
-export async function listTurnaround(db: Db, states: readonly OrderableState[], since: Date): Promise<Turnaround[]> {
-  return (await selectTurnaround(states, since).execute(db)).rows;
+export async function listIssues(db: Db, states: readonly OrderableState[], since: Date): Promise<IssueRow[]> {
+  return (await selectIssues(states, since).execute(db)).rows;
 }

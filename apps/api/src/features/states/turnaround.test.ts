@@ -7,7 +7,7 @@ import { aUnit } from '#test/factories/order-factories.ts';
 import { anOrderPaidAt, issue } from '#test/factories/statistics-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
-import { selectTurnaround } from './turnaround.store.ts';
+import { selectIssues } from './turnaround.store.ts';
 
 let world: World;
 let admin: SignedInUser;
@@ -62,7 +62,7 @@ test('the figures are read from one index', async () => {
   const { rows } = await world.deps.db.transaction().execute(async (tx) => {
     await sql`SET LOCAL enable_seqscan = off`.execute(tx);
     await sql`SET LOCAL enable_bitmapscan = off`.execute(tx);
-    return sql`EXPLAIN ${selectTurnaround(['TX'], paidAt)}`.execute(tx);
+    return sql`EXPLAIN ${selectIssues(['TX'], paidAt)}`.execute(tx);
   });
   const plan = JSON.stringify(rows);
   expect(plan).toContain('Index Only Scan using permits_turnaround on');

@@ -82,10 +82,14 @@ export function findClosing(state: StateCode): string {
   return (isOrderable(state) ? closings[state] : undefined) ?? earliestClosing;
 }
 
+/** Null where no source names a time. */
+export function findNamedTime(state: OrderableState, isSuperload: boolean): FilingTime | null {
+  return (isSuperload ? superloadTimes : routineTimes)[state] ?? null;
+}
+
 export function findFilingTime(state: StateCode, isSuperload: boolean): FilingTime {
   if (!isOrderable(state)) return usualTime;
-  if (isSuperload) return superloadTimes[state] ?? usualSuperloadTime;
-  return routineTimes[state] ?? usualTime;
+  return findNamedTime(state, isSuperload) ?? (isSuperload ? usualSuperloadTime : usualTime);
 }
 
 /**
@@ -100,7 +104,7 @@ const officeHolidays = new Map<StateCode, HolidayDays>(
 );
 const federalHolidays: HolidayDays = { days: legalHolidays };
 
-function isOfficeDay(state: StateCode, day: Day): boolean {
+export function isOfficeDay(state: StateCode, day: Day): boolean {
   const weekday = computeWeekday(day);
   if (weekday === 'Saturday' || weekday === 'Sunday') return false;
   const holidays = officeHolidays.get(state) ?? federalHolidays;

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Order, Permit } from '@wideload/contract';
+import type { Order, Permit, Wait } from '@wideload/contract';
 import { cents, formatDollars, isPermitUndecided, parseDay, stateName } from '@wideload/domain';
 import type { Copied } from '#lib/api/device-copies.ts';
 import { findToday } from '#lib/today.ts';
+import { waitsQuery } from '#product/order/waits/waits.queries.ts';
+import { late } from '#product/order/waits/waits.texts.ts';
 import { MendDays } from '#product/order/changes/mend-days.tsx';
 import { formatDayRange, formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { PermitDownload } from '#product/permit/permit-download.tsx';
@@ -51,18 +53,28 @@ function formatIssuedOrExpected({ issuedAt }: Permit, expected: string | null): 
   return expected === null ? '–' : texts.expectedBy(expected);
 }
 
-function PermitState({ permit, order }: { permit: Permit; order: Order }) {
+type StateProps = { permit: Permit; order: Order; wait: Wait | undefined };
+
+function PermitState({ permit, order, wait }: StateProps) {
   const { kind, word, next } = describePermit(permit, order, findToday());
   return (
-    <p>
-      <Sign kind={kind}>{word}</Sign> <span className={css['next']}>{next}</span>
-    </p>
+    <>
+      <p>
+        <Sign kind={kind}>{word}</Sign> <span className={css['next']}>{next}</span>
+      </p>
+      {wait && (
+        <p className={css['next']}>
+          {wait.isLate && <strong>{late}. </strong>}
+          {wait.words}
+        </p>
+      )}
+    </>
   );
 }
 
-type PermitRowsProps = { permit: Permit; order: Order; expected: string | null };
+type PermitRowsProps = StateProps & { expected: string | null };
 
-function PermitRows({ permit, order, expected }: PermitRowsProps) {
+function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
   const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;
   const state = stateName(permit.state);
   const { stateNumber, chargedFeeCents, price, document } = permit;
@@ -71,7 +83,7 @@ function PermitRows({ permit, order, expected }: PermitRowsProps) {
       <tr>
         <th scope="row">{order.units.length > 1 ? texts.permitOfUnit(state, unit) : state}</th>
         <td>
-          <PermitState permit={permit} order={order} />
+          <PermitState permit={permit} order={order} wait={wait} />
         </td>
         <td data-label={texts.days}>{formatDays(permit)}</td>
         <td data-label={texts.number}>{stateNumber === '' ? '–' : stateNumber}</td>
@@ -95,6 +107,8 @@ function PermitRows({ permit, order, expected }: PermitRowsProps) {
 /** Each permit with its status and what can be done with it, in the order of travel. */
 export function OrderPermits({ order }: { order: Order & Copied }) {
   const findExpected = useExpectedDays(order);
+  const isWaiting = order.permits.some(({ status }) => isPermitUndecided(status));
+  const waits = useQuery({ ...waitsQuery(order._id), enabled: isWaiting });
   return (
     <Panel>
       <Section title={texts.yourPermits}>
@@ -113,7 +127,13 @@ export function OrderPermits({ order }: { order: Order & Copied }) {
             </tr>
           </thead>
           {order.permits.map((permit) => (
-            <PermitRows key={permit._id} permit={permit} order={order} expected={findExpected(permit)} />
+            <PermitRows
+              key={permit._id}
+              permit={permit}
+              order={order}
+              wait={waits.data?.items.find((wait) => wait.permit === permit._id && isPermitUndecided(permit.status))}
+              expected={findExpected(permit)}
+            />
           ))}
         </Table>
       </Section>

@@ -6,6 +6,7 @@ import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-order-charges.tsx';
+import { StateWaits } from '#product/order/waits/state-waits.tsx';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
 import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
@@ -117,6 +118,9 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
           <StateAnswers states={form.jurisdictions} onChangeStep={onChangeStep} />
           <UnitAnswers units={draft.units} stored={order?.units} onChangeStep={onChangeStep} />
           <PermitAnswers draft={draft} visits={trip?.states ?? noVisits} onChangeStep={onChangeStep} />
+          {order !== null && draft.permits.length > 0 && (
+            <StateWaits orderId={order._id} states={[...new Set(draft.permits.map(({ state }) => state))]} />
+          )}
           {isOnBehalf() ? null : (
             <Section title={texts.review}>
               {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}

@@ -1,0 +1,60 @@
+import type { Wait } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR, MINUTE } from '#clock.ts';
+import { aPayableOrder, aUnit } from '#test/factories/order-factories.ts';
+import { anOrderPaidAt, issue } from '#test/factories/statistics-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+let world: World;
+let admin: SignedInUser;
+let user: SignedInUser;
+
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await aUser(world, { role: 'admin' });
+  user = await aUser(world);
+});
+afterAll(() => world.close());
+
+async function readWaits(orderId: string): Promise<Wait[]> {
+  const answer = await world.call('GET', `/permits/orders/${orderId}/waits`, { token: user.token });
+  return answer.json<{ items: Wait[] }>().items;
+}
+
+/** An order of `count` permits of Texas, issued each `step` after the one before. */
+async function issueHistory(count: number, step: number): Promise<void> {
+  const paidAt = new Date(world.clock.now().getTime() - 30 * HOUR);
+  const unit = await aUnit(world, user);
+  const units = Array.from({ length: count }, () => ({ ...unit, _id: world.deps.ids() }));
+  const paid = { paidAt: paidAt.toISOString(), states: ['TX' as const], units, capturedCents: 5000 };
+  const orderId = await anOrderPaidAt(world, user, paid);
+  for (let at = 1; at <= count; at += 1) {
+    const issuedAt = new Date(paidAt.getTime() + at * step).toISOString();
+    await issue(world, admin, { orderId, state: 'TX', issuedAt });
+  }
+}
+
+test('an order says how long its states take, then what our own permits took, and which one is late', async () => {
+  // Ten permits say little.
+  await issueHistory(10, 30 * MINUTE);
+  const draft = await aPayableOrder(world, user, { states: ['TX', 'OK'] });
+  expect((await readWaits(draft._id)).map(({ state, words, isLate }) => [state, words, isLate])).toEqual([
+    ['TX', 'Issued at once, at any hour', false],
+    ['OK', 'Issued at once, at any hour', false],
+  ]);
+
+  await issueHistory(10, HOUR);
+  // The history is read again after ten minutes.
+  world.clock.advance(10 * MINUTE);
+  const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * HOUR).toISOString();
+  const paidAgo = (hours: number) =>
+    anOrderPaidAt(world, user, { paidAt: ago(hours), states: ['TX'], capturedCents: 5000 });
+  const [late, fresh] = [await paidAgo(8.5), await paidAgo(7.5)];
+  const words = 'Usually 4 h, 9 of 10 within 8 h, at any hour';
+  expect(await readWaits(late)).toMatchObject([{ state: 'TX', words, isLate: true }]);
+  expect(await readWaits(fresh)).toMatchObject([{ state: 'TX', words, isLate: false }]);
+
+  await issue(world, admin, { orderId: late, state: 'TX', issuedAt: world.clock.now().toISOString() });
+  expect(await readWaits(late)).toEqual([]);
+});

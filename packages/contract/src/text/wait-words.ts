@@ -1,0 +1,25 @@
+import type { PermitWait } from '@wideload/domain/filing';
+
+/** `45 min`, `2 h`: rather too long than too short. */
+function formatMinutes(minutes: number): string {
+  return minutes <= 55 ? `${Math.max(5, Math.ceil(minutes / 5) * 5)} min` : `${Math.ceil(minutes / 60)} h`;
+}
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function describeTime({ kind, usual, officeDays, words }: PermitWait): string {
+  if (usual !== null) return `Usually ${formatMinutes(usual.minutes)}, 9 of 10 within ${formatMinutes(usual.most)}`;
+  if (kind === 'automatic') return 'Issued at once';
+  if (officeDays !== null) return `A person decides: allow ${officeDays} office days`;
+  if (words !== null) return capitalize(words);
+  return kind === 'person' ? 'A person decides, and the state names no time' : 'The state names no time';
+}
+
+/** `Usually 2 h, 9 of 10 within 6 h, in office hours (Mon-Fri 08:00-17:00 ET)` */
+export function describeWait(wait: PermitWait): string {
+  const time = describeTime(wait);
+  if (wait.kind === 'automatic') return `${time}, at any hour`;
+  const hours = wait.officeHours === null ? '' : ` (${wait.officeHours})`;
+  if (wait.usual !== null) return `${time}, in office hours${hours}`;
+  return hours === '' ? time : `${time}. Office hours: ${wait.officeHours}`;
+}
