@@ -102,7 +102,7 @@ describe('the demo data', () => {
       expect((await readPdf(rawPayload)).text).toContain('Demo data');
     expect(await listStates(pending?._id)).toEqual(expect.arrayContaining(['IN issued', 'KY filed', 'GA requested']));
     const news = await read<{ total: number; unread: number }>('/notifications');
-    expect(news).toMatchObject({ total: 24, unread: 11 });
+    expect(news).toMatchObject({ total: 21, unread: 9 });
   });
 
   test.each([

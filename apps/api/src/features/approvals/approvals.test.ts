@@ -224,6 +224,25 @@ describe('an approval', () => {
     expect((await send(another)).json()).toMatchObject({ code: 'approval.required' });
   });
 
+  test('is in the audit log: who asked, and what became of it', async () => {
+    const listActs = async (by: SignedInUser) => {
+      const acts = world.deps.db.selectFrom('audit_log').select('what').where('actor_id', '=', by.id);
+      return (await acts.orderBy('at').execute())
+        .map(({ what }) => what)
+        .filter((what) => what.startsWith('approval.'));
+    };
+    await refuse(await anAskedCall(await aRefund()));
+    await refuse(await anAskedCall(await aRefund()), owner);
+    await approve(await anAskedCall(await aRefund()));
+    expect((await listActs(owner)).toSorted()).toEqual([
+      'approval.ask',
+      'approval.ask',
+      'approval.ask',
+      'approval.withdraw',
+    ]);
+    expect(await listActs(second)).toEqual(['approval.refuse', 'approval.approve']);
+  });
+
   test('cannot be asked for a call that needs none, or that the role does not allow', async () => {
     const call = await aRefund();
     const clerk = await anAdmin('clerk');

@@ -31,9 +31,12 @@ test('these calls need a fresh proof, and no other', () => {
     'apiKeys.create',
     'apiKeys.revoke',
     'users.create',
+    'users.changeDeskRole',
     'users.changeEmail',
     'users.changePassword',
     'users.removeSecondFactor',
+    'approvals.ask',
+    'approvals.approve',
   ]);
   expect(calls.flatMap(({ name, endpoint }) => ('stepUpAbove' in endpoint ? [name] : []))).toEqual([
     'feeDifferences.settle',

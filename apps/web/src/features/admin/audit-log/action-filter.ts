@@ -12,9 +12,9 @@ export type ActionFilter = {
 
 /** Subjects whose acts begin otherwise too. */
 const further: Partial<Record<AuditSubject, readonly string[]>> = {
-  order: ['order.', 'phone-order.', 'permit.'],
-  user: ['user.', 'company.', 'truck.', 'trailer.'],
-  list: ['list.', 'books.'],
+  order: ['order.', 'phone-order.', 'permit.', 'approval.'],
+  user: ['user.', 'company.', 'truck.', 'trailer.', 'approval.'],
+  list: ['list.', 'books.', 'approval.'],
 };
 
 export function listActions(subject: AuditSubject | undefined): readonly AuditAction[] {
