@@ -5,6 +5,7 @@ import { describeWait } from './wait-words.ts';
 const officeHours = 'Mon-Fri 08:00-17:00 ET';
 const nothing: PermitWait = {
   kind: 'not-found',
+  isSuperload: false,
   usual: null,
   officeDays: null,
   words: null,
@@ -22,10 +23,10 @@ test.each<[string, Partial<PermitWait>]>([
     'Usually 5 min, 9 of 10 within 45 min, at any hour',
     { kind: 'automatic', usual: { minutes: 0, most: 41 }, officeHours },
   ],
-  ['Issued at once, at any hour', { kind: 'automatic', officeDays: 1, officeHours }],
+  ['Issued at once when it is filed, at any hour', { kind: 'automatic', officeDays: 1, officeHours }],
   [
-    'A person decides: allow 10 office days. Office hours: Mon-Fri 08:00-17:00 ET',
-    { kind: 'person', officeDays: 10, officeHours },
+    'A person decides a superload: allow 10 office days. Office hours: Mon-Fri 08:00-17:00 ET',
+    { kind: 'person', isSuperload: true, officeDays: 10, officeHours },
   ],
   ['Same day, ordered before 16:30', { words: 'same day, ordered before 16:30' }],
   ['A person decides, and the state names no time', { kind: 'person' }],

@@ -7,12 +7,13 @@ function formatMinutes(minutes: number): string {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function describeTime({ kind, usual, officeDays, words }: PermitWait): string {
+function describeTime({ kind, isSuperload, usual, officeDays, words }: PermitWait): string {
   if (usual !== null) return `Usually ${formatMinutes(usual.minutes)}, 9 of 10 within ${formatMinutes(usual.most)}`;
-  if (kind === 'automatic') return 'Issued at once';
-  if (officeDays !== null) return `A person decides: allow ${officeDays} office days`;
+  if (kind === 'automatic') return 'Issued at once when it is filed';
+  const person = isSuperload ? 'A person decides a superload' : 'A person decides';
+  if (officeDays !== null) return `${person}: allow ${officeDays} office days`;
   if (words !== null) return capitalize(words);
-  return kind === 'person' ? 'A person decides, and the state names no time' : 'The state names no time';
+  return kind === 'person' ? `${person}, and the state names no time` : 'The state names no time';
 }
 
 /** `Usually 2 h, 9 of 10 within 6 h, in office hours (Mon-Fri 08:00-17:00 ET)` */

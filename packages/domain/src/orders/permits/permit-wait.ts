@@ -14,6 +14,7 @@ export type WaitKind = 'automatic' | 'person' | 'not-found';
  */
 export type PermitWait = {
   kind: WaitKind;
+  isSuperload: boolean;
   usual: { minutes: number; most: number } | null;
   officeDays: number | null;
   words: string | null;
@@ -51,7 +52,7 @@ export function findPermitWait({ facts, isSuperload, issues, now }: Asked): Perm
   const office = createOffice(facts.state, readOfficeHours(officeHours));
   const kind = findKind(facts, isSuperload);
   const officeDays = findNamedDays(facts.state, isSuperload);
-  const found = { kind, officeDays, words: findWords(facts, kind, isSuperload), officeHours };
+  const found = { kind, isSuperload, officeDays, words: findWords(facts, kind, isSuperload), officeHours };
   if (issues.length === 0) {
     if (officeDays === null) return { ...found, usual: null, lateBefore: null };
     const minutes = toOfficeMinutes(office, office.clock.dayOf(now), officeDays);
