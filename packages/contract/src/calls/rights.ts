@@ -52,7 +52,13 @@ export const rights = {
   },
   personalData: { download: 'person', remove: 'person' },
   notifications: { list: 'person', read: 'person', readAll: 'person', remove: 'person', restore: 'person' },
-  permits: { document: 'viewer', versions: 'viewer', all: 'viewer', resubmit: 'dispatcher' },
+  permits: {
+    document: 'viewer',
+    versions: 'viewer',
+    all: 'viewer',
+    resubmit: 'dispatcher',
+    resubmitOrder: 'dispatcher',
+  },
   packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher' },
   companies: { list: 'viewer', verify: 'dispatcher', create: 'dispatcher', update: 'dispatcher', remove: 'dispatcher' },
   trucks: {
