@@ -215,3 +215,43 @@ test('permits whose days do not meet are mended by one press, of the clerk or of
   await expect(page.getByText('The order is changed')).toBeVisible();
   await expect(page.getByText('The Texas permit ends on Jan 30, 2030', { exact: false })).toBeHidden();
 });
+
+test('a carrier asks a state for another permit after one was voided, with its price first', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
+  const readTexas = async () => {
+    const { permits } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+    return (permits as { _id: string; state: string; status: string; version: number }[]).filter(
+      ({ state }) => state === 'TX',
+    );
+  };
+  const [texas] = await readTexas();
+  const ending = { version: texas?.version, reason: 'The escort is missing on it.' };
+  await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${texas?._id}/void`, ending);
+
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Change order/ });
+  await drawer.getByRole('tab', { name: 'States' }).click();
+  const another = 'Texas, unit 1: request another permit, the last one is void';
+  await drawer.getByRole('checkbox', { name: another }).check();
+  await expect(drawer.getByText(/^\$[\d.]+ is to be paid for it\.$/)).toBeVisible();
+  await expectAccessible(page, 'another permit in place of a void one');
+  await drawer.getByRole('checkbox', { name: another }).uncheck();
+  await expect(drawer.getByText(/is to be paid for it/)).toBeHidden();
+  await drawer.getByRole('checkbox', { name: another }).check();
+  await drawer.getByRole('button', { name: /^Change it and pay \$/ }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'Texas' })).toHaveCount(2);
+  expect((await readTexas()).map(({ status }) => status).toSorted()).toEqual(['requested', 'voided']);
+
+  // Its state has another permit now, so the part offers none.
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  await drawer.getByRole('tab', { name: 'States' }).click();
+  await expect(drawer.getByRole('checkbox', { name: 'Texas' })).toHaveCount(1);
+});

@@ -14,6 +14,7 @@ import {
   aPaidPermit,
   aPendingOrder,
   aRefusedPermit,
+  aRejectedOrder,
   asIssued,
   issue,
 } from '../factories/permit-factories.ts';
@@ -584,6 +585,13 @@ export const accessRows: Rows = {
         const { _id, date, route } = await aRefusedPermit(world, owner);
         return { params: { id: _id }, body: { date, route, comment: '' } };
       },
+    },
+    resubmitOrder: {
+      as: ownerOnly(200),
+      call: async (world, owner) => ({
+        params: { id: await aRejectedOrder(world, owner) },
+        body: { permits: [], answer: 'The survey is here.' },
+      }),
     },
   },
   messages: {

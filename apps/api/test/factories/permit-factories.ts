@@ -148,3 +148,13 @@ export async function aRefusedPermit(world: World, user: SignedInUser): Promise<
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<ChangedPermit>().permit;
 }
+
+/** Paid, and none of its permits is refused. */
+export async function aRejectedOrder(world: World, user: SignedInUser): Promise<string> {
+  const { _id: id } = await aPendingOrder(world, user);
+  const admin = await aUser(world, { role: 'admin' });
+  const body = { status: 'rejected', comment: 'Send the survey first.' };
+  const answer = await world.call('PUT', `/permits/admin/orders/${id}`, { token: admin.token, body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return id;
+}

@@ -12,6 +12,7 @@ export const permits: Calls['permits'] = {
   versions: { method: 'GET', path: '/permits/permits/{id}/versions', access: 'signed-in' },
   all: { method: 'GET', path: '/permits/orders/{id}/permits_pdf', access: 'signed-in' },
   resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit', access: 'user' },
+  resubmitOrder: { method: 'PUT', path: '/permits/orders/{id}/resubmit', access: 'user' },
 };
 
 export const statePdfs: Calls['statePdfs'] = {

@@ -73,5 +73,6 @@ export const programCalls = {
     versions: { method: 'GET', path: '/permits/permits/{id}/versions' },
     all: { method: 'GET', path: '/permits/orders/{id}/permits_pdf' },
     resubmit: { method: 'PUT', path: '/permits/permits/{id}/resubmit' },
+    resubmitOrder: { method: 'PUT', path: '/permits/orders/{id}/resubmit' },
   },
 } as const;

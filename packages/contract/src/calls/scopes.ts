@@ -51,7 +51,13 @@ export const scopes = {
   },
   refunds: { list: 'orders:read' },
   messages: { read: 'orders:read', file: 'orders:read' },
-  permits: { document: 'permits:read', versions: 'permits:read', all: 'permits:read', resubmit: 'orders:place' },
+  permits: {
+    document: 'permits:read',
+    versions: 'permits:read',
+    all: 'permits:read',
+    resubmit: 'orders:place',
+    resubmitOrder: 'orders:place',
+  },
 } as const satisfies Scopes;
 
 const scopeOfEndpoint = new Map<object, KeyScope>(

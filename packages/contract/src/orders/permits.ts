@@ -71,6 +71,19 @@ export const ResubmitPermitBody = z.extend(z.pick(PermitBody, { date: true, rout
   despiteDays: z.optional(z.boolean()),
 });
 
+/**
+ * Refused permits of one order. Those of a rejected order may be none: then the answer says what is new, and the order alone is sent
+ * again.
+ */
+export const ResubmitOrderBody = z.object({
+  permits: z.array(z.extend(z.pick(PermitBody, { date: true, route: true, comment: true }), { _id: Id })).check(
+    z.maxLength(maxFiled),
+    z.refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, 'Name each permit once'),
+  ),
+  answer: z._default(text(1000), ''),
+  despiteDays: z.optional(z.boolean()),
+});
+
 const figure = (to: number) => z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(to)));
 
 /**
@@ -224,6 +237,24 @@ export const permits = {
     params: IdParams,
     body: ResubmitPermitBody,
     answers: { 200: Permit },
+    problems: [
+      'not-found',
+      'order.stale',
+      'order.not-pending',
+      'order.refunded',
+      'permit.move-refused',
+      'permit.days-apart',
+    ],
+  }),
+  resubmitOrder: endpoint({
+    method: 'PUT',
+    path: '/permits/orders/{id}/resubmit',
+    access: 'user',
+    summary:
+      'Resubmit several refused permits of an own order, all or none, as one permit is resubmitted. A rejected order is pending again with it',
+    params: IdParams,
+    body: ResubmitOrderBody,
+    answers: { 200: z.object({ permits: z.array(Permit) }) },
     problems: [
       'not-found',
       'order.stale',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isInWork,
+  mayResubmit,
   mayMove,
   listAdminMoves,
   nextStatuses,
@@ -30,6 +31,7 @@ test.each(orderStatuses.flatMap((status) => [true, false].map((isRefunded) => ({
   'an order is in work while it is pending and its money was not refunded: $status, refunded $isRefunded',
   ({ status, isRefunded }) => {
     expect(isInWork({ status, isRefunded })).toBe(status === 'pending' && !isRefunded);
+    expect(mayResubmit({ status, isRefunded })).toBe(['pending', 'rejected'].includes(status) && !isRefunded);
   },
 );
 

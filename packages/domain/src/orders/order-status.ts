@@ -1,7 +1,9 @@
 export const orderStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Only a payment moves a draft; an admin makes all other moves. No order returns to draft. */
+/**
+ * Only a payment moves a draft; an admin makes all other moves, and a carrier sends a rejected order again. No order returns to draft.
+ */
 export const nextStatuses = {
   draft: ['pending'],
   pending: ['approved', 'rejected'],
@@ -55,6 +57,11 @@ export function isHalted(status: OrderStatus): boolean {
 /** Workable, and its money was not refunded. */
 export function isInWork({ status, isRefunded }: { status: OrderStatus; isRefunded: boolean }): boolean {
   return isWorkable(status) && !isRefunded;
+}
+
+/** Its carrier may send refused permits of it again, and a rejected order with them. */
+export function mayResubmit({ status, isRefunded }: { status: OrderStatus; isRefunded: boolean }): boolean {
+  return (isWorkable(status) || isHalted(status)) && !isRefunded;
 }
 
 export type AdminMove = PlacedStatus;

@@ -17,7 +17,7 @@ export async function lockPermitOfAnyOrder(tx: Tx, actor: SignedIn, permitId: st
   return findPermit(order, permitId);
 }
 
-function findPermit(order: StoredOrder, permitId: string): LockedPermit {
+export function findPermit(order: StoredOrder, permitId: string): LockedPermit {
   const permit = order.permits.find(({ _id }) => _id === permitId);
   if (permit === undefined) throw new Problem('not-found');
   return { order, permit, unit: order.units.findIndex(({ _id }) => _id === permit.unit) + 1 };

@@ -155,6 +155,114 @@ describe('days that do not meet those of the other permits in the order of trave
   });
 });
 
+describe('all refused permits of an order, in one call', () => {
+  const reject = async (id: string, comment: string) => {
+    const body = { status: 'rejected', comment };
+    const answer = await world.call('PUT', `/permits/admin/orders/${id}`, { token: admin.token, body });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  };
+  const resubmit = (id: string, body: object) =>
+    world.call('PUT', `/permits/orders/${id}/resubmit`, { token: carrier.token, body });
+  const toTerms = ({ _id, route }: Permit, date: object) => ({ _id, date, route, comment: '' });
+  const days = (startDate: string, endDate: string) => ({ startDate, endDate });
+
+  /** Texas and Oklahoma have refused, Kansas has not answered. */
+  async function aTwiceRefused(): Promise<Order> {
+    const order = await aPaidTrip();
+    for (const state of ['TX', 'OK'] as const)
+      await changePermit(world, admin, { permit: pick(order, state), change: asRefused });
+    return readOrder(order);
+  }
+  const listStatuses = ({ permits }: Order) => permits.map(({ state, status }) => `${state} ${status}`);
+
+  test('are requested again with days that meet each other, and the answer stands once in the history', async () => {
+    const order = await aTwiceRefused();
+    const apart = [
+      toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-02')),
+      toTerms(pick(order, 'OK'), days('2026-12-03', '2026-12-05')),
+    ];
+    const refused = await resubmit(order._id, { permits: apart });
+    expect(refused.json()).toMatchObject({ status: 409, code: 'permit.days-apart' });
+    expect(listStatuses(await readOrder(order))).toEqual(['TX refused', 'OK refused', 'KS requested']);
+
+    const meeting = [
+      toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-03')),
+      toTerms(pick(order, 'OK'), days('2026-12-03', '2026-12-05')),
+    ];
+    const before = await listEvents(order._id);
+    const answer = 'The crane comes later.';
+    const sent = await resubmit(order._id, { permits: meeting, answer });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const after = await readOrder(order);
+    expect(after.status).toBe('pending');
+    expect(listStatuses(after)).toEqual(['TX requested', 'OK requested', 'KS requested']);
+    expect(pick(after, 'OK').date).toEqual(days('2026-12-03', '2026-12-05'));
+    const events = (await listEvents(order._id)).slice(before.length);
+    expect(events.map(({ what, comment }) => ({ what, comment }))).toEqual([
+      { what: 'permit', comment: answer },
+      { what: 'permit', comment: '' },
+    ]);
+    const again = await resubmit(order._id, { permits: meeting });
+    expect(again.json()).toMatchObject({ code: 'order.stale' });
+  });
+
+  test('are sent all or none: a wrong one is named with its place in the call', async () => {
+    const order = await aTwiceRefused();
+    const permits = [
+      toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-03')),
+      toTerms(pick(order, 'OK'), days('2026-12-05', '2026-12-03')),
+    ];
+    const answer = await resubmit(order._id, { permits });
+    expect(answer.json()).toMatchObject({ code: 'input.invalid', errors: [{ path: 'permits.1.date.endDate' }] });
+    expect(listStatuses(await readOrder(order))).toEqual(['TX refused', 'OK refused', 'KS requested']);
+  });
+
+  test('bring a rejected order back to work, without another price or a notification of it', async () => {
+    const order = await aTwiceRefused();
+    await reject(order._id, 'Both states want other days.');
+    const news = await listNews();
+    const permits = [
+      toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-03')),
+      toTerms(pick(order, 'OK'), days('2026-12-03', '2026-12-05')),
+    ];
+    const sent = await resubmit(order._id, { permits, answer: 'A week later.' });
+    expect(sent.statusCode, sent.body).toBe(200);
+    const after = await readOrder(order);
+    expect([after.status, after.totalPrice]).toEqual(['pending', order.totalPrice]);
+    expect(listStatuses(after)).toEqual(['TX requested', 'OK requested', 'KS requested']);
+    expect((await listEvents(order._id)).slice(-3)).toMatchObject([
+      { who: 'owner', what: 'status', from: 'rejected', to: 'pending', comment: 'A week later.' },
+      { what: 'permit', to: 'requested', comment: '' },
+      { what: 'permit', to: 'requested', comment: '' },
+    ]);
+    expect(await listNews()).toEqual(news);
+  });
+
+  test('may be none where the order was rejected for another reason, and then the answer says what is new', async () => {
+    const { _id: id } = await aPaidTrip();
+    await reject(id, 'Send the survey first.');
+    const silent = await resubmit(id, { permits: [], answer: ' ' });
+    expect(silent.json()).toMatchObject({ code: 'input.invalid', errors: [{ path: 'answer' }] });
+    expect((await resubmit(id, { permits: [], answer: 'Here it is.' })).statusCode).toBe(200);
+    expect((await read(`/permits/orders/${id}`)).status).toBe('pending');
+    expect((await resubmit(id, { permits: [], answer: 'Here it is.' })).statusCode).toBe(400);
+  });
+
+  test('of an approved order, of another order and of another carrier are refused', async () => {
+    const order = await aTwiceRefused();
+    const permits = [toTerms(pick(order, 'TX'), pick(order, 'TX').date)];
+    const { token } = await aUser(world);
+    const other = await world.call('PUT', `/permits/orders/${order._id}/resubmit`, { token, body: { permits } });
+    expect(other.statusCode).toBe(404);
+    const ofAnother = [toTerms(pick(await aTwiceRefused(), 'TX'), pick(order, 'TX').date)];
+    expect((await resubmit(order._id, { permits: ofAnother })).statusCode).toBe(404);
+    const { id } = await anOrderAt('refused');
+    await world.call('PUT', `/permits/admin/orders/${id}`, { token: admin.token, body: { status: 'approved' } });
+    const approved = [toTerms(await findPermit(id), order.permits[0]?.date ?? {})];
+    expect((await resubmit(id, { permits: approved })).json()).toMatchObject({ code: 'order.not-pending' });
+  });
+});
+
 describe('a refused permit', () => {
   test('resubmitted with other days and places appears in the history with the answer, at the same price', async () => {
     const { id, permit } = await anOrderAt('refused');

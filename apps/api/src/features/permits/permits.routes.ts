@@ -11,7 +11,7 @@ import { issuePermit } from './permit-issue.ts';
 import { amendPermit } from './versions/permit-amendment.ts';
 import { listFormerVersions } from './versions/permit-versions.ts';
 import { voidPermit } from './versions/permit-void.ts';
-import { resubmitPermit } from './permit-resubmission.ts';
+import { resubmitOrder, resubmitPermit } from './permit-resubmission.ts';
 
 export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
@@ -36,6 +36,9 @@ export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
         toPermit(await amendPermit(deps, actor, { id: params.id, facts: query, file: body })),
       void: async ({ actor, params, body }) => toPermit(await voidPermit(deps, actor, { id: params.id, body })),
       versions: async ({ actor, params }) => ({ items: await listFormerVersions(deps, actor, params.id) }),
+      resubmitOrder: async ({ actor, params, body }) => ({
+        permits: (await resubmitOrder(deps, actor, { id: params.id, body })).map(toPermit),
+      }),
       resubmit: async ({ actor, params, body }) => toPermit(await resubmitPermit(deps, actor, { id: params.id, body })),
     },
   });

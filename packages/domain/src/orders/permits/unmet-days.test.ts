@@ -96,10 +96,22 @@ test('a refused permit counts with the days for which it is requested, among the
   const permits = ['TX 3-6 refused', 'OK 4-7|4-7 issued', '2:TX 20-22', '2:OK 1-2'].map(toPermit);
   const find = (from: string, to: string) => {
     const date = { startDate: toDay(from), endDate: toDay(to) };
-    return findUnmetDaysWith(permits, toStates('TX OK'), { permit: { _id: '1:TX', unit: '1' }, date });
+    return findUnmetDaysWith(permits, toStates('TX OK'), [{ permit: { _id: '1:TX', unit: '1' }, date }]);
   };
   expect(find('3', '6')).toEqual([]);
   expect(find('20', '23')).toMatchObject([{ code: 'over-before', earlier: { _id: '1:TX' }, later: { _id: '1:OK' } }]);
+});
+
+test('refused permits that are requested together count with each other', () => {
+  const permits = ['TX 3-6 refused', 'OK 4-7 refused'].map(toPermit);
+  const again = (state: string, from: string, to: string) => ({
+    permit: { _id: `1:${state}`, unit: '1' },
+    date: { startDate: toDay(from), endDate: toDay(to) },
+  });
+  const find = (...requested: ReturnType<typeof again>[]) => findUnmetDaysWith(permits, toStates('TX OK'), requested);
+  expect(find(again('TX', '20', '23'))).toEqual([]);
+  expect(find(again('TX', '20', '23'), again('OK', '4', '7'))).toMatchObject([{ code: 'over-before' }]);
+  expect(find(again('TX', '20', '23'), again('OK', '21', '24'))).toEqual([]);
 });
 
 describe('of random permits', () => {

@@ -84,16 +84,21 @@ export function findMeetingDays(pairs: readonly UnmetDays[], permitId: string): 
   return { firstBy: sortDays(firsts)[0] ?? null, lastFrom: sortDays(lasts).at(-1) ?? null };
 }
 
-/** The pairs of a permit's unit once the permit is requested for the days of `date`. */
+export type RequestedAgain = { permit: Pick<ChainedPermit, '_id' | 'unit'>; date: ChainedPermit['date'] };
+
+/** The pairs of the units of permits once these are requested, each for the days of its `date`. */
 export function findUnmetDaysWith(
   permits: readonly ChainedPermit[],
   states: readonly { state: StateCode }[],
-  { permit, date }: { permit: Pick<ChainedPermit, '_id' | 'unit'>; date: ChainedPermit['date'] },
+  again: readonly RequestedAgain[],
 ): UnmetDays[] {
-  const own = permits.filter(({ unit }) => unit === permit.unit);
-  const requested = { status: 'requested', validFrom: null, validTo: null, date } as const;
+  const own = permits.filter(({ unit }) => again.some(({ permit }) => permit.unit === unit));
+  const requested = { status: 'requested', validFrom: null, validTo: null } as const;
   return findUnmetDays(
-    own.map((one) => (one._id === permit._id ? { ...one, ...requested } : one)),
+    own.map((one) => {
+      const found = again.find(({ permit }) => permit._id === one._id);
+      return found === undefined ? one : { ...one, ...requested, date: found.date };
+    }),
     states,
   );
 }

@@ -1,5 +1,5 @@
 import { mayMove, type OrderStatus, type PermitStatus } from '@wideload/domain';
-import type { Admin, System } from '#actor.ts';
+import type { Admin, System, User } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -13,7 +13,7 @@ export type Move = {
   orderId: string;
   from: OrderStatus;
   to: OrderStatus;
-  by: Admin | System;
+  by: Admin | System | User;
   comment: string;
   /** Shown with the notification. */
   note?: string;
@@ -49,7 +49,7 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
     comment,
     payerId,
     ...(paidAt && { at: paidAt }),
-    notification: formatNotification(comment, to),
+    notification: by.kind === 'user' ? null : formatNotification(comment, to),
     note,
   });
   await releaseDigests(tx, deps, orderId);

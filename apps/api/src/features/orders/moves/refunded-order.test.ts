@@ -95,6 +95,10 @@ describe('an order whose money is refunded', () => {
       detail: `Order ${order.orderNumber} cannot be approved: all that was paid for it is refunded, or on its way back.`,
     });
     expect((await decide(order, 'rejected')).statusCode).toBe(200);
+    const again = { permits: [], answer: 'The survey is here.' };
+    expect((await put(`/permits/orders/${order._id}/resubmit`, again, carrier)).json()).toMatchObject({
+      code: 'order.refunded',
+    });
     // To ask for the payment again the order is reopened. Nobody is told that we work on it.
     expect((await decide(order, 'pending')).statusCode).toBe(200);
     const mails = await world.deps.db.selectFrom('deliveries').select(['kind', 'content']).orderBy('id').execute();

@@ -22,6 +22,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderBalance } from './order-balance.tsx';
+import { FixAndSendAgain } from './fix-and-send-again.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { DraftTotal, OrderFacts } from './order-facts.tsx';
 import { OrderFold } from './order-fold.tsx';
@@ -140,6 +141,7 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
           </Button>
         </>
       )}
+      {mayChange && !order.copiedAt && <FixAndSendAgain order={order} />}
       <AllPermitsDownload order={order} />
       {mayChange && <OrderAgain order={order} />}
       {mayChange && isPlaced(order.status) && <ReturnTrip order={order} />}

@@ -46,6 +46,7 @@ export const provisionsIntro =
 export const history = 'History';
 export const whyItWasRefused = 'Why it was refused';
 export const fixAndResubmit = 'Fix and resubmit';
+export const takeDaysFor = (days: string, state: string) => `Take ${days} for ${state}`;
 export const takeDays = (days: string) => `Take ${days}`;
 export const permits = 'Permits';
 export const noPermitsYet = 'No permits yet.';
@@ -68,6 +69,12 @@ export const payDifference = (amount: string) => `Pay ${amount}`;
 
 export const startDate = 'Start date';
 export const endDate = 'End date';
+export const fixAndSendAgain = 'Fix and send again';
+export const fixAndSendAgainOf = (orderNumber: number) => `Fix and send again: order ${orderNumber}`;
+export const sendAgain = 'Send again';
+export const orderSentAgain = (orderNumber: number) => `Order ${orderNumber} has been sent again.`;
+export const sendAgainIntro =
+  'Sending it again charges nothing. What you paid and we have not refunded stays with the order; if something refunded must be paid again, we ask you first.';
 export const resubmitPermit = 'Resubmit permit';
 export const fixIntro =
   'We charge nothing more. If something is wrong with the load itself, a representative will change it with you.';

@@ -1,6 +1,5 @@
 import type { Order, Permit } from '@wideload/contract';
-import { listRefusalMoney } from '@wideload/contract/client';
-import { isWorkable, isInWork, stateName } from '@wideload/domain';
+import { isInWork, isWorkable, stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { useRight } from '#product/account/own-rights.ts';
 import { formatGranted, FormerVersions } from '#product/permit/permit-given.tsx';
@@ -9,22 +8,11 @@ import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { useMovedMoney } from './use-moved-money.ts';
+import { RefusalMoney } from './refusal-money.tsx';
 
-const PermitFix = createLazyPart(async () => (await import('./permit-fix.tsx')).PermitFix);
+const Resubmission = createLazyPart(async () => (await import('./resubmission.tsx')).Resubmission);
 
 type Props = { permit: Permit; unit: number; order: Order };
-
-/** Beside the permits of a rejected order there is the money of the whole order. */
-function RefusalMoney({ permit: { _id: permitId, price }, order }: Pick<Props, 'permit' | 'order'>) {
-  const moved = useMovedMoney(order._id);
-  if (moved === null) return null;
-  return listRefusalMoney({ permitId, price }, moved).map((sentence) => (
-    <p key={sentence} className="above-8">
-      {sentence}
-    </p>
-  ));
-}
 
 function PermitRefusal({ permit, unit, order }: Props) {
   const [isOpen, setOpen] = useState(false);
@@ -33,13 +21,14 @@ function PermitRefusal({ permit, unit, order }: Props) {
     <>
       <Notice tone="warn" title={texts.whyItWasRefused} className="above-8 below-12">
         <p className="typed">{permit.refusalReason}</p>
-        {isWorkable(order.status) && <RefusalMoney permit={permit} order={order} />}
+        {/* Beside the permits of a rejected order there is the money of the whole order. */}
+        {isWorkable(order.status) && <RefusalMoney permit={permit} orderId={order._id} />}
         {mayFix && isInWork(order) && (
           <p className="above-12 no-print">
             <Button
               size="small"
               onClick={() => setOpen(true)}
-              onPointerEnter={() => void PermitFix.preload()}
+              onPointerEnter={() => void Resubmission.preload()}
               aria-label={texts.fixAndResubmitOf(stateName(permit.state), unit)}
             >
               {texts.fixAndResubmit}
@@ -47,7 +36,7 @@ function PermitRefusal({ permit, unit, order }: Props) {
           </p>
         )}
       </Notice>
-      {isOpen && <PermitFix order={order} permit={permit} unit={unit} onClose={() => setOpen(false)} />}
+      {isOpen && <Resubmission order={order} refused={[permit]} onClose={() => setOpen(false)} />}
     </>
   );
 }

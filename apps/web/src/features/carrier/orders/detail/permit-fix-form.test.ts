@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '#product/permit/a-permit.fixture.ts';
-import type { PlaceReading } from '@wideload/domain';
+import type { Day, PlaceReading } from '@wideload/domain';
 import { readCoordinates } from '#product/trip/place-query.ts';
 import {
+  findMeetingTerm,
   findPlaceName,
   findUnmetPairs,
   toFieldName,
@@ -36,16 +37,16 @@ const read = (text: string) => readCoordinates(text) ?? readings[text];
 
 describe('the form of a refused permit', () => {
   test('starts with the request, and sends it back unchanged', () => {
-    expect(form).toMatchObject({ origin: '31.5, -99.25', destination: '30, -91', comment: 'at night', answer: '' });
+    expect(form).toMatchObject({ origin: '31.5, -99.25', destination: '30, -91', comment: 'at night' });
     const { date, comment } = refused;
     const route = { origin: { lat: 31.5, lng: -99.25 }, destination: { lat: 30, lng: -91 } };
-    expect(parsePermitFix(form, refused, read)).toEqual({ body: { date, route, comment, answer: '' } });
+    expect(parsePermitFix(form, refused, read)).toEqual({ terms: { date, route, comment } });
   });
 
   test('parses days and places as people type them', () => {
     const typed = { ...form, start: '12/01/2026', end: '3 Dec 2026', origin: '35.22° N, 101.83° W' };
     expect(parsePermitFix(typed, refused, read)).toMatchObject({
-      body: {
+      terms: {
         date: { startDate: '2026-12-01', endDate: '2026-12-03' },
         route: { origin: { lat: 35.22, lng: -101.83 } },
       },
@@ -74,7 +75,7 @@ describe('the form of a refused permit', () => {
 
   test('a place that is not read yet is no problem, and a server that cannot be reached is one', () => {
     const typed = { ...form, origin: 'Waco, TX' };
-    expect(parsePermitFix(typed, refused, read)).toHaveProperty('body');
+    expect(parsePermitFix(typed, refused, read)).toHaveProperty('terms');
     expect(parsePermitFix(typed, refused, () => null)).toMatchObject({
       problems: [{ name: 'route.origin', message: expect.stringContaining('cannot look up places') }, {}],
     });
@@ -87,17 +88,31 @@ describe('the form of a refused permit', () => {
       permits: [refused, aPermit({ ...issued, _id: 'tx', state: 'TX' })],
     };
     const listPairs = (start: string, end: string) =>
-      findUnmetPairs({ ...form, start, end }, refused, order).map(({ code }) => code);
+      findUnmetPairs([{ permit: refused, form: { ...form, start, end } }], order).map(({ code }) => code);
     expect(listPairs('12/01/2026', '3 Dec 2026')).toEqual(['over-before']);
     expect(listPairs('Nov 18 2026', 'Nov 20 2026')).toEqual(['gap']);
     expect(listPairs('11/25/2026', '11/28/2026')).toEqual([]);
     expect(listPairs('soon', '11/28/2026')).toEqual([]);
   });
 
+  test('of two permits that are sent together, one takes days that meet those typed for the other', () => {
+    const texas = aPermit({ _id: 'tx', state: 'TX', status: 'refused' });
+    const fixes = [
+      { permit: refused, form: { ...form, start: '2026-12-01', end: '2026-12-04' } },
+      { permit: texas, form: { ...toPermitFixForm(texas), start: '2026-11-28', end: '2026-11-30' } },
+    ] as const;
+    const order = { trip: { states: [{ state: 'TX' }, { state: 'LA' }] } as const, permits: [refused, texas] };
+    const find = (index: 0 | 1) => findMeetingTerm(fixes[index], fixes, { order, today: '2026-11-20' as Day });
+    expect(findUnmetPairs(fixes, order).map(({ code }) => code)).toEqual(['gap']);
+    // Louisiana charges by the day, and four are paid for.
+    expect(find(0)).toBeNull();
+    expect(find(1)).toEqual({ startDate: '2026-11-28', endDate: '2026-12-01' });
+  });
+
   test('takes a town with its name, and an address with its street', () => {
     const typed = { ...form, origin: 'Baton Rouge', destination: '12 Oak St, Jackson, MS 39201' };
     expect(parsePermitFix(typed, refused, read)).toMatchObject({
-      body: {
+      terms: {
         route: {
           origin: { lat: 30.45, lng: -91.15, label: 'Baton Rouge, LA' },
           destination: { lat: 32.3, lng: -90.18, label: '12 Oak St, Jackson, MS 39201' },
@@ -113,9 +128,9 @@ describe('the form of a refused permit', () => {
   });
 
   test("maps the server's paths to its fields", () => {
-    expect(['route.origin.lat', 'route.destination.lng', 'date.endDate', 'answer'].map(toFieldName)).toEqual([
+    expect(['route.origin.lat', 'permits.1.route.destination.lng', 'date.endDate', 'answer'].map(toFieldName)).toEqual([
       'route.origin',
-      'route.destination',
+      'permits.1.route.destination',
       'date.endDate',
       'answer',
     ]);

@@ -26,12 +26,13 @@ export type PermitFixForm = {
   origin: string;
   destination: string;
   comment: string;
-  answer: string;
-  /** The carrier knows that the days do not meet those of the other permits. */
-  despiteDays: boolean;
 };
 
-type Body = BodyOf<typeof permits.resubmit>;
+/** A refused permit with what is typed for it. */
+export type PermitFix = { permit: Permit; form: PermitFixForm };
+
+type Terms = Omit<BodyOf<typeof permits.resubmitOrder>['permits'][number], '_id'>;
+type Chain = { permits: Order['permits']; trip: { states: readonly { state: StateCode }[] } | null };
 /** Undefined until it is read; null where the server could not be reached. */
 export type ReadPlace = (text: string) => PlaceReading | null | undefined;
 type Problem = { name: string; message: string };
@@ -47,44 +48,41 @@ export function toPermitFixForm({ date, route, comment }: Permit): PermitFixForm
     origin: formatPlace(route.origin),
     destination: formatPlace(route.destination),
     comment,
-    answer: '',
-    despiteDays: false,
   };
 }
 
-/** The pairs of the unit's permits whose days do not meet once this one is sent again. */
-export function findUnmetPairs(
-  { start, end }: PermitFixForm,
-  permit: Permit,
-  { permits, trip }: { permits: Order['permits']; trip: { states: readonly { state: StateCode }[] } | null },
-): UnmetDays[] {
-  const date = { startDate: parseTypedDay(start) ?? '', endDate: parseTypedDay(end) ?? '' };
-  return findUnmetDaysWith(permits, trip?.states ?? [], { permit, date });
+/** The pairs of permits whose days do not meet once these are sent again. */
+export function findUnmetPairs(fixes: readonly PermitFix[], { permits, trip }: Chain): UnmetDays[] {
+  const again = fixes.map(({ permit, form: { start, end } }) => {
+    return { permit, date: { startDate: parseTypedDay(start) ?? '', endDate: parseTypedDay(end) ?? '' } };
+  });
+  return findUnmetDaysWith(permits, trip?.states ?? [], again);
 }
 
-/** The days with which the permit meets the others, as far as its state and the payment give them; null where none do. */
+export function isPairOf({ _id }: Permit, { earlier, later }: UnmetDays): boolean {
+  return earlier._id === _id || later._id === _id;
+}
+
+/** The days with which one of the permits meets the others, as far as its state and the payment give them; null where none do. */
 export function findMeetingTerm(
-  form: PermitFixForm,
-  permit: Permit,
-  order: Parameters<typeof findUnmetPairs>[2],
-  today: Day,
+  { permit, form }: PermitFix,
+  fixes: readonly PermitFix[],
+  { order, today }: { order: Chain; today: Day },
 ): { startDate: Day; endDate: Day } | null {
-  const pairs = findUnmetPairs(form, permit, order);
+  const pairs = findUnmetPairs(fixes, order);
   const [from, to] = [parseTypedDay(form.start), parseTypedDay(form.end)];
   const wider = from === null || to === null ? null : widenToMeet({ ...permit, from, to }, pairs, today);
   const choices = [wider, permit.planned?.date ?? null].flatMap((date) => {
     const [startDate, endDate] = [parseDay(date?.startDate ?? ''), parseDay(date?.endDate ?? '')];
     return startDate === null || endDate === null ? [] : [{ startDate, endDate }];
   });
-  return (
-    choices.find((date) => isMeeting({ ...form, start: date.startDate, end: date.endDate }, permit, order)) ?? null
-  );
-}
-
-function isMeeting(form: PermitFixForm, permit: Permit, order: Parameters<typeof findUnmetPairs>[2]): boolean {
-  const date = { startDate: form.start, endDate: form.end };
-  const isFree = findResubmissionProblems(permit, { date, route: permit.route }).length === 0;
-  return isFree && findUnmetPairs(form, permit, order).length === 0;
+  function isMeeting(date: { startDate: Day; endDate: Day }): boolean {
+    const changed = { permit, form: { ...form, start: date.startDate, end: date.endDate } };
+    const all = fixes.map((fix) => (fix.permit._id === permit._id ? changed : fix));
+    const isFree = findResubmissionProblems(permit, { date, route: permit.route }).length === 0;
+    return isFree && !findUnmetPairs(all, order).some((pair) => isPairOf(permit, pair));
+  }
+  return choices.find(isMeeting) ?? null;
 }
 
 /** The name that the point was given with, while it is that point. */
@@ -93,7 +91,7 @@ export function findPlaceName(place: Place, given: Permit['route']['origin']): s
 }
 
 /** A typed point keeps its name by being the same point, so only a town brings one. */
-function keepName(text: string, { lat, lng, label }: TripPlace): Body['route']['origin'] {
+function keepName(text: string, { lat, lng, label }: TripPlace): Terms['route']['origin'] {
   return parsePlace(text) === null ? { lat, lng, label } : { lat, lng };
 }
 
@@ -104,15 +102,15 @@ function formatFault(fault: Unplaced | null): string {
 
 /** Maps the server's error paths to this form's fields. */
 export function toFieldName(path: string): string {
-  return path.replace(/^(route\.(?:origin|destination))\..*$/, '$1');
+  return path.replace(/(route\.(?:origin|destination))\..*$/, '$1');
 }
 
-/** The request body, or the problem of each field. */
+/** What is sent for the permit, or the problem of each field. */
 export function parsePermitFix(
   form: PermitFixForm,
   permit: Permit,
   read: ReadPlace,
-): { body: Body } | { problems: Problem[] } {
+): { terms: Terms } | { problems: Problem[] } {
   const [from, to] = [read(form.origin), read(form.destination)];
   // Text that is not a day is passed on, and the rules refuse it.
   const date = { startDate: parseTypedDay(form.start) ?? form.start, endDate: parseTypedDay(form.end) ?? form.end };
@@ -132,5 +130,5 @@ export function parsePermitFix(
   if (wrong.length > 0 || noPlaces.length > 0) return { problems: [...wrong, ...noPlaces] };
   // The rules above accept only days.
   const days = { startDate: date.startDate as Day, endDate: date.endDate as Day };
-  return { body: { date: days, route, comment: form.comment, answer: form.answer } };
+  return { terms: { date: days, route, comment: form.comment } };
 }
