@@ -9,7 +9,6 @@ import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-order-char
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
 import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import type { StepProps, Moves } from '../../step-props.ts';
@@ -87,7 +86,7 @@ const noVisits: readonly TripState[] = [];
 /** Later they would push down what is already read. One that does not load says so in its place. */
 export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => preload()));
 
-export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
+export function SummaryStep({ state, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
   const { order, form, draft } = state;
   const stages = useStages(3);
@@ -117,17 +116,9 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
           <StateAnswers states={form.jurisdictions} onChangeStep={onChangeStep} />
           <UnitAnswers units={draft.units} stored={order?.units} onChangeStep={onChangeStep} />
           <PermitAnswers draft={draft} visits={trip?.states ?? noVisits} onChangeStep={onChangeStep} />
-          {isOnBehalf() ? null : (
+          {!isOnBehalf() && (
             <Section title={texts.review}>
               {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}
-              <Checkbox
-                name="reviewed"
-                label={texts.reviewed}
-                hint={form.reviewed ? undefined : texts.reviewedHint}
-                checked={form.reviewed}
-                onChange={(event) => change({ reviewed: event.target.checked })}
-                error={messages.messageAt('reviewed')}
-              />
               <Button look="link" onClick={() => setTermsOpen(true)}>
                 {texts.informationAboutOrder}
               </Button>
