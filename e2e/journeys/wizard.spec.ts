@@ -256,7 +256,7 @@ test('a truck, trailer and company deleted from their lists stay in the order', 
   await expect(page.getByRole('button', { name: 'PAY', exact: true })).toBeVisible();
 });
 
-test('Next lands at the top of the next step, and PAY is in sight wherever the page is scrolled @phone', async ({
+test('Next lands at the top of the next step; the review box and PAY are in sight wherever the page is scrolled @phone', async ({
   page,
 }) => {
   await aCarrier(page);
@@ -269,6 +269,12 @@ test('Next lands at the top of the next step, and PAY is in sight wherever the p
   await next.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeInViewport();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goto(`/new_order?order=${order.id}&step=summary`);
+  const review = page.getByText('I have reviewed all the information pertaining to this order');
+  await expect(page.getByRole('heading', { level: 2, name: 'Review' })).toBeAttached();
+  await expect(review).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Information about order' }).scrollIntoViewIfNeeded();
+  await expect(review).toBeInViewport({ ratio: 1 });
   await page.goto(`/new_order?order=${order.id}&step=payment`);
   const pay = page.getByRole('button', { name: 'PAY', exact: true });
   await expect(page.getByRole('radio', { name: /ending in 4242/ })).toBeVisible();

@@ -51,6 +51,7 @@ export const adjustments = {
     method: 'POST',
     path: '/permits/admin/orders/{id}/adjustments',
     access: 'admin',
+    stepUp: true,
     summary:
       'Charge what an order costs more than was paid to a saved card of its carrier, without her; or ask her to pay it, which a decline does by itself',
     params: IdParams,

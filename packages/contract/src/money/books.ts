@@ -42,6 +42,7 @@ export const books = {
     path: '/permits/admin/books/{month}/close',
     access: 'admin',
     approval: true,
+    stepUp: true,
     summary:
       'Close a month for good. `entries` and `openFees` are the numbers that the admin has seen: with others, nothing is closed',
     params: MonthParams,

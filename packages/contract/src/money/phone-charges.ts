@@ -61,6 +61,7 @@ export const phoneCharges = {
     method: 'POST',
     path: '/permits/admin/orders/{id}/phone_charge',
     access: 'admin',
+    stepUp: true,
     shed: 'never',
     summary:
       'Charge a complete phone order to the card that its owner has agreed to; once, however often it is pressed',

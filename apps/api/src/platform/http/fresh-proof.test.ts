@@ -30,6 +30,9 @@ test('these calls need a fresh proof, and no other', () => {
     'webhooks.rotateSecret',
     'apiKeys.create',
     'apiKeys.revoke',
+    'phoneCharges.charge',
+    'adjustments.charge',
+    'books.close',
     'users.create',
     'users.changeDeskRole',
     'users.changeEmail',
@@ -54,6 +57,26 @@ test('ten minutes after the sign-in an account is made only with a new proof, an
   expect((await create()).json()).toMatchObject({ status: 403, code: 'step-up.required' });
   await world.call('POST', '/auth/step_up', { token, body: { password: 'Gooseneck-7' } });
   expect((await create()).statusCode).toBe(201);
+});
+
+test.each([
+  ['closes a month', 'books/1990-01/close', { entries: 0 }],
+  [
+    'charges a difference',
+    'orders/0189b2f0-0000-7000-8000-000000000bad/adjustments',
+    { cardId: null, expectedAmount: 1 },
+  ],
+  ['charges a phone order', 'orders/0189b2f0-0000-7000-8000-000000000bad/phone_charge', { expectedTotal: 1 }],
+])('ten minutes after the sign-in nobody %s without a new proof', async (_, path, body) => {
+  const admin = await aUser(world, { role: 'admin' });
+  await setPassword(world, admin);
+  const { token } = admin;
+  const act = async () =>
+    (await world.call('POST', `/permits/admin/${path}`, { token, body })).json<{ code: string }>();
+  world.clock.advance(10 * MINUTE);
+  expect((await act()).code).toBe('step-up.required');
+  await world.call('POST', '/auth/step_up', { token, body: { password: 'Gooseneck-7' } });
+  expect((await act()).code).toMatch(/^(?:not-found|month\.not-next)$/);
 });
 
 test('a refund up to the limit needs none, a larger one does and changes nothing without', async () => {

@@ -9,6 +9,7 @@ import { ErrorSummary, type FieldProblem } from '#ui/form/error-summary.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
+import { ReviewBox } from './review-box.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { formatSaved } from './draft/saved-text.ts';
 import css from './step-form.module.css';
@@ -199,6 +200,15 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
       </div>
       <FormActions
         notice={<SaveNotice store={store} state={state} step={step.key} />}
+        check={
+          step.key !== 'summary' || isHandover ? undefined : (
+            <ReviewBox
+              isReviewed={state.form.reviewed}
+              error={messages.messageAt('reviewed')}
+              onReview={(reviewed) => calls.change({ reviewed })}
+            />
+          )
+        }
         back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
         saved={formatSaved(state)}
         sum={showsTotal ? texts.total(formatDollars(totalOfOrder(state.draft.permits))) : undefined}

@@ -11,6 +11,7 @@ import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { useRight } from '../account/own-rights.ts';
+import css from './messages.module.css';
 import { MessageForm } from './message-form.tsx';
 import { Message } from './message-list.tsx';
 import { threadQuery } from './messages.queries.ts';
@@ -138,7 +139,7 @@ export function Questions({ orderId, side, units }: Props) {
   const thread = useQuery(threadQuery(orderId));
   const section = useShownByAddress(thread.isSuccess);
   return (
-    <div id={sectionId} ref={section} tabIndex={-1}>
+    <div id={sectionId} ref={section} tabIndex={-1} className={css['thread']}>
       <Panel>
         {thread.data && <Thread {...{ orderId, side, units }} thread={thread.data} />}
         {!thread.data && (

@@ -4,18 +4,21 @@ import css from './form-actions.module.css';
 type FormActionsProps = {
   /** About the state of the form, in a row above the buttons. */
   notice?: ReactNode;
+  /** To be checked before Next, in a row of its own, so that it is in sight wherever the page is scrolled. */
+  check?: ReactNode;
   back?: ReactNode;
   saved?: ReactNode;
   sum?: ReactNode;
   next?: ReactNode;
 };
 
-export function FormActions({ notice, back, saved, sum, next }: FormActionsProps) {
+export function FormActions({ notice, check, back, saved, sum, next }: FormActionsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFootHeight(ref);
   return (
     <div ref={ref} className={css['bar']} data-form-actions="">
       <div className={css['notice']}>{notice}</div>
+      {check !== undefined && <div className={css['check']}>{check}</div>}
       {back !== undefined && <div>{back}</div>}
       <p role="status" className={css['saved']}>
         {saved}

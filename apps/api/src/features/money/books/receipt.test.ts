@@ -154,7 +154,7 @@ test('the receipt of a payment, by its id, lists its refunds; its number is the 
   expect(ledger.json<Ledger>().payments.map((payment) => payment.receipt)).toEqual([receipt]);
   const mails = (await world.mails()).filter(({ text }) => text.includes(`Order ID: ${order._id}`));
   const listNumbers = (kind: string) =>
-    mails.flatMap(({ text }) => text.match(new RegExp(`${kind}: (\\S+)`))?.[1] ?? []);
+    mails.flatMap(({ text }) => [...text.matchAll(new RegExp(`${kind}: (\\S+)`, 'g'))].map(([, number]) => number));
   expect(listNumbers('Receipt number')).toEqual([receipt]);
   expect(listNumbers('Credit note').toSorted()).toEqual([first, second]);
 });

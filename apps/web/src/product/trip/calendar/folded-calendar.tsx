@@ -1,9 +1,11 @@
 import type { TripAnswer } from '@wideload/contract';
 import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { ListSkeleton } from '#ui/list/list-states.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from '../trip.texts.ts';
+import css from './folded-calendar.module.css';
 import type { TravelUnit } from './travel-groups.ts';
 
 const ReadOnlyCalendar = createLazyPart(
@@ -19,7 +21,7 @@ export function FoldedCalendar({ trip, units }: FoldedCalendarProps) {
   const hasDay = [trip, ...trip.departures].some(({ startDate }) => startDate !== null);
   if (!hasDay || trip.states.length === 0 || units.length === 0) return null;
   return (
-    <Panel className="no-print">
+    <Panel className={classNames('no-print', css['folded'])}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="strong">{texts.calendarOfTheTrip}</summary>
         {isOpen && (

@@ -88,13 +88,12 @@ function SheetGroupPart({ group, level = 3, copying, typing }: SheetGroupProps) 
 
 type SheetGroupsProps = Omit<SheetGroupProps, 'group'> & { groups: readonly SheetGroup[] };
 
-/** Two columns, and below them the groups of long values. */
+/** Two columns, below them the groups of long values, and last those that are folded, beside each other. */
 export function SheetGroups({ groups, ...rest }: SheetGroupsProps) {
-  const listAt = (place: SheetGroup['place']) =>
-    groups
-      .filter((group) => group.place === place)
-      .map((group) => <SheetGroupPart key={group.title} group={group} {...rest} />);
-  const [first, second] = [listAt('first'), listAt('second')];
+  const list = (those: (group: SheetGroup) => boolean) =>
+    groups.filter(those).map((group) => <SheetGroupPart key={group.title} group={group} {...rest} />);
+  const isFolded = ({ kind }: SheetGroup) => kind === 'folded' && rest.copying !== undefined;
+  const [first, second] = [list(({ place }) => place === 'first'), list(({ place }) => place === 'second')];
   return (
     <div className={css['sheet']}>
       {first.length > 0 && (
@@ -103,7 +102,8 @@ export function SheetGroups({ groups, ...rest }: SheetGroupsProps) {
           <div>{second}</div>
         </div>
       )}
-      {listAt('both')}
+      {list((group) => group.place === 'both' && !isFolded(group))}
+      <div className={css['folds']}>{list((group) => group.place === 'both' && isFolded(group))}</div>
     </div>
   );
 }

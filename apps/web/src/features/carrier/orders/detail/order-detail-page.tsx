@@ -208,7 +208,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
-      <div className="stack gap-12">
+      <div className="stack gap-8">
         {isLive && <AskedChanges orderId={order._id} />}
         {isPaid && <OrderPermits order={order} />}
         {isLive && (

@@ -10,7 +10,6 @@ import { StateWaits } from '#product/order/waits/state-waits.tsx';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
 import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
-import { Checkbox } from '#ui/form/checkbox.tsx';
 import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import type { StepProps, Moves } from '../../step-props.ts';
@@ -88,7 +87,7 @@ const noVisits: readonly TripState[] = [];
 /** Later they would push down what is already read. One that does not load says so in its place. */
 export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => preload()));
 
-export function SummaryStep({ state, change, messages, onChangeStep }: StepProps) {
+export function SummaryStep({ state, onChangeStep }: StepProps) {
   const [isTermsOpen, setTermsOpen] = useState(false);
   const { order, form, draft } = state;
   const stages = useStages(3);
@@ -121,17 +120,9 @@ export function SummaryStep({ state, change, messages, onChangeStep }: StepProps
           {order !== null && draft.permits.length > 0 && (
             <StateWaits orderId={order._id} states={[...new Set(draft.permits.map(({ state }) => state))]} />
           )}
-          {isOnBehalf() ? null : (
+          {!isOnBehalf() && (
             <Section title={texts.review}>
               {isOutdated && <ReviewNotice order={order} onChangeStep={onChangeStep} />}
-              <Checkbox
-                name="reviewed"
-                label={texts.reviewed}
-                hint={form.reviewed ? undefined : texts.reviewedHint}
-                checked={form.reviewed}
-                onChange={(event) => change({ reviewed: event.target.checked })}
-                error={messages.messageAt('reviewed')}
-              />
               <Button look="link" onClick={() => setTermsOpen(true)}>
                 {texts.informationAboutOrder}
               </Button>
