@@ -77,4 +77,40 @@ test.describe('at a desk where one does not do everything alone', () => {
     await expect(clerk.getByRole('list', { name: 'Refunds' })).toContainText(`Refunded: $40.00${reason}${asker}`);
     for (const page of [carrier, clerk, bookkeeper, second]) await page.context().close();
   });
+
+  test('a lead assigns an order to a clerk, who finds it held; the page of the desk counts it, and is a lead’s alone @phone', async ({
+    browser,
+    viewport,
+  }) => {
+    const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
+    const [carrier, clerk, lead] = [await open(), await open(), await open()];
+    await aCarrier(carrier);
+    const { id } = await anOrderToPay(carrier, ['TX']);
+    await payOrder(carrier, id);
+    const { email } = await anAdmin(clerk, 'clerk');
+    await anAdmin(lead, 'lead');
+
+    await lead.goto(`/users/orders/order?orderId=${id}`);
+    await lead.getByRole('button', { name: /^Assign to… order/ }).click();
+    const dialog = lead.getByRole('dialog', { name: /^Assign order/ });
+    await dialog.getByRole('button', { name: 'Assign to…' }).click();
+    await expect(dialog.getByText('Please choose an admin!')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Assign to' }).fill(email);
+    await lead.getByRole('option', { name: email }).click();
+    await expectAccessible(lead, 'assigning an order');
+    await dialog.getByRole('button', { name: 'Assign to…' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(lead.getByRole('region', { name: 'Assigned to' })).toContainText(`${email} holds this order`);
+
+    await lead.goto('/permits/desk');
+    await expect(lead.getByRole('row').filter({ hasText: email }).getByRole('cell').first()).toHaveText('1');
+    await expectAccessible(lead, 'the page of the desk');
+    await clerk.goto(`/users/orders/order?orderId=${id}`);
+    await expect(clerk.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order since');
+    await expect(clerk.getByRole('button', { name: /^Assign to/ })).toHaveCount(0);
+    await clerk.goto('/permits/desk');
+    await expect(clerk.getByText('See the desk: A lead or an owner of the desk can do this.')).toBeVisible();
+    await expect(clerk.getByRole('link', { name: 'Desk', exact: true })).toHaveCount(0);
+    for (const page of [carrier, clerk, lead]) await page.context().close();
+  });
 });

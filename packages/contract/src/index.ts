@@ -77,6 +77,7 @@ export * from './accounts/personal-data.ts';
 export * from './core/problem.ts';
 export * from './orders/provisions.ts';
 export * from './orders/order-search.ts';
+export * from './orders/desk-figures.ts';
 export * from './orders/queue.ts';
 export * from './money/payouts.ts';
 export * from './money/phone-charges.ts';

@@ -676,6 +676,7 @@ export const accessRows: Rows = {
     next: { as: adminOnly(200) },
     count: { as: adminOnly(200) },
     read: { as: adminOnly(200), call: byId(paidId) },
+    desk: { as: adminOnly(200) },
     claim: { as: adminOnly(200), call: byId(paidId, {}) },
     assign: {
       as: adminOnly(200),

@@ -80,6 +80,7 @@ export const queue: Calls['queue'] = {
   list: { method: 'GET', path: '/permits/admin/queue', access: 'admin' },
   count: { method: 'GET', path: '/permits/admin/queue/count', access: 'admin' },
   next: { method: 'GET', path: '/permits/admin/queue/next', access: 'admin' },
+  desk: { method: 'GET', path: '/permits/admin/queue/desk', access: 'admin', deskRight: 'lead' },
   read: { method: 'GET', path: '/permits/admin/queue/{id}', access: 'admin' },
   claim: { method: 'PUT', path: '/permits/admin/queue/{id}/claim', access: 'admin', deskRight: 'clerk' },
   assign: { method: 'PUT', path: '/permits/admin/queue/{id}/holder', access: 'admin', deskRight: 'lead' },

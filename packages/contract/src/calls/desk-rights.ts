@@ -11,7 +11,7 @@ type Rights = {
 };
 
 /**
- * The right that each call needs at the desk: each admin reads everything, and changes what the role is for. A call for admins
+ * The right that each call needs at the desk: each admin reads all orders, and changes what the role is for. A call for admins
  * does not compile without its line; one that carriers make, too, needs a line only if not every admin may make it.
  */
 export const deskRights = {
@@ -50,7 +50,16 @@ export const deskRights = {
   paymentAlerts: { list: 'desk', resolve: 'bookkeeper' },
   payouts: { list: 'desk', read: 'desk' },
   // Taking an order from another admin is a lead's: `actRights`.
-  queue: { list: 'desk', count: 'desk', next: 'desk', read: 'desk', claim: 'clerk', assign: 'lead', release: 'clerk' },
+  queue: {
+    list: 'desk',
+    count: 'desk',
+    next: 'desk',
+    desk: 'lead',
+    read: 'desk',
+    claim: 'clerk',
+    assign: 'lead',
+    release: 'clerk',
+  },
   refunds: { create: 'bookkeeper' },
   // Of a carrier; what changes another admin's account is an owner's: `actRights`.
   users: {

@@ -21,3 +21,6 @@ export const maxOfferedVehicles = 50;
 
 export const maxOfflineOrders = 20;
 export const maxPacketLinks = 20;
+
+/** The days of what was done, on the page of the desk. */
+export const deskDays = 30;

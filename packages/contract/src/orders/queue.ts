@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { queueHolders, queueList, queueTags } from '../core/lists.ts';
+import { DeskFigures } from './desk-figures.ts';
 import { DepartureBody } from '../trip/trip.ts';
 import { RefundedValue, CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
 import { StateStatusValue } from './orders.ts';
@@ -119,6 +120,13 @@ export const queue = {
       'The order of the queue that follows another one and is free or held by the admin; none that waits for its carrier, unless the query asks for such',
     query: NextQuery,
     answers: { 200: z.object({ next: z.nullable(NextOrder) }) },
+  }),
+  desk: endpoint({
+    method: 'GET',
+    path: '/permits/admin/queue/desk',
+    access: 'admin',
+    summary: 'The queue by its holders, and the permits filed and issued in 30 days by admin and by state',
+    answers: { 200: DeskFigures },
   }),
   read: endpoint({
     method: 'GET',

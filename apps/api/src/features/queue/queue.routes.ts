@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { computeEtag, matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
 import { assignOrder, claimOrder, releaseOrder } from '#features/orders/orders.service.ts';
-import { countQueue, findNextOrder, listQueue, readQueueOrder } from './queue.service.ts';
+import { countQueue, findNextOrder, listQueue, readDesk, readQueueOrder } from './queue.service.ts';
 import { toNextOrder, toQueueOrder } from './queue.wire.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,6 +32,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
         return { status: 200, body: { ...shown, asOf: asOf.toISOString() } };
       },
       count: ({ actor }) => countQueue(deps, actor),
+      desk: ({ actor }) => readDesk(deps, actor),
       read: ({ actor, params }) => read(actor, params.id),
       claim: async ({ actor, params, body }) => {
         await claimOrder(deps, actor, { id: params.id, body });

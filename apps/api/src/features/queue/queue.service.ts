@@ -1,8 +1,11 @@
+import { deskDays, type DeskFigures } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
-import { after, MINUTE } from '#clock.ts';
+import { after, DAY, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { computeToday } from '#features/orders/orders.service.ts';
+import { listIssuedStates, listPeopleOfDesk } from './desk-figures.store.ts';
+import { toPersonOfDesk } from './queue.wire.ts';
 import {
   countWaiting,
   findArrivals,
@@ -47,6 +50,16 @@ export function findNextOrder({ db, clock }: Deps, admin: Admin, query: NextQuer
 
 export async function countQueue({ db }: Deps, admin: Admin): Promise<{ waiting: number }> {
   return { waiting: await countWaiting(db, admin) };
+}
+
+export async function readDesk({ db, clock }: Deps, admin: Admin): Promise<DeskFigures> {
+  const now = clock.now();
+  const since = after(now, -deskDays * DAY);
+  const [people, states] = await Promise.all([
+    listPeopleOfDesk(db, admin, { today: computeToday(undefined, now), since }),
+    listIssuedStates(db, admin, since),
+  ]);
+  return { people: people.map(toPersonOfDesk), states };
 }
 
 export async function readQueueOrder({ db }: Deps, admin: Admin, id: string): Promise<QueueRow> {

@@ -4,6 +4,7 @@ import { localTime } from '@wideload/local-time';
 import type { Admin } from '#actor.ts';
 import { computeToday } from '#features/orders/orders.service.ts';
 import type { NextRow } from './next-order.store.ts';
+import type { PersonRow } from './desk-figures.store.ts';
 import type { QueueRow } from './queue.store.ts';
 
 function countPermits(permits: QueueRow['permits']): QueueOrder['permits'] {
@@ -61,4 +62,9 @@ export function toQueueOrder(row: QueueRow, viewer: Admin, now: Date): QueueOrde
     departure,
     claim: toClaim(row, viewer),
   };
+}
+
+export function toPersonOfDesk({ id, email, seconds_to_issue, ...counts }: PersonRow) {
+  const admin = id === null ? null : { _id: id, email: email ?? '' };
+  return { admin, ...counts, secondsToIssue: seconds_to_issue };
 }

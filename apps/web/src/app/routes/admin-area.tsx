@@ -67,6 +67,12 @@ const openFees = createRoute({
   component: lazyRouteComponent(() => import('#features/admin/order/money/open-fees-page.tsx'), 'OpenFeesPage'),
 });
 
+const desk = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/permits/desk',
+  component: lazyRouteComponent(() => import('#features/admin/order/desk/desk-page.tsx'), 'DeskPage'),
+});
+
 const users = createRoute({
   getParentRoute: () => adminArea,
   path: '/users',
@@ -151,6 +157,7 @@ export const adminTree = adminArea.addChildren([
   adminOrder,
   workQueue,
   openFees,
+  desk,
   users,
   userOrders,
   phoneOrder,

@@ -14,6 +14,7 @@ export const permits = 'Permits';
 export const permitsList = 'Permits List';
 export const workQueue = 'Work queue';
 export const openFeeDifferences = 'Open fee differences';
+export const desk = 'Desk';
 export const searchByOrderId = 'Search by order id';
 export const allOrders = 'All orders';
 // One column header, which may wrap between the two.

@@ -1,7 +1,10 @@
+import { queue } from '@wideload/contract/client';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { PageLinks } from '#ui/list/page-links.tsx';
 import * as texts from './list.texts.ts';
 
 export function PermitsLinks() {
+  const isLead = useDeskRight(queue.desk.deskRight);
   return (
     <PageLinks
       label={texts.permits}
@@ -9,6 +12,7 @@ export function PermitsLinks() {
         { to: '/permits', label: texts.permitsList },
         { to: '/permits/queue', label: texts.workQueue },
         { to: '/permits/fee_differences', label: texts.openFeeDifferences },
+        ...(isLead ? [{ to: '/permits/desk' as const, label: texts.desk }] : []),
       ]}
     />
   );

@@ -1,0 +1,70 @@
+import type { DeskFigures } from '@wideload/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DAY, HOUR } from '#clock.ts';
+import { addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
+import { issueAll } from '#test/factories/permit-factories.ts';
+import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+let world: World;
+let carrier: SignedInUser;
+let lead: SignedInUser;
+let clerk: SignedInUser;
+beforeAll(async () => {
+  world = await startWorld();
+  ({ carrier } = await aDesk(world));
+  lead = await aUser(world, { role: 'admin', deskRole: 'lead' });
+  clerk = await aUser(world, { role: 'admin', deskRole: 'clerk' });
+});
+afterAll(() => world.close());
+
+const call = (method: 'PUT' | 'POST', path: string, body: object, { token } = clerk) =>
+  world.call(method, `/permits/admin/${path}`, { token, body });
+const read = async () =>
+  (await world.call('GET', '/permits/admin/queue/desk', { token: lead.token })).json<DeskFigures>();
+const readClerk = async () => (await read()).people.find(({ admin }) => admin?.email === clerk.email);
+const readNobody = async () => (await read()).people.find(({ admin }) => admin === null);
+
+test('a lead sees what each clerk holds, filed and issued, and what waits in it', async () => {
+  expect(await readClerk()).toMatchObject({ held: 0, filed: 0, issued: 0, secondsToIssue: null });
+  const [first = '', second = ''] = await addWaitingOrders(world, carrier, { count: 3, apart: HOUR });
+  await call('PUT', `queue/${first}/claim`, {});
+  await call('PUT', `queue/${second}/claim`, {});
+  expect(await readNobody()).toMatchObject({ held: 1, overdue: 0, filed: 0 });
+
+  const asked = { _id: world.deps.ids(), text: 'Which road?', isQuestion: true };
+  expect((await call('POST', `orders/${second}/messages`, asked)).statusCode).toBeLessThan(300);
+  await world.deps.db.updateTable('orders').set({ file_by: '2020-01-01' }).where('id', '=', second).execute();
+  expect(await readClerk()).toMatchObject({ held: 2, overdue: 1, questions: 1, differences: 0 });
+
+  const permits = await listPermitIds(world, first);
+  await call('POST', `orders/${first}/file`, { permits });
+  expect(await readClerk()).toMatchObject({ filed: permits.length, issued: 0 });
+  await call('POST', `orders/${first}/file/undo`, { permits });
+  expect(await readClerk()).toMatchObject({ filed: 0 });
+  await call('POST', `orders/${first}/file`, { permits });
+  await issueAll(world, { admin: clerk, carrier }, first);
+  // The first order was paid three hours before.
+  expect(await readClerk()).toMatchObject({
+    filed: permits.length,
+    issued: permits.length,
+    secondsToIssue: (3 * HOUR) / 1000,
+  });
+  const { states } = await read();
+  expect(states).toContainEqual({ state: 'TX', issued: expect.any(Number), secondsToIssue: (3 * HOUR) / 1000 });
+});
+
+test('what was done more than 30 days ago does not count, and an admin who is gone is named no more', async () => {
+  const before = await readClerk();
+  expect(before?.issued).toBeGreaterThan(0);
+  await world.deps.db.updateTable('users').set({ deleted_at: world.clock.now() }).where('id', '=', clerk.id).execute();
+  expect((await read()).people.some(({ issued }) => issued > 0)).toBe(true);
+  world.clock.advance(31 * DAY);
+  const { people, states } = await world
+    .call('GET', '/permits/admin/queue/desk', {
+      token: (await aUser(world, { role: 'admin', deskRole: 'lead' })).token,
+    })
+    .then((answer) => answer.json<DeskFigures>());
+  expect(people.some(({ filed, issued }) => filed + issued > 0)).toBe(false);
+  expect(states).toEqual([]);
+});

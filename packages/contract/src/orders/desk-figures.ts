@@ -1,0 +1,30 @@
+/** What a lead sees of the desk: who holds and does what, and how long a permit takes. */
+import * as z from 'zod/mini';
+import { Id, StateValue } from '../core/values.ts';
+
+const Issued = {
+  issued: z.int(),
+  /** The median from the payment to the issue; null if none was issued. */
+  secondsToIssue: z.nullable(z.number()),
+};
+
+export const DeskFigures = z.object({
+  people: z.array(
+    z.object({
+      /** Null for the orders that nobody holds; with an empty e-mail where the account is deleted. */
+      admin: z.nullable(z.object({ _id: Id, email: z.string() })),
+      /** Orders of the queue. */
+      held: z.int(),
+      /** Of these: those whose next permit should have been filed before today, that wait for their carrier, and with a fee difference. */
+      overdue: z.int(),
+      questions: z.int(),
+      differences: z.int(),
+      /** Permits in `deskDays`; a filing that was undone is none. */
+      filed: z.int(),
+      ...Issued,
+    }),
+  ),
+  /** The most issued first. */
+  states: z.array(z.object({ state: StateValue, ...Issued })),
+});
+export type DeskFigures = z.infer<typeof DeskFigures>;
