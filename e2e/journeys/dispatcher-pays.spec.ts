@@ -131,7 +131,7 @@ test('above the limit the dispatcher asks the owner, who pays in one press from 
   await expect(page.getByText(`${email} asks you to pay $62.00`)).toBeVisible();
   await expectAccessible(page, 'an order that an owner is asked to pay');
   await page.getByRole('button', { name: 'Pay $62.00' }).click();
-  await expect(page.getByText('The order is paid')).toBeVisible();
+  await expect(page.getByText('The order is paid', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Pending', { exact: true }).first()).toBeVisible();
 
   await page.goto('/people');

@@ -50,6 +50,8 @@ export function DateCalendar({ titles, first, start, end, today, onPick, onClose
         selected={start === null ? undefined : toRange(start, end)}
         onSelect={(_, date) => pick(date)}
         defaultMonth={toDate(shown)}
+        // Of a range of two months, the first day in view would be focused.
+        modifiers={{ focused: toDate(shown) }}
         today={toDate(today)}
         {...(which === 'end' && start !== null ? { disabled: { before: toDate(start) } } : {})}
         components={{ Chevron }}
