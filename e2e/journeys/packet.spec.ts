@@ -68,6 +68,8 @@ test('a driver opens the packet by its link, again without a signal, and never s
   const states = phone.getByRole('navigation', { name: 'States in travel order' }).getByRole('listitem');
   await expect(states).toHaveText(['Texas: Not valid yet', 'Oklahoma: Not valid yet', 'Kansas: Not issued']);
   await waitUntilSaved(phone);
+  await phone.getByRole('switch', { name: 'Dark theme' }).click();
+  await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(phone, 'the packet of a driver');
   const texas = phone.getByRole('region', { name: 'Texas' });
   await texas.getByRole('button', { name: 'Show to an officer' }).click();

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { HelpSteps } from './help-steps.tsx';
 import { OfficerView } from './officer-view.tsx';
 import { toAllAddress, toCalendarAddress } from './packet-copy.ts';
@@ -71,7 +72,11 @@ function OpenPacket({ token, packet, isFresh, onCheck }: OpenProps) {
   const findPages = ({ document }: PacketPermit) => (document === null ? undefined : papers.get(document));
   return (
     <>
-      <h1>{texts.titles[kind]}</h1>
+      {/* It is read in a cab at night. */}
+      <div className="cluster between">
+        <h1>{texts.titles[kind]}</h1>
+        <ThemeSwitch label={texts.darkTheme} />
+      </div>
       <p className="strong below-12">
         {[texts.orderIs(orderNumber), from !== '' && texts.fromTo(from, to)].filter(Boolean).join(' · ')}
       </p>

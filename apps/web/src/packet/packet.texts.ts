@@ -1,6 +1,7 @@
 import type { PacketKind, PacketPermit } from '@wideload/contract';
 
 export const documentTitle = 'Trip packet';
+export const darkTheme = 'Dark theme';
 export const titles: Record<PacketKind, string> = {
   driver: 'Driver packet',
   pilot: 'Pilot car packet',
@@ -22,7 +23,8 @@ export const checkNow = 'Check now';
 export const saved = (size: string) => `Saved on this phone (${size}): opens without a signal.`;
 export const saving = (done: number, all: number) => `Saving for the road: ${done} of ${all} permits.`;
 export const notSaved = 'Not saved on this phone: it opens with a signal only.';
-export const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+export const megabytes = (bytes: number) =>
+  bytes < 100_000 ? 'less than 0.1 MB' : `${(bytes / 1_000_000).toFixed(1)} MB`;
 export const opensUntil = (day: string) => `This link opens until ${day}.`;
 
 export const states = 'States in travel order';

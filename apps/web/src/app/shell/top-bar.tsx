@@ -1,26 +1,13 @@
 import { Search } from 'lucide-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { AccountRole } from '@wideload/contract/client';
-import { chooseTheme, readTheme, onTheme } from '#lib/theme.ts';
 import * as texts from '../app.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { isInMenu, type Area } from './menus.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './top-bar.module.css';
-
-export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onTheme, readTheme);
-  return (
-    <Switch
-      label={texts.darkTheme}
-      inBar
-      checked={theme === 'dark'}
-      onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')}
-    />
-  );
-}
 
 export type TopBarProps = {
   area: Area;
@@ -48,7 +35,7 @@ export function TopBar({ area, role, title, menuButton, onSignOut, onFind }: Top
             <span className="heard-when-narrow">{texts.findAnOrder}</span>
           </button>
         )}
-        <ThemeSwitch />
+        <ThemeSwitch label={texts.darkTheme} />
         {area === 'user' && isInMenu('/new_order', role) && (
           <ButtonLink to="/new_order" size="small" className={classNames('nowrap', css['order'])}>
             {texts.newOrderButton}
