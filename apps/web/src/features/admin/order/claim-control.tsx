@@ -49,7 +49,7 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
   const isHeld = order.claim !== null && !order.claim.isMine;
   return (
     <section aria-label={texts.holder} className={classNames('no-print', css['control'], isHeld && css['held'])}>
-      <p role="status" className="breakable shrinks">
+      <p role="status" className={classNames('breakable shrinks', css['holder'])}>
         <HolderText claim={order.claim} />
       </p>
       <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} onRefused={setRefused} />
