@@ -64,6 +64,8 @@ test('an owner invites a viewer, who accepts, sees the orders, goes home and bac
   await theirs.getByRole('button', { name: `Open the account of ${owner}` }).click();
   await expect(theirs.getByText(`You work in the account of ${owner}, as viewer.`)).toBeVisible();
 
+  // An open page learns of its end by itself, at any moment.
+  await theirs.close();
   await page.reload();
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page
@@ -71,8 +73,9 @@ test('an owner invites a viewer, who accepts, sees the orders, goes home and bac
     .getByRole('button', { name: 'Remove' })
     .click();
   await expect(page.getByText(`${email} no longer works in this account.`)).toBeVisible();
-  await theirs.goto('/companies');
-  await expect(theirs.getByText('Your session has ended')).toBeVisible();
+  const later = await context.newPage();
+  await later.goto('/companies');
+  await expect(later.getByText('Your session has ended')).toBeVisible();
   await context.close();
 });
 
