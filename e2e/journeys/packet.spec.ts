@@ -12,7 +12,7 @@ const trip = {
   startTime: '09:00',
 };
 
-/** Of somebody without an account, who keeps the page. */
+/** The phone of a driver, who has no account. */
 async function aPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
   return context.newPage();

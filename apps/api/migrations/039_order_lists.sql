@@ -1,4 +1,4 @@
--- Servers keep the first pages of a carrier's order list in memory, and hear of each change of what they show.
+-- Servers keep the first pages of a carrier's order list in memory. These triggers announce each change of the rows behind them.
 CREATE FUNCTION announce_own_orders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM announce_change('orders', owner) FROM (SELECT DISTINCT user_id AS owner FROM changed) AS owners;

@@ -1,11 +1,11 @@
--- What a clerk types into the filing sheet is in the history of the order.
+-- The history of an order has a row for each value that a clerk types into the filing sheet.
 ALTER TABLE order_events DROP CONSTRAINT order_events_what_check;
 ALTER TABLE order_events ADD CONSTRAINT order_events_what_check
   CHECK (what IN ('status', 'permit', 'units', 'money', 'po-number', 'message', 'handed-over', 'change', 'days', 'filing'));
 
 -- A burst of news about the permits of an order is one notification. Its rows stay one for each event, so that an undone filing takes its own along.
 ALTER TABLE notifications ADD COLUMN joined_to uuid REFERENCES notifications (id) ON DELETE SET NULL;
-COMMENT ON COLUMN notifications.joined_to IS 'The unread notification that says it, too; null for one that stands on its own.';
+COMMENT ON COLUMN notifications.joined_to IS 'The unread notification that this one was merged into; null if it is shown by itself.';
 CREATE INDEX notifications_joined ON notifications (joined_to) WHERE joined_to IS NOT NULL;
 DROP INDEX notifications_user;
 CREATE INDEX notifications_user ON notifications (user_id, created_at DESC, id DESC) INCLUDE (held_until)

@@ -19,6 +19,6 @@ ALTER TABLE order_events ADD CONSTRAINT order_events_what_check CHECK (what IN (
 ALTER TABLE notifications DROP CONSTRAINT notifications_kind_check;
 ALTER TABLE notifications ADD CONSTRAINT notifications_kind_check
   CHECK (kind IN ('order', 'ends-today', 'expired', 'days-unmet', 'fee-asked', 'payment-asked'));
--- One for each person who is told of an event: a repeated effect finds its row already there.
+-- An event notifies each person at most once, so a repeated effect inserts nothing.
 ALTER TABLE notifications DROP CONSTRAINT notifications_event_id_key;
 CREATE UNIQUE INDEX notifications_event_person ON notifications (event_id, user_id);

@@ -1,4 +1,4 @@
--- Each person of an account is told of its events, and sees them while they work in it.
+-- An event notifies each person of the account. They see the notification while they work in that account.
 ALTER TABLE notifications DISABLE TRIGGER USER;
 ALTER TABLE notifications ADD COLUMN account_id uuid REFERENCES users (id);
 UPDATE notifications SET account_id = orders.user_id FROM orders WHERE orders.id = notifications.order_id;

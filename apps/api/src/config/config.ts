@@ -86,7 +86,7 @@ export type Config = {
   readonly adminsNeedSecondFactor: boolean;
   /** In cents; a larger refund needs a fresh proof of the admin. */
   readonly refundWithoutProof: number;
-  /** What one must not do alone needs a second admin with the right, where there is one. */
+  /** Sensitive acts, such as large refunds, need the approval of a second admin if the desk has one with the right. */
   readonly needsSecondPerson: boolean;
   /** In cents; a larger refund needs a second person. */
   readonly refundAlone: number;

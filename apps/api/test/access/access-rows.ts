@@ -37,7 +37,7 @@ export type Input = { params?: Record<string, string>; query?: Record<string, st
 export type Row = {
   /** The owner calls last, and the earlier calls must not have changed the object. */
   as: readonly [visitor: number, ended: number, admin: number, other: number, owner: number];
-  /** Of a dispatcher, where more than the role decides. */
+  /** The status for a dispatcher, where more than the role decides. */
   dispatcher?: number;
   call?: (world: World, owner: SignedInUser, admin: SignedInUser) => Input | Promise<Input>;
 };
@@ -315,7 +315,7 @@ export const accessRows: Rows = {
     list: { as: ownerOnly(200), call: byId(paidId) },
     create: { as: ownerOnly(201), call: byId(paidId, { kind: 'driver', name: 'Driver' }) },
     revoke: { as: ownerOnly(200), call: byId(async (world, owner) => (await aPacketLink(world, owner))._id) },
-    // Whoever has the token.
+    // The token is the only right that this needs.
     open: {
       as: open(200),
       call: async (world, owner) => ({ params: { token: (await aPacketLink(world, owner)).token } }),
@@ -648,7 +648,7 @@ export const accessRows: Rows = {
   },
   approvals: {
     list: { as: adminOnly(200) },
-    // What a role may ask for is in approvals.test.ts.
+    // approvals.test.ts covers the acts that each role may ask for.
     ask: {
       as: adminOnly(400),
       call: (world) => ({

@@ -40,7 +40,7 @@ test.each(cases.filter(({ isAllowed, role }) => isAllowed && role !== 'owner'))(
     const owner = await aUser(world);
     const admin = await aUser(world, { role: 'admin', deskRole: role });
     const maker = await aUser(world, { role: 'admin' });
-    // What an act needs first is made by an owner, but a claim is the caller's.
+    // An owner prepares the row of the act, but the caller claims the order.
     const input = (await row.call?.(world, owner, hasDeskRight(role, 'clerk') ? admin : maker)) ?? {};
     const { endpoint } = entry;
     const answer = await callEntry(world, endpoint, { path: endpoint.path, input, token: admin.token });
@@ -62,7 +62,7 @@ test('an admin with the right alone changes something: each call that is open to
     .filter(({ endpoint }) => endpoint.access === 'admin' && endpoint.method !== 'GET')
     .filter(({ endpoint }) => findDeskRight(endpoint) === 'desk')
     .map(({ name }) => name);
-  // Of an approval the act decides.
+  // The act decides which role an approval needs.
   const approvals = ['approvals.ask', 'approvals.approve', 'approvals.refuse'];
   expect(open.toSorted()).toEqual(
     ['accounts.setFirstPage', 'orderFile.previewUnits', 'orderFile.addNote', ...approvals].toSorted(),

@@ -7,7 +7,7 @@ const shell: readonly string[] = JSON.parse(decodeURIComponent('%%SHELL%%'));
 const packetDocument = '/packet/';
 const cachePrefix = 'wideload-packet-shell-';
 const cacheName = `${cachePrefix}%%VERSION%%`;
-/** A slower network counts as none: somebody stands beside the truck. */
+/** A slower network counts as none, because the driver is waiting. */
 const timeoutMs = 3_000;
 
 async function install(): Promise<void> {

@@ -7,7 +7,7 @@ export const deskRoleNames: Readonly<Record<DeskRole, string>> = {
   clerk: 'Clerk',
 };
 
-/** What an admin without the right reads, in a refusal and in place of a button. */
+/** An admin without the right reads this in a refusal and in place of a button. */
 export const deskRightWords: Readonly<Record<Exclude<DeskRight, 'desk'>, string>> = {
   owner: 'Only an owner of the desk can do this.',
   lead: 'A lead or an owner of the desk can do this.',

@@ -2,7 +2,7 @@
 export const deskRoles = ['owner', 'lead', 'bookkeeper', 'clerk'] as const;
 export type DeskRole = (typeof deskRoles)[number];
 
-/** What a role may do; `desk` is what each admin may: read, and change what is about the admin alone. */
+/** The rights of a role. Every admin has `desk`: to read, and to change their own settings. */
 export type DeskRight = DeskRole | 'desk';
 
 const rolesOf: Readonly<Record<DeskRight, readonly DeskRole[]>> = {

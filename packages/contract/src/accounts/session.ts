@@ -19,7 +19,7 @@ export const User = z.object({
   _id: Id,
   email: z.string(),
   role: z.string(),
-  /** Of an admin. */
+  /** Set for an admin. */
   deskRole: z.optional(DeskRoleValue),
   firstName: z.string(),
   lastName: z.string(),

@@ -52,7 +52,7 @@ const newAccount = {
   email: emailSchema(noUsername, noUsername),
   password: passwordByAdmin(tooShort),
   role: z._default(z.enum(roleFilters), 'admin'),
-  /** Of an admin. */
+  /** Set for an admin. */
   deskRole: z._default(DeskRoleValue, 'owner'),
 };
 

@@ -8,7 +8,7 @@ export type CallOf<E extends Endpoint> = {
   readonly path: E['path'];
   readonly access: E['access'];
   readonly onBehalf?: true;
-  /** What the call needs at the desk, where not every admin may make it. */
+  /** The right that the call needs, if not every admin may make it. */
   readonly deskRight?: DeskRight;
   readonly endpoint?: E;
 };

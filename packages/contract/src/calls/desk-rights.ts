@@ -61,7 +61,7 @@ export const deskRights = {
     release: 'clerk',
   },
   refunds: { create: 'bookkeeper' },
-  // Of a carrier; what changes another admin's account is an owner's: `actRights`.
+  // For the account of a carrier. Only an owner changes another admin's account: `actRights`.
   users: {
     list: 'desk',
     export: 'desk',

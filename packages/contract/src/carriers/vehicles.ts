@@ -90,10 +90,10 @@ export type TrailerFacts = z.infer<typeof TrailerFacts>;
 export const Trailer = z.extend(TrailerFacts, { createdAt: Instant });
 export type Trailer = z.infer<typeof Trailer>;
 
-/** Of a file; more are two files. */
+/** The maximum of one file. */
 export const maxImportedRows = 500;
 
-/** The first line names the fields; each further line is a vehicle, told from others by its internal number. */
+/** The first line names the fields; each further line is a vehicle, identified by its internal number. */
 const ImportBody = z.object({
   csv: requiredText(200_000, 'field.missing'),
   /** True keeps nothing, and says what would be kept. */

@@ -63,7 +63,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
-/** What a caller gives: parameters, query and body, each only where the call has one. */
+/** The input of a caller: parameters, query and body, each only if the call has one. */
 export type InputOf<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;

@@ -286,7 +286,7 @@ export const ProblemBody = z.looseObject({
   detail: z.string(),
   code: z.string(),
   requestId: z.optional(z.string()),
-  /** What the caller may not do here: the least role in the account that may, or `pay`. */
+  /** The right that the caller lacks: the lowest role that has it, or `pay`. */
   permission: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
 });

@@ -20,7 +20,7 @@ export const CorrectedOrders = z.object({
     z.extend(CorrectedOrder, {
       /** Issued permits that do not fit any more. `unit` counts from 1. */
       wrong: z.array(z.object({ permit: Id, state: StateValue, unit: z.int() })),
-      /** What the correction means for it, or why it cannot be taken now. */
+      /** The effect of the correction on the permit, or the reason why it cannot be taken now. */
       sentences: z.array(z.string()),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What a lead sees of the desk: who holds and does what, and how long a permit takes. */
+/** The figures of the desk for leads: the work of each admin, and how long a permit takes. */
 import * as z from 'zod/mini';
 import { Id, StateValue } from '../core/values.ts';
 
@@ -15,7 +15,7 @@ export const DeskFigures = z.object({
       admin: z.nullable(z.object({ _id: Id, email: z.string() })),
       /** Orders of the queue. */
       held: z.int(),
-      /** Of these: those whose next permit should have been filed before today, that wait for their carrier, and with a fee difference. */
+      /** Held orders whose next permit should have been filed before today, that wait for their carrier, and that have a fee difference. */
       overdue: z.int(),
       questions: z.int(),
       differences: z.int(),

@@ -29,7 +29,7 @@ const isInItsPlace = ({ unit, key }: { unit: string | null; key: FilingKey }) =>
 export const FilingAskRef = z.object(askFields).check(z.refine(isInItsPlace));
 export type FilingAskRef = z.infer<typeof FilingAskRef>;
 
-/** What fills the field: an answer of the carrier, or what a clerk types on the sheet. */
+/** The value of the field: an answer of the carrier, or a value that a clerk typed on the sheet. */
 export const AskedValue = z
   .object({ ...askFields, value: requiredText(longestFilingValue, 'field.missing') })
   .check(z.refine(isInItsPlace));

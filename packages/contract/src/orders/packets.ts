@@ -13,7 +13,7 @@ import {
   requiredText,
 } from '../core/values.ts';
 
-/** Who opens the link: it decides what the packet holds. */
+/** The reader of the link. It decides which parts the packet has. */
 export const packetKinds = ['driver', 'pilot', 'officer'] as const;
 export type PacketKind = (typeof packetKinds)[number];
 

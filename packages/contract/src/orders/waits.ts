@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Id, IdParams, StateValue } from '../core/values.ts';
 
-/** How long the state usually takes for a permit that it has not decided. */
+/** The usual wait for an undecided permit. */
 export const Wait = z.object({
   permit: Id,
   state: StateValue,

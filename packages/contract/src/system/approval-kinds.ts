@@ -1,4 +1,4 @@
-/** What nobody does alone at a desk of two. */
+/** Acts that need a second admin if the desk has one with the right. */
 export const approvalKinds = [
   'refund',
   'month',

@@ -1,4 +1,4 @@
-/** What one admin asks for and another one decides: an act that nobody does alone. */
+/** An act that one admin asks for and another one decides. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { Empty, Id, IdParams, Instant, requiredText } from '../core/values.ts';
@@ -33,7 +33,7 @@ export const AskApprovalBody = z.object({
   /** The browser chooses the id, so that a retry asks once. */
   _id: Id,
   method: z.enum(['POST', 'PUT', 'DELETE']),
-  /** Of the contract, with its parameters as `{id}`. */
+  /** The path in the contract, with parameters as `{id}`. */
   path: z.string().check(z.maxLength(100)),
   params: z.record(z.string(), z.string().check(z.maxLength(100))),
   body: z.nullish(z.record(z.string(), z.unknown())),

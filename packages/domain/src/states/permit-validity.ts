@@ -29,7 +29,7 @@ export function findLastValidDay(start: Day, { days, isBusinessDays }: PermitVal
 }
 
 /**
- * What the state gives at most, where one permit cannot have these days; null where it can. A state that charges by the day gives as
+ * The maximum of the state if one permit cannot have these days; null if it can. A state that charges by the day gives as
  * many as are paid for.
  */
 export function findExceededValidity(

@@ -27,7 +27,7 @@ export type NewAccountFacts = {
   /** From `hashPassword`, computed before the transaction, which must not wait for it. */
   passwordHash: string;
   role: 'user' | 'admin';
-  /** Of an admin; an owner without it. */
+  /** Set for an admin; without it the admin is an owner. */
   deskRole?: DeskRole;
   firstName?: string;
   lastName?: string;

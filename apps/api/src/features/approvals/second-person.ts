@@ -1,4 +1,4 @@
-/** How an act that nobody does alone asks for its second person, in the feature that does it. */
+/** Features call this before an act that needs the approval of a second admin. */
 import type { approvalSubjects, ApprovalKind, DeskRole } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';

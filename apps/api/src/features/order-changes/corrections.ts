@@ -58,7 +58,7 @@ function pickRecord({ company, units }: Pick<StoredOrder, 'company' | 'units'>, 
 
 type Judging = Omit<Correcting, 'record'> & { order: StoredOrder; today: Day };
 
-/** What keeps an order from taking the correction in silence; no sentence where nothing does. */
+/** Lists the reasons why an order cannot take the correction without a decision of the carrier. */
 async function judge(deps: Deps, user: User, { order, today, timeZone, payments }: Judging): Promise<Judged> {
   if (await payments.isOpen(deps.db, order.id)) return { wrong: [], sentences: [problems.payment_in_progress.title] };
   if (!isPlaced(order.status)) return { wrong: [], sentences: [] };

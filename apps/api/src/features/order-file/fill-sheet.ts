@@ -25,7 +25,7 @@ function findGiven({ units, filing }: StoredOrder, { unit, key }: AskedValue): s
   return given?.[key] ?? '';
 }
 
-/** What the carrier said on the phone, typed where the form of the state asks for it. The carrier sees it in the history. */
+/** Saves a value that the clerk got on the phone in its field of the filing sheet. The carrier sees it in the history. */
 export async function fillSheet(deps: Deps, by: Admin, { id, body: { values, over } }: Fill): Promise<OrderFile> {
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, by, id);

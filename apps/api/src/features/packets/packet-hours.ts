@@ -79,7 +79,7 @@ function nameReason(window: Window): string {
 
 const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** What no window closes, whether or not its condition is met. */
+/** Finds the hours that are open whether or not the condition of a window is met. */
 function formatOpen(hours: DayHours, format: SpanFormat): string {
   const open: Span[] = [];
   let { from } = hours;

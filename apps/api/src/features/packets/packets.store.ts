@@ -40,7 +40,7 @@ export async function deleteLink(db: Db, { id, ownerId }: { id: string; ownerId:
   return numDeletedRows === 1n;
 }
 
-/** Whoever has the token needs no other right. */
+/** The token is the only right that this needs. */
 export async function findLinkByToken(db: Db, tokenHash: string): Promise<LinkRow | null> {
   const row = await selectLinks(db).where('packet_links.token_hash', '=', tokenHash).executeTakeFirst();
   return row ?? null;

@@ -178,7 +178,7 @@ test('the packet of a trip through nine states takes less than 4 MB on a phone',
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
   const drawn = answers.slice(1).map((answer) => answer.json<PacketPages>());
   expect(drawn.every(({ pages, count }) => pages.length === count)).toBe(true);
-  // What the phone keeps, beside the program of 274 kB.
+  // The phone stores this in addition to the program of 274 kB.
   const bytes = answers.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
   expect(bytes).toBeLessThan(4 * 1024 * 1024);
 });

@@ -70,7 +70,7 @@ async function resubmit(
   else await touchOrder(tx, orderId, deps.clock.now());
   const written: StoredPermit[] = [];
   for (const each of again) {
-    // What was said about all of them stands once in the history.
+    // The history has the shared comment once.
     const isFirst = written.length === 0 && !isHalted(from);
     written.push(await writePermit(tx, deps, user, { again: each, comment: isFirst ? comment : '' }));
   }

@@ -197,7 +197,7 @@ export async function readPasskeys(db: Db, { personId: id }: SignedIn): Promise<
   return toApiNames(rows);
 }
 
-/** Where the programs of the own account are told of its orders; without secrets. */
+/** The webhooks of the account, without their secrets. */
 export async function readWebhooks(db: Db, { personId }: SignedIn): Promise<Row[]> {
   const rows = await db
     .selectFrom('webhooks')

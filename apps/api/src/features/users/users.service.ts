@@ -81,7 +81,7 @@ export async function listUserOrders(deps: Deps, by: Admin, { personId, query }:
 export async function createUser(deps: Deps, by: Admin, body: z.infer<typeof CreateUserBody>): Promise<UserRow> {
   const { email, role } = body;
   const admin = role === 'admin' && { deskRole: body.deskRole };
-  // Who makes an admin knows its first password: both would be one person.
+  // The owner who creates an admin knows its first password, and could approve their own acts with it.
   if (role === 'admin' && body.deskRole !== 'clerk' && (await isSecondNeeded(deps, by, actRights.changeAdmin)))
     throw new Problem('user.clerk-first');
   const passwordHash = await hashPassword(body.password);

@@ -1,4 +1,4 @@
-/** Trucks or trailers as a CSV file: the fields of the call that keeps one, told apart by the internal number. */
+/** Trucks or trailers as a CSV file: the fields of the call that saves one. The internal number identifies a row. */
 import { formatInputMessage, maxImportedRows, type FleetImport, type ImportedRow } from '@wideload/contract';
 import type * as z from 'zod/mini';
 import type { User } from '#actor.ts';
@@ -15,12 +15,12 @@ type Vehicle = { internalNumber: string };
 type Kept<Body> = Body & { _id: string };
 type Saved<Body> = { id: string; body: Body; now: Date };
 
-/** What differs between trucks and trailers. */
+/** The differences between trucks and trailers. */
 export type FleetKind<Body extends Vehicle> = {
   name: string;
   schema: z.ZodMiniType<Body> & { readonly shape: object };
   listPage(db: Db | Tx, user: User, at: { page: number; pageSize: number }): Promise<readonly Kept<Body>[]>;
-  /** What the schema does not know. */
+  /** Problems that the schema cannot find. */
   findProblems(body: Body, kept: Body | undefined, now: Date): Found[];
   insert(tx: Tx, user: User, saved: Saved<Body>): Promise<unknown>;
   update(tx: Tx, user: User, saved: Saved<Body>): Promise<unknown>;
@@ -83,7 +83,7 @@ function judgeLine<Body extends Vehicle>(
   const parsed = kind.schema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const said = parsed.error.issues.map(({ path, message }) => [path.join('.'), formatInputMessage(message)] as const);
-    // Of a field, the first.
+    // Only the first problem of a field is shown.
     const first = new Map(said.toReversed());
     return refuse([...first].map(([field, message]) => ({ field, message })).toReversed());
   }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/transaction.ts';
 import { enqueue } from './enqueue.ts';
 import type { Mail } from './mails.ts';
 
-/** Of mails, and of notifications about permits. */
+/** The wait of a digest of mails, and of notifications about permits. */
 export const DIGEST_WAIT = 5 * MINUTE;
 
 type DigestMail = Extract<Mail, { kind: 'permit-update' }>;

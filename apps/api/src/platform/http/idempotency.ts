@@ -24,7 +24,7 @@ function readKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** Of the parsed body, so that order and spaces of the text do not matter. */
+/** Hashes the parsed body, so that spaces and the order of fields do not matter. */
 function toFingerprint({ method, url, body }: FastifyRequest): string {
   return createHash('sha256')
     .update(JSON.stringify([method, url, body ?? null]))
@@ -74,7 +74,7 @@ async function takeOver({ db, clock }: Deps, { ownerId, personId, key, fingerpri
   return known;
 }
 
-/** What the first call created has this id, too, if a server died before it could keep the answer. */
+/** A repeat creates the same id as the first call, so a server that died before it saved the answer leaves no duplicate. */
 function chooseId({ body: schema }: Endpoint, { body }: FastifyRequest, id: string): void {
   const isObject = typeof body === 'object' && body !== null && !('_id' in body);
   if (isObject && schema instanceof z.ZodMiniObject && '_id' in schema.shape) Object.assign(body, { _id: id });

@@ -71,7 +71,7 @@ export function createPdfReaders({ log, patienceMs, file = workerFile }: Options
         return joinWithin(title, await markHeavy(title, files)).catch(refuseEnded);
       }
     },
-    /** Of a PDF that is too heavy there are no pictures. */
+    /** A PDF that is too heavy has no pictures. */
     async draw(bytes: Uint8Array): Promise<DrawnPdf> {
       try {
         const answer = await ask({ kind: 'draw', bytes });

@@ -107,7 +107,7 @@ export function crashAt(
   return { deps: { ...world.deps, payments }, death };
 }
 
-/** A first payment of an order, of which the provider has not heard. */
+/** A first payment of an order that the provider does not know. */
 export async function aPaymentIn(
   { deps, clock }: World,
   order: Order,

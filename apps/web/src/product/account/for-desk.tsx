@@ -10,7 +10,7 @@ export function useDeskRight(right: DeskRight = 'desk'): boolean {
 }
 
 type Props = {
-  /** Of a call: `refunds.create.deskRight`. */
+  /** The right of a call, for example `refunds.create.deskRight`. */
   right: DeskRight | undefined;
   /** The words of the button, which the sentence in its place begins with. */
   what: string;

@@ -3,7 +3,7 @@ import * as texts from './rights.texts.ts';
 
 type Props = { right: 'owner' | 'dispatcher' };
 
-/** Where buttons were that would be refused; nothing for people who have them. */
+/** Replaces buttons that the server would refuse. It renders nothing for people who have the right. */
 export function MissingRight({ right }: Props) {
   const hasIt = useRight(right);
   if (hasIt) return null;

@@ -1,4 +1,4 @@
-/** What the reader may do in the account in which they work. The server decides; this keeps buttons away that it would refuse. */
+/** Whether the person has a right in the current account. The server decides; this only hides buttons that it would refuse. */
 import { useQuery } from '@tanstack/react-query';
 import { hasRight, type Right } from '@wideload/contract/client';
 import { currentUserQuery } from '#lib/api/session.ts';

@@ -50,7 +50,7 @@ export function DateCalendar({ titles, first, start, end, today, onPick, onClose
         selected={start === null ? undefined : toRange(start, end)}
         onSelect={(_, date) => pick(date)}
         defaultMonth={toDate(shown)}
-        // Of a range of two months, the first day in view would be focused.
+        // Without it the first selected day in view gets the focus, even if the range began in another month.
         modifiers={{ focused: toDate(shown) }}
         today={toDate(today)}
         {...(which === 'end' && start !== null ? { disabled: { before: toDate(start) } } : {})}

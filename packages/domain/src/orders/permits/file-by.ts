@@ -75,7 +75,7 @@ const closings: Partial<Record<OrderableState, string>> = {
   WV: '15:00',
   WY: '17:30',
 };
-/** Where no hours are found, the earliest closing of all. */
+/** The earliest closing of all, for a state whose hours are not found. */
 export const earliestClosing = '14:30';
 
 export function findClosing(state: StateCode): string {

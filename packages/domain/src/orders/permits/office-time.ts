@@ -15,7 +15,7 @@ export type Office = {
 const zones = { ET: 'America/New_York', CT: 'America/Chicago', MT: 'America/Denver', PT: 'America/Los_Angeles' };
 /** Arizona does not move its clocks. */
 const ownZones: Partial<Record<OrderableState, string>> = { AZ: 'America/Phoenix' };
-/** Of an office whose hours are not found. */
+/** The hours of an office whose hours are not found. */
 const usualHours: OfficeHours = { opens: '08:00', closes: '17:00', zone: null };
 
 export function createOffice(state: OrderableState, found: OfficeHours | null): Office {

@@ -6,7 +6,7 @@ import { createOffice, countOfficeMinutes, subtractOfficeMinutes } from './offic
 import { findPermitWait } from './permit-wait.ts';
 
 const at = (text: string): Instant => toInstant(Date.parse(text));
-/** Of New York's hour. */
+/** In New York's time zone. */
 const office = createOffice('OH', { opens: '08:00', closes: '17:00', zone: 'ET' });
 
 test.each<[string, { from: string; to: string; minutes: number }]>([
@@ -45,7 +45,7 @@ test.each<[string, OrderableState, { isSuperload?: boolean; issued?: number }, o
   ['nothing is found', 'OH', {}, { kind: 'not-found', words: null, officeDays: null, lateBefore: null }],
   ['hours of a telephone are no time', 'MT', {}, { words: null, officeHours: 'Mon-Fri 07:30-17:00 MT (telephone)' }],
   ['twenty count by the clock', 'TX', { issued: 20 }, { usual: { minutes: 600, most: 1080 } }],
-  // Of Pennsylvania's day until 16:00: seven hours, then nothing at night.
+  // Pennsylvania's office closes at 16:00: seven hours, and none at night.
   ['twenty count in office hours', 'PA', { issued: 20 }, { usual: { minutes: 420, most: 420 } }],
   ['own superloads count', 'FL', { isSuperload: true, issued: 20 }, { usual: { minutes: 480, most: 480 } }],
 ])('%s', (_, state, asked, expected) => {

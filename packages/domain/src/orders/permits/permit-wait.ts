@@ -5,11 +5,11 @@ import { MINUTE, toInstant, type Instant, type Span } from '../../trip/hours/loc
 import { findNamedTime } from './file-by.ts';
 import { countOfficeMinutes, createOffice, subtractOfficeMinutes, toOfficeMinutes } from './office-time.ts';
 
-/** How the state decides: a program at any hour, or a person in the hours of the office. */
+/** A program decides at any hour, a person in the hours of the office. */
 export type WaitKind = 'automatic' | 'person' | 'not-found';
 
 /**
- * How long a permit takes from its payment. `usual`: half came within `minutes`, 9 of 10 within `most`, counted by the clock where a
+ * The time from the payment of a permit to its issue. `usual`: half came within `minutes`, 9 of 10 within `most`, counted by the clock where a
  * program decides, else in the hours of the office. `officeDays` and `words` are what a source names.
  */
 export type PermitWait = {
@@ -35,7 +35,7 @@ function findKind({ turnaround }: FilingFacts, isSuperload: boolean): WaitKind {
   return turnaround.isIssuedAtOnce ? 'automatic' : 'not-found';
 }
 
-/** What the source says of a routine permit without review, if it is a time: `same day, ordered before 16:30`. */
+/** The time that the source names for a routine permit without review, for example `same day, ordered before 16:30`. */
 function findWords({ turnaround: { routine } }: FilingFacts, kind: WaitKind, isSuperload: boolean): string | null {
   if (isSuperload || kind === 'automatic' || routine === null) return null;
   return /\b(?:minutes|hours|days?)\b/.test(routine) ? routine : null;

@@ -51,7 +51,7 @@ export function partMergedCells(lines: readonly PdfLine[]): PdfLine[] {
     const values = listLineParts(row, value, normalizeMeasure);
     if (labels === null || values?.length !== labels.length || labels.length < 2) continue;
     const after = lines[at + 2];
-    // Of two rows, nothing says which one is the permit's.
+    // With two rows, neither is known to be the permit's.
     const isOnly = after === undefined || listLineParts(after, value, normalizeMeasure)?.length !== labels.length;
     const isMerged = head.cells.length < labels.length || row.cells.length < values.length;
     if (!isMerged || !isOnly) continue;

@@ -101,7 +101,7 @@ export function listOpenRefunds(db: Db, provider: string, limit: number): Promis
     .execute();
 }
 
-/** Of all payments of an order: what was given back, or is on its way. */
+/** Adds up the refunds of all payments of an order, including those in progress. */
 export async function sumRefunds(tx: Tx, orderId: string): Promise<number> {
   const { sum } = await tx
     .selectFrom('refunds')

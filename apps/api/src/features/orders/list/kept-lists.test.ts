@@ -59,7 +59,7 @@ test('a day later it is read again, with what ends on that day', async () => {
   expect(later.json<Page>().items[0]?.needs).toEqual(['expiry']);
 });
 
-/** Whoever writes it: less than a minute, after which each list is read again. */
+/** Shorter than the minute after which every list is read again. */
 const SOON = 20_000;
 
 type Known = { placed: Order; begun: Order };

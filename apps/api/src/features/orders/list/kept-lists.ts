@@ -15,7 +15,7 @@ type OwnOrders = AnswerOf<typeof orders.list>;
 /** A list opens with its first page, and returns to it after each order. */
 const isKept = (query: OrderListQuery) => query.page === 1 && query.pageSize <= LONGEST_KEPT && isUnfiltered(query);
 
-/** A carrier's list of orders: its first pages come from memory while their changes are heard, else from the database. */
+/** A carrier's list of orders: its first pages come from memory while this server receives their changes, else from the database. */
 export function createOrderLists({ db, clock, changes }: Deps) {
   const kept = createMemory<OwnOrders>(changes, { topic: 'orders', mostOwners: MOST_CARRIERS });
 
@@ -26,7 +26,7 @@ export function createOrderLists({ db, clock, changes }: Deps) {
 
   return {
     read(owner: Owner, query: OrderListQuery): Promise<OwnOrders> {
-      // What leaves, and what is about to end, is another thing tomorrow.
+      // The list changes at midnight: departures and expiring permits depend on the day.
       const today = computeToday(undefined, clock.now());
       const loadToday = () => load(owner, { ...query, today });
       const { sort, pageSize } = query;

@@ -95,7 +95,7 @@ type NewNotification = {
   at: Date;
   heldUntil: Date | null;
   kind: NotificationKind;
-  /** Permits that came to this status since then are one notification; null if this one stands on its own. */
+  /** Permits that reached this status since then share one notification; null if this event gets its own. */
   burst: { to: string; since: Date } | null;
 };
 
@@ -127,7 +127,7 @@ export async function insertNotifications(
         WHERE account_id = ${ownerId} AND ended_at IS NULL AND (role = 'owner' OR ${readers} = 'people'))
       RETURNING joined_to
     )
-    -- What is read now is newer. A held one is not read yet.
+    -- The merged notification moves to the top. A held one is not visible yet.
     UPDATE notifications SET created_at = ${at}
     WHERE id IN (SELECT joined_to FROM added) AND ${heldUntil}::timestamptz IS NULL`.execute(tx);
 }

@@ -74,7 +74,7 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
   if (told !== null)
     await enqueueEvent(tx, deps, { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil });
   if (notification === null) return;
-  // An amendment stands on its own, and so does what happens to the money of one permit.
+  // Amendments and events about the money of one permit get a notification of their own.
   const mayJoin = rest.what === 'permit' && rest.from !== rest.to && note === '';
   const shown = { comment: notification, note, at: now, heldUntil, kind };
   const burst = mayJoin ? { to: rest.to, since: after(now, -DIGEST_WAIT) } : null;

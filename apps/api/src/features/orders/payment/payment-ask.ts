@@ -10,7 +10,7 @@ import { findOrder } from '../orders.store.ts';
 type Ask = {
   orderId: string;
   amount: Cents;
-  /** Who asks. */
+  /** The person who asks. */
   person: string;
   owners: readonly { email: string }[];
 };

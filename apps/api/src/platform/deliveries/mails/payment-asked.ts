@@ -3,7 +3,7 @@ export type PaymentAsked = {
   orderNumber: number;
   title: string;
   amount: string;
-  /** Who asks, by name and by id: an erasure finds the mail by it. */
+  /** The person who asks, by name and by id. An erasure finds the mail by the id. */
   person: string;
   personId: string;
   link: string;

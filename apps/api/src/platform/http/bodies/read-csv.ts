@@ -9,7 +9,7 @@ function chooseSeparator(text: string): string {
   return separators.toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
 }
 
-/** What `createCsvFile` put before a cell that a spreadsheet would run. */
+/** `createCsvFile` puts it before a cell that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '').trim();
 
 /** RFC 4180, with CRLF or LF, without empty lines. @returns null where a quote is not closed. */

@@ -6,7 +6,7 @@ import { Problem } from '#problem.ts';
 import { createRateStore } from './rate-store.ts';
 
 const DEFAULT_PER_MINUTE = 600;
-/** Of one key, wherever it calls from, beside the limits of its address. */
+/** The limit of one key from all addresses, in addition to the limits of each address. */
 const KEY_PER_MINUTE = 300;
 const MOST_HELD = 500;
 

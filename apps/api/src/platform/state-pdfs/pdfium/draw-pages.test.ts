@@ -8,7 +8,7 @@ import { loadPdfium } from './engine.ts';
 const samples = path.join(import.meta.dirname, '../../../../test/pdfs/state-pdfs');
 const pdfium = await loadPdfium();
 
-/** Of a trip through nine states with six pages each, the packet is under 4 MB. */
+/** A packet of nine states with six pages each stays under 4 MB. */
 const MOST_BYTES_A_PAGE = 40_000;
 
 test('the pages of permits of states are pictures that a phone can keep', () => {

@@ -57,7 +57,7 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
   );
 }
 
-/** What each role may do, below the list of who has it. */
+/** Explains each role below the list of admins. */
 function DeskRoles() {
   return (
     <FoldedSection title={texts.deskRoles}>

@@ -18,7 +18,7 @@ export const mayDo: Readonly<Record<AccountRole, string>> = {
   viewer: 'Sees orders and permits, changes nothing.',
 };
 const inDollars = (limit: number) => formatDollars(cents(limit * 100));
-/** Of a dispatcher; null: none. */
+/** The payment limit of a dispatcher; null if they may not pay. */
 export const mayPay = (limit: number | null) =>
   limit === null ? 'Asks an owner to pay.' : `Pays an order up to ${inDollars(limit)} with the cards of the account.`;
 export const payLimit = 'Payment limit';

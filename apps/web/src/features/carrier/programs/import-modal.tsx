@@ -24,7 +24,7 @@ const parts = {
 const signs = { new: 'ok', changed: 'pending', same: 'draft', wrong: 'no' } as const;
 const maxBytes = 200_000;
 
-/** What is wrong with a whole file is about its text, the only field. */
+/** The text is the only field, so a problem of the whole file is shown there. */
 const describe = (failure: Error) =>
   (isProblem(failure, 'input.invalid') && failure.errors[0]?.message) || failure.message;
 
@@ -50,7 +50,7 @@ function Rows({ rows }: Pick<FleetImport, 'rows'>) {
   );
 }
 
-/** What the chosen file would do comes first; the press of the button does the same for good. */
+/** The chosen file is previewed first. The button then imports it. */
 export function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }) {
   const client = useQueryClient();
   const ids = useFieldIds({ name: 'file' });

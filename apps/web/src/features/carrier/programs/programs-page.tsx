@@ -4,7 +4,7 @@ import { FleetSection } from './fleet-section.tsx';
 import { KeyList } from './key-list.tsx';
 import { WebhookList } from './webhook-list.tsx';
 
-/** Under the account: what other programs may do with it, what they are told of it, and files for them. */
+/** API keys, webhooks and files of the account. */
 export function ProgramsPage() {
   return (
     <>

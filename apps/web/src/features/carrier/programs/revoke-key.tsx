@@ -14,7 +14,7 @@ export function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => 
     mutationFn: () => call(apiKeys.revoke, { params: { id: apiKey._id } }),
     async onSuccess() {
       await client.invalidateQueries(apiKeysQuery);
-      // The focus goes to what is still there: components are told of new data in the next task.
+      // The row disappears in the next task, so the focus moves to an element that remains.
       await waitForNextTask();
       showToast({ tone: 'ok', text: texts.keyRevoked });
       onClose();

@@ -13,7 +13,7 @@ import * as texts from './corrections.texts.ts';
 
 type Props = { kind: CorrectedKind; id: string; name: string; onClose: () => void };
 
-/** What a saved correction means for the orders that use the record. Nothing where none does. */
+/** Offers a saved correction to the orders that use the record. It renders nothing if there are none. */
 export function CorrectedOrders({ kind, id, name, onClose }: Props) {
   const client = useQueryClient();
   const params = { kind, id };
@@ -21,7 +21,7 @@ export function CorrectedOrders({ kind, id, name, onClose }: Props) {
   const found = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(corrections.find, { params, query: { timeZone: readTimeZone() } }, { signal }),
-    // What was left before the last correction says nothing about this one.
+    // A cached answer belongs to the correction before this one.
     gcTime: 0,
   });
   const taking = useMutation({

@@ -4,7 +4,7 @@ import type { FilingField } from '@wideload/domain';
 /** A text as the field of a form takes it: digits alone, feet and inches apart. `part` names it among several of one value. */
 export type CopyPart = { part: string; text: string };
 
-/** What the carrier is asked. */
+/** The question to the carrier. */
 export type MissingValue = { question: string; name: string; isRequired: boolean };
 
 /**

@@ -10,7 +10,7 @@ import { usePay } from './use-pay.ts';
 
 type Props = {
   order: { _id: string; totalPrice: number };
-  /** Who asks; empty once they have deleted their account. */
+  /** The person who asks; empty once they have deleted their account. */
   person: string;
   /** Called when the order is paid, or is not what the page shows. */
   onChanged: () => void;

@@ -105,7 +105,7 @@ export function toFieldName(path: string): string {
   return path.replace(/(route\.(?:origin|destination))\..*$/, '$1');
 }
 
-/** What is sent for the permit, or the problem of each field. */
+/** @returns the body of the permit, or the problem of each field */
 export function parsePermitFix(
   form: PermitFixForm,
   permit: Permit,

@@ -12,7 +12,7 @@ import { findPlaceName, type PermitFix } from './permit-fix-form.ts';
 const titles = { start: texts.startDate, end: texts.endDate };
 
 type Props = PermitFix & {
-  /** Of the names of its fields. */
+  /** The prefix of its field names. */
   prefix: string;
   findError: (name: string) => string | undefined;
   change: (parts: Partial<PermitFix['form']>) => void;
@@ -21,7 +21,7 @@ type Props = PermitFix & {
   children?: ReactNode;
 };
 
-/** What a carrier can put right in a refused permit. */
+/** The fields of a refused permit that a carrier can fix. */
 export function PermitFixFields(props: Props) {
   const { permit, form, prefix, findError, change, money, children } = props;
   const names = { start: `${prefix}date.startDate`, end: `${prefix}date.endDate` };

@@ -2,7 +2,7 @@ import type { Permit } from '@wideload/contract';
 import { listRefusalMoney } from '@wideload/contract/client';
 import { useMovedMoney } from './use-moved-money.ts';
 
-/** What happens to the money of a refused permit. */
+/** Says what happens to the money of a refused permit. */
 export function RefusalMoney({ permit: { _id: permitId, price }, orderId }: { permit: Permit; orderId: string }) {
   const moved = useMovedMoney(orderId);
   if (moved === null) return null;
