@@ -24,16 +24,16 @@ import {
   type LengthPath,
   type UnitForm,
 } from './unit-form.ts';
-import { PasteBox, usePasteBox } from './paste-box.tsx';
-import { toPasteForm, UnitPaste } from './unit-paste.tsx';
+import { PasteBox, usePasteBox } from './paste/paste-box.tsx';
+import { toPasteForm, UnitPaste } from './paste/unit-paste.tsx';
 import { LengthValueInput } from './length-value-input.tsx';
-import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './load-row.ts';
-import { LoadRowNotice } from './load-row-notice.tsx';
+import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './paste/load-row.ts';
+import { LoadRowNotice } from './paste/load-row-notice.tsx';
 import { AxleSection, type AxleNeed } from './axle-section.tsx';
 import { fillAxleRow } from './axle-texts.ts';
 import { loadedWeight } from './unit.texts.ts';
 import { tidyWeight } from './weight-text.ts';
-import { useLoadRow } from './use-load-row.ts';
+import { useLoadRow } from './paste/use-load-row.ts';
 
 /** The key is a setting of the device and contains no personal data, so a sign-out keeps it. */
 const formKey = 'length-form';

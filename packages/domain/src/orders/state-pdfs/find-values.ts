@@ -1,8 +1,8 @@
-import { isLabel, rankWords, readCellLabels, type CellLabel } from './cell-labels.ts';
+import { isLabel, rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
 import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
-import { isOfOtherSize, listValues } from './listed-values.ts';
+import { isOfOtherSize, listValues } from './tables/listed-values.ts';
 import { findInSentences, isOfFormer } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';

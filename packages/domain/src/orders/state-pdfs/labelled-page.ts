@@ -1,8 +1,8 @@
 import { seeLabels, type LabelledPage } from './find-values.ts';
 import { partMergedCells } from './merged-cells.ts';
 import { toPdfLines, type PdfLine, type PdfPage } from './pdf-lines.ts';
-import { splitLabels } from './split-labels.ts';
-import { joinStackedLabels } from './stacked-labels.ts';
+import { splitLabels } from './tables/split-labels.ts';
+import { joinStackedLabels } from './tables/stacked-labels.ts';
 
 /** `asPrinted`: its lines before labels are parted from values. */
 export type ReadPage = LabelledPage & { page: PdfPage; asPrinted: readonly PdfLine[] };

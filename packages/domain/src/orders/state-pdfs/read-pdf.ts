@@ -12,7 +12,7 @@ import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
 import { OF_LOAD_SECTION, type Sighting } from './sighting.ts';
-import { findTablePlates } from './table-plates.ts';
+import { findTablePlates } from './tables/table-plates.ts';
 
 /** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */
 export type PdfFacts = {

@@ -18,7 +18,7 @@ import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { changeOrder, stateRefused } from '#product/order/changes/changes.texts.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
-import { Questions } from '#product/order/questions.tsx';
+import { Questions } from '#product/order/messages/questions.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';

@@ -3,7 +3,7 @@ import { permits } from '@wideload/contract/client';
 import { isInWork } from '@wideload/domain';
 import { useDeskRight } from '#product/account/for-desk.tsx';
 import { ApprovalOffer } from './changes/approval-offer.tsx';
-import { ClaimControl } from './claim-control.tsx';
+import { ClaimControl } from './claims/claim-control.tsx';
 import { FilingDesk } from './filing/filing-desk.tsx';
 import { RejectedRefund } from './money/rejected-refund.tsx';
 import css from './order-work.module.css';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { threadQuery } from '#product/order/messages.queries.ts';
+import { threadQuery } from '#product/order/messages/messages.queries.ts';
 
 /**
  * Whether the questions come first, because the carrier has written something that no clerk has read. Decided when the page opens, so

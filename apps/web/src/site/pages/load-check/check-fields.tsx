@@ -11,7 +11,7 @@ import {
 import { useState, type ClipboardEvent } from 'react';
 import { LengthInput } from '#product/unit/length-input.tsx';
 import type { LengthWords } from '#product/unit/length-words.ts';
-import { PasteBox, usePasteBox } from '#product/unit/paste-box.tsx';
+import { PasteBox, usePasteBox } from '#product/unit/paste/paste-box.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import css from './check-fields.module.css';

@@ -9,8 +9,8 @@ import {
   type SheetValue,
 } from '@wideload/domain';
 import { readPageLanguage } from '#lib/address/page-language.ts';
-import { isWeightKey, type PasteForm } from '#product/unit/pasted-load.ts';
-import type { PasteLoadProps } from '#product/unit/paste-load.tsx';
+import { isWeightKey, type PasteForm } from '#product/unit/paste/pasted-load.ts';
+import type { PasteLoadProps } from '#product/unit/paste/paste-load.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { islandTexts } from '../../texts/island-texts.ts';
 import { formatFieldLabel } from './field-problems.ts';
@@ -20,7 +20,7 @@ import { findField, formKeys, type FormKey, type LengthKey, type LoadForm } from
 /** Loads with its words when the box is opened. */
 export const CheckPaste = createLazyPart(async () => {
   const [{ PasteLoad }, words] = await Promise.all([
-    import('#product/unit/paste-load.tsx'),
+    import('#product/unit/paste/paste-load.tsx'),
     islandTexts[readPageLanguage()].pasteLoad(),
   ]);
   return function PasteInLanguage(props: PasteLoadProps) {

@@ -1,1 +1,1 @@
-export { pasteWords } from '#product/unit/paste-load.texts.ts';
+export { pasteWords } from '#product/unit/paste/paste-load.texts.ts';

@@ -1,6 +1,6 @@
 import { formatPounds, pounds, sheetAxles, type NoteKind, type SheetDoubt, type UnreadReason } from '@wideload/domain';
 import { formatList } from '#lib/format-list.ts';
-import type { PasteWords } from '#product/unit/pasted-load.ts';
+import type { PasteWords } from '#product/unit/paste/pasted-load.ts';
 
 const count = (figures: number, one: string, many: string) => `${figures} ${figures === 1 ? one : many}`;
 

@@ -14,7 +14,7 @@ import {
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
 import { findFileProblem, notAnAmount } from './parse-permit-work.ts';
-import { toStoredName } from './pdf-file.ts';
+import { toStoredName } from '../pdfs/pdf-file.ts';
 import * as texts from './issued.texts.ts';
 
 export type AmendForm = Record<GrantedField | 'stateNumber' | 'validFrom' | 'validTo' | 'fee', string> & {

@@ -10,7 +10,7 @@ import { parseDollars, findPermitAnswerProblems, type PermitStatus } from '@wide
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
-import { toStoredName } from './pdf-file.ts';
+import { toStoredName } from '../pdfs/pdf-file.ts';
 import type { PermitWorkForm } from './permit-work-form.ts';
 
 /** An issue goes with its PDF. */

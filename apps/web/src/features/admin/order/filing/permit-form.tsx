@@ -24,7 +24,7 @@ import type { PermitProps } from './permit-line.tsx';
 import type { FiledPermit } from './use-desk.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
-import { toPdf } from './pdf-file.ts';
+import { toPdf } from '../pdfs/pdf-file.ts';
 
 function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
   const words = texts.permitIs({ state: stateName(permit.state), unit }, permit.status);

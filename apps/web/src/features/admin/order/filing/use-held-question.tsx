@@ -1,7 +1,7 @@
 import type { QueueClaim } from '@wideload/contract';
 import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
-import { TakeOver } from '../take-over.tsx';
+import { TakeOver } from '../claims/take-over.tsx';
 
 type Holder = { _id: string; email: string; since: string };
 type Asked = { holder: Holder; retry: (over: string) => void };

@@ -4,7 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { formatPermitStatus } from '#product/permit/permit-signs.ts';
 import type { PermitWorkForm } from '../filing/permit-work-form.ts';
-import { toPdf } from '../filing/pdf-file.ts';
+import { toPdf } from './pdf-file.ts';
 import { toMessage } from './pdf.ts';
 import * as texts from './pdfs.texts.ts';
 

@@ -1,7 +1,7 @@
 import { parseLoadRow, type LoadRowReading } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { parseLengthValue, toLengthValue } from './length-value.ts';
-import { createUnitForm } from './unit-form.ts';
+import { parseLengthValue, toLengthValue } from '../length-value.ts';
+import { createUnitForm } from '../unit-form.ts';
 import { findOnlyReading, findRow, describeRow, swapWidthAndHeight, fillRow } from './load-row.ts';
 
 const { lengths: empty } = createUnitForm('unit');

@@ -1,7 +1,7 @@
 import type { LoadRowReading } from '@wideload/domain';
 import { useState } from 'react';
 import { swapWidthAndHeight, fillRow, type Lengths } from './load-row.ts';
-import type { UnitForm } from './unit-form.ts';
+import type { UnitForm } from '../unit-form.ts';
 
 export type LoadRowUse = {
   /** Null after a change by hand. */

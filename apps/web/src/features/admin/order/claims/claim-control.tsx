@@ -10,7 +10,7 @@ import css from './claim.module.css';
 import { NotForDesk } from '#product/account/for-desk.tsx';
 import { ClaimButtons, findClaimRight } from './claim-buttons.tsx';
 import { AssignButton } from './assign-button.tsx';
-import { queueOrderQuery } from './queue/queue.queries.ts';
+import { queueOrderQuery } from '../queue/queue.queries.ts';
 
 function HolderText({ claim }: { claim: QueueClaim | null }) {
   if (claim === null) return <>{texts.heldByNobodyYet}</>;

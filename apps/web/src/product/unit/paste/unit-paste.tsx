@@ -8,14 +8,14 @@ import {
   type SheetKey,
   type SheetValue,
 } from '@wideload/domain';
-import { formatLengthText, isBlankLength, parseLengthValue, toLengthText, toLengthValue } from './length-value.ts';
+import { formatLengthText, isBlankLength, parseLengthValue, toLengthText, toLengthValue } from '../length-value.ts';
 import type { PasteLoadProps } from './paste-load.tsx';
 import { isWeightKey, type PasteForm } from './pasted-load.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import type { AxleTextPath } from './axle-texts.ts';
-import { kingpinField, type LengthPath, type UnitForm } from './unit-form.ts';
-import { unitLabels } from './unit-labels.ts';
-import { formatWeight, parseWeight } from './weight-text.ts';
+import type { AxleTextPath } from '../axle-texts.ts';
+import { kingpinField, type LengthPath, type UnitForm } from '../unit-form.ts';
+import { unitLabels } from '../unit-labels.ts';
+import { formatWeight, parseWeight } from '../weight-text.ts';
 
 /** Loads with its words when the box is opened. */
 export const UnitPaste = createLazyPart(async () => {

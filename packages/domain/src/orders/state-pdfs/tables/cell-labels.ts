@@ -1,7 +1,7 @@
-import { allFields, anyLabel, connectors, pdfFields, type PdfFactField } from './pdf-fields.ts';
-import type { PdfCell } from './pdf-lines.ts';
-import { findLetteredRow, findSizeOrder } from './size-rows.ts';
-import { isRule } from './spoken-sizes.ts';
+import { allFields, anyLabel, connectors, pdfFields, type PdfFactField } from '../pdf-fields.ts';
+import type { PdfCell } from '../pdf-lines.ts';
+import { findLetteredRow, findSizeOrder } from '../size-rows.ts';
+import { isRule } from '../spoken-sizes.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
 const unitInLabel = /^\s*\((ft|feet|in|inches|ft-in|lbs?|pounds|\$|usd)\.?\)/i;

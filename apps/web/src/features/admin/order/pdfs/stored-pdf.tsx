@@ -5,8 +5,8 @@ import { callForFile } from '#lib/api/call-for-file.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { formatSize } from './permit-work-words.ts';
-import * as texts from './permit-work.texts.ts';
+import { formatSize } from '../filing/permit-work-words.ts';
+import * as texts from '../filing/permit-work.texts.ts';
 
 type Stored = { document: FiledDocument };
 

@@ -6,9 +6,9 @@ import {
   type LoadRowReading,
 } from '@wideload/domain';
 import { formatList } from '#lib/format-list.ts';
-import * as texts from './unit-form.texts.ts';
-import { noLength, type LengthValue, splitInches } from './length-value.ts';
-import type { LengthPath, UnitForm } from './unit-form.ts';
+import * as texts from '../unit-form.texts.ts';
+import { noLength, type LengthValue, splitInches } from '../length-value.ts';
+import type { LengthPath, UnitForm } from '../unit-form.ts';
 
 export type Lengths = UnitForm['lengths'];
 

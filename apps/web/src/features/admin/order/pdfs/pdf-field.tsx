@@ -1,7 +1,7 @@
-import * as texts from './permit-work.texts.ts';
+import * as texts from '../filing/permit-work.texts.ts';
 import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
 import css from '#ui/form/file-input.module.css';
-import { formatSize } from './permit-work-words.ts';
+import { formatSize } from '../filing/permit-work-words.ts';
 
 type PdfFieldProps = {
   label: string;

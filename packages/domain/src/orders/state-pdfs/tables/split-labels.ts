@@ -1,6 +1,6 @@
-import { allFields, pdfFields } from './pdf-fields.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
-import { findSizeOrder } from './size-rows.ts';
+import { allFields, pdfFields } from '../pdf-fields.ts';
+import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+import { findSizeOrder } from '../size-rows.ts';
 
 /** A label after these is that of another thing. */
 const qualifier =

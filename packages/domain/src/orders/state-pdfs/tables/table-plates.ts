@@ -1,6 +1,6 @@
-import { pdfFields } from './pdf-fields.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
-import { readPlate } from './pdf-values.ts';
+import { pdfFields } from '../pdf-fields.ts';
+import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+import { readPlate } from '../pdf-values.ts';
 
 const ROWS = 5;
 const truck = /^(?:truck|tractor|power unit|hauling unit|unit 1\b)/i;

@@ -1,6 +1,6 @@
 import { rankWords } from './cell-labels.ts';
-import { listSizesOfCell } from './merged-cells.ts';
-import { pdfFields, type PdfFactField } from './pdf-fields.ts';
+import { listSizesOfCell } from '../merged-cells.ts';
+import { pdfFields, type PdfFactField } from '../pdf-fields.ts';
 
 const measured: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', 'weight', 'bareWeight']);
 /** Says what the value behind it is, as in `Legal 8' 6" Permitted 12' 2"`. */

@@ -1,5 +1,5 @@
-import { anyLabel } from './pdf-fields.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import { anyLabel } from '../pdf-fields.ts';
+import type { PdfCell, PdfLine } from '../pdf-lines.ts';
 
 /** Two lines of one label are closer than two labels. */
 const CLOSE = 2;

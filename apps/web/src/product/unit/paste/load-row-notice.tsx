@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
-import * as texts from './unit-form.texts.ts';
+import * as texts from '../unit-form.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { findRow, describeRow, type Lengths } from './load-row.ts';

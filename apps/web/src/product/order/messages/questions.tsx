@@ -10,7 +10,7 @@ import { Button, type ButtonProps } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { useRight } from '../account/own-rights.ts';
+import { useRight } from '../../account/own-rights.ts';
 import css from './messages.module.css';
 import { MessageForm } from './message-form.tsx';
 import { Message } from './message-list.tsx';
