@@ -2,7 +2,7 @@ import { addDays, type Day } from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, signInAs, test } from '../fixtures.ts';
-import { issuePermit } from '../pages/permits.ts';
+import { aPaidTrip, issuePermit } from '../pages/permits.ts';
 
 type Permit = { _id: string; state: string; date: { startDate: Day; endDate: Day } };
 
@@ -69,13 +69,7 @@ test('a carrier has to confirm days of a resubmitted permit that do not meet the
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const places = [
-    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
-    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
-  ];
-  const trip = { places, startDate: '2030-02-04', startTime: '09:00', chosen: 'fastest', departures: [] };
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const id = await aPaidTrip(page);
   await issuePermit(admin, { orderId: id, state: 'OK', feeCents: 4000 });
   const texas = await readPermit(page, id, 'TX');
   const refusal = { from: 'requested', status: 'refused', reason: 'Not before the fair is over.' };

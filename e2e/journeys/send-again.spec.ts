@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aPaidTrip } from '../pages/permits.ts';
 
 type Permit = { _id: string; state: string; status: string };
 type Order = { status: string; orderNumber: number; permits: Permit[] };
@@ -19,13 +20,7 @@ test('a rejected order with two refused permits is put right in one form and sen
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const places = [
-    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
-    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
-  ];
-  const trip = { places, startDate: '2030-02-04', startTime: '09:00', chosen: 'fastest', departures: [] };
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const id = await aPaidTrip(page);
   const { orderNumber, permits } = await readOrder(page, id);
   for (const { _id, state } of permits.filter((permit) => permit.state !== 'KS')) {
     const refusal = { from: 'requested', status: 'refused', reason: `${state} is closed that week.` };

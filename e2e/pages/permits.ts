@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callSuccessfully } from '../fixtures.ts';
+import { anOrderToPay, callSuccessfully, payOrder } from '../fixtures.ts';
 import { aPdf } from '../uploads/pdf.ts';
 
 type FoundPermit = { _id: string; state: string; price: number; date: { startDate: string; endDate: string } };
@@ -47,4 +47,16 @@ export async function issuePermit(admin: Page, { orderId, state, feeCents }: Iss
     ] as const,
   );
   if (status !== 200) throw new Error(`The issue of ${state} was answered with ${status}.`);
+}
+
+/** A paid order of the carrier through Texas, Oklahoma and Kansas. @returns its id */
+export async function aPaidTrip(page: Page): Promise<string> {
+  const places = [
+    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
+  ];
+  const trip = { places, startDate: '2030-02-04', startTime: '09:00', chosen: 'fastest', departures: [] };
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  return id;
 }

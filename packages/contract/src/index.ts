@@ -62,6 +62,8 @@ export * from './orders/packets.ts';
 export * from './orders/waits.ts';
 export * from './orders/state-questions.ts';
 export * from './orders/order-start.ts';
+export * from './orders/order-bodies.ts';
+export * from './orders/order-events.ts';
 export * from './orders/orders.ts';
 export * from './site/outreach.ts';
 export * from './site/public-facts.ts';

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { adminOrderList } from '../core/lists.ts';
-import { CustomerBody, StatusCounts } from './orders.ts';
+import { CustomerBody } from './order-bodies.ts';
+import { StatusCounts } from './orders.ts';
 import { RefundedValue, CentsValue, CsvFile, Id, IdParams, Instant, text, Empty } from '../core/values.ts';
 
 const Status = z.enum(orderStatuses);

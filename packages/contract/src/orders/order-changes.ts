@@ -5,7 +5,8 @@ import { longestComment, maxChangedPermits, maxTripPlaces, maxUnits } from '../c
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
 import { TripPlace } from '../trip/trip.ts';
 import { ChangedUnit } from './order-file.ts';
-import { Order, PermitBody } from './orders.ts';
+import { PermitBody } from './order-bodies.ts';
+import { Order } from './orders.ts';
 
 /** `version` is the one that was read. What is left out stays as it is. */
 export const OrderChangeBody = z.object({

@@ -6,7 +6,9 @@ import { longestComment, maxNoteLength, maxUnits } from '../core/limits.ts';
 import { FiledDispute } from '../money/disputes.ts';
 import { FiledRefund } from '../money/refunds.ts';
 import { AskedValue, maxAsks } from './order-messages.ts';
-import { Order, OrderEvent, Permit, PoNumberBody, UnitBody } from './orders.ts';
+import { PoNumberBody, UnitBody } from './order-bodies.ts';
+import { OrderEvent } from './order-events.ts';
+import { Order, Permit } from './orders.ts';
 import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 

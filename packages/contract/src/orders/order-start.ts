@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { CompanyFacts } from '../carriers/companies.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { Id } from '../core/values.ts';
-import { CustomerBody, Order, Unit } from './orders.ts';
+import { CustomerBody } from './order-bodies.ts';
+import { Order, Unit } from './orders.ts';
 
 /** The load of a unit, without its truck and trailer. */
 const LastLoad = z.extend(

@@ -7,23 +7,11 @@ import {
   Id,
   IdParams,
   Instant,
-  rawText,
   StateValue,
-  text,
 } from '../core/values.ts';
 import {
-  firstAxleBounds,
-  firstAxleNumbers,
-  moreAxleBounds,
-  moreAxleNumbers,
-  customerTexts,
-  dimensionBounds,
-  loadTypeKeys,
-  longestPoNumber,
   grantedFields,
-  kingpinBounds,
   mapFields,
-  maxima,
   orderStatuses,
   orderTexts,
   permitStatuses,
@@ -34,109 +22,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { OrderFiling, UnitFiling } from '../core/filing-values.ts';
-import { maxSaveBytes, maxUnits, maxOfflineOrders } from '../core/limits.ts';
+import { maxSaveBytes, maxOfflineOrders } from '../core/limits.ts';
 import { orderList, orderNeeds } from '../core/lists.ts';
 import { CompanyFacts } from '../carriers/companies.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
-import { DepartureBody, maxPlaceLabel, pointFields, TripAnswer, TripBody } from '../trip/trip.ts';
-
-/** Raw text of form fields that are not (yet) valid, by field name, so that no input is lost. */
-const Typed = z
-  .record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), rawText(200))
-  .check(z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'));
-
-// A draft keeps the input, right or wrong; the wizard validates it when the person leaves a step.
-const draftLength = ({ to }: { to: number }) => z.nullable(z.int().check(z.gte(0), z.lte(to)));
-
-const DimensionsValue = z.object(mapFields(dimensionBounds, (_, bounds) => draftLength(bounds)));
-/** Axles after the sixth are named only where there are any. */
-const AxlesValue = z.extend(z.object(mapFields(firstAxleBounds, (_, bounds) => draftLength(bounds))), {
-  ...mapFields(moreAxleBounds, (_, bounds) => z.optional(draftLength(bounds))),
-});
-
-const axleFigures = (to: number) => {
-  const figure = z.nullable(z.int().check(z.gte(0), z.lte(to)));
-  const more = mapFields(moreAxleNumbers, () => z.optional(figure));
-  return z.extend(z.object(mapFields(firstAxleNumbers, () => figure)), more);
-};
-
-export const CustomerBody = z.object(mapFields(customerTexts, (_, max) => text(max)));
-
-/** Body and answer of a unit derive from this declaration. */
-const unitFields = {
-  _id: Id,
-  truckId: z.nullable(Id),
-  trailerId: z.nullable(Id),
-  loadType: z.nullable(z.enum(loadTypeKeys)),
-  dimensions: DimensionsValue,
-  weight: z.nullable(z.int().check(z.gte(0), z.lte(maxima.weight))),
-  axles: AxlesValue,
-  typed: z._default(Typed, {}),
-};
-
-const kingpinValue = draftLength(kingpinBounds);
-const axleParts = { axleWeights: axleFigures(maxima.weight), axleTires: axleFigures(maxima.axleTires) };
-
-/** Omitted figures of axles stay as they are. */
-export const UnitBody = z.object({
-  ...unitFields,
-  ...mapFields(axleParts, (_, figures) => z.optional(figures)),
-  /** From the kingpin to the center of the last axle; omitted, it stays as it is. */
-  kingpin: z.optional(kingpinValue),
-  /** What forms of states ask of the load beside its measures; omitted, it stays as it is. */
-  filing: z.optional(UnitFiling),
-  /** Its tab is open. If several units say so, the last one counts; if none does, the current one stays. */
-  current: z.optional(z.boolean()),
-});
-export type UnitBody = z.infer<typeof UnitBody>;
-
-/** Omitted, the label stays while the point does. */
-const PlaceBody = z.object({ ...pointFields, label: z.optional(text(maxPlaceLabel)) });
-const Place = z.object({ ...pointFields, label: z.string() });
-
-/** The fields of a permit that a person may set; the server decides which permits exist, and their prices. Omitted texts stay as they are. */
-export const PermitBody = z.object({
-  _id: Id,
-  date: z.object({ startDate: DayValue, endDate: DayValue }),
-  route: z.object({ origin: PlaceBody, destination: PlaceBody }),
-  ...mapFields(permitTexts, (_, max) => z.optional(text(max))),
-  comment: text(permitTexts.comment),
-  typed: z._default(Typed, {}),
-});
-export type PermitBody = z.infer<typeof PermitBody>;
-
-export const CreateOrderBody = z.object({
-  /** The browser may choose the id, so that a retry after a lost answer makes no second draft. */
-  _id: z.optional(Id),
-  customer: CustomerBody,
-  ...mapFields(orderTexts, (_, max) => z._default(text(max), '')),
-  title: text(orderTexts.title),
-  company: z.nullable(Id),
-  step: z._default(z.int().check(z.gte(1), z.lte(2)), 1),
-});
-
-/**
- * `version` is the one that was read: if the order has changed, the save is refused. Spec [7] sends none, and
- * overwrites. Omitted parts stay as they are. `step` is a wish that the rules clamp.
- */
-export const SaveOrderBody = z.object({
-  version: z.optional(z.int()),
-  step: z.optional(z.int().check(z.gte(1), z.lte(6))),
-  customer: z.optional(CustomerBody),
-  ...mapFields(orderTexts, (_, max) => z.optional(text(max))),
-  company: z.optional(z.nullable(Id)),
-  jurisdictions: z.optional(z.array(StateValue).check(z.maxLength(51))),
-  trip: z.optional(z.nullable(TripBody)),
-  units: z.optional(z.array(UnitBody).check(z.minLength(1), z.maxLength(maxUnits))),
-  permits: z.optional(z.array(PermitBody).check(z.maxLength(maxUnits * 51))),
-  reviewed: z.optional(z.boolean()),
-  /** The IANA zone of the carrier, in which a new permit starts today. */
-  timeZone: z.optional(z.string().check(z.maxLength(60))),
-});
-export type SaveOrderBody = z.infer<typeof SaveOrderBody>;
-
-/** `from` is the number that the person saw: if it has changed, the request is refused. */
-export const PoNumberBody = z.object({ poNumber: text(longestPoNumber), from: text(200) });
+import { DepartureBody, TripAnswer } from '../trip/trip.ts';
+import { kingpinValue, Place, unitFields, axleParts } from './order-fields.ts';
+import { CustomerBody, CreateOrderBody, SaveOrderBody, PoNumberBody, CopyOrderBody } from './order-bodies.ts';
+import { OrderEvent } from './order-events.ts';
 
 export const ReasonValue = z.object({
   what: z.string(),
@@ -282,17 +175,6 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-export const CopyOrderBody = z.object({
-  /** The browser chooses the id, so that a second press or a retry makes no second draft. */
-  _id: Id,
-  /** The IANA zone of the carrier, in which the permits start today. */
-  timeZone: z.optional(z.string().check(z.maxLength(60))),
-  /** The new departure of the trip; without it the trip has none, and the permits start today. */
-  departure: z.optional(DepartureBody),
-  /** The way back: the places are swapped. Without a departure it leaves the day after the last permit ends. */
-  isReturn: z.optional(z.literal(true)),
-});
-
 /** A new draft, and the parts of the original that have since been deleted from the lists. */
 export const CopiedOrder = z.extend(Order, {
   leftOut: z.array(
@@ -352,48 +234,6 @@ export const OrderCard = z.extend(
   },
 );
 export type OrderCard = z.infer<typeof OrderCard>;
-
-const eventFacts = {
-  at: Instant,
-  /** `payment` is a confirmation by the provider. Admins stay anonymous. */
-  who: z.enum(['owner', 'payment', 'admin']),
-  /** Another person of the account than the reader acted, or pressed PAY; empty once they have deleted their own account. */
-  person: z.optional(z.string()),
-  comment: z.string(),
-};
-
-/** Kept events of an order beside those of its permits. */
-export const orderEventKinds = [
-  'status',
-  'units',
-  'money',
-  'po-number',
-  'message',
-  'handed-over',
-  'change',
-  'days',
-  'payment-asked',
-  'filing',
-] as const;
-
-/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, its handover to the owner, or what is wrong with the days of its permits. */
-export const OrderEvent = z.discriminatedUnion('what', [
-  z.object({
-    ...eventFacts,
-    what: z.enum(['created', 'paid', ...orderEventKinds]),
-    from: z.nullable(z.enum(orderStatuses)),
-    to: z.enum(orderStatuses),
-  }),
-  z.object({
-    ...eventFacts,
-    what: z.literal('permit'),
-    /** `unit` counts from 1. */
-    permit: z.object({ state: StateValue, unit: z.int() }),
-    from: z.enum(permitStatuses),
-    to: z.enum(permitStatuses),
-  }),
-]);
-export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /**
  * `search` matches a part of the title or of the company's name, states by their names or codes, an order number, or the

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Permit, PermitBody } from './orders.ts';
+import { PermitBody } from './order-bodies.ts';
+import { Permit } from './orders.ts';
 import { DayValue, Id, IdParams, Instant, PdfFile, requiredText, text, fileUpload } from '../core/values.ts';
 
 /**

@@ -7,7 +7,8 @@ import { CardBilling } from '../money/cards.ts';
 import { CompanyBody, FmcsaQuery } from '../carriers/companies.ts';
 import { ConfirmCodeBody } from '../accounts/confirm-code.ts';
 import { ChangePasswordForm, NameBody, NewPhoneBody } from '../accounts/own-account.ts';
-import { orderListQuery, ReasonValue, SaveOrderBody, UnitBody } from '../orders/orders.ts';
+import { SaveOrderBody, UnitBody } from '../orders/order-bodies.ts';
+import { orderListQuery, ReasonValue } from '../orders/orders.ts';
 import { CreateUserForm, UserPasswordBody } from '../accounts/users.ts';
 import { TrailerBody, TruckBody } from '../carriers/vehicles.ts';
 

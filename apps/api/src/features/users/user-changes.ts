@@ -23,8 +23,8 @@ type Change = {
   facts: UserFacts;
   /** The account's fields for the log. */
   shown: (user: StoredUser) => Record<string, string>;
-  /** A carrier is told of it by mail. */
-  told?: AccountChanged['what'];
+  /** A carrier gets a mail about it. */
+  mailAbout?: AccountChanged['what'];
   also?: (tx: Tx, user: StoredUser) => Promise<void>;
 };
 
@@ -32,7 +32,7 @@ function selectFacts(names: readonly string[], facts: Record<string, string>): o
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
 
-async function change(deps: Deps, by: Admin, { id, what, facts, shown, told, also }: Change): Promise<void> {
+async function change(deps: Deps, by: Admin, { id, what, facts, shown, mailAbout, also }: Change): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
     if (user === undefined) throw new Problem('not-found');
@@ -50,8 +50,8 @@ async function change(deps: Deps, by: Admin, { id, what, facts, shown, told, als
       before: selectFacts(changed, before),
       after: selectFacts(changed, after),
     });
-    if (told !== undefined && user.role === 'user' && user.email !== '')
-      await enqueue(tx, deps, { kind: 'account-changed', to: user.email, content: { what: told } });
+    if (mailAbout !== undefined && user.role === 'user' && user.email !== '')
+      await enqueue(tx, deps, { kind: 'account-changed', to: user.email, content: { what: mailAbout } });
   });
   deps.log.info({ event: 'user.changed', actor: by.personId, user: id, what });
 }
@@ -62,7 +62,7 @@ export function changeName(deps: Deps, by: Admin, { id, firstName, lastName, mid
   return change(deps, by, {
     id,
     what: 'user.name',
-    told: 'name',
+    mailAbout: 'name',
     facts: { first_name: firstName, last_name: lastName, middle_name: middleName },
     shown: (user) => ({ firstName: user.first_name, lastName: user.last_name, middleName: user.middle_name }),
   });
@@ -72,7 +72,7 @@ export function changePhone(deps: Deps, by: Admin, { id, phone }: { id: string; 
   return change(deps, by, {
     id,
     what: 'user.phone',
-    told: 'phone',
+    mailAbout: 'phone',
     facts: { phone },
     shown: (user) => ({ phone: user.phone }),
   });
@@ -122,7 +122,7 @@ export async function changePassword(
   await change(deps, by, {
     id,
     what: 'user.password',
-    told: 'password',
+    mailAbout: 'password',
     facts,
     // The log must hold no trace of a password.
     shown: () => ({}),

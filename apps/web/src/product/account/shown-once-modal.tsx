@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCopy } from '#lib/use-copy.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,17 +16,25 @@ export type ShownOnceWords = {
   download?: { label: string; fileName: string };
 };
 
-type Props = { secrets: readonly string[]; words: ShownOnceWords; onClose: () => void };
+type Props = {
+  secrets: readonly string[];
+  words: ShownOnceWords;
+  picture?: ReactNode;
+  /** `onKept` tells that the person has the secrets. */
+  renderMore?: (onKept: () => void) => ReactNode;
+  onClose: () => void;
+};
 
 /** Secrets that are shown once, so closing asks first until they were copied, downloaded, or said to be kept. */
-export function ShownOnceModal({ secrets, words, onClose }: Props) {
+export function ShownOnceModal({ secrets, words, picture, renderMore, onClose }: Props) {
   const [isKept, setKept] = useState(false);
   const { said, copy } = useCopy();
   const { download } = words;
   const all = secrets.join('\n');
+  const onKept = () => setKept(true);
 
   async function copyAll() {
-    if (await copy(all, words.copied)) setKept(true);
+    if (await copy(all, words.copied)) onKept();
   }
   return (
     <Modal
@@ -42,6 +50,7 @@ export function ShownOnceModal({ secrets, words, onClose }: Props) {
     >
       <div className="stack gap-16">
         <p>{words.intro}</p>
+        {picture}
         {secrets.length === 1 ? (
           <p className={css['secret']}>{all}</p>
         ) : (
@@ -60,12 +69,13 @@ export function ShownOnceModal({ secrets, words, onClose }: Props) {
               size="small"
               onClick={() => {
                 saveFile(new File([`${all}\n`], download.fileName, { type: 'text/plain' }));
-                setKept(true);
+                onKept();
               }}
             >
               {download.label}
             </Button>
           )}
+          {renderMore?.(onKept)}
         </div>
         <p role="status">{said}</p>
       </div>

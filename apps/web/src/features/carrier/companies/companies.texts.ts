@@ -21,13 +21,9 @@ export const email = 'Email';
 export const phone = 'Phone';
 export const verified = 'Verified';
 export const notVerified = 'Not Verified';
-export const edit = 'Edit';
-export const deleteIt = 'Delete';
 export const phoneWithExtension = (phone: string, extension: string) => `${phone} ext. ${extension}`;
 export const numberAndPlace = (dotNumber: string, city: string, state: string) =>
   `USDOT ${dotNumber}, ${city}, ${state}`;
-export const editNamed = (company: string) => `Edit ${company}`;
-export const deleteNamed = (company: string) => `Delete ${company}`;
 
 export const deleteCompanyQuestion = 'Delete company?';
 export const deleteCompany = 'Delete company';

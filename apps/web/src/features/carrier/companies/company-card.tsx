@@ -1,8 +1,7 @@
 import type { Company } from '@wideload/contract';
 import { formatCompany, formatState } from '#product/account/company-words.ts';
-import { useRight } from '#product/account/own-rights.ts';
+import { RecordActions } from '#product/account/record-actions.tsx';
 import * as texts from './companies.texts.ts';
-import { Button } from '#ui/button.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { DisclosureCard } from '#ui/list/disclosure-card.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -31,25 +30,13 @@ function toFacts(company: Company) {
 }
 
 export function CompanyCard({ company, onEdit, onDelete }: Props) {
-  const mayChange = useRight('dispatcher');
   const { name, dotNumber, city, state, verified } = company;
   return (
     <DisclosureCard
       title={name}
       sign={<Sign kind={verified ? 'ok' : 'no'}>{verified ? texts.verified : texts.notVerified}</Sign>}
       summary={texts.numberAndPlace(dotNumber, city, formatState(state))}
-      actions={
-        mayChange && (
-          <>
-            <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>
-              {texts.edit}
-            </Button>
-            <Button size="small" look="danger" onClick={onDelete} aria-label={texts.deleteNamed(name)}>
-              {texts.deleteIt}
-            </Button>
-          </>
-        )
-      }
+      actions={<RecordActions name={name} onEdit={onEdit} onDelete={onDelete} />}
     >
       <DataList facts={toFacts(company)} />
     </DisclosureCard>

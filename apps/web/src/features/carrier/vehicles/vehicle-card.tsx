@@ -1,6 +1,4 @@
-import { useRight } from '#product/account/own-rights.ts';
-import * as texts from './vehicles.texts.ts';
-import { Button } from '#ui/button.tsx';
+import { RecordActions } from '#product/account/record-actions.tsx';
 import { DataList, type Fact } from '#ui/list/data-list.tsx';
 import { DisclosureCard } from '#ui/list/disclosure-card.tsx';
 
@@ -14,23 +12,11 @@ type Props = {
 };
 
 export function VehicleCard({ name, title, summary, facts, onEdit, onDelete }: Props) {
-  const mayChange = useRight('dispatcher');
   return (
     <DisclosureCard
       title={title}
       summary={summary}
-      actions={
-        mayChange && (
-          <>
-            <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>
-              {texts.edit}
-            </Button>
-            <Button size="small" look="danger" onClick={onDelete} aria-label={texts.deleteNamed(name)}>
-              {texts.deleteIt}
-            </Button>
-          </>
-        )
-      }
+      actions={<RecordActions name={name} onEdit={onEdit} onDelete={onDelete} />}
     >
       <DataList facts={facts} />
     </DisclosureCard>

@@ -1,10 +1,5 @@
 export const nothingFound = (search: string) => `No results for “${search}”. Search by any part of the number.`;
 
-export const edit = 'Edit';
-export const deleteIt = 'Delete';
-export const editNamed = (vehicle: string) => `Edit ${vehicle}`;
-export const deleteNamed = (vehicle: string) => `Delete ${vehicle}`;
-
 export const powerUnitNumber = 'Power unit number';
 export const type = 'Type';
 export const truck = 'Truck';

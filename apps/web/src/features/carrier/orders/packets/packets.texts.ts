@@ -26,22 +26,23 @@ export const revokeConsequence = (name: string) =>
   `Whoever has “${name}” cannot open it any more. A phone that opened it before keeps its copy until it next has a signal.`;
 export const keepLink = 'Keep it';
 export const linkRevoked = 'The link is revoked.';
-export const theLink = (name: string) => `Link “${name}”`;
-export const shownOnce =
-  'Copy or send the link now: it is shown once, and we do not keep it. You can always make another.';
-export const copyLink = 'Copy the link';
-export const copied = 'Copied.';
 export const sendLink = 'Send it';
 export const mailLink = 'E-mail it';
 export const textLink = 'Text it';
 export const openLink = 'Open it';
-export const done = 'Done';
 export const picture = 'QR code of the link';
 export const shareTitle = (orderNumber: number) => `Permits of order ${orderNumber}`;
-export const unkeptLink = {
-  discardQuestion: 'Close without keeping the link?',
-  throwAway: 'Close',
-  keepTyping: 'Go back',
-  notSavedYet: 'The link cannot be shown again.',
-  close: 'Close',
-};
+export const linkWords = (name: string) => ({
+  title: `Link “${name}”`,
+  intro: 'Copy or send the link now: it is shown once, and we do not keep it. You can always make another.',
+  copy: 'Copy the link',
+  copied: 'Copied.',
+  kept: 'Done',
+  unkept: {
+    discardQuestion: 'Close without keeping the link?',
+    throwAway: 'Close',
+    keepTyping: 'Go back',
+    notSavedYet: 'The link cannot be shown again.',
+    close: 'Close',
+  },
+});
