@@ -12,7 +12,7 @@ import * as store from './email-changes.store.ts';
 import { verifyOwnPassword } from './own-account.ts';
 import { hashPassword, verifyPassword } from './passwords/passwords.ts';
 import { voidResets } from './passwords/password-resets.store.ts';
-import { createCode } from './passwords/secrets.ts';
+import { createCode } from '../../platform/secrets.ts';
 import { findSessionStart } from './sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from './sessions/sign-in-failures.ts';
 

@@ -3,7 +3,7 @@ import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { Problem } from '#problem.ts';
 import { computeCodeWait } from './registration/code-allowance.ts';
 import { hashPassword, verifyPassword, hashing } from './passwords/passwords.ts';
-import { createCode } from './passwords/secrets.ts';
+import { createCode } from '../../platform/secrets.ts';
 import { formatWait } from './sessions/format-wait.ts';
 
 test.each([

@@ -3,7 +3,8 @@ import type { User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { createKeySecret, hashApiKey } from '#platform/http/api-keys.ts';
+import { createKeySecret } from '#platform/http/api-keys.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import * as store from './api-keys.store.ts';
 import { toApiKey, toKeyCall } from './api-keys.wire.ts';
@@ -33,7 +34,7 @@ export async function createApiKey(
       made_by: user.personId,
       name,
       prefix: secret.slice(0, PREFIX_LENGTH),
-      hash: hashApiKey(secret),
+      hash: hashSecret(secret),
       scopes,
       created_at: now,
       expires_at: after(now, days * DAY),

@@ -17,8 +17,8 @@ import {
 import { changeOrder, previewChange } from './change-order.ts';
 import { listUsingOrders, type CorrectedRecord } from './corrections.store.ts';
 
-/** A carrier with more is asked again after the first ones. */
-const most = 100;
+/** Each order is read and quoted by itself, so one call takes a limited number. The carrier is asked again about the others. */
+const most = 25;
 
 type Correcting = { record: CorrectedRecord; timeZone?: string | undefined; payments: PaymentGuard };
 type Wrong = CorrectedOrders['left'][number]['wrong'];

@@ -2,12 +2,12 @@ import type { Packet, PacketPages } from '@wideload/contract';
 import { createSystemActor } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { readFile } from '#platform/files/stored-files.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
 import { renderCalendar } from './packet-calendar.ts';
 import { listPacketPermits, mayReadPapers } from './packet-permit.ts';
-import { hashPacketToken } from './packet-token.ts';
 import { hasEnded } from './packets.service.ts';
 import { findLinkByToken, type LinkRow } from './packets.store.ts';
 
@@ -17,7 +17,7 @@ type Opened = { link: LinkRow; order: StoredOrder };
 
 /** One answer for every token that opens nothing, so that it tells nothing about the link. */
 async function open({ db, clock }: Deps, token: string): Promise<Opened> {
-  const link = await findLinkByToken(db, hashPacketToken(token));
+  const link = await findLinkByToken(db, hashSecret(token));
   if (link === null || hasEnded(link, clock.now())) throw new Problem('packet.closed');
   const order = await findOrder(db, reader, link.orderId);
   if (order === null) throw new Problem('packet.closed');

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { computeToday, lockOrder, readOrder } from '#features/orders/orders.service.ts';
-import { createPacketToken, hashPacketToken } from './packet-token.ts';
+import { createSecret, hashSecret } from '#platform/secrets.ts';
 import { deleteLink, insertLink, listLinks, type LinkRow } from './packets.store.ts';
 
 /** A link that ends on a day is open until that day is over everywhere on the mainland. */
@@ -32,7 +32,7 @@ export async function createPacketLink(
   user: User,
   { orderId, body }: Creation,
 ): Promise<PacketLink & { token: string }> {
-  const [id, token, now] = [ids(), createPacketToken(), clock.now()];
+  const [id, token, now] = [ids(), createSecret(), clock.now()];
   const { kind, name, lastDay } = body;
   return inTransaction(db, async (tx) => {
     // The lock serializes counting and adding.
@@ -46,7 +46,7 @@ export async function createPacketLink(
       made_by: user.personId,
       kind,
       name,
-      token_hash: hashPacketToken(token),
+      token_hash: hashSecret(token),
       last_day: lastDay,
       created_at: now,
     });

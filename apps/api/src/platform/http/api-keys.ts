@@ -1,5 +1,4 @@
 /** Programs of customers call with a key instead of a session (`packages/contract/src/calls/scopes.ts`). */
-import { createHash, randomBytes } from 'node:crypto';
 import { findScope, keyPrefix, type Endpoint } from '@wideload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createKeyActor, type User } from '#actor.ts';
@@ -7,17 +6,13 @@ import type { Deps } from '#deps.ts';
 import { ownerOf } from '#identities.ts';
 import { Problem } from '#problem.ts';
 import { createHotQuery } from '../db/hot-query.ts';
+import { createSecret, hashSecret } from '../secrets.ts';
 
 export const isApiKey = (token: string) => token.startsWith(keyPrefix);
 
-export const createKeySecret = () => `${keyPrefix}${randomBytes(32).toString('base64url')}`;
+export const createKeySecret = () => `${keyPrefix}${createSecret()}`;
 
-/** A fast hash suffices: 256 random bits cannot be guessed. The index finds the hash, so that no time tells how much of a key was right. */
-export function hashApiKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
-}
-
-/** Read at each call: a role that was lost is lost to the key at once, on every server. */
+/** The index finds the hash, so the time of an answer does not tell how much of a key was right. Read at each call: a role that was lost is lost to the key at once, on every server. */
 const selectKey = createHotQuery((db, { hash }: { hash: string }) =>
   db
     .selectFrom('api_keys')
@@ -38,7 +33,7 @@ const selectKey = createHotQuery((db, { hash }: { hash: string }) =>
 
 /** @throws Problem api-key.ended */
 export async function findKeyActor({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string): Promise<User> {
-  const [row] = await selectKey(db, { hash: hashApiKey(token) });
+  const [row] = await selectKey(db, { hash: hashSecret(token) });
   if (row === undefined || row.expires_at <= clock.now()) throw new Problem('api-key.ended');
   const { id, owner_id: ownerId, made_by: personId, account_role, scopes } = row;
   const role = ownerId === ownerOf(personId) ? 'owner' : account_role;

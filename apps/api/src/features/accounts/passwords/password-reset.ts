@@ -10,7 +10,7 @@ import { countCode, toRequester } from '../registration/code-allowance.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { hashPassword } from './passwords.ts';
 import { insertReset, isOpenReset, voidResets, useReset } from './password-resets.store.ts';
-import { hashSecret, createSecret } from './secrets.ts';
+import { hashSecret, createSecret } from '#platform/secrets.ts';
 import { endAllSessions } from '../sessions/sessions.store.ts';
 import { forgetFailures } from '../sessions/sign-in-failures.ts';
 

@@ -10,7 +10,7 @@ import { refuseCommonPassword } from '../passwords/common-password.ts';
 import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
 import * as store from './registrations.store.ts';
 import { createSignInKey } from './sign-in-key.ts';
-import { hashSecret, createCode, createSecret } from '../passwords/secrets.ts';
+import { hashSecret, createCode, createSecret } from '#platform/secrets.ts';
 
 /** Life of the cookie: the browser that began a registration may request more codes. */
 export const REGISTRATION_LIFE = HOUR;

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { findAccountById } from '../accounts.store.ts';
-import { createSecret, hashSecret } from '../passwords/secrets.ts';
+import { createSecret, hashSecret } from '#platform/secrets.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { openSession, type Origin } from '../sessions/sign-in.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { sessionLimits } from '#platform/http/session.ts';
 import { Problem } from '#problem.ts';
-import { hashSecret, createSecret } from '../passwords/secrets.ts';
+import { hashSecret, createSecret } from '#platform/secrets.ts';
 import * as store from './sessions.store.ts';
 
 /** A used token yields one more successor this long, for a second tab or a lost answer. */
