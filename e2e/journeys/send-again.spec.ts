@@ -15,7 +15,7 @@ const listStatuses = async (page: Page, id: string) => {
   return [status, ...permits.map((permit) => `${permit.state} ${permit.status}`)];
 };
 
-test('a rejected order with two refused permits is put right in one form and sent again @phone', async ({
+test('a rejected order with two refused permits is fixed in one form and sent again @phone', async ({
   page,
   adminPage: admin,
 }) => {

@@ -122,7 +122,7 @@ export const payments = {
     path: '/permits/orders/{id}/payment_ask',
     access: 'user',
     summary:
-      'Ask the owners of the account to pay an order or its difference, by mail and in the app; a repeat within ten minutes tells nobody again',
+      'Ask the owners of the account to pay an order or its difference, by mail and in the app; a repeat within ten minutes sends nothing',
     params: IdParams,
     answers: { 200: Empty },
     problems: [

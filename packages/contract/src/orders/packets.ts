@@ -17,7 +17,7 @@ import {
 export const packetKinds = ['driver', 'pilot', 'officer'] as const;
 export type PacketKind = (typeof packetKinds)[number];
 
-/** `name` is for the carrier alone: it tells one link from another. */
+/** Only the carrier sees `name`. It distinguishes the links. */
 export const PacketLink = z.object({
   _id: Id,
   kind: z.enum(packetKinds),

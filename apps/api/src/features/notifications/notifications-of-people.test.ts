@@ -21,15 +21,17 @@ beforeEach(async () => {
 const list = (token: string, query = '') => world.call('GET', `/notifications${query}`, { token });
 const load = async ({ token }: { token: string }, query = '') => (await list(token, query)).json<Page>();
 
-test('each person of an account is told, and reads and deletes for themselves', async () => {
+test('each person of an account is notified, and reads and deletes for themselves', async () => {
   const order = await aPaidOrder(world, owner);
   for (const person of [owner, member])
     expect(await load(person)).toMatchObject({ items: [{ order }], total: 1, unread: 1, isShared: true });
-  const [told] = (await load(member)).items;
-  expect((await world.call('PUT', `/notifications/${told?._id}/read`, { token: owner.token })).statusCode).toBe(404);
-  await world.call('PUT', `/notifications/${told?._id}/read`, { token: member.token });
+  const [notification] = (await load(member)).items;
+  expect((await world.call('PUT', `/notifications/${notification?._id}/read`, { token: owner.token })).statusCode).toBe(
+    404,
+  );
+  await world.call('PUT', `/notifications/${notification?._id}/read`, { token: member.token });
   expect([(await load(member)).unread, (await load(owner)).unread]).toEqual([0, 1]);
-  await world.call('DELETE', `/notifications/${told?._id}`, { token: member.token });
+  await world.call('DELETE', `/notifications/${notification?._id}`, { token: member.token });
   expect([(await load(member)).total, (await load(owner)).total]).toEqual([0, 1]);
 });
 
@@ -56,7 +58,7 @@ test('a person sees the notifications of the account in which they work, and is 
   expect(home.json<Page>()).toEqual({ items: [], total: 0, page: 1, pageSize: 5, unread: 0 });
 });
 
-test('whoever left or joins later is not told, and the notifications of an account go with it', async () => {
+test('people who left or join later are not notified, and the notifications of an account are deleted with it', async () => {
   await world.call('DELETE', `/users/people/${member.id}`, { token: owner.token });
   await aPaidOrder(world, owner);
   const late = await aMember(world, owner, 'viewer');

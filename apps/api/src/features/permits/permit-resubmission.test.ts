@@ -175,7 +175,7 @@ describe('all refused permits of an order, in one call', () => {
   }
   const listStatuses = ({ permits }: Order) => permits.map(({ state, status }) => `${state} ${status}`);
 
-  test('are requested again with days that meet each other, and the answer stands once in the history', async () => {
+  test('are requested again with days that meet each other, and the history has the answer once', async () => {
     const order = await aTwiceRefused();
     const apart = [
       toTerms(pick(order, 'TX'), days('2026-12-01', '2026-12-02')),

@@ -17,7 +17,7 @@ const changeRole = (by: SignedInUser, id: string, deskRole: DeskRole) =>
 const readOwn = async ({ token }: SignedInUser) => (await world.call('GET', '/users/', { token })).json<object>();
 
 describe('the role at the desk', () => {
-  test('is owner for whoever was an admin before, and absent for a carrier', async () => {
+  test('is owner for everyone who was an admin before, and absent for a carrier', async () => {
     const [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
     expect(await readOwn(admin)).toMatchObject({ role: 'admin', deskRole: 'owner' });
     expect(await readOwn(carrier)).not.toHaveProperty('deskRole');

@@ -133,7 +133,7 @@ describe('changing an account', () => {
     expect(await told(colleague.email)).toEqual([]);
   });
 
-  test('to what it is already records nothing and tells nobody', async () => {
+  test('to the current value records nothing and notifies nobody', async () => {
     const name = { firstName: '', lastName: '', middleName: '' };
     expect((await put('name', name)).statusCode).toBe(200);
     expect((await put('phone', { phone: '3075550199' })).statusCode).toBe(200);

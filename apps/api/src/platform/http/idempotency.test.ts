@@ -40,7 +40,7 @@ test('the same call gets the same answer and does nothing twice; another body is
   expect([await countOrders(user), await countOrders(other)]).toEqual([2, 1]);
 });
 
-test('calls at the same moment: one is made, the others are told so or get its answer', async () => {
+test('of simultaneous calls one is made, and the others are refused or get its answer', async () => {
   const user = await aUser(world);
   const answers = await Promise.all(Array.from({ length: 8 }, () => create(user)));
   const made = answers.filter(({ statusCode }) => statusCode === 201);

@@ -20,7 +20,7 @@ type Props = {
   secrets: readonly string[];
   words: ShownOnceWords;
   picture?: ReactNode;
-  /** `onKept` tells that the person has the secrets. */
+  /** Call `onKept` once the person has the secrets. */
   renderMore?: (onKept: () => void) => ReactNode;
   onClose: () => void;
 };

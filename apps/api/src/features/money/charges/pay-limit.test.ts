@@ -58,7 +58,7 @@ test.each<[name: string, limit: () => number | null, refusal: () => object]>([
   expect(payments).toEqual([]);
 });
 
-test('a viewer is refused, told which role may pay, and cannot ask', async () => {
+test('a viewer is refused with the role that may pay, and cannot ask', async () => {
   const { token, ...viewer } = await aMember(world, owner, 'viewer');
   const refused = { status: 403, code: 'role.missing', permission: 'dispatcher' };
   expect((await press({ token, ...viewer })).json()).toMatchObject(refused);
@@ -85,7 +85,7 @@ test('a limit is for a dispatcher, and ends with the role', async () => {
   ).rejects.toThrow('memberships_check');
 });
 
-test('a dispatcher asks: each owner is told once by mail and in the app, and one press of an owner pays', async () => {
+test('a dispatcher asks: each owner gets one mail and one notification, and one press of an owner pays', async () => {
   const second = await aMember(world, owner, 'owner');
   const viewer = await aMember(world, owner, 'viewer');
   for (let presses = 0; presses < 2; presses += 1) expect((await ask(dispatcher)).statusCode).toBe(200);
