@@ -18,12 +18,14 @@ CREATE TABLE users (
   deleted_at timestamptz,
   -- The page that an admin sees first after sign-in.
   first_page text NOT NULL DEFAULT 'dashboard' CHECK (first_page IN ('dashboard', 'queue')),
+  desk_role text NOT NULL DEFAULT 'owner' CHECK (desk_role IN ('owner', 'lead', 'bookkeeper', 'clerk')),
   -- A temporary password signs in until this moment.
   password_ends_at timestamptz,
   CHECK (email = lower(email)),
   CHECK (role <> '')
 );
 COMMENT ON TABLE users IS 'An account: a carrier (role user) or an admin.';
+COMMENT ON COLUMN users.desk_role IS 'What an admin may do at the desk; of no account but an admin''s. Whoever was an admin before is an owner.';
 CREATE UNIQUE INDEX users_email ON users (email) WHERE deleted_at IS NULL AND email <> '';
 -- One index for each column that the list of users is sorted by; the id decides between equals.
 CREATE INDEX users_by_email ON users (email, id) WHERE deleted_at IS NULL;
@@ -50,8 +52,8 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION announce_account() IS 'Tells all servers that the access of a user has changed.';
 CREATE TRIGGER users_announced AFTER UPDATE ON users FOR EACH ROW
-  WHEN ((OLD.role, OLD.password_hash, OLD.password_is_temporary, OLD.deleted_at)
-    IS DISTINCT FROM (NEW.role, NEW.password_hash, NEW.password_is_temporary, NEW.deleted_at))
+  WHEN ((OLD.role, OLD.desk_role, OLD.password_hash, OLD.password_is_temporary, OLD.deleted_at)
+    IS DISTINCT FROM (NEW.role, NEW.desk_role, NEW.password_hash, NEW.password_is_temporary, NEW.deleted_at))
   EXECUTE FUNCTION announce_account();
 CREATE TRIGGER users_removed AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION announce_account();
 

@@ -123,13 +123,13 @@ test('a backup of an earlier release is restored and migrated forward', async ()
   await expect(backUp('empty', { url: older.url })).rejects.toThrow(
     'There is nothing to back up: the database is empty.',
   );
-  await migrateDatabase(older.url, stage.world.deps.log, { to: '011_cards' });
+  await migrateDatabase(older.url, stage.world.deps.log, { to: '012_cards' });
   await query(
     older.url,
     `INSERT INTO users (id, email, password_hash, created_at) VALUES (gen_random_uuid(), 'old@haul.example', 'x', now())`,
   );
   const { destination, manifest: old } = await backUp('older', { url: older.url });
-  expect(old.migrations.at(-1)).toBe('011_cards');
+  expect(old.migrations.at(-1)).toBe('012_cards');
   const newer = await newTarget();
   await restore(destination, newer);
   expect(await query(newer.url, 'SELECT email, total_permits FROM users')).toEqual([

@@ -408,17 +408,17 @@ export type Tables = {
   notifications: {
     id: string;
     user_id: ColumnTypes['notifications.user_id'];
+    account_id: string;
     order_id: string;
     event_id: string;
+    kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked' | 'payment-asked'>;
+    joined_to: string | null;
     comment: string;
     read: Generated<boolean>;
     created_at: Date;
     deleted_at: Date | null;
     held_until: Date | null;
     note: Generated<string>;
-    kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked' | 'payment-asked'>;
-    joined_to: string | null;
-    account_id: string;
   };
   order_change_permits: {
     change_id: string;
@@ -451,6 +451,7 @@ export type Tables = {
     order_id: string;
     at: Date;
     actor_id: ColumnTypes['order_events.actor_id'] | null;
+    payer_id: string | null;
     what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change' | 'days' | 'filing' | 'payment-asked'>;
     permit_state: string | null;
     permit_unit: number | null;
@@ -459,7 +460,6 @@ export type Tables = {
     comment: Generated<string>;
     refused_before: Date | null;
     issued_despite: Generated<string>;
-    payer_id: string | null;
   };
   order_message_files: {
     id: string;
@@ -694,6 +694,7 @@ export type Tables = {
     status: Generated<'requested' | 'filed' | 'issued' | 'refused' | 'voided'>;
     start_day: string;
     end_day: string;
+    file_by: string | null;
     origin_lat: number;
     origin_lng: number;
     destination_lat: number;
@@ -727,7 +728,6 @@ export type Tables = {
     void_reason: Generated<string>;
     voided_at: Date | null;
     state_question: JsonOrNull<ColumnTypes['permits.state_question']>;
-    file_by: string | null;
   };
   phone_agreements: {
     id: string;
@@ -803,13 +803,13 @@ export type Tables = {
   sessions: {
     id: string;
     user_id: ColumnTypes['sessions.user_id'];
+    account_id: ColumnTypes['sessions.account_id'] | null;
     device: Generated<string>;
     created_at: Date;
     last_used_at: Date;
     ended_at: Date | null;
     method: Generated<'password' | 'password-code' | 'passkey'>;
     proved_at: Date;
-    account_id: ColumnTypes['sessions.account_id'] | null;
   };
   sign_in_failures: {
     id: string;
@@ -915,8 +915,8 @@ export type Tables = {
     created_at: Date;
     deleted_at: Date | null;
     first_page: Generated<'dashboard' | 'queue'>;
-    password_ends_at: Date | null;
     desk_role: Generated<'owner' | 'lead' | 'bookkeeper' | 'clerk'>;
+    password_ends_at: Date | null;
   };
   webhooks: {
     id: string;

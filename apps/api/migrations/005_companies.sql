@@ -52,8 +52,31 @@ CREATE TABLE companies (
     CHECK (string_to_array(typed_fields, ', ') <@ ARRAY['street', 'city', 'state', 'zip', 'country']),
   -- Of before the rules, and not in their form; the next change of the company ends it.
   is_old_address boolean NOT NULL DEFAULT false,
+  -- Forms of states ask the rest. Orders keep older snapshots, in which these are missing.
+  insurance text NOT NULL DEFAULT '',
+  insurance_expiry text NOT NULL DEFAULT '',
+  fein text NOT NULL DEFAULT '',
+  ifta_number text NOT NULL DEFAULT '',
+  emergency_contact text NOT NULL DEFAULT '',
+  state_accounts text NOT NULL DEFAULT '',
+  permit_email text NOT NULL DEFAULT '',
   CONSTRAINT companies_address CHECK (is_old_address OR is_address(country, state, zip))
 );
 COMMENT ON TABLE companies IS 'A company that permits are issued to, of a carrier.';
+COMMENT ON COLUMN companies.insurance IS 'Insurer and policy number.';
+COMMENT ON COLUMN companies.insurance_expiry IS 'The last day of the policy, or empty.';
+COMMENT ON COLUMN companies.state_accounts IS 'The account numbers of the carrier at states, each behind the code of its state.';
+COMMENT ON COLUMN companies.permit_email IS 'Where states send its permits; empty for the e-mail of the order.';
 CREATE UNIQUE INDEX companies_dot_number ON companies (user_id, dot_number) WHERE deleted_at IS NULL;
 CREATE INDEX companies_name ON companies (user_id, lower(name), id) WHERE deleted_at IS NULL;
+
+-- A clerk finds a carrier who calls by the company, its USDOT number or the last digits of its phone.
+CREATE INDEX companies_by_usdot ON companies (dot_number) WHERE deleted_at IS NULL;
+CREATE INDEX companies_by_phone_end ON companies (reverse(split_part(phone, ' ', 1)) text_pattern_ops)
+  WHERE phone <> '' AND deleted_at IS NULL;
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_opclass WHERE opcname = 'gin_trgm_ops' AND pg_opclass_is_visible(oid)) THEN
+    CREATE INDEX companies_name_parts ON companies USING gin (lower(name) gin_trgm_ops) WITH (fastupdate = off)
+      WHERE deleted_at IS NULL;
+  END IF;
+END $$;

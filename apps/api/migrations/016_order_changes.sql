@@ -41,25 +41,3 @@ CREATE TABLE order_change_permits (
 COMMENT ON TABLE order_change_permits IS 'What a change means for one permit; it waits while a clerk asks the state.';
 -- A permit is asked about once at a time.
 CREATE UNIQUE INDEX order_change_permits_waiting ON order_change_permits (permit_id) WHERE status = 'waiting';
-
-ALTER TABLE order_events DROP CONSTRAINT order_events_what_check;
-ALTER TABLE order_events ADD CONSTRAINT order_events_what_check
-  CHECK (what IN ('status', 'permit', 'units', 'money', 'po-number', 'message', 'handed-over', 'change'));
-
--- For the mark of the work queue.
-DROP INDEX order_events_units;
-CREATE INDEX order_events_changes ON order_events (order_id) WHERE what IN ('units', 'change');
-
--- What the carrier paid for a change that the state is being asked for is no difference yet.
-CREATE OR REPLACE VIEW open_fee_differences AS
-  SELECT permits.order_id, permits.id AS permit_id,
-    permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) AS difference_cents
-  FROM permits
-  LEFT JOIN LATERAL (
-    SELECT sum(s.difference_cents)::integer AS cents FROM fee_settlement_states s
-    WHERE s.permit_id = permits.id AND s.state <> 'undone'
-  ) AS settled ON true
-  WHERE permits.status IN ('issued', 'voided') AND permits.charged_fee_cents IS NOT NULL
-    AND permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) <> 0
-    AND NOT EXISTS (
-      SELECT FROM order_change_permits AS asked WHERE asked.permit_id = permits.id AND asked.status = 'waiting');

@@ -35,7 +35,7 @@ CREATE TABLE fee_settlements (
   UNIQUE (permit_id, no),
   CONSTRAINT fee_settlements_charged CHECK ((way = 'charged') = (adjustment_id IS NOT NULL)),
   CONSTRAINT fee_settlements_refunded CHECK ((way = 'refunded') = (refund_id IS NOT NULL)),
-  CONSTRAINT fee_settlements_absorbed CHECK (way = 'absorbed' OR undone_at IS NULL),
+  CONSTRAINT fee_settlements_undone CHECK (way <> 'refunded' OR undone_at IS NULL),
   CONSTRAINT fee_settlements_consented CHECK (way = 'charged' OR consent_id IS NULL),
   CONSTRAINT fee_settlements_direction CHECK (
     (way <> 'charged' OR difference_cents > 0) AND (way <> 'refunded' OR difference_cents < 0)
@@ -87,13 +87,17 @@ CREATE VIEW fee_settlement_states AS
   SELECT s.id, s.order_id, s.permit_id, s.no, s.way, s.difference_cents, s.consent_id, s.adjustment_id, s.refund_id, s.reason, s.settled_by,
     s.created_at, s.undone_at,
     CASE
-      WHEN s.way = 'absorbed' THEN CASE WHEN s.undone_at IS NULL THEN 'settled' ELSE 'undone' END
+      WHEN s.undone_at IS NOT NULL THEN 'undone'
+      WHEN s.way = 'absorbed' THEN 'settled'
       WHEN s.way = 'refunded' THEN
         CASE r.state WHEN 'succeeded' THEN 'settled' WHEN 'failed' THEN 'undone' WHEN 'canceled' THEN 'undone' ELSE 'open' END
       WHEN a.state = 'withdrawn' THEN 'undone'
       WHEN a.state = 'open' THEN 'open'
-      -- Given back as a whole.
-      WHEN p.refund_reserved_cents = p.captured_cents THEN 'undone'
+      -- Given back as a whole. The fee of a change stays: the same payment gives back what a later change makes cheaper.
+      WHEN p.refund_reserved_cents = p.captured_cents AND NOT EXISTS (
+        SELECT FROM order_changes JOIN order_change_permits ON order_change_permits.change_id = order_changes.id
+        WHERE order_changes.adjustment_id = s.adjustment_id AND order_change_permits.permit_id = s.permit_id
+      ) THEN 'undone'
       ELSE 'settled'
     END AS state
   FROM fee_settlements s
@@ -110,6 +114,7 @@ CREATE FUNCTION sum_live_fees(of_order uuid) RETURNS integer LANGUAGE sql STABLE
   WHERE s.order_id = of_order AND s.way <> 'absorbed' AND s.state <> 'undone'
 $$;
 
+-- What the carrier paid for a change that the state is being asked for is no difference yet.
 CREATE VIEW open_fee_differences AS
   SELECT permits.order_id, permits.id AS permit_id,
     permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) AS difference_cents
@@ -119,7 +124,9 @@ CREATE VIEW open_fee_differences AS
     WHERE s.permit_id = permits.id AND s.state <> 'undone'
   ) AS settled ON true
   WHERE permits.status IN ('issued', 'voided') AND permits.charged_fee_cents IS NOT NULL
-    AND permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) <> 0;
+    AND permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) <> 0
+    AND NOT EXISTS (
+      SELECT FROM order_change_permits AS asked WHERE asked.permit_id = permits.id AND asked.status = 'waiting');
 COMMENT ON VIEW open_fee_differences IS 'Issued permits whose state charged another amount than what was sold and settled since.';
 
 -- Of permits, and here because it reads settlements.

@@ -11,6 +11,10 @@ CREATE FUNCTION po_code(po_number text) RETURNS text LANGUAGE sql IMMUTABLE PARA
     lower(btrim(po_number))
   );
 
+CREATE FUNCTION day_of(text) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN make_date(substr($1, 1, 4)::integer, substr($1, 6, 2)::integer, substr($1, 9, 2)::integer);
+COMMENT ON FUNCTION day_of(text) IS 'The day that is written `2026-11-30`; a cast depends on a setting of the session.';
+
 CREATE TABLE orders (
   id uuid PRIMARY KEY,
   order_number integer NOT NULL UNIQUE DEFAULT nextval('order_numbers'),
@@ -63,6 +67,11 @@ CREATE TABLE orders (
   dispute_lost_cents bigint NOT NULL DEFAULT 0,
   -- All that was captured of the order is given back, on its way back, or taken by a bank that decided a dispute for the cardholder.
   is_refunded boolean NOT NULL DEFAULT false,
+  filing jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(filing) = 'object'),
+  file_by timestamp,
+  -- A carrier's own orders are sorted by departure, and a stored trip is too long to be read for each of them.
+  departs_on date GENERATED ALWAYS AS (coalesce(day_of(trip ->> 'startDate'), first_day)) STORED,
+  made_by uuid REFERENCES users (id),
   -- A paid order of a deleted account has a snapshot and no company.
   CONSTRAINT orders_company_snapshot CHECK (company_id IS NULL OR company IS NOT NULL),
   CHECK ((status = 'draft') = (paid_at IS NULL)),
@@ -76,8 +85,13 @@ CREATE TABLE orders (
   )
 );
 COMMENT ON TABLE orders IS 'What a carrier requests and pays for together; a draft until it is paid.';
+COMMENT ON COLUMN orders.filing IS 'What the carrier gave for the forms of states about the company, the trip and papers.';
+COMMENT ON COLUMN orders.file_by IS 'The time by which its next permit has to be filed, or be there, in Central Time; null where none is left.';
+COMMENT ON COLUMN orders.departs_on IS 'The day of departure; of an order without a trip, that on which its first permit must be valid.';
+COMMENT ON COLUMN orders.made_by IS 'The person of the account who began the order; null if an admin did. On older orders null, too: their accounts had one person.';
 -- The counts beside a carrier's own lists read the index alone.
 CREATE INDEX orders_user ON orders (user_id, created_at DESC, id DESC) INCLUDE (status);
+CREATE INDEX orders_user_departure ON orders (user_id, departs_on, id);
 CREATE INDEX orders_user_last_day ON orders (user_id, last_day) WHERE status IN ('pending', 'approved');
 CREATE INDEX orders_po_number ON orders (lower(po_number) text_pattern_ops) WHERE po_number <> '';
 CREATE INDEX orders_po_code ON orders (po_code(po_number) text_pattern_ops) WHERE po_number <> '';
@@ -87,6 +101,7 @@ CREATE INDEX orders_paid ON orders (paid_at, id) INCLUDE (counted_permits, count
 -- Each sort of the queue has an index of its own. A refunded order waits for nobody.
 CREATE INDEX orders_queue ON orders (paid_at, id) WHERE status = 'pending' AND NOT is_refunded;
 CREATE INDEX orders_queue_by_day ON orders (first_day, paid_at, id) WHERE status = 'pending' AND NOT is_refunded;
+CREATE INDEX orders_queue_by_file_by ON orders (file_by, first_day, paid_at, id) WHERE status = 'pending' AND NOT is_refunded;
 CREATE INDEX orders_queue_by_states_left ON orders (states_left, first_day, paid_at, id) WHERE status = 'pending' AND NOT is_refunded;
 CREATE INDEX orders_queue_by_company ON orders (queue_company, first_day, paid_at, id) WHERE status = 'pending' AND NOT is_refunded;
 
@@ -167,6 +182,7 @@ CREATE TABLE units (
   kingpin_in integer CHECK (kingpin_in >= 0),
   -- The seventh axle and those after it, which few units have: distances, weights and tires by their names; null where there are none.
   more_axles jsonb CHECK (jsonb_typeof(more_axles) = 'object'),
+  filing jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(filing) = 'object'),
   -- The browser names its units, so an id is only unique within its order.
   PRIMARY KEY (order_id, id),
   UNIQUE (order_id, position) DEFERRABLE INITIALLY DEFERRED,
@@ -174,6 +190,7 @@ CREATE TABLE units (
   CONSTRAINT units_trailer_snapshot CHECK (trailer_id IS NULL OR trailer IS NOT NULL)
 );
 COMMENT ON TABLE units IS 'One truck, one trailer and their load, in an order.';
+COMMENT ON COLUMN units.filing IS 'What the carrier gave for the forms of states about this truck, trailer and load.';
 -- Finds the last load of a truck and its trailer.
 CREATE INDEX units_truck_and_trailer ON units (truck_id, trailer_id);
 CREATE INDEX units_by_truck_plate ON units (search_code(truck ->> 'plateNumber') text_pattern_ops);
@@ -216,3 +233,48 @@ END $$;
 COMMENT ON FUNCTION end_claims_of_admin() IS 'Ends the claims of an admin who has left.';
 CREATE TRIGGER admin_left AFTER UPDATE OF deleted_at, role ON users
   FOR EACH ROW WHEN (NEW.deleted_at IS NOT NULL OR NEW.role <> 'admin') EXECUTE FUNCTION end_claims_of_admin();
+
+-- Servers keep the first pages of a carrier's order list in memory. Triggers announce each change of the rows behind them. A trigger that
+-- sees the changed rows is for one kind of statement only.
+CREATE FUNCTION announce_own_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_change('orders', owner) FROM (SELECT DISTINCT user_id AS owner FROM changed) AS owners;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION announce_own_orders() IS 'Tells all servers that orders of a carrier have changed.';
+
+CREATE FUNCTION announce_parts_of_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_change('orders', owner) FROM (
+    SELECT DISTINCT orders.user_id AS owner FROM (SELECT DISTINCT order_id FROM changed) AS parts
+    JOIN orders ON orders.id = parts.order_id
+  ) AS owners;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION announce_parts_of_orders() IS
+  'Tells all servers that something has changed that the list of a carrier''s orders shows of another table.';
+
+CREATE FUNCTION announce_renamed_clerk() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce_change('orders', owner) FROM (SELECT DISTINCT user_id AS owner FROM orders WHERE begun_by = NEW.id) AS owners;
+  RETURN NULL;
+END $$;
+COMMENT ON FUNCTION announce_renamed_clerk() IS
+  'Tells all servers of the carriers whose order lists name an admin who began an order for them.';
+CREATE TRIGGER clerk_renamed AFTER UPDATE OF first_name, last_name ON users FOR EACH ROW
+  WHEN ((NEW.first_name, NEW.last_name) IS DISTINCT FROM (OLD.first_name, OLD.last_name))
+  EXECUTE FUNCTION announce_renamed_clerk();
+
+CREATE TRIGGER orders_announced_after_insert AFTER INSERT ON orders
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_own_orders();
+CREATE TRIGGER orders_announced_after_update AFTER UPDATE ON orders
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_own_orders();
+CREATE TRIGGER orders_announced_after_delete AFTER DELETE ON orders
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_own_orders();
+
+CREATE TRIGGER units_announced_after_insert AFTER INSERT ON units
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+CREATE TRIGGER units_announced_after_update AFTER UPDATE ON units
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+CREATE TRIGGER units_announced_after_delete AFTER DELETE ON units
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();

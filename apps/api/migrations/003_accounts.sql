@@ -6,12 +6,16 @@ CREATE TABLE memberships (
   role text NOT NULL CHECK (role IN ('owner', 'dispatcher', 'viewer')),
   joined_at timestamptz NOT NULL,
   ended_at timestamptz,
+  pay_limit_dollars integer CHECK (pay_limit_dollars BETWEEN 1 AND 1000000),
   PRIMARY KEY (account_id, person_id),
   CHECK (account_id <> person_id),
-  CHECK (ended_at >= joined_at)
+  CHECK (ended_at >= joined_at),
+  CHECK (pay_limit_dollars IS NULL OR role = 'dispatcher')
 );
 COMMENT ON TABLE memberships IS 'A person who works in the account of another one, or did: the row stays, so that history knows who it was.';
+COMMENT ON COLUMN memberships.pay_limit_dollars IS 'Up to what amount the dispatcher pays an order with the cards of the account; null: an owner pays.';
 CREATE INDEX memberships_person ON memberships (person_id);
+CREATE INDEX memberships_account ON memberships (account_id) WHERE ended_at IS NULL;
 
 CREATE FUNCTION announce_membership() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -21,16 +25,17 @@ END $$;
 COMMENT ON FUNCTION announce_membership() IS 'Tells all servers that the rights of a person in an account have changed.';
 CREATE TRIGGER memberships_announced AFTER UPDATE OR DELETE ON memberships FOR EACH ROW EXECUTE FUNCTION announce_membership();
 
-ALTER TABLE sessions ADD COLUMN account_id uuid,
-  ADD FOREIGN KEY (account_id, user_id) REFERENCES memberships (account_id, person_id) ON DELETE CASCADE;
-COMMENT ON COLUMN sessions.account_id IS 'The account in which the person works; null for their own.';
--- For the account that the next session of a person opens.
-CREATE INDEX sessions_newest ON sessions (user_id, created_at DESC);
-CREATE INDEX sessions_account ON sessions (account_id) WHERE account_id IS NOT NULL;
-
-DROP TRIGGER sessions_announced ON sessions;
--- Not its use, which every refresh writes.
-CREATE TRIGGER sessions_announced AFTER UPDATE ON sessions FOR EACH ROW
-  WHEN ((OLD.user_id, OLD.account_id, OLD.created_at, OLD.ended_at, OLD.method)
-    IS DISTINCT FROM (NEW.user_id, NEW.account_id, NEW.created_at, NEW.ended_at, NEW.method))
-  EXECUTE FUNCTION announce_session();
+CREATE TABLE invitations (
+  id uuid PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  -- Whoever signs in with this address may accept.
+  email text NOT NULL CHECK (email = lower(email) AND email <> ''),
+  role text NOT NULL CHECK (role IN ('owner', 'dispatcher', 'viewer')),
+  invited_by uuid NOT NULL REFERENCES users (id),
+  created_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+COMMENT ON TABLE invitations IS 'An open invitation to work in an account. Who accepts, declines or takes it back removes the row.';
+-- A second invitation of an address replaces the first.
+CREATE UNIQUE INDEX invitations_account_email ON invitations (account_id, email);
+CREATE INDEX invitations_email ON invitations (email);

@@ -6,6 +6,9 @@ CREATE TABLE permits (
   status text NOT NULL DEFAULT 'requested' CHECK (status IN ('requested', 'filed', 'issued', 'refused', 'voided')),
   start_day date NOT NULL,
   end_day date NOT NULL,
+  -- The queue begins with what has to be filed first. The server knows the states' times, so it writes the hour of each permit. Times are
+  -- Central Time, so that they sort.
+  file_by timestamp CHECK (file_by <= start_day),
   origin_lat double precision NOT NULL CHECK (origin_lat BETWEEN -90 AND 90),
   origin_lng double precision NOT NULL CHECK (origin_lng BETWEEN -180 AND 180),
   destination_lat double precision NOT NULL CHECK (destination_lat BETWEEN -90 AND 90),
@@ -50,7 +53,6 @@ CREATE TABLE permits (
   -- The question to the state about a load that is more than its permits allow, with the answer; null for any other load.
   state_question jsonb
     CHECK (state_question IS NULL OR (jsonb_typeof(state_question -> 'load') = 'string' AND state_question ? 'answer')),
-  UNIQUE (order_id, unit_id, state),
   FOREIGN KEY (order_id, unit_id) REFERENCES units (order_id, id) ON DELETE CASCADE,
   CHECK (end_day >= start_day),
   CHECK (valid_to >= valid_from),
@@ -69,9 +71,14 @@ CREATE TABLE permits (
   CONSTRAINT permits_document_of_issue CHECK (document_id IS NULL OR version > 0)
 );
 COMMENT ON TABLE permits IS 'A permit of one state for one unit of an order.';
+COMMENT ON COLUMN permits.file_by IS 'When its office closes on the last day to file it in time, in Central Time; the start of its first day where the state issues at once; null for a permit that was written before the product knew one.';
+-- A state whose permit is void may give another one for the same unit: of those that are not void there is one at most.
+CREATE UNIQUE INDEX permits_of_unit ON permits (order_id, unit_id, state, (CASE WHEN status = 'voided' THEN id END)) NULLS NOT DISTINCT;
+COMMENT ON INDEX permits_of_unit IS 'One permit of a state for each unit, beside those that are void.';
+CREATE INDEX permits_by_last_day ON permits (valid_to) WHERE status = 'issued';
 CREATE INDEX permits_issued ON permits (issued_at) INCLUDE (seconds_to_issue) WHERE status IN ('issued', 'voided');
--- How soon a state issued its last permits, without reading the others.
-CREATE INDEX permits_turnaround ON permits (state, issued_at DESC) INCLUDE (seconds_to_issue)
+-- How soon a state issued its last permits, without reading the others, and those for superloads apart.
+CREATE INDEX permits_turnaround ON permits (state, issued_at DESC) INCLUDE (seconds_to_issue, is_superload)
   WHERE status IN ('issued', 'voided');
 CREATE INDEX permits_by_number ON permits (search_code(state_number) text_pattern_ops) WHERE state_number <> '';
 -- The job that marks older permits looks every hour.
@@ -197,26 +204,31 @@ CREATE TRIGGER permits_removed AFTER DELETE ON permits
 CREATE FUNCTION last_day_of(of_order uuid) RETURNS date LANGUAGE sql STABLE
   RETURN (SELECT max(coalesce(valid_to, end_day)) FROM permits WHERE order_id = of_order AND status NOT IN ('refused', 'voided'));
 
+CREATE FUNCTION file_by_of(of_order uuid) RETURNS timestamp LANGUAGE sql STABLE
+  RETURN (SELECT min(CASE WHEN status = 'requested' THEN coalesce(file_by, start_day) ELSE start_day END)
+    FROM permits WHERE order_id = of_order AND status IN ('requested', 'filed'));
+
 -- The work queue and a carrier's count read these figures of orders alone. The tags are in permit_tags_of (fee differences).
 -- One order after the other: a plan for all of them at once reads the whole table of permits where statistics are old.
 CREATE FUNCTION sum_up_permits() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE orders SET first_day = summed.first_day, last_day = summed.last_day, states_left = summed.states_left,
-    permit_tags = summed.permit_tags
+    permit_tags = summed.permit_tags, file_by = summed.file_by
   FROM (SELECT DISTINCT order_id FROM changed) AS touched,
     LATERAL (
       SELECT min(permits.start_day) FILTER (WHERE permits.status <> 'voided') AS first_day,
         last_day_of(touched.order_id) AS last_day,
         count(DISTINCT permits.state) FILTER (WHERE permits.status IN ('requested', 'filed')) AS states_left,
-        permit_tags_of(touched.order_id) AS permit_tags
+        permit_tags_of(touched.order_id) AS permit_tags,
+        file_by_of(touched.order_id) AS file_by
       FROM permits WHERE permits.order_id = touched.order_id
     ) AS summed
   WHERE orders.id = touched.order_id
-    AND (orders.first_day, orders.last_day, orders.states_left, orders.permit_tags)
-      IS DISTINCT FROM (summed.first_day, summed.last_day, summed.states_left, summed.permit_tags);
+    AND (orders.first_day, orders.last_day, orders.states_left, orders.permit_tags, orders.file_by)
+      IS DISTINCT FROM (summed.first_day, summed.last_day, summed.states_left, summed.permit_tags, summed.file_by);
   RETURN NULL;
 END $$;
-COMMENT ON FUNCTION sum_up_permits() IS 'Sums up on the order its first and last day, the states that are left, and its tags.';
+COMMENT ON FUNCTION sum_up_permits() IS 'Sums up on the order its first and last day, the states that are left, its tags and the day to file by.';
 CREATE TRIGGER permits_summed_up_after_insert AFTER INSERT ON permits
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION sum_up_permits();
 CREATE TRIGGER permits_summed_up_after_update AFTER UPDATE ON permits
@@ -232,3 +244,10 @@ END $$;
 COMMENT ON FUNCTION tag_queued_order() IS 'Tags an order that comes back into the queue.';
 CREATE TRIGGER orders_queued BEFORE UPDATE OF status ON orders FOR EACH ROW
   WHEN (old.status <> 'pending' AND new.status = 'pending') EXECUTE FUNCTION tag_queued_order();
+
+CREATE TRIGGER permits_announced_after_insert AFTER INSERT ON permits
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+CREATE TRIGGER permits_announced_after_update AFTER UPDATE ON permits
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+CREATE TRIGGER permits_announced_after_delete AFTER DELETE ON permits
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();

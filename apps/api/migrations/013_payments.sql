@@ -12,6 +12,13 @@ CREATE TABLE adjustments (
 COMMENT ON TABLE adjustments IS 'A request for the difference between the price of an order and its payments.';
 CREATE UNIQUE INDEX adjustments_one_open ON adjustments (order_id) WHERE state = 'open';
 
+CREATE TRIGGER adjustments_announced_after_insert AFTER INSERT ON adjustments
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+CREATE TRIGGER adjustments_announced_after_update AFTER UPDATE ON adjustments
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+CREATE TRIGGER adjustments_announced_after_delete AFTER DELETE ON adjustments
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+
 CREATE TABLE payments (
   id uuid PRIMARY KEY,
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE RESTRICT,
@@ -130,9 +137,11 @@ CREATE TABLE payment_attempts (
   off_session boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  agreement_id uuid REFERENCES phone_agreements (id)
+  agreement_id uuid REFERENCES phone_agreements (id),
+  pressed_by uuid REFERENCES users (id)
 );
 COMMENT ON TABLE payment_attempts IS 'A press of PAY, written before the provider hears of it.';
+COMMENT ON COLUMN payment_attempts.pressed_by IS 'The person of the account who pressed PAY; null if an admin charged the card.';
 CREATE UNIQUE INDEX payment_attempts_one_open ON payment_attempts (payment_id)
   WHERE state IN ('in_flight', 'unknown', 'requires_action');
 CREATE INDEX payment_attempts_payment ON payment_attempts (payment_id, created_at);

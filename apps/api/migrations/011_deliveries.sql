@@ -20,20 +20,35 @@ COMMENT ON COLUMN webhooks.retry_at IS 'When a receiver that is down is asked ag
 CREATE INDEX webhooks_owner ON webhooks (owner_id);
 
 CREATE SEQUENCE delivery_positions;
-ALTER TABLE deliveries
-  ADD COLUMN webhook_id uuid REFERENCES webhooks (id) ON DELETE CASCADE,
+CREATE TABLE deliveries (
+  id uuid PRIMARY KEY,
+  -- Two rows with one key are one mail: an effect that must not repeat has a key.
+  key text UNIQUE,
+  kind text NOT NULL,
+  recipient text NOT NULL,
+  content jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  due_at timestamptz NOT NULL,
+  attempts integer NOT NULL DEFAULT 0 CHECK (attempts >= 0),
+  leased_until timestamptz,
+  sent_at timestamptz,
+  failed_at timestamptz,
+  last_error text,
+  webhook_id uuid REFERENCES webhooks (id) ON DELETE CASCADE,
   -- A filing that is undone takes its delivery with it.
-  ADD COLUMN event_id uuid REFERENCES order_events (id) ON DELETE CASCADE,
-  ADD COLUMN position bigint,
-  ADD COLUMN expires_at timestamptz,
-  ADD COLUMN answer_status integer,
-  ADD CONSTRAINT deliveries_of_webhooks CHECK (num_nulls(webhook_id, position, expires_at) IN (0, 3));
+  event_id uuid REFERENCES order_events (id) ON DELETE CASCADE,
+  position bigint,
+  expires_at timestamptz,
+  answer_status integer,
+  CHECK (sent_at IS NULL OR failed_at IS NULL),
+  CONSTRAINT deliveries_of_webhooks CHECK (num_nulls(webhook_id, position, expires_at) IN (0, 3))
+);
+COMMENT ON TABLE deliveries IS 'A mail or an event for a webhook that is to be sent, or was.';
 COMMENT ON COLUMN deliveries.webhook_id IS 'The webhook that the event goes to; null for a mail.';
 COMMENT ON COLUMN deliveries.position IS 'The events of one order reach a webhook in this order.';
 COMMENT ON COLUMN deliveries.expires_at IS 'An event that has not arrived by then is given up.';
 COMMENT ON COLUMN deliveries.answer_status IS 'The HTTP status of the last answer; null without one.';
 -- Without the events: a query of one webhook never reads those of all the others through it.
-DROP INDEX deliveries_due;
 CREATE INDEX deliveries_due ON deliveries (due_at) WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX deliveries_open_events ON deliveries (webhook_id, (content ->> 'orderId'), position)
   WHERE webhook_id IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL;
@@ -41,7 +56,26 @@ CREATE INDEX deliveries_next_events ON deliveries (webhook_id, position)
   WHERE webhook_id IS NOT NULL AND sent_at IS NULL AND failed_at IS NULL;
 CREATE INDEX deliveries_log ON deliveries (webhook_id, position DESC) WHERE webhook_id IS NOT NULL;
 CREATE INDEX deliveries_event ON deliveries (event_id) WHERE event_id IS NOT NULL;
+-- Failed mails are few among all that were sent.
+CREATE INDEX deliveries_failed ON deliveries (failed_at) WHERE failed_at IS NOT NULL;
+-- Finds the mails of an order, for its page in the admin area and for the erasure of its carrier.
+CREATE INDEX deliveries_order ON deliveries ((content ->> 'orderId')) WHERE content ->> 'orderId' IS NOT NULL;
 
-CREATE OR REPLACE VIEW outbox AS
-  SELECT id, key, kind, recipient, content, created_at, due_at, attempts, leased_until, sent_at, failed_at, last_error FROM deliveries
-  WHERE webhook_id IS NULL;
+-- The form makes the id: one message is one row, however often it is sent.
+CREATE TABLE outreach_messages (
+  id uuid PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('join-team', 'contact')),
+  name text NOT NULL CHECK (name <> ''),
+  email text NOT NULL CHECK (email <> ''),
+  phone text NOT NULL,
+  position text NOT NULL,
+  message text NOT NULL,
+  language text NOT NULL,
+  -- Only to count by, and removed a day later.
+  sender_address text,
+  created_at timestamptz NOT NULL
+);
+COMMENT ON TABLE outreach_messages IS 'A message of a visitor from the forms of the landing page.';
+CREATE INDEX outreach_messages_address ON outreach_messages (sender_address, created_at) WHERE sender_address IS NOT NULL;
+CREATE INDEX outreach_messages_email ON outreach_messages (email, created_at);
+CREATE INDEX outreach_messages_created_at ON outreach_messages (created_at);

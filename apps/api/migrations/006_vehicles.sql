@@ -12,9 +12,19 @@ CREATE TABLE trucks (
   registered_weight_lb integer NOT NULL CHECK (registered_weight_lb > 0),
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- Forms of states ask the rest. Orders keep older snapshots, in which these are missing.
+  empty_weight text NOT NULL DEFAULT '' CHECK (empty_weight ~ '^[0-9]{0,7}$'),
+  gvwr text NOT NULL DEFAULT '' CHECK (gvwr ~ '^[0-9]{0,7}$'),
+  plate_expiry text NOT NULL DEFAULT '',
+  irp text NOT NULL DEFAULT '' CHECK (length(irp) <= 3),
+  tire_size text NOT NULL DEFAULT ''
 );
 COMMENT ON TABLE trucks IS 'A truck of a carrier''s fleet.';
+COMMENT ON COLUMN trucks.empty_weight IS 'Pounds, or empty.';
+COMMENT ON COLUMN trucks.gvwr IS 'The weight rating of its maker in pounds, or empty.';
+COMMENT ON COLUMN trucks.plate_expiry IS 'The last day of the plate, or empty.';
+COMMENT ON COLUMN trucks.irp IS 'Whether the plate is apportioned; empty where the carrier did not say.';
 CREATE UNIQUE INDEX trucks_internal_number ON trucks (user_id, lower(internal_number)) WHERE deleted_at IS NULL;
 -- The same plate in the fleet.
 CREATE INDEX trucks_plate ON trucks (user_id, search_code(plate_number)) WHERE deleted_at IS NULL;
@@ -31,9 +41,15 @@ CREATE TABLE trailers (
   updated_at timestamptz NOT NULL,
   deleted_at timestamptz,
   -- A trailer may have none that is known.
-  plate_state text NOT NULL DEFAULT '' CHECK (plate_state = '' OR region_country(plate_state) IS NOT NULL)
+  plate_state text NOT NULL DEFAULT '' CHECK (plate_state = '' OR region_country(plate_state) IS NOT NULL),
+  -- Forms of states ask the rest. Orders keep older snapshots, in which these are missing.
+  year text NOT NULL DEFAULT '' CHECK (year ~ '^([0-9]{4})?$'),
+  make text NOT NULL DEFAULT '',
+  empty_weight text NOT NULL DEFAULT '' CHECK (empty_weight ~ '^[0-9]{0,7}$'),
+  tire_size text NOT NULL DEFAULT ''
 );
 COMMENT ON TABLE trailers IS 'A trailer of a carrier''s fleet.';
+COMMENT ON COLUMN trailers.empty_weight IS 'Pounds, or empty.';
 CREATE UNIQUE INDEX trailers_internal_number ON trailers (user_id, lower(internal_number)) WHERE deleted_at IS NULL;
 CREATE INDEX trailers_plate ON trailers (user_id, search_code(plate_number)) WHERE deleted_at IS NULL;
 

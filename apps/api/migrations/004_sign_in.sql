@@ -51,6 +51,7 @@ CREATE INDEX sign_in_failures_subject ON sign_in_failures (kind, subject, failed
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  account_id uuid,
   -- In words (Chrome on Windows), so that no more is stored of a device than its owner sees.
   device text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL,
@@ -60,10 +61,15 @@ CREATE TABLE sessions (
   method text NOT NULL DEFAULT 'password' CHECK (method IN ('password', 'password-code', 'passkey')),
   -- The last proof of its owner, for acts that need a fresh one.
   proved_at timestamptz NOT NULL,
-  CHECK (last_used_at >= created_at)
+  CHECK (last_used_at >= created_at),
+  FOREIGN KEY (account_id, user_id) REFERENCES memberships (account_id, person_id) ON DELETE CASCADE
 );
 COMMENT ON TABLE sessions IS 'A sign-in on a device.';
+COMMENT ON COLUMN sessions.account_id IS 'The account in which the person works; null for their own.';
 CREATE INDEX sessions_user ON sessions (user_id) WHERE ended_at IS NULL;
+-- For the account that the next session of a person opens.
+CREATE INDEX sessions_newest ON sessions (user_id, created_at DESC);
+CREATE INDEX sessions_account ON sessions (account_id) WHERE account_id IS NOT NULL;
 
 CREATE FUNCTION announce_session() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -73,7 +79,8 @@ END $$;
 COMMENT ON FUNCTION announce_session() IS 'Tells all servers that a session was ended, strengthened or removed.';
 -- Not its use, which every refresh writes.
 CREATE TRIGGER sessions_announced AFTER UPDATE ON sessions FOR EACH ROW
-  WHEN ((OLD.user_id, OLD.created_at, OLD.ended_at, OLD.method) IS DISTINCT FROM (NEW.user_id, NEW.created_at, NEW.ended_at, NEW.method))
+  WHEN ((OLD.user_id, OLD.account_id, OLD.created_at, OLD.ended_at, OLD.method)
+    IS DISTINCT FROM (NEW.user_id, NEW.account_id, NEW.created_at, NEW.ended_at, NEW.method))
   EXECUTE FUNCTION announce_session();
 CREATE TRIGGER sessions_removed AFTER DELETE ON sessions FOR EACH ROW EXECUTE FUNCTION announce_session();
 

@@ -22,15 +22,25 @@ CREATE TABLE order_messages (
   withdrawn_at timestamptz,
   -- When an admin read a message of the carrier.
   read_at timestamptz,
+  -- The fields of the forms that a question asks for, each with its unit: the answer fills them.
+  asks jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(asks) = 'array' AND (is_question OR asks = '[]')),
   CHECK (is_question OR (answered_at IS NULL AND withdrawn_at IS NULL)),
   CHECK (answered_at IS NULL OR withdrawn_at IS NULL),
   CHECK (by_carrier OR read_at IS NULL)
 );
 COMMENT ON TABLE order_messages IS 'A message between a carrier and our admins, about a paid order.';
+COMMENT ON COLUMN order_messages.asks IS 'The fields of state forms that the question asks for.';
 CREATE INDEX order_messages_order ON order_messages (order_id, at, id);
 CREATE INDEX order_messages_open ON order_messages (order_id)
   WHERE is_question AND answered_at IS NULL AND withdrawn_at IS NULL;
 CREATE INDEX order_messages_unread ON order_messages (order_id) WHERE by_carrier AND read_at IS NULL;
+
+CREATE TRIGGER order_messages_announced_after_insert AFTER INSERT ON order_messages
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+CREATE TRIGGER order_messages_announced_after_update AFTER UPDATE ON order_messages
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
+CREATE TRIGGER order_messages_announced_after_delete AFTER DELETE ON order_messages
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_parts_of_orders();
 
 CREATE TABLE order_message_files (
   id uuid PRIMARY KEY,
