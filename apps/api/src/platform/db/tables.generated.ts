@@ -728,6 +728,7 @@ export type Tables = {
     voided_at: Date | null;
     state_question: JsonOrNull<ColumnTypes['permits.state_question']>;
     file_by: string | null;
+    vehicles: JsonOrNull<ColumnTypes['permits.vehicles']>;
   };
   phone_agreements: {
     id: string;

@@ -41,14 +41,14 @@ if (paidUnit === undefined || paidPermit === undefined) throw new Error('The ord
 
 test('a form that nobody touched asks for nothing, and neither does one that is put back', () => {
   expect(findAsked(order, form)).toBeNull();
-  const touched = { units: { u1: toChangeForm(paidUnit) }, permits: { p1: toPermitForm(paidPermit) } };
+  const touched = { units: { u1: toChangeForm(paidUnit) }, permits: { p1: toPermitForm(order, paidPermit) } };
   expect(findAsked(order, { ...form, ...touched, places: [joplin, tulsa] })).toBeNull();
   expect(findFormProblems(order, { ...form, ...touched })).toEqual([]);
 });
 
 test('what is put into several parts is asked for at once', () => {
   const heavier = { ...toChangeForm(paidUnit), weight: '118,000' };
-  const later = { ...toPermitForm(paidPermit), end: '02/12/2030', destination: joplin };
+  const later = { ...toPermitForm(order, paidPermit), end: '02/12/2030', destination: joplin };
   const asked = findAsked(order, {
     ...form,
     firstDay: '02/05/2030',
@@ -80,7 +80,7 @@ test('nothing is asked for while a day, a place, a figure or the last state is m
     firstDay: 'soon',
     places: [null, tulsa],
     units: { u1: { ...toChangeForm(paidUnit), weight: '' } },
-    permits: { p1: { ...toPermitForm(paidPermit), start: '', origin: null } },
+    permits: { p1: { ...toPermitForm(order, paidPermit), start: '', origin: null } },
     states: [],
   });
   expect(problems.map(({ name }) => name)).toEqual([
