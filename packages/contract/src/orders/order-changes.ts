@@ -53,6 +53,8 @@ export const ChangeOrderBody = z.extend(OrderChangeBody, {
   /** Permits that their states do not change stay as they are, and the others change. */
   despiteRefusals: z.optional(z.boolean()),
   comment: z._default(text(longestComment), ''),
+  /** The admin whose claim a clerk was warned about. */
+  over: z.optional(Id),
 });
 
 /** Old and new of one field, in words; `''` for none. */

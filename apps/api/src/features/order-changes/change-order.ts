@@ -115,7 +115,7 @@ export async function changeOrder(deps: Deps, by: SignedIn, { id, body }: Change
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     refuseOther(quoted, body);
     // Clerks hold orders for days, so a claim does not stop the carrier.
-    if (by.kind === 'admin') await respectClaim(tx, deps, { admin: by, orderId: id, over: undefined });
+    if (by.kind === 'admin') await respectClaim(tx, deps, { admin: by, orderId: id, over: body.over });
     return write(tx, deps, by, { ...quoted, body });
   });
   for (const refund of refunds) await sendRefund(deps, refund);

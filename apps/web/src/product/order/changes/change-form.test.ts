@@ -1,7 +1,15 @@
 import { parseDay } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { toChangeForm } from '#product/unit/changed-unit.ts';
-import { findAsked, findFormProblems, isCancellation, toForm, toPermitForm, type ChangedOrder } from './change-form.ts';
+import {
+  addLabel,
+  findAsked,
+  findFormProblems,
+  isCancellation,
+  toForm,
+  toPermitForm,
+  type ChangedOrder,
+} from './change-form.ts';
 
 const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
 const joplin = { label: 'Joplin, MO', lat: 37.08, lng: -94.51 };
@@ -95,4 +103,10 @@ test('nothing is asked for while a day, a place, a figure or the last state is m
 
 test('permits that are canceled and nothing else are a cancellation', () => {
   expect(isCancellation(findAsked(order, { ...form, canceled: ['p1'] }))).toBe(true);
+});
+
+test('a message about the load names its field where it is read away from it', () => {
+  const problem = { name: 'units.0.weight', message: 'This field is required !' };
+  expect(addLabel(problem).message).toBe('Loaded weight: This field is required !');
+  expect(addLabel({ ...problem, name: 'firstDay' }).message).toBe('This field is required !');
 });

@@ -4,6 +4,7 @@ import { findFirstDay, findUnitOfPermit, findUnitProblems, type StateCode, type 
 import { parseTypedDay } from '#product/permit/typed-day.ts';
 import { isSameUnit, toChangedUnit, toChangeForm } from '#product/unit/changed-unit.ts';
 import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
+import { unitLabels } from '#product/unit/unit-labels.ts';
 import * as texts from './changes.texts.ts';
 import type { AskedChange } from './changes.queries.ts';
 
@@ -78,6 +79,12 @@ const arePlacesChanged = ({ trip }: ChangedOrder, { places }: ChangeForm) => !is
 export const toUnitPath = (index: number, path: string) => `units.${index}.${path}`;
 export const toPlacePath = (index: number) => `places.${index}`;
 export const toPermitPath = (id: string, path: string) => `permits.${id}.${path}`;
+
+/** A message about the load with its field, for a list that is read away from it. */
+export function addLabel({ name, message }: FieldProblem): FieldProblem {
+  const label = unitLabels[name.replace(/^units\.\d+\./, '')];
+  return { name, message: label === undefined ? message : `${label}: ${message}` };
+}
 
 /** Problems of the form, by the names of its fields. */
 export function findFormProblems(order: ChangedOrder, form: ChangeForm): FieldProblem[] {
