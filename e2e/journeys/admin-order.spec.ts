@@ -30,7 +30,7 @@ const lower = {
   'Axle distance 3 to 4': '300 in',
 };
 
-test('an admin opens an order from the list, adds a note, and changes a unit after a preview; the carrier sees the change', async ({
+test('an admin opens an order from the list, adds a note, and changes a unit at the price that is shown first; the carrier sees the change', async ({
   page,
   adminPage: admin,
 }) => {
@@ -59,31 +59,27 @@ test('an admin opens an order from the list, adds a note, and changes a unit aft
   await expect(notes.getByRole('listitem')).toContainText('Called: a lower trailer is coming.admin@wideload.example');
 
   await admin.getByRole('button', { name: 'Change unit 1' }).click();
-  const drawer = admin.getByRole('dialog', { name: `Change unit 1 of order ${order.number}` });
+  const drawer = admin.getByRole('dialog', { name: `Change order ${order.number}` });
   await fill(admin, { Width: '', 'Loaded weight': 'heavy' });
-  await drawer.getByRole('button', { name: 'Preview changes' }).click();
+  await drawer.getByRole('button', { name: 'Change it', exact: true }).click();
   await expect(drawer.getByRole('link', { name: 'Width: This field is required !' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Loaded weight: Only numeric characters' })).toBeVisible();
   await fill(admin, lower);
-  await expectAccessible(admin, 'form of a unit');
-  await drawer.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(drawer.getByText('14′6″ → 8′6″', { exact: true })).toBeVisible();
-  const dropped = drawer.getByRole('region', { name: 'Permits no longer needed' });
-  await expect(dropped.getByRole('listitem')).toHaveText('Texas, unit 1$62.00');
-  await expect(drawer.getByText("$62.00 in the carrier's favor")).toBeVisible();
-  await drawer.getByLabel('Comment for the carrier').fill('As you asked by phone.');
-  await expectAccessible(admin, 'preview of a change');
-  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer.getByText('Width: 14′6″ → 8′6″', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Texas, unit 1, is canceled at once, it is not filed yet.')).toBeVisible();
+  await expect(drawer.getByText('$62.00 goes back to the card that paid.')).toBeVisible();
+  await drawer.getByLabel('A note for the carrier').fill('As you asked by phone.');
+  await expectAccessible(admin, 'change of a unit by a clerk');
+  await drawer.getByRole('button', { name: 'Change it and return $62.00' }).click();
   await expect(drawer).toBeHidden();
-  await expect(admin.getByText('The carrier has paid too much')).toBeVisible();
-  await expect(await openPart(admin, 'History')).toContainText('Units changed');
+  await expect(await openPart(admin, 'History')).toContainText('Order changed');
   await expect(admin.getByRole('button', { name: 'Texas, unit 1', exact: true })).toBeHidden();
 
   await page.goto(`/order_list/order?orderId=${order.id}`);
-  await expect(page.getByText('difference $62.00 in your favor. We will contact you about it.').first()).toBeVisible();
   const history = page.getByRole('region', { name: 'History' });
   await expect(history).toContainText('As you asked by phone.');
-  await expect(history).toContainText('Unit 1, Width: 14′6″ → 8′6″.');
+  await expect(history).toContainText('Width: 14′6″ → 8′6″.');
+  await expect(history).toContainText('$62.00 is returned.');
   await expect(page.getByRole('region', { name: 'Unit 1' })).toContainText('70,000 lb');
   await expect(page.getByText('a lower trailer is coming')).toBeHidden();
 });
@@ -104,10 +100,9 @@ test('an order links back to where it was opened; when another admin was faster,
   await expect(back).toHaveAttribute('href', `/users/orders?userId=${order.user}`);
 
   await robin.getByRole('button', { name: 'Change unit 1' }).click();
-  const drawer = robin.getByRole('dialog');
+  const drawer = robin.getByRole('dialog', { name: `Change order ${order.number}` });
   await fill(robin, lower);
-  await drawer.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(drawer.getByText('14′6″ → 8′6″', { exact: true })).toBeVisible();
+  await expect(drawer.getByText('Width: 14′6″ → 8′6″', { exact: true })).toBeVisible();
 
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -120,13 +115,11 @@ test('an order links back to where it was opened; when another admin was faster,
   });
   await context.close();
 
-  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await drawer.getByRole('button', { name: 'Change it and return $62.00' }).click();
   await expect(drawer.getByText('This order was changed elsewhere since you opened it.')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Load the changed order' }).click();
   await expect(drawer.getByRole('textbox', { name: 'Width' })).toHaveValue('8-6');
-  await drawer.getByRole('button', { name: 'Preview changes' }).click();
-  await expect(drawer.getByText('112,000 lb → 70,000 lb', { exact: true })).toBeVisible();
-  await drawer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(drawer.getByText('Loaded weight: 112,000 lb → 70,000 lb', { exact: true })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Change it and return $62.00' }).click();
   // The other admin's change has claimed the order.
   await robin
     .getByRole('dialog', { name: /^Take over order/ })

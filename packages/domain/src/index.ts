@@ -50,6 +50,7 @@ export * from './basics/parse-weight.ts';
 export * from './basics/email.ts';
 export * from './basics/password.ts';
 export * from './orders/permits/permit-amendment.ts';
+export * from './orders/permits/permit-vehicles.ts';
 export * from './orders/permits/permit-resubmission.ts';
 export * from './orders/permits/permit-status.ts';
 export * from './orders/permits/mend-days.ts';

@@ -19,7 +19,7 @@ function findWarning(term: PacketTerm): string | null {
 }
 
 function Facts({ permit }: { permit: PacketPermit }) {
-  const { number, firstDay, lastDay, size, route } = permit;
+  const { number, firstDay, lastDay, size, truck, trailer, route } = permit;
   return (
     <dl className={css['facts']}>
       {number !== '' && (
@@ -32,6 +32,18 @@ function Facts({ permit }: { permit: PacketPermit }) {
       <dd className="bold">{texts.fromTo(formatWeekdayAndDay(firstDay), formatWeekdayAndDay(lastDay))}</dd>
       <dt>{texts.size}</dt>
       <dd>{size}</dd>
+      {truck !== '' && (
+        <>
+          <dt>{texts.truck}</dt>
+          <dd>{truck}</dd>
+        </>
+      )}
+      {trailer !== '' && (
+        <>
+          <dt>{texts.trailer}</dt>
+          <dd>{trailer}</dd>
+        </>
+      )}
       {route.from !== '' && (
         <>
           <dt>{texts.route}</dt>

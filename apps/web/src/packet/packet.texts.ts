@@ -49,6 +49,8 @@ export const permitNumber = 'Permit number';
 export const days = 'Valid';
 export const daysOf = { issued: days, waiting: 'Asked for', void: 'Was valid' } as const;
 export const size = 'Size';
+export const truck = 'Truck';
+export const trailer = 'Trailer';
 export const route = 'Route';
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 export const miles = (miles: number) => `${Math.round(miles)} miles`;

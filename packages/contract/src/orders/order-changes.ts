@@ -15,10 +15,19 @@ export const OrderChangeBody = z.object({
   timeZone: z.optional(z.string().check(z.maxLength(60))),
   /** The day on which the move begins; every departure and every permit moves with it. */
   firstDay: z.optional(DayValue),
-  /** Days and places of single permits, which no longer follow the trip. */
+  /** Days and places of single permits, which no longer follow the trip, and their own truck and trailer. */
   permits: z.optional(
     z
-      .array(z.object({ _id: Id, startDate: DayValue, endDate: DayValue, route: z.optional(PermitBody.shape.route) }))
+      .array(
+        z.object({
+          _id: Id,
+          startDate: DayValue,
+          endDate: DayValue,
+          route: z.optional(PermitBody.shape.route),
+          truckId: z.optional(Id),
+          trailerId: z.optional(Id),
+        }),
+      )
       .check(z.maxLength(maxChangedPermits)),
   ),
   /** All places of the trip. The states on the new way follow, and with them the permits. */
@@ -44,6 +53,8 @@ export const ChangeOrderBody = z.extend(OrderChangeBody, {
   /** Permits that their states do not change stay as they are, and the others change. */
   despiteRefusals: z.optional(z.boolean()),
   comment: z._default(text(longestComment), ''),
+  /** The admin whose claim a clerk was warned about. */
+  over: z.optional(Id),
 });
 
 /** Old and new of one field, in words; `''` for none. */

@@ -86,6 +86,8 @@ export const Permit = z.object({
   /** The load is more than the state's permits allow, so the order is paid only once the state has said yes; null for any other load. */
   stateQuestion: z.nullable(StateQuestionValue),
   status: z.enum(permitStatuses),
+  /** The truck and trailer of this permit alone, such as those of an amendment; null where they are those of its unit. */
+  vehicles: z.nullable(z.object({ truck: z.nullable(TruckFacts), trailer: z.nullable(TrailerFacts) })),
   /** The state's permit number and dates; `''` and null until it issues the permit. */
   stateNumber: z.string(),
   validFrom: z.nullable(z.string()),

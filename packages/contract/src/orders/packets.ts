@@ -67,6 +67,9 @@ export const PacketPermit = z.object({
   /** Changes with each PDF; null where the reader gets none. */
   document: z.nullable(Id),
   size: z.string(),
+  /** Those that the state has written on it; empty for a pilot car. */
+  truck: z.string(),
+  trailer: z.string(),
   route: z.object({ from: z.string(), to: z.string(), miles: z.nullable(z.number()), roads: z.array(z.string()) }),
   days: z.array(PacketDay),
   escorts: z.array(z.string()),

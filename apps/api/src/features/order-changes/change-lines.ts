@@ -18,7 +18,7 @@ export function listOrderLines(before: StoredOrder, after: StoredOrder): ChangeL
     ...(isDeepStrictEqual(before.company, after.company)
       ? []
       : [{ label: 'Company', from: formatCompany(before), to: formatCompany(after) }]),
-    ...after.units.flatMap(({ _id }) => listUnitLines(before, after, _id)),
+    ...after.units.flatMap((unit) => listUnitLines(find(before, unit), unit)),
   ];
 }
 
@@ -31,18 +31,19 @@ function formatCompany({ company }: StoredOrder): string {
   return `${name}, USDOT ${dotNumber}, ${street}, ${city} ${state} ${zip}`;
 }
 
+const find = ({ units }: StoredOrder, { _id: id }: StoredUnit) => units.find(({ _id }) => _id === id);
+
 /** Changes to a unit: its vehicles and the figures of its load. */
-export function listUnitLines(before: StoredOrder, after: StoredOrder, id: string): ChangeLine[] {
-  const find = ({ units }: StoredOrder) => units.find(({ _id }) => _id === id);
-  const [was, now] = [find(before), find(after)];
+export function listUnitLines(was: StoredUnit | undefined, now: StoredUnit | undefined): ChangeLine[] {
   if (was === undefined || now === undefined) return [];
   const figures = findFieldChanges(was, now, 1).filter(({ path }) => path !== 'truckId' && path !== 'trailerId');
-  return [
-    ...toLine('Truck', nameTruck(was), nameTruck(now)),
-    ...toLine('Trailer', nameTrailer(was), nameTrailer(now)),
-    ...figures.map(({ label, from, to }) => ({ label, from, to })),
-  ];
+  return [...listVehicleLines(was, now), ...figures.map(({ label, from, to }) => ({ label, from, to }))];
 }
+
+export const listVehicleLines = (was: StoredUnit, now: StoredUnit): ChangeLine[] => [
+  ...toLine('Truck', nameTruck(was), nameTruck(now)),
+  ...toLine('Trailer', nameTrailer(was), nameTrailer(now)),
+];
 
 const nameTruck = ({ truck }: StoredUnit) => (truck === null ? '' : `${formatTruck(truck)}, VIN ${truck.vinCode}`);
 const nameTrailer = ({ trailer }: StoredUnit) =>

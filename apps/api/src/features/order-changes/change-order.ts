@@ -8,6 +8,7 @@ import {
 } from '@wideload/contract';
 import {
   cents,
+  findUnitOfPermit,
   findUnmetDays,
   formatDollars,
   isActive,
@@ -24,7 +25,6 @@ import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { hasOpenAttempt, sendRefund } from '#features/money/payments.service.ts';
 import {
-  buildUnits,
   computeToday,
   findOrder,
   formatNotification,
@@ -34,13 +34,13 @@ import {
   recordEvent,
   refuseRefunded,
   respectClaim,
-  takeSnapshots,
   writePlacedOrder,
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
 import { askForMoney, quoteMoney, returnMoney, type ChangeMoney } from './change-money.ts';
+import { findWantedRecords } from './change-vehicles.ts';
 import { findChangedWay } from './change-way.ts';
-import { decideChange, listHopedPermits, type OrderChange, type WantedRecords } from './decide-change.ts';
+import { decideChange, listHopedPermits, type OrderChange } from './decide-change.ts';
 import { findChangedOrder, insertChange } from './order-changes.store.ts';
 
 type Preview = { id: string; body: ReadBody<typeof orderChanges.preview> };
@@ -61,19 +61,12 @@ async function quote(
   if (order.version !== body.version) throw new Problem('order.stale', { members: { version: order.version } });
   refuseRefunded(order, 'changed');
   const today = computeToday(body.timeZone, deps.clock.now());
-  const records = await findRecords(tx, order, body);
+  const records = await findWantedRecords(tx, order, body);
   const decided = decideChange(order, { asked: body, records, route, today, newId: deps.ids });
   const change = { ...decided, after: reopen(decided) };
   if (change.turns.length === 0 && change.lines.length === 0) throw new Problem('change.nothing');
   await refuseWaiting(tx, change);
   return { change, money: await quoteMoney(tx, change) };
-}
-
-/** A unit that stays keeps its vehicles as they were when it was paid, unless their corrections are asked for. */
-async function findRecords(tx: Tx, order: StoredOrder, asked: Preview['body']): Promise<WantedRecords> {
-  const units = asked.units === undefined ? order.units : await buildUnits(tx, order, asked.units);
-  if (asked.takeCorrections !== true) return { company: order.company, units };
-  return takeSnapshots(tx, order, { company: order.company?._id ?? null, units });
 }
 
 /** An approved order goes back to the clerks when a state is to be asked. */
@@ -122,7 +115,7 @@ export async function changeOrder(deps: Deps, by: SignedIn, { id, body }: Change
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     refuseOther(quoted, body);
     // Clerks hold orders for days, so a claim does not stop the carrier.
-    if (by.kind === 'admin') await respectClaim(tx, deps, { admin: by, orderId: id, over: undefined });
+    if (by.kind === 'admin') await respectClaim(tx, deps, { admin: by, orderId: id, over: body.over });
     return write(tx, deps, by, { ...quoted, body });
   });
   for (const refund of refunds) await sendRefund(deps, refund);
@@ -153,6 +146,7 @@ async function write(
   const { _id: id, comment } = body;
   const permits = turns.map(({ permit: permitId, state, unit, fate, fee, lines, isCanceled, wanted }) => {
     const { date, planned, route } = wanted;
+    const vehicles = findUnitOfPermit(after.units, wanted);
     return {
       permitId,
       state,
@@ -160,13 +154,16 @@ async function write(
       fate,
       fee,
       lines,
-      wanted: fate === 'ask-state' ? { date, planned, route, isCanceled } : null,
+      wanted:
+        fate === 'ask-state' ? { date, planned, route, isCanceled, ...(vehicles && pickVehicles(vehicles)) } : null,
     };
   });
   await insertChange(tx, by, { id, orderId: before.id, at, comment, adjustmentId, permits });
   await tell(tx, deps, by, { change, money, body });
   return refunds;
 }
+
+const pickVehicles = ({ truck, trailer }: StoredOrder['units'][number]) => ({ vehicles: { truck, trailer } });
 
 function formatLine({ label, from, to }: ChangeLine): string {
   return `${label}: ${[from, to].filter((text) => text !== '').join(' → ')}.`;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSamePoint, type ChangeSubject } from '@wideload/domain';
+import { findUnitOfPermit, isSamePoint, type ChangeSubject } from '@wideload/domain';
 import type { StoredOrder, StoredPermit, StoredUnit } from '#features/orders/orders.service.ts';
 import { isSameDates } from './move-days.ts';
 
@@ -9,8 +9,7 @@ type Compared = { before: StoredOrder; wanted: StoredOrder; permit: StoredPermit
 
 /** The parts of a permit that change; empty if it stays as it is. */
 export function findSubjects({ before, wanted, permit, other }: Compared): Subject[] {
-  const find = ({ units }: StoredOrder) => units.find(({ _id }) => _id === permit.unit);
-  const [was, now] = [find(before), find(wanted)];
+  const [was, now] = [findUnitOfPermit(before.units, permit), findUnitOfPermit(wanted.units, other)];
   return [
     ...(isSameDates(permit.date, other.date) ? [] : (['dates'] as const)),
     ...(isSameWay({ before, wanted, permit, other }) ? [] : (['route'] as const)),

@@ -1,16 +1,19 @@
 import type { CorrectedKind } from '@wideload/contract';
 import { activeStatuses, isPlaced, orderStatuses, type Day } from '@wideload/domain';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { User } from '#actor.ts';
 import type { Db } from '#platform/db/transaction.ts';
 
 export type CorrectedRecord = { kind: CorrectedKind; id: string };
 
-const columns = {
-  company: sql.ref('orders.company_id'),
-  truck: sql.ref('units.truck_id'),
-  trailer: sql.ref('units.trailer_id'),
-} as const satisfies Record<CorrectedKind, unknown>;
+const ofPermit = (part: 'truck' | 'trailer', id: string) =>
+  sql<boolean>`EXISTS (SELECT FROM permits WHERE permits.order_id = orders.id AND permits.vehicles -> ${sql.lit(part)} ->> '_id' = ${id})`;
+
+const ofRecord: Record<CorrectedKind, (id: string) => RawBuilder<boolean>> = {
+  company: (id) => sql`orders.company_id = ${id}`,
+  truck: (id) => sql`(units.truck_id = ${id} OR ${ofPermit('truck', id)})`,
+  trailer: (id) => sql`(units.trailer_id = ${id} OR ${ofPermit('trailer', id)})`,
+};
 
 const drafts = orderStatuses.filter((status) => !isPlaced(status));
 
@@ -31,7 +34,7 @@ export async function listUsingOrders(
         eb.and([eb('orders.status', 'in', activeStatuses), sql<boolean>`orders.last_day >= ${today}`]),
       ]),
     )
-    .where(sql<boolean>`${columns[kind]} = ${id}`)
+    .where(ofRecord[kind](id))
     .groupBy('orders.id')
     .orderBy('orders.created_at', 'desc')
     .limit(most)

@@ -10,11 +10,11 @@ import {
   findOrder,
   parseStoredDay,
   saveOrder,
-  takeSnapshots,
   type PaymentGuard,
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
 import { changeOrder, previewChange } from './change-order.ts';
+import { changeVehicles, findWantedRecords } from './change-vehicles.ts';
 import { listUsingOrders, type CorrectedRecord } from './corrections.store.ts';
 
 /** Each order is read and quoted by itself, so one call takes a limited number. The carrier is asked again about the others. */
@@ -46,14 +46,16 @@ export async function findCorrections(
 
 function isOutdated(deps: Deps, order: StoredOrder, record: CorrectedRecord): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
-    const now = await takeSnapshots(tx, order, { company: order.company?._id ?? null, units: order.units });
-    return !isDeepStrictEqual(pickRecord(order, record), pickRecord(now, record));
+    const asked = { takeCorrections: true };
+    const now = changeVehicles(order, await findWantedRecords(tx, order, asked), asked);
+    return !isDeepStrictEqual(listSnapshots(order, record), listSnapshots(now, record));
   });
 }
 
-function pickRecord({ company, units }: Pick<StoredOrder, 'company' | 'units'>, { kind, id }: CorrectedRecord) {
-  const records = kind === 'company' ? [company] : units.map((unit) => unit[kind]);
-  return records.find((one) => one?._id === id) ?? null;
+function listSnapshots({ company, units, permits }: StoredOrder, { kind, id }: CorrectedRecord) {
+  const owners = [...units, ...permits.map(({ vehicles }) => vehicles)];
+  const records = kind === 'company' ? [company] : owners.map((one) => one?.[kind]);
+  return records.filter((one) => one?._id === id);
 }
 
 type Judging = Omit<Correcting, 'record'> & { order: StoredOrder; today: Day };

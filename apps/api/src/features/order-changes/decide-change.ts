@@ -12,6 +12,7 @@ import {
 import {
   findDeparture,
   findPermitFate,
+  findUnitOfPermit,
   type FatedPermit,
   isOrderable,
   priceFee,
@@ -29,6 +30,7 @@ import { initialAnswer, parseStoredDay, type StoredOrder, type StoredPermit } fr
 import { decideNeeds, isUnneeded, withNeed } from './decide-needs.ts';
 import { findSubjects, type Subject } from './change-subjects.ts';
 import { listOrderLines, listUnitLines, toLine } from './change-lines.ts';
+import { changeVehicles, keepVehicles, type WantedRecords } from './change-vehicles.ts';
 import { changeWay } from './change-way.ts';
 import { isSameDates, moveDays } from './move-days.ts';
 
@@ -46,9 +48,6 @@ export type OrderChange = {
   isCanceled: boolean;
 };
 
-/** Company and units as they are asked for. */
-export type WantedRecords = Pick<StoredOrder, 'company' | 'units'>;
-
 type Asking = {
   asked: OrderChangeBody;
   records: WantedRecords;
@@ -60,7 +59,7 @@ type Asking = {
 
 /** Computes a change of a paid order; writes nothing. */
 export function decideChange(before: StoredOrder, { asked, records, route, today, newId }: Asking): OrderChange {
-  const wanted = moveDays(changeWay({ ...before, ...records }, asked, route), asked, today);
+  const wanted = moveDays(changeWay(changeVehicles(before, records, asked), asked, route), asked, today);
   const needed = decideNeeds(before, wanted, { today, newId, again: asked.again ?? [] });
   const canceled = asked.cancel ?? [];
   const kept = wanted.permits.flatMap((other, index) => {
@@ -73,7 +72,10 @@ export function decideChange(before: StoredOrder, { asked, records, route, today
   });
   const turns = [...kept, ...needed.added.map((permit) => toAddition(permit, wanted))];
   if (isWhole(before, turns)) return { before, after: before, turns, lines: [], isCanceled: true };
-  const permits = [...before.permits.flatMap((permit) => applyTurns(permit, turns)), ...needed.added];
+  const permits = [
+    ...before.permits.flatMap((permit) => applyTurns(permit, turns, { before, wanted })),
+    ...needed.added,
+  ];
   if (permits.length === 0) throw new Problem('order.no-permit');
   const jurisdictions = listStates({ before, wanted, permits });
   const after = { ...wanted, jurisdictions, permits, totalPrice: totalOfOrder(permits) };
@@ -98,10 +100,10 @@ function listStates({ before, wanted, permits }: Compared & { permits: readonly 
   return [...new Set([...wanted.jurisdictions, ...before.jurisdictions])].filter(isNeeded);
 }
 
-function applyTurns(permit: StoredPermit, turns: readonly PermitTurn[]): StoredPermit[] {
+function applyTurns(permit: StoredPermit, turns: readonly PermitTurn[], compared: Compared): StoredPermit[] {
   const turn = turns.find(({ wanted: { _id } }) => _id === permit._id);
-  if (turn === undefined) return [permit];
-  return turn.isCanceled && turn.fate === 'now' ? [] : [applyTurn(permit, turn)];
+  if (turn?.isCanceled === true && turn.fate === 'now') return [];
+  return [applyTurn(keepVehicles(permit, compared), turn)];
 }
 
 /** The whole order is canceled, and no state has an application. If a permit is void, its state was paid, and a person decides about the rest. */
@@ -147,7 +149,10 @@ function toTurn(permit: StoredPermit, { other, subjects, before, wanted: order }
     ...decided,
     price: { from: permit.price, to: wanted.price },
     isCanceled: false,
-    lines: [...listPermitLines(permit, other), ...listUnitLines(before, order, permit.unit)],
+    lines: [
+      ...listPermitLines(permit, other),
+      ...listUnitLines(findUnitOfPermit(before.units, permit), findUnitOfPermit(order.units, other)),
+    ],
     wanted,
   };
 }
@@ -169,7 +174,7 @@ function toAddition(permit: StoredPermit, order: StoredOrder): PermitTurn {
 /** The days in the state by the trip; the requested ones where the trip does not tell, or a person chose them. */
 function findStay(permit: StoredPermit, { trip, units }: StoredOrder): { from: Day; to: Day } {
   const asked = { from: parseStoredDay(permit.date.startDate), to: parseStoredDay(permit.date.endDate) };
-  const unit = units.find(({ _id }) => _id === permit.unit);
+  const unit = findUnitOfPermit(units, permit);
   const isPlanned = isSameDates(permit.planned?.date ?? null, permit.date);
   if (trip === null || unit === undefined || !isPlanned) return asked;
   const travel = { departure: findDeparture(trip, unit._id), load: toTravelLoad(unit) };
@@ -189,14 +194,17 @@ function reprice(
   return { ...wanted, fee, days: now.days, price: fee * now.days };
 }
 
-function findPrice({ unit: id, state, date, planned }: StoredPermit, { units }: StoredOrder) {
-  const unit = units.find(({ _id }) => _id === id);
-  if (unit === undefined || !isOrderable(state)) throw new Error(`No price for ${state} of unit ${id}`);
+function findPrice(permit: StoredPermit, { units }: StoredOrder) {
+  const { state, date, planned } = permit;
+  const unit = findUnitOfPermit(units, permit);
+  if (unit === undefined || !isOrderable(state)) throw new Error(`No price for ${state} of unit ${permit.unit}`);
   const [start, end] = [parseStoredDay(date.startDate), parseStoredDay(date.endDate)];
   return priceFee(toTravelLoad(unit), state, { start, end, miles: planned?.miles });
 }
 
-function applyTurn(permit: StoredPermit, { fate, wanted }: PermitTurn): StoredPermit {
+function applyTurn(permit: StoredPermit, turn: PermitTurn | undefined): StoredPermit {
+  if (turn === undefined) return permit;
+  const { fate, wanted } = turn;
   if (fate === 'file-again') return { ...wanted, ...initialAnswer, status: 'requested' };
   if (fate === 'now') return wanted;
   // The state's days count; those of the trip are kept beside them.

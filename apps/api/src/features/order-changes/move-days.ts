@@ -43,6 +43,7 @@ function setDays(order: StoredOrder, asked: NonNullable<Asked['permits']>, today
     const permit = order.permits.find((one) => one._id === _id);
     if (permit === undefined)
       throw createFieldProblem(`permits.${at}._id`, 'This permit is not part of the order.', 'not-found');
+    if (isSameDates(permit.date, { startDate, endDate })) continue;
     if (compareDays(startDate, endDate) > 0)
       throw createFieldProblem(`permits.${at}.endDate`, 'The last day is before the first.');
     refusePast(`permits.${at}.endDate`, endDate, today);

@@ -2,11 +2,14 @@ import type { FiledOrderChange } from '@wideload/contract';
 import { computeOrderBalance } from '@wideload/domain';
 import type { Admin, SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
-import type { Tx } from '#platform/db/transaction.ts';
+import type { WantedTerms } from '#platform/db/columns/column-types.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { findMoved } from '#features/money/payments.service.ts';
-import { readOrder, type StoredOrder } from '#features/orders/orders.service.ts';
-import { closeWaiting, hasOpenRequest, isChangeWaiting, listChanges } from './order-changes.store.ts';
+import { readOrder, readVehicles, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
+export { listVehicleLines } from './change-lines.ts';
+import { toOwn } from './change-vehicles.ts';
+import { closeWaiting, hasOpenRequest, isChangeWaiting, listChanges, listWaiting } from './order-changes.store.ts';
 import { toFiledChange } from './order-changes.wire.ts';
 import { dropChange } from './refuse-change.ts';
 
@@ -16,14 +19,32 @@ export async function readChanges(deps: Deps, by: SignedIn, orderId: string): Pr
   return (await listChanges(deps.db, by, id)).map(toFiledChange);
 }
 
-type Permit = { _id: string; date: object; planned: object | null; route: object };
-
-/** An issued permit that its state has changed, or voided, is what its carrier asked for: with the days and places of the change. */
-export async function completeChange<T extends Permit>(tx: Tx, permit: T, at: Date): Promise<T> {
+/** An issued permit that its state has changed, or voided, is what its carrier asked for: with the days, places and vehicles of the change. */
+export async function completeChange(
+  tx: Tx,
+  { order, permit }: { order: StoredOrder; permit: StoredPermit },
+  at: Date,
+): Promise<StoredPermit> {
   const closed = await closeWaiting(tx, { permitId: permit._id, status: 'done', reason: '', at });
-  if (closed === null || closed.wanted.isCanceled) return permit;
-  const { date, planned, route = permit.route } = closed.wanted;
-  return { ...permit, date, planned, route };
+  return closed === null ? permit : toWanted(permit, order, closed.wanted);
+}
+
+function toWanted(permit: StoredPermit, { units }: StoredOrder, wanted: WantedTerms): StoredPermit {
+  if (wanted.isCanceled) return permit;
+  const { date, planned, route = permit.route, vehicles } = wanted;
+  const unit = units.find(({ _id }) => _id === permit.unit);
+  const own = readVehicles(vehicles ?? null);
+  return { ...permit, date, planned, route, vehicles: own && unit ? toOwn(own, unit) : permit.vehicles };
+}
+
+/** The order as it will be once its states have changed all that they are asked to. */
+export async function hopeForChanges(db: Db | Tx, order: StoredOrder): Promise<StoredOrder> {
+  const waiting = new Map((await listWaiting(db, order.id)).map(({ permitId, wanted }) => [permitId, wanted]));
+  const permits = order.permits.map((permit) => {
+    const wanted = waiting.get(permit._id);
+    return wanted === undefined ? permit : toWanted(permit, order, wanted);
+  });
+  return { ...order, permits };
 }
 
 /** A void permit is changed no more: unless its carrier asked for just that, what waits is dropped, and its fee goes back. */

@@ -108,6 +108,18 @@ export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Clo
     : { changeId: row.change_id, wanted: row.wanted, fee: row.fee_cents };
 }
 
+/** What the states of an order are being asked for, by permit. */
+export async function listWaiting(db: Db | Tx, orderId: string) {
+  const rows = await db
+    .selectFrom('order_change_permits')
+    .innerJoin('order_changes', 'order_changes.id', 'order_change_permits.change_id')
+    .select(['order_change_permits.permit_id', 'order_change_permits.wanted'])
+    .where('order_changes.order_id', '=', orderId)
+    .where('order_change_permits.status', '=', 'waiting')
+    .execute();
+  return rows.flatMap(({ permit_id: permitId, wanted }) => (wanted === null ? [] : [{ permitId, wanted }]));
+}
+
 /** Whether the state of the permit is being asked for another change than to cancel it. */
 export async function isChangeWaiting(tx: Tx, permitId: string): Promise<boolean> {
   const row = await tx

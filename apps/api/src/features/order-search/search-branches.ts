@@ -34,11 +34,22 @@ function branch(field: Branch['field'], value: RawBuilder<unknown>, where: RawBu
   return { field, select: sql`SELECT orders.id, ${value} AS value FROM orders WHERE ${where}` };
 }
 
-function ofUnit(field: Branch['field'], value: RawBuilder<unknown>, where: RawBuilder<unknown>): Branch {
-  return { field, select: sql`SELECT units.order_id AS id, ${value} AS value FROM units WHERE ${where}` };
-}
+type OfVehicle = (vehicle: RawBuilder<unknown>) => { value: RawBuilder<unknown>; where: RawBuilder<unknown> };
 
-const vehicles = [sql`truck`, sql`trailer`];
+/** By the vehicles of units, which have an index, and by those of single permits, which are few. */
+function ofVehicles(field: Branch['field'], find: OfVehicle): Branch[] {
+  return (['truck', 'trailer'] as const).flatMap((part) => {
+    const [ofUnit, ofPermit] = [find(sql.ref(part)), find(sql`(vehicles -> ${sql.lit(part)})`)];
+    return [
+      { field, select: sql`SELECT order_id AS id, ${ofUnit.value} AS value FROM units WHERE ${ofUnit.where}` },
+      {
+        field,
+        select: sql`SELECT order_id AS id, ${ofPermit.value} AS value FROM permits
+          WHERE vehicles IS NOT NULL AND ${ofPermit.where}`,
+      },
+    ];
+  });
+}
 
 function listCodeBranches(search: string): Branch[] {
   const code = toSearchCode(search);
@@ -51,31 +62,30 @@ function listCodeBranches(search: string): Branch[] {
       select: sql`SELECT order_id AS id, state_number AS value FROM permits
         WHERE state_number <> '' AND search_code(state_number) LIKE ${prefix}`,
     },
-    ...vehicles.flatMap((vehicle) =>
-      [...new Set(plates)].map((plate) =>
-        ofUnit(
-          'plate',
-          sql`${vehicle} ->> 'plateNumber'`,
-          sql`search_code(${vehicle} ->> 'plateNumber') LIKE ${plate}`,
-        ),
-      ),
+    ...[...new Set(plates)].flatMap((plate) =>
+      ofVehicles('plate', (vehicle) => ({
+        value: sql`${vehicle} ->> 'plateNumber'`,
+        where: sql`search_code(${vehicle} ->> 'plateNumber') LIKE ${plate}`,
+      })),
     ),
-    ...(code.length < shortest.vinEnd ? [] : vehicles.map((vehicle) => listVinBranch(vehicle, code))),
+    ...(code.length < shortest.vinEnd ? [] : listVinBranches(toPrefixPattern(reverse(code)))),
   ];
 }
 
-function listVinBranch(vehicle: RawBuilder<unknown>, code: string): Branch {
-  const end = toPrefixPattern(reverse(code));
-  return ofUnit('vin', sql`${vehicle} ->> 'vinCode'`, sql`reverse(search_code(${vehicle} ->> 'vinCode')) LIKE ${end}`);
-}
+const listVinBranches = (end: string): Branch[] =>
+  ofVehicles('vin', (vehicle) => ({
+    value: sql`${vehicle} ->> 'vinCode'`,
+    where: sql`reverse(search_code(${vehicle} ->> 'vinCode')) LIKE ${end}`,
+  }));
 
 /** A whole number, as many carriers have a truck 104: its beginning would find almost all. */
 function listUnitBranches(search: string): Branch[] {
   const code = toUnitCode(search);
   if (code === '') return [];
-  return vehicles.map((vehicle) =>
-    ofUnit('unit', sql`${vehicle} ->> 'internalNumber'`, sql`search_code(${vehicle} ->> 'internalNumber') = ${code}`),
-  );
+  return ofVehicles('unit', (vehicle) => ({
+    value: sql`${vehicle} ->> 'internalNumber'`,
+    where: sql`search_code(${vehicle} ->> 'internalNumber') = ${code}`,
+  }));
 }
 
 function listDigitBranches(search: string): Branch[] {

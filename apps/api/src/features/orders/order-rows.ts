@@ -14,7 +14,7 @@ import {
 import { toFields, toRow } from '#platform/db/columns/record-columns.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { toFigureRow, toFigures } from '#platform/db/columns/unit-columns.ts';
-import { readCompany, readTrailer, readTruck } from './snapshots.ts';
+import { readCompany, readTrailer, readTruck, readVehicles } from './snapshots.ts';
 import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
 // The columns whose values a field has as they are; the others are converted below.
@@ -88,7 +88,6 @@ export function toPermitRow(permit: StoredPermit, orderId: string) {
     ...toAnswerRow(permit),
     order_id: orderId,
     state: permit.state,
-    planned: toJson(permit.planned),
     reasons: JSON.stringify(permit.reasons),
     state_question: toJson(permit.stateQuestion),
   };
@@ -107,6 +106,7 @@ export function toStoredPermit(row: PermitRow): StoredPermit {
     route: { origin: toFields(originColumns, row), destination: toFields(destinationColumns, row) },
     typed: row.typed,
     planned: row.planned,
+    vehicles: readVehicles(row.vehicles),
     reasons: row.reasons,
     stateQuestion: row.state_question,
     filedAt: parseInstant(row.filed_at),

@@ -9,7 +9,7 @@ import {
   type TruckFacts,
 } from '@wideload/contract';
 import * as z from 'zod/mini';
-import type { Snapshot } from '#platform/db/columns/column-types.ts';
+import type { PermitVehicles, Snapshot } from '#platform/db/columns/column-types.ts';
 
 function toDefaults(body: z.ZodMiniObject): Record<string, unknown> {
   const read = Object.entries(body.shape).map(([field, schema]) => [field, z.safeParse(schema, undefined)] as const);
@@ -25,3 +25,6 @@ function createReader<Facts extends { _id: string }>(body: z.ZodMiniObject, ofSe
 export const readCompany = createReader<CompanyFacts>(CompanyBody, { typedFields: '' });
 export const readTruck = createReader<TruckFacts>(TruckBody);
 export const readTrailer = createReader<TrailerFacts>(TrailerBody);
+
+export const readVehicles = (stored: PermitVehicles | null) =>
+  stored && { truck: readTruck(stored.truck), trailer: readTrailer(stored.trailer) };

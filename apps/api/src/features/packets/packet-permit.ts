@@ -2,8 +2,11 @@ import type { PacketKind, PacketPermit } from '@wideload/contract';
 import { createEnglishRuleWords, listRuleTables } from '@wideload/contract/rules';
 import {
   compareDays,
+  findUnitOfPermit,
   formatLengthWords,
   formatPounds,
+  formatTrailer,
+  formatTruck,
   inches,
   isOrderable,
   parseDay,
@@ -55,7 +58,7 @@ export function listPacketPermits({ order, kind, now }: Read): PacketPermit[] {
   return order.permits
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((permit) => {
-      const unit = order.units.find(({ _id }) => _id === permit.unit);
+      const unit = findUnitOfPermit(order.units, permit);
       if (unit === undefined || !isOrderable(permit.state)) return [];
       return [describePermit({ order, kind, now }, { permit, unit, state: permit.state })];
     });
@@ -76,7 +79,7 @@ function describePermit({ order, kind, now }: Read, { permit, unit, state }: Des
   const { agency } = stateFacts[state];
   return {
     state,
-    unit: order.units.indexOf(unit) + 1,
+    unit: order.units.findIndex(({ _id }) => _id === permit.unit) + 1,
     status: statuses[permit.status],
     number: isIssued && papers ? permit.stateNumber : '',
     firstDay,
@@ -84,6 +87,8 @@ function describePermit({ order, kind, now }: Read, { permit, unit, state }: Des
     timeZone,
     document: isIssued && papers ? (permit.document?._id ?? null) : null,
     size: formatSize(permit, unit),
+    truck: papers ? formatTruck(unit.truck) : '',
+    trailer: papers ? formatTrailer(unit.trailer) : '',
     route: {
       from: permit.route.origin.label ?? '',
       to: permit.route.destination.label ?? '',

@@ -93,6 +93,8 @@ const allowed = new Set([
   'permits[].state',
   'permits[].status',
   'permits[].timeZone',
+  'permits[].trailer',
+  'permits[].truck',
   'permits[].unit',
   'readAt',
   'to',

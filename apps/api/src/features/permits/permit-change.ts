@@ -193,7 +193,7 @@ export async function writeChange(
   const change = { ...locked, after, money, warnings };
   await writeAnswer(tx, after);
   // A permit that was canceled is withdrawn at its state, which ends it.
-  if (after.status === 'refused') await completeChange(tx, after, now);
+  if (after.status === 'refused') await completeChange(tx, { order, permit: after }, now);
   await touchOrder(tx, order.id, now);
   await recordChange(deps, tx, { admin, change });
   const update = toPermitUpdate({ ...change, from: permit.status, isExpired: isExpiredPermit(change.after, now) });

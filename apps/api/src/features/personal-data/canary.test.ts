@@ -103,7 +103,11 @@ async function anOrderWithCanary(user: SignedInUser): Promise<Order> {
   const order = await save(world, user, ready, { reviewed: true, step: 6 });
   // A place that a person typed, as the map would have named it.
   const places = { origin_label: CANARY, destination_label: CANARY };
-  await world.deps.db.updateTable('permits').set(places).where('order_id', '=', order._id).execute();
+  // The state has written the vehicles on the permit alone.
+  const [unit] = order.units;
+  const vehicles = JSON.stringify({ truck: unit?.truck ?? null, trailer: unit?.trailer ?? null });
+  const ofPermit = { ...places, vehicles };
+  await world.deps.db.updateTable('permits').set(ofPermit).where('order_id', '=', order._id).execute();
   const ofUnit = JSON.stringify({ load_description: CANARY });
   await world.deps.db.updateTable('units').set({ filing: ofUnit }).where('order_id', '=', order._id).execute();
   const ofOrder = JSON.stringify({ emergency_contact: `${CANARY} ${PHONE}` });
@@ -194,6 +198,6 @@ test('after an erasure neither database, files, log nor a new backup know the pe
     expect(await findFilesWith(path.join(folder, 'log'), word), word).toEqual([]);
   }
   const kept = await findColumnsWith(pool, KEPT);
-  expect(kept).toEqual(['orders.company', 'units.trailer', 'units.truck']);
+  expect(kept).toEqual(['orders.company', 'permits.vehicles', 'units.trailer', 'units.truck']);
   expect(stays).toEqual(expect.arrayContaining(kept));
 });

@@ -90,7 +90,8 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   order_change_permits: kept(
     'paid-orders',
     (person) => sql`UPDATE order_change_permits
-      SET lines = '[]', wanted = wanted - 'planned', reason = CASE status WHEN 'refused' THEN '(erased)' ELSE '' END
+      SET lines = '[]', wanted = wanted - 'planned' - 'vehicles' #- '{route,origin,label}' #- '{route,destination,label}',
+        reason = CASE status WHEN 'refused' THEN '(erased)' ELSE '' END
       WHERE change_id IN (SELECT id FROM order_changes WHERE order_id IN (${selectOwnOrders(person)}))`,
   ),
   // An admin's words may name the person.

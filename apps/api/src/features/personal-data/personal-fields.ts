@@ -127,6 +127,7 @@ export const personalFields: Fields = {
     origin_label: order,
     destination_label: order,
     planned: order,
+    vehicles: paidOrder,
   },
   permit_versions: { state_number: own },
   order_events: { comment: order, issued_despite: order },

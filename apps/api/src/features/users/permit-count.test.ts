@@ -57,7 +57,16 @@ async function addPermit({ permits: [first] }: Order): Promise<string> {
     document_id: null,
     version: 0,
   } as const;
-  const again = { ...row, ...unanswered, id, state: 'NV', typed: '{}', planned: null, state_question: null };
+  const again = {
+    ...row,
+    ...unanswered,
+    id,
+    state: 'NV',
+    typed: '{}',
+    planned: null,
+    vehicles: null,
+    state_question: null,
+  };
   await db
     .insertInto('permits')
     .values({ ...again, reasons: JSON.stringify(row.reasons) })

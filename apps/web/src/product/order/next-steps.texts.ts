@@ -11,7 +11,7 @@ export const expiredNext = (state: string, last: string) =>
   `It was valid until ${last}. Do not travel in ${state} with it.`;
 export const voidedNext = (state: string) => `This permit is void: do not use it in ${state}.`;
 export const refusedNext = (state: string) => `${state} refused this permit.`;
-export const haltedNext = 'Nothing more happens to it: the order was rejected.';
+export const haltedNext = 'Nothing more happens to it as long as the order is rejected.';
 export const haltedByRefundNext = 'Nothing more happens to it: the order was refunded.';
 export const aheadOrderNext =
   'The permits are issued. Do not travel before the first day of each one, and follow its route and provisions.';

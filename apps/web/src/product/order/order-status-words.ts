@@ -1,4 +1,4 @@
-import { isWorkable } from '@wideload/domain';
+import { isHalted, isWorkable } from '@wideload/domain';
 import type { OrderCard } from '@wideload/contract';
 import type { OrderStatus } from '@wideload/domain';
 import * as texts from './status.texts.ts';
@@ -15,7 +15,7 @@ type Status = OrderCard['status'];
 
 /** What happens next with an order. */
 export function describeStatus({ status, isRefunded }: Pick<OrderCard, 'status' | 'isRefunded'>): string {
-  return isWorkable(status) && isRefunded ? texts.refundedNext : statusWords[status].next;
+  return (isWorkable(status) || isHalted(status)) && isRefunded ? texts.refundedNext : statusWords[status].next;
 }
 
 export const statusWords: Record<Status, { word: string; next: string }> = {

@@ -22,7 +22,7 @@ export const refundedNext =
 export const approvedNext =
   'The permits are issued. Carry them in the truck, and follow the route and provisions on each one.';
 export const rejectedNext =
-  'We cannot file the order as it is. A representative will contact you about why and what comes next.';
+  'We cannot file the order as it is. Read our reason, put it right and send the order again: that costs nothing more.';
 export const requested = 'Requested';
 export const filed = 'Filed';
 export const issued = 'Issued';

@@ -14,6 +14,7 @@ export function aPermit(parts: Partial<Permit> = {}): Permit {
     date: { startDate: '2026-11-21', endDate: '2026-11-24' },
     route: { origin: { lat: 31.5, lng: -99.25, label: '' }, destination: { lat: 31.5, lng: -99.25, label: '' } },
     planned: null,
+    vehicles: null,
     ...mapFields(permitTexts, () => ''),
     typed: {},
     reasons: [],

@@ -6,6 +6,7 @@ import { formatWeekdayAndDay } from './format-day.ts';
 import { classNames } from '#ui/class-names.ts';
 import { MovementRules } from './rules/movement-rules.tsx';
 import css from './permit-item.module.css';
+import { OwnVehicles } from './own-vehicles.tsx';
 import { NamedPlace } from '../trip/named-place.tsx';
 import * as texts from './permit.texts.ts';
 
@@ -14,7 +15,7 @@ export function PermitList({ children }: { children: ReactNode }) {
 }
 
 type PermitItemProps = {
-  permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment'>;
+  permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment' | 'vehicles'>;
   load: TravelLoad;
   visits: readonly TripState[] | undefined;
   status: ReactNode;
@@ -38,6 +39,7 @@ export function PermitItem({ permit, load, visits, status }: PermitItemProps) {
         </p>
       </div>
       {status}
+      <OwnVehicles permit={permit} />
       <p>{texts.oversizePermit(formatWeekdayAndDay(date.startDate), formatWeekdayAndDay(date.endDate))}</p>
       <p>
         {texts.from} <NamedPlace place={route.origin} name={unset} /> {texts.to}{' '}

@@ -32,3 +32,6 @@ export const isAsked = (state: string, since: string) =>
 export const wouldPermit = (state: string) => `We asked, and ${state} would permit this load`;
 export const wouldNotPermit = (state: string) => `We asked, and ${state} would not permit this load`;
 export const changeTheLoad = (reason: string) => `${reason}\nChange the load in “Vehicles”, and we ask again.`;
+
+export const ownVehicles = (truck: string, trailer: string) =>
+  `This permit is for truck ${truck}${trailer === '' ? '' : `, and trailer ${trailer}`}.`;

@@ -58,6 +58,7 @@ function buildNewTerms({ unit, state }: NeededPermit, { today, newId, findDates 
     date: findDates?.(unit) ?? buildDefaultDates(today),
     route: { origin: center, destination: center },
     planned: null,
+    vehicles: null,
     ...mapFields(permitTexts, () => ''),
     typed: {},
     status: 'requested',

@@ -52,11 +52,16 @@ function matchesOwnNumbers(search: string): RawBuilder<unknown>[] {
     ...(unit === '' ? [] : [sql`search_code(${vehicle} ->> 'internalNumber') = ${unit}`]),
   ];
   const ofUnits = [sql`units.truck`, sql`units.trailer`].flatMap(ofVehicle);
+  const ofOwn = [sql`(permits.vehicles -> 'truck')`, sql`(permits.vehicles -> 'trailer')`].flatMap(ofVehicle);
   const ofPermits = sql`permits.state_number <> '' AND search_code(permits.state_number) LIKE ${toPrefixPattern(code)}`;
   return [
     ...(ofUnits.length === 0
       ? []
-      : [sql`EXISTS (SELECT FROM units WHERE units.order_id = orders.id AND (${sql.join(ofUnits, sql` OR `)}))`]),
+      : [
+          sql`EXISTS (SELECT FROM units WHERE units.order_id = orders.id AND (${sql.join(ofUnits, sql` OR `)}))`,
+          sql`EXISTS (SELECT FROM permits WHERE permits.order_id = orders.id AND permits.vehicles IS NOT NULL
+            AND (${sql.join(ofOwn, sql` OR `)}))`,
+        ]),
     ...(code.length < shortest.code
       ? []
       : [sql`EXISTS (SELECT FROM permits WHERE permits.order_id = orders.id AND ${ofPermits})`]),

@@ -1,6 +1,7 @@
 import type { ComparedPdf, PdfReading } from '@wideload/contract';
 import {
   compareWithChosen,
+  findUnitOfPermit,
   listChargedLoads,
   matchPdf,
   toDayIn,
@@ -26,27 +27,26 @@ export function findLastToday(now: Date): Day {
 }
 
 /** In all, as the carrier was told before it paid. A rate for each mile, or a charge that nobody knows, widens nothing. */
-function findExpectedFee({ units }: StoredOrder, permit: StoredOrder['permits'][number]): FeeRange {
+function findExpectedFee(unit: StoredOrder['units'][number], permit: StoredOrder['permits'][number]): FeeRange {
   // An issued permit is charged like one that is not: its amendment is compared too.
-  const [load] = listChargedLoads({ units, permits: [{ ...permit, status: 'requested' }] });
+  const [load] = listChargedLoads({ units: [unit], permits: [{ ...permit, status: 'requested' }] });
   return load === undefined ? { least: permit.price, most: permit.price } : findExpectedTotal([load]);
 }
 
 export function listCandidates(order: StoredOrder): PdfCandidate[] {
   const { permits, units, company } = order;
   return permits.flatMap((permit) => {
-    const at = units.findIndex(({ _id }) => _id === permit.unit);
-    const unit = units[at];
+    const unit = findUnitOfPermit(units, permit);
     if (unit === undefined) return [];
     const { truck, trailer, dimensions, weight } = unit;
     const { width, height, length } = dimensions;
     return {
       permitId: permit._id,
       state: permit.state,
-      unit: at + 1,
+      unit: units.findIndex(({ _id }) => _id === permit.unit) + 1,
       ...permit.date,
       priceCents: permit.price,
-      expectedFee: findExpectedFee(order, permit),
+      expectedFee: findExpectedFee(unit, permit),
       width: permit.granted.width ?? width,
       height: permit.granted.height ?? height,
       length: permit.granted.length ?? length,
@@ -88,6 +88,7 @@ async function toCompared(db: Db | Tx, comparison: PdfComparison, line: Line): P
 }
 
 type Comparing = {
+  /** As its states are asked to change it: the PDF of an amendment has what its carrier asked for. */
   order: StoredOrder;
   reading: PdfJobReading;
   now: Date;

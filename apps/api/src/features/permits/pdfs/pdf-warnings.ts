@@ -12,6 +12,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { PdfJobReading } from '#platform/state-pdfs/pdf-job.ts';
 import { Problem } from '#problem.ts';
 import type { LockedPermit } from '../locked-permit.ts';
+import { hopeForChanges } from '#features/order-changes/order-changes.service.ts';
 import { comparePdf, findLastToday, findTakenNumber, listCandidates } from './compare-pdf.ts';
 
 type Facts = { stateNumber: string } & Record<'validFrom' | 'validTo', string | null> & {
@@ -59,7 +60,8 @@ export async function listWarnings(
   { clock }: Pick<Deps, 'clock'>,
   { locked, reading, facts }: Issuing,
 ): Promise<string[]> {
-  const { order, permit } = locked;
+  const { permit } = locked;
+  const order = await hopeForChanges(tx, locked.order);
   const now = clock.now();
   const read = await comparePdf(tx, { order, reading, now, permit: permit._id });
   const pdf = read.ok ? read : read.chosen;
@@ -67,7 +69,7 @@ export async function listWarnings(
     ...(pdf?.differences ?? []).filter(({ field }) => field === 'number'),
     ...(await findTakenNumber(tx, facts.stateNumber, { permitId: permit._id, state: permit.state })),
   ].map(describePdfDifference);
-  const doubts = [...new Set([...taken, ...listDoubts({ locked, reading, facts, read, now })])];
+  const doubts = [...new Set([...taken, ...listDoubts({ locked: { ...locked, order }, reading, facts, read, now })])];
   if (doubts.length > 0 && facts.despiteDoubts === undefined)
     throw new Problem('permit.doubtful', { detail: `${doubts.join('. ')}.`, members: { doubts } });
   // A number that is on the PDF as well is named once.

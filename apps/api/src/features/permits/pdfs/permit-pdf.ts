@@ -3,6 +3,7 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { PdfJobReading } from '#platform/state-pdfs/pdf-job.ts';
 import { Problem } from '#problem.ts';
+import { hopeForChanges } from '#features/order-changes/order-changes.service.ts';
 import { readOrder } from '#features/orders/orders.service.ts';
 import { findPdfProblem } from '../pdf-check.ts';
 import { comparePdf } from './compare-pdf.ts';
@@ -16,5 +17,6 @@ export async function readPermitPdf(deps: Deps, admin: Admin, { orderId, permit,
   const bytes = new Uint8Array(await file.arrayBuffer());
   const reading: PdfJobReading =
     findPdfProblem(bytes) === null ? await deps.papers.read(bytes) : { ok: false, because: 'unreadable' };
-  return comparePdf(deps.db, { order, reading, now: deps.clock.now(), permit });
+  const hoped = await hopeForChanges(deps.db, order);
+  return comparePdf(deps.db, { order: hoped, reading, now: deps.clock.now(), permit });
 }

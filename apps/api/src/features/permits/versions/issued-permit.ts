@@ -41,11 +41,14 @@ type Ending = LockedPermit & {
   warnings?: readonly string[];
 };
 
-/** Writes the permit with everything that tells of it: order version, history, notification, audit log and mail. */
-export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Ending): Promise<void> {
+/**
+ * Writes the permit with everything that tells of it: order version, history, notification, audit log and mail.
+ * @returns it with the change that its state has made.
+ */
+export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Ending): Promise<StoredPermit> {
   const { order, permit, after, unit, act, comment, notification, update, warnings = [] } = ending;
   await writeAnswer(tx, after);
-  const changed = await completeChange(tx, after, deps.clock.now());
+  const changed = await completeChange(tx, { order, permit: after }, deps.clock.now());
   if (changed !== after) await writeTerms(tx, admin, changed);
   await touchOrder(tx, order.id, deps.clock.now());
   await recordEvent(tx, deps, {
@@ -69,4 +72,5 @@ export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Endi
   });
   await enqueuePermitUpdate(tx, deps, { order, update });
   if (after.status === 'issued') await notifyUnmetDays(tx, deps, { by: admin, order, after });
+  return changed;
 }

@@ -1,9 +1,18 @@
 import type { permits, ReadQuery } from '@wideload/contract';
-import { findPermitChanges, formatPermitChange, stateName, type OrderedFigures } from '@wideload/domain';
+import {
+  findPermitChanges,
+  findUnitOfPermit,
+  formatPermitChange,
+  stateName,
+  type OrderedFigures,
+  type PermitFactChange,
+} from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
+import type { Tx } from '#platform/db/transaction.ts';
+import { hopeForChanges, listVehicleLines } from '#features/order-changes/order-changes.service.ts';
 import { formatNotification, isExpiredPermit } from '#features/orders/orders.service.ts';
-import type { LockedPermit, StoredPermit } from '../locked-permit.ts';
+import { findPermit, type LockedPermit, type StoredPermit } from '../locked-permit.ts';
 import { refuseIncomplete } from '../permit-change.ts';
 import { listWarnings } from '../pdfs/pdf-warnings.ts';
 import { storeDocument, writeDocument } from '../permit-document.ts';
@@ -35,6 +44,13 @@ function applyFacts(permit: StoredPermit, facts: Facts, ordered: OrderedFigures)
   return { ...permit, stateNumber, validFrom, validTo, chargedFeeCents, granted, version: permit.version + 1 };
 }
 
+/** The state has written the vehicles on it that its carrier asked for. */
+async function listVehicleChanges(tx: Tx, { order, permit }: LockedPermit): Promise<PermitFactChange[]> {
+  const hoped = findPermit(await hopeForChanges(tx, order), permit._id);
+  const [was, now] = [findUnitOfPermit(order.units, permit), findUnitOfPermit(order.units, hoped.permit)];
+  return was === undefined || now === undefined ? [] : listVehicleLines(was, now);
+}
+
 /** The former version and its document are kept; all effects commit together. */
 export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amendment): Promise<StoredPermit> {
   return storeDocument(deps, admin, {
@@ -48,7 +64,9 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
       const stored = { _id: document._id, bytes: document.bytes.length };
       const after = { ...applyFacts(permit, facts, ordered), document: stored };
       refuseIncomplete('issued', { ...after, reason: '', hasDocument: true });
-      const changes = findPermitChanges(permit, after, { ordered }).map(formatPermitChange);
+      const changes = [...findPermitChanges(permit, after, { ordered }), ...(await listVehicleChanges(tx, locked))].map(
+        formatPermitChange,
+      );
       const kind = changes.length === 0 ? 'replaced' : 'amended';
       const said = changes.length === 0 ? [replaced] : changes;
       const { state, stateNumber, validFrom, validTo } = after;
@@ -58,7 +76,7 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
       const warnings = await listWarnings(tx, deps, { locked, reading, facts });
       await writeDocument(deps, tx, { admin, permitId: id, document });
       await insertFormerVersion(tx, { permit, kind, at: deps.clock.now(), by: admin.personId });
-      await writeEnding(tx, deps, admin, {
+      return writeEnding(tx, deps, admin, {
         ...locked,
         after,
         warnings,
@@ -80,7 +98,6 @@ export function amendPermit(deps: Deps, admin: Admin, { id, facts, file }: Amend
           isExpired,
         },
       });
-      return after;
     },
   });
 }

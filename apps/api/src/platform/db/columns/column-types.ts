@@ -33,7 +33,9 @@ export type MoreAxles = {
   axleTires?: { [Name in keyof typeof moreAxleNumbers]?: number };
 };
 
-/** An issued permit gets these days and places once its state has changed it. Older changes have no route. */
+export type PermitVehicles = { truck: Snapshot<TruckFacts> | null; trailer: Snapshot<TrailerFacts> | null };
+
+/** An issued permit becomes this once its state has changed it. Older changes have neither a route nor vehicles. */
 export type WantedTerms = {
   date: { startDate: string; endDate: string };
   planned: PermitPlan | null;
@@ -41,6 +43,7 @@ export type WantedTerms = {
     origin: { lat: number; lng: number; label: string };
     destination: { lat: number; lng: number; label: string };
   };
+  vehicles?: PermitVehicles;
   isCanceled: boolean;
 };
 
@@ -80,6 +83,7 @@ export type ColumnTypes = {
   'permits.reasons': KeptReason[];
   'permits.state_question': StateQuestion;
   'permits.typed': Texts;
+  'permits.vehicles': PermitVehicles;
   'units.filing': FilingValues;
   'units.truck': Snapshot<TruckFacts>;
   'units.trailer': Snapshot<TrailerFacts>;

@@ -45,15 +45,17 @@ export function toAnswerRow({ status, document, granted, ...answer }: PermitAnsw
 
 /** State and load decide how long before its first day a permit has to be filed. */
 export type PermitTerms = PermitTexts &
-  Pick<Permit, 'date' | 'route' | 'typed' | 'state'> & { isSuperload: boolean | null };
+  Pick<Permit, 'date' | 'planned' | 'route' | 'typed' | 'state' | 'vehicles'> & { isSuperload: boolean | null };
 
-function computeFileBy({ date, state, isSuperload }: PermitTerms): string | null {
+type Filed = Pick<PermitTerms, 'date' | 'state' | 'isSuperload'>;
+
+function computeFileBy({ date, state, isSuperload }: Filed): string | null {
   const firstDay = parseDay(date.startDate);
   return firstDay && findFileByTime({ state, firstDay, isSuperload: isSuperload === true });
 }
 
 export function toTermsRow(terms: PermitTerms) {
-  const { date, route, typed } = terms;
+  const { date, planned, route, typed, vehicles } = terms;
   return {
     ...toRow(permitTextColumns, terms),
     file_by: computeFileBy(terms),
@@ -61,6 +63,8 @@ export function toTermsRow(terms: PermitTerms) {
     ...toRow(originColumns, route.origin),
     ...toRow(destinationColumns, route.destination),
     typed: JSON.stringify(typed),
+    planned: planned && JSON.stringify(planned),
+    vehicles: vehicles && JSON.stringify(vehicles),
   };
 }
 

@@ -9,7 +9,7 @@ export function renderOrderRejectedMail(order: OrderRejected) {
     subject: `Order ${order.orderNumber} was rejected`,
     text: `${formatOrder(order)} was rejected.
 
-${order.comment === '' ? '' : `${order.comment}\n\n`}${money.length === 0 ? '' : `Your money: ${money.join('\n')}\n\n`}A representative will contact you about what to do next. See the order here: ${order.link}
+${order.comment === '' ? '' : `${order.comment}\n\n`}${money.length === 0 ? '' : `Your money: ${money.join('\n')}\n\n`}Open the order to see what you can do next: ${order.link}
 Order ID: ${order.orderId}
 `,
   };

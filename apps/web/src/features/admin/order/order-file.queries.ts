@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OfferedVehicles } from '@wideload/contract';
 import { maxOfferedVehicles, orderFile } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import type { VehicleLists } from '#product/order/changes/change-parts.ts';
@@ -14,21 +13,6 @@ export function orderFileQuery(id: string) {
 /** One call returns both trucks and trailers. */
 function findOffered(id: string, search: string, signal: AbortSignal) {
   return call(orderFile.vehicles, { params: { id }, query: { search } }, { signal });
-}
-
-function offeredVehiclesQuery(orderId: string, search: string) {
-  return {
-    queryKey: ['admin', 'order', orderId, 'vehicles', search],
-    queryFn: ({ signal }: { signal: AbortSignal }) => findOffered(orderId, search, signal),
-  };
-}
-
-export function offeredTrucksQuery(orderId: string, search: string) {
-  return { ...offeredVehiclesQuery(orderId, search), select: ({ trucks }: OfferedVehicles) => toFound(trucks) };
-}
-
-export function offeredTrailersQuery(orderId: string, search: string) {
-  return { ...offeredVehiclesQuery(orderId, search), select: ({ trailers }: OfferedVehicles) => toFound(trailers) };
 }
 
 /** The lists of the order's carrier. */

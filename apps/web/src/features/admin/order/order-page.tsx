@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { actRights, orderChanges } from '@wideload/contract/client';
-import { isActive, isInWork, isWorkable, isPlaced } from '@wideload/domain';
+import { isInWork, isWorkable, isPlaced } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
@@ -14,15 +14,15 @@ import { classNames } from '#ui/class-names.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
-import { ChangeOrder } from '#product/order/changes/change-order.tsx';
-import { changeOrder, stateRefused } from '#product/order/changes/changes.texts.ts';
+import { stateRefused } from '#product/order/changes/changes.texts.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { OrderBack } from './order-back.tsx';
 import { OrderCustomer } from './order-customer.tsx';
-import { findVehicleLists, orderFileQuery } from './order-file.queries.ts';
+import { orderFileQuery } from './order-file.queries.ts';
+import { ClerkChange } from './changes/clerk-change.tsx';
 import { RefuseChange } from './changes/refuse-change.tsx';
 import { StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
@@ -84,11 +84,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
         action={
           <div className="cluster">
             <p className="muted">{describeStanding(order)}</p>
-            {isActive(order.status) && !order.isRefunded && (
-              <ForDesk right={orderChanges.change.deskRight} what={changeOrder}>
-                <ChangeOrder order={order} side="clerk" lists={findVehicleLists(order._id)} />
-              </ForDesk>
-            )}
+            <ClerkChange order={order} />
             <StatusControl order={order} />
           </div>
         }

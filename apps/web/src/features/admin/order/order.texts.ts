@@ -1,4 +1,3 @@
-export const unitLocked = 'A permit is issued, so the unit can no longer be changed.';
 export const backToAllOrders = 'Back to all orders';
 export const backToFees = 'Back to the open fee differences';
 export const backToQueue = 'Back to the work queue';

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ComponentType, type FormEvent } from 'react';
+import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { createId } from '#lib/create-id.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { CanceledPermits } from './canceled-permits.tsx';
 import {
+  addLabel,
   findAsked,
   findFormProblems,
   isCancellation,
@@ -32,6 +34,10 @@ export type ChangeProps = {
   lists: VehicleLists;
   /** It opens with the corrections of the company and the vehicles. */
   takesCorrections?: boolean;
+  /** It opens with the load of this unit. */
+  unit?: string;
+  /** Asks whether to take the order over from the clerk who holds it. */
+  held?: { question: ReactNode; ask: (problem: ApiProblem, retry: (over: string) => void) => void };
   onClose: () => void;
 };
 
@@ -45,11 +51,16 @@ const parts = [
   { key: 'cancel', label: texts.cancelPermits, part: CanceledPermits },
 ] as const satisfies readonly { key: string; label: string; part: ComponentType<PartProps> }[];
 
+function findFirstPart({ takesCorrections, unit }: ChangeProps): string {
+  if (takesCorrections === true) return 'vehicles';
+  return unit === undefined ? 'days' : 'load';
+}
+
 /** The price is shown before anything changes. The input of all parts is one change, so each state is asked once. */
 export function ChangeDrawer(props: ChangeProps) {
-  const { order, side, lists, takesCorrections = false, onClose } = props;
+  const { order, side, lists, takesCorrections = false, unit, held, onClose } = props;
   const [id] = useState(createId);
-  const [what, setWhat] = useState<string>(takesCorrections ? 'vehicles' : 'days');
+  const [what, setWhat] = useState<string>(() => findFirstPart(props));
   const [form, setForm] = useState(() => ({ ...toForm(order), takesCorrections }));
   const [comment, setComment] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
@@ -71,15 +82,11 @@ export function ChangeDrawer(props: ChangeProps) {
     event.preventDefault();
     setTried(true);
     if (change.isPending || seen === undefined || quote.isPlaceholderData || (isRefused && !isConfirmed)) return;
-    change.mutate({
-      _id: id,
-      version: order.version,
-      timeZone: readTimeZone(),
-      ...asked,
-      expected: seen.due - seen.back,
-      comment,
-      ...(isRefused && { despiteRefusals: true }),
-    });
+    const body = { _id: id, version: order.version, timeZone: readTimeZone(), ...asked, comment };
+    send({ ...body, expected: seen.due - seen.back, ...(isRefused && { despiteRefusals: true }) });
+  }
+  function send(body: Parameters<typeof change.mutate>[0]) {
+    change.mutate(body, { onError: (problem) => held?.ask(problem, (over) => send({ ...body, over })) });
   }
   const put = (next: Partial<ChangeForm>) => {
     setForm((before) => ({ ...before, ...next }));
@@ -95,15 +102,17 @@ export function ChangeDrawer(props: ChangeProps) {
       onClose={onClose}
       isDirty={asked !== null || wrong.length > 0 || comment !== ''}
       pending={change.isPending}
-      problems={problems}
+      problems={problems.map(addLabel)}
       failure={failure === null ? undefined : { message: describeFailure(failure) }}
     >
+      {held?.question}
       <div className="stack gap-20">
         <Tabs label={texts.whatToChange} tabs={parts} current={what} onSelect={setWhat}>
           <Part
             order={order}
             form={form}
             lists={lists}
+            unit={unit}
             put={put}
             findError={(name) => problems.find((problem) => problem.name === name)?.message}
           />

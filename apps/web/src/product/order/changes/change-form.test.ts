@@ -1,7 +1,15 @@
 import { parseDay } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { toChangeForm } from '#product/unit/changed-unit.ts';
-import { findAsked, findFormProblems, isCancellation, toForm, toPermitForm, type ChangedOrder } from './change-form.ts';
+import {
+  addLabel,
+  findAsked,
+  findFormProblems,
+  isCancellation,
+  toForm,
+  toPermitForm,
+  type ChangedOrder,
+} from './change-form.ts';
 
 const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
 const joplin = { label: 'Joplin, MO', lat: 37.08, lng: -94.51 };
@@ -41,14 +49,14 @@ if (paidUnit === undefined || paidPermit === undefined) throw new Error('The ord
 
 test('a form that nobody touched asks for nothing, and neither does one that is put back', () => {
   expect(findAsked(order, form)).toBeNull();
-  const touched = { units: { u1: toChangeForm(paidUnit) }, permits: { p1: toPermitForm(paidPermit) } };
+  const touched = { units: { u1: toChangeForm(paidUnit) }, permits: { p1: toPermitForm(order, paidPermit) } };
   expect(findAsked(order, { ...form, ...touched, places: [joplin, tulsa] })).toBeNull();
   expect(findFormProblems(order, { ...form, ...touched })).toEqual([]);
 });
 
 test('what is put into several parts is asked for at once', () => {
   const heavier = { ...toChangeForm(paidUnit), weight: '118,000' };
-  const later = { ...toPermitForm(paidPermit), end: '02/12/2030', destination: joplin };
+  const later = { ...toPermitForm(order, paidPermit), end: '02/12/2030', destination: joplin };
   const asked = findAsked(order, {
     ...form,
     firstDay: '02/05/2030',
@@ -80,7 +88,7 @@ test('nothing is asked for while a day, a place, a figure or the last state is m
     firstDay: 'soon',
     places: [null, tulsa],
     units: { u1: { ...toChangeForm(paidUnit), weight: '' } },
-    permits: { p1: { ...toPermitForm(paidPermit), start: '', origin: null } },
+    permits: { p1: { ...toPermitForm(order, paidPermit), start: '', origin: null } },
     states: [],
   });
   expect(problems.map(({ name }) => name)).toEqual([
@@ -95,4 +103,10 @@ test('nothing is asked for while a day, a place, a figure or the last state is m
 
 test('permits that are canceled and nothing else are a cancellation', () => {
   expect(isCancellation(findAsked(order, { ...form, canceled: ['p1'] }))).toBe(true);
+});
+
+test('a message about the load names its field where it is read away from it', () => {
+  const problem = { name: 'units.0.weight', message: 'This field is required !' };
+  expect(addLabel(problem).message).toBe('Loaded weight: This field is required !');
+  expect(addLabel({ ...problem, name: 'firstDay' }).message).toBe('This field is required !');
 });

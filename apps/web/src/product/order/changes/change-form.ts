@@ -1,9 +1,10 @@
 import type { BodyOf, Order, orderChanges as contract } from '@wideload/contract';
 import { toFieldMessages } from '@wideload/contract/client';
-import { findFirstDay, findUnitProblems, type StateCode, type TripPlace } from '@wideload/domain';
+import { findFirstDay, findUnitOfPermit, findUnitProblems, type StateCode, type TripPlace } from '@wideload/domain';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
 import { isSameUnit, toChangedUnit, toChangeForm } from '#product/unit/changed-unit.ts';
 import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
+import { unitLabels } from '#product/unit/unit-labels.ts';
 import * as texts from './changes.texts.ts';
 import type { AskedChange } from './changes.queries.ts';
 
@@ -15,7 +16,10 @@ type Permit = ChangedOrder['permits'][number];
 type PlacesOfPermit = Permit['route'];
 
 /** The days as typed; a place is null until its text is read. */
-export type PermitForm = { start: string; end: string } & { [End in keyof PlacesOfPermit]: TripPlace | null };
+export type PermitForm = { start: string; end: string } & { [End in keyof PlacesOfPermit]: TripPlace | null } & {
+  truckId: string | null;
+  trailerId: string | null;
+};
 
 /** The input of the drawer. Records have only changed entries, by id. */
 export type ChangeForm = {
@@ -47,8 +51,12 @@ export function toForm(order: ChangedOrder): ChangeForm {
   };
 }
 
-export function toPermitForm({ date, route }: Permit): PermitForm {
-  return { start: date.startDate, end: date.endDate, ...route };
+export function toPermitForm({ units }: Pick<ChangedOrder, 'units'>, permit: Permit): PermitForm {
+  const { date, route } = permit;
+  const unit = findUnitOfPermit(units, permit);
+  // The order keeps a snapshot of a vehicle that was deleted from the list.
+  const vehicles = { truckId: unit?.truck?._id ?? null, trailerId: unit?.trailer?._id ?? null };
+  return { start: date.startDate, end: date.endDate, ...route, ...vehicles };
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -59,10 +67,11 @@ const listUnits = ({ units }: ChangedOrder, form: ChangeForm) =>
     return own === undefined || isSameUnit(own, toChangeForm(unit)) ? [] : [own];
   });
 
-const listPermits = ({ permits }: ChangedOrder, form: ChangeForm) =>
-  permits.flatMap((permit) => {
+const listPermits = (order: ChangedOrder, form: ChangeForm) =>
+  order.permits.flatMap((permit) => {
     const own = form.permits[permit._id];
-    return own === undefined || isSame(own, toPermitForm(permit)) ? [] : [{ permit, own }];
+    const was = toPermitForm(order, permit);
+    return own === undefined || isSame(own, was) ? [] : [{ permit, own, was }];
   });
 
 const arePlacesChanged = ({ trip }: ChangedOrder, { places }: ChangeForm) => !isSame(places, trip?.places ?? noPlaces);
@@ -70,6 +79,12 @@ const arePlacesChanged = ({ trip }: ChangedOrder, { places }: ChangeForm) => !is
 export const toUnitPath = (index: number, path: string) => `units.${index}.${path}`;
 export const toPlacePath = (index: number) => `places.${index}`;
 export const toPermitPath = (id: string, path: string) => `permits.${id}.${path}`;
+
+/** A message about the load with its field, for a list that is read away from it. */
+export function addLabel({ name, message }: FieldProblem): FieldProblem {
+  const label = unitLabels[name.replace(/^units\.\d+\./, '')];
+  return { name, message: label === undefined ? message : `${label}: ${message}` };
+}
 
 /** Problems of the form, by the names of its fields. */
 export function findFormProblems(order: ChangedOrder, form: ChangeForm): FieldProblem[] {
@@ -81,13 +96,16 @@ export function findFormProblems(order: ChangedOrder, form: ChangeForm): FieldPr
       message,
     }));
   });
-  const permits = listPermits(order, form).flatMap(({ permit: { _id: id }, own }) => [
+  const permits = listPermits(order, form).flatMap(({ permit: { _id: id }, own, was }) => [
     ...(['start', 'end'] as const)
       .filter((end) => !isDay(own[end]))
       .map((end) => ({ name: toPermitPath(id, end), message: texts.noDay(own[end]) })),
     ...(['origin', 'destination'] as const)
       .filter((end) => own[end] === null)
       .map((end) => ({ name: toPermitPath(id, end), message: texts.placeMissing })),
+    ...(['truckId', 'trailerId'] as const)
+      .filter((vehicle) => own[vehicle] === null && was[vehicle] !== null)
+      .map((vehicle) => ({ name: toPermitPath(id, vehicle), message: texts.vehicleMissing })),
   ]);
   const places = arePlacesChanged(order, form)
     ? form.places.flatMap((place, index) =>
@@ -110,11 +128,21 @@ type Body = BodyOf<typeof contract.preview>;
 export function findAsked(order: ChangedOrder, form: ChangeForm): AskedChange | null {
   const day = parseTypedDay(form.firstDay);
   const units = listUnits(order, form).map(toChangedUnit);
-  const permits = listPermits(order, form).flatMap(({ permit: { _id }, own }): NonNullable<Body['permits']> => {
+  const permits = listPermits(order, form).flatMap(({ permit: { _id }, own, was }): NonNullable<Body['permits']> => {
     const [startDate, endDate] = [parseTypedDay(own.start), parseTypedDay(own.end)];
-    const { origin, destination } = own;
+    const { origin, destination, truckId, trailerId } = own;
     if (startDate === null || endDate === null || origin === null || destination === null) return [];
-    return [{ _id, startDate, endDate, route: { origin, destination } }];
+    return [
+      {
+        _id,
+        startDate,
+        endDate,
+        route: { origin, destination },
+        // A permit follows its unit in what is not asked for.
+        ...(truckId !== null && truckId !== was.truckId && { truckId }),
+        ...(trailerId !== null && trailerId !== was.trailerId && { trailerId }),
+      },
+    ];
   });
   const asked: AskedChange = {
     ...(day !== null && day !== findFirstDay(order) && { firstDay: day }),

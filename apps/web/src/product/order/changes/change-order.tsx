@@ -7,12 +7,14 @@ import * as texts from './changes.texts.ts';
 const ChangeDrawer = createLazyPart(async () => (await import('./change-drawer.tsx')).ChangeDrawer);
 
 type Props = Omit<ChangeProps, 'onClose'> & {
+  /** The words of the button, where they are about a part of the order. */
+  label?: string;
   /** When the drawer is closed that was open at first, for the corrections. */
   onClosed?: () => void;
 };
 
 /** For its carrier, and for a clerk on the carrier's behalf. */
-export function ChangeOrder({ onClosed, ...props }: Props) {
+export function ChangeOrder({ onClosed, label = texts.changeOrder, ...props }: Props) {
   const [isOpen, setOpen] = useState(props.takesCorrections === true);
   function close() {
     setOpen(false);
@@ -22,7 +24,7 @@ export function ChangeOrder({ onClosed, ...props }: Props) {
     <>
       {/* The head of the clerk's page is one line. */}
       <Button size={props.side === 'clerk' ? 'small' : 'normal'} onClick={() => setOpen(true)}>
-        {texts.changeOrder}
+        {label}
       </Button>
       {isOpen && <ChangeDrawer {...props} onClose={close} />}
     </>

@@ -17,6 +17,8 @@ export type PartProps = {
   order: ChangedOrder;
   form: ChangeForm;
   lists: VehicleLists;
+  /** The unit that is shown first, by its id; the first one of the order without it. */
+  unit?: string | undefined;
   put: (parts: Partial<ChangeForm>) => void;
   findError: (name: string) => string | undefined;
 };

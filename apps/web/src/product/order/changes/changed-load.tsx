@@ -8,8 +8,8 @@ import type { PartProps } from './change-parts.ts';
 import * as texts from './changes.texts.ts';
 
 /** The figures of the load, of one unit at a time. */
-export function ChangedLoad({ order, form, put, findError }: PartProps) {
-  const [id, setId] = useState(order.units[0]?._id ?? '');
+export function ChangedLoad({ order, form, unit: shown, put, findError }: PartProps) {
+  const [id, setId] = useState(shown ?? order.units[0]?._id ?? '');
   const index = order.units.findIndex(({ _id }) => _id === id);
   const unit = order.units[index];
   if (unit === undefined) return null;

@@ -1,18 +1,20 @@
-import { isPermitSettled, stateName } from '@wideload/domain';
+import { findUnitOfPermit, isPermitSettled, stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { DayRange } from '#product/permit/day-range.tsx';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
+import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { toPermitForm, toPermitPath, type PermitForm } from './change-form.ts';
 import type { PartProps } from './change-parts.ts';
+import { createVehicleQueries } from './changes.queries.ts';
 import * as texts from './changes.texts.ts';
 import { ReadPlaceField } from './read-place-field.tsx';
 
 const titles = { start: texts.firstDayOfPermit, end: texts.lastDayOfPermit };
 
-/** The days and places of one permit at a time, which then no longer follow the trip. */
-export function ChangedPermit({ order, form, put, findError }: PartProps) {
+/** The days, places and vehicles of one permit at a time, which then no longer follow those of the order. */
+export function ChangedPermit({ order, form, lists, put, findError }: PartProps) {
   const live = order.permits.filter(({ status }) => status !== 'voided');
   // Most often a permit is corrected before it is filed.
   const [id, setId] = useState((live.find(({ status }) => !isPermitSettled(status)) ?? live[0])?._id ?? '');
@@ -21,9 +23,15 @@ export function ChangedPermit({ order, form, put, findError }: PartProps) {
     value: one._id,
     label: texts.permitOf(stateName(one.state), findUnitNumber(order.units, one)),
   }));
-  const value = permit === undefined ? null : (form.permits[id] ?? toPermitForm(permit));
+  const value = permit === undefined ? null : (form.permits[id] ?? toPermitForm(order, permit));
   const putParts = (parts: Partial<PermitForm>) =>
     value !== null && put({ permits: { ...form.permits, [id]: { ...value, ...parts } } });
+  const unit = permit && findUnitOfPermit(order.units, permit);
+  const findVehicles = createVehicleQueries(order);
+  const field = (path: string) => {
+    const name = toPermitPath(id, path);
+    return { name, error: findError(name), onBlur: () => undefined, nothing: texts.noVehicle };
+  };
   const names = { start: toPermitPath(id, 'start'), end: toPermitPath(id, 'end') };
   return (
     <div className="stack gap-12 above-12">
@@ -43,6 +51,20 @@ export function ChangedPermit({ order, form, put, findError }: PartProps) {
                 onPlace={(place) => putParts({ [end]: place })}
               />
             ))}
+            <TruckPicker
+              {...field('truckId')}
+              chosenId={value.truckId}
+              kept={unit?.truck ?? null}
+              toQuery={findVehicles('trucks', lists.findTrucks)}
+              onChoose={(truckId) => putParts({ truckId })}
+            />
+            <TrailerPicker
+              {...field('trailerId')}
+              chosenId={value.trailerId}
+              kept={unit?.trailer ?? null}
+              toQuery={findVehicles('trailers', lists.findTrailers)}
+              onChoose={(trailerId) => putParts({ trailerId })}
+            />
           </FieldGrid>
         </div>
       )}

@@ -1,20 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
 import { toChangeForm } from '#product/unit/changed-unit.ts';
 import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { toUnitPath } from './change-form.ts';
 import type { PartProps } from './change-parts.ts';
+import { createVehicleQueries } from './changes.queries.ts';
 import * as texts from './changes.texts.ts';
 
 export function ChangedVehicles({ order, form, lists, put, findError }: PartProps) {
-  const toQuery =
-    <Found,>(list: string, find: (search: string, signal: AbortSignal) => Promise<Found>) =>
-    (search: string) =>
-      queryOptions({
-        queryKey: ['orders', 'vehicles-to-change', order._id, list, search] as readonly unknown[],
-        queryFn: ({ signal }) => find(search, signal),
-      });
+  const findVehicles = createVehicleQueries(order);
   return (
     <div className="stack gap-16 above-12">
       <p>{texts.vehiclesIntro}</p>
@@ -33,7 +27,7 @@ export function ChangedVehicles({ order, form, lists, put, findError }: PartProp
                 {...field('truckId')}
                 chosenId={value.truckId}
                 kept={unit.truck}
-                toQuery={toQuery('trucks', lists.findTrucks)}
+                toQuery={findVehicles('trucks', lists.findTrucks)}
                 nothing={texts.noVehicle}
                 onChoose={(truckId) => putUnit({ truckId })}
               />
@@ -41,7 +35,7 @@ export function ChangedVehicles({ order, form, lists, put, findError }: PartProp
                 {...field('trailerId')}
                 chosenId={value.trailerId}
                 kept={unit.trailer}
-                toQuery={toQuery('trailers', lists.findTrailers)}
+                toQuery={findVehicles('trailers', lists.findTrailers)}
                 nothing={texts.noVehicle}
                 onChoose={(trailerId) => putUnit({ trailerId })}
               />

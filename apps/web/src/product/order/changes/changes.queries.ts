@@ -27,3 +27,13 @@ export function changesQuery(id: string) {
     queryFn: ({ signal }) => call(orderChanges.list, { params: { id } }, { signal }),
   });
 }
+
+/** The vehicles of the carrier, for the pickers of one order. */
+export const createVehicleQueries =
+  ({ _id: id }: { _id: string }) =>
+  <Found>(list: 'trucks' | 'trailers', find: (search: string, signal: AbortSignal) => Promise<Found>) =>
+  (search: string) =>
+    queryOptions({
+      queryKey: ['orders', 'vehicles-to-change', id, list, search] as readonly unknown[],
+      queryFn: ({ signal }) => find(search, signal),
+    });

@@ -4,9 +4,10 @@ export const whatToChange = 'What to change';
 export const days = 'Days';
 export const vehicles = 'Truck and trailer';
 export const vehiclesIntro =
-  'Choose other vehicles from your lists. An issued permit holds for the old ones until its state has changed it.';
+  'Choose other vehicles from your lists. An issued permit holds for the old ones until its state has changed it. To change one permit alone, go to “One permit”.';
 export const unit = (number: number) => `Unit ${number}`;
 export const noVehicle = 'No vehicle matches.';
+export const vehicleMissing = 'Choose a vehicle.';
 export const takeCorrections = 'Take the corrections of the company and the vehicles from the lists';
 export const load = 'Load';
 export const loadIntro =
@@ -31,7 +32,8 @@ export const firstOfAll = 'No state: it is the first';
 export const requestAgain = (permit: string) => `${permit}: request another permit, the last one is void`;
 export const noStateLeft = 'Leave one state, or cancel the order.';
 export const onePermit = 'One permit';
-export const permitIntro = 'Days and places of one permit, which then no longer follow those of the trip.';
+export const permitIntro =
+  'Days, places, truck and trailer of one permit, which then no longer follow those of the order.';
 export const whichPermit = 'Permit to change';
 export const firstDayOfPermit = 'First day';
 export const lastDayOfPermit = 'Last day';

@@ -1,6 +1,6 @@
 import type { OrderFile } from '@wideload/contract';
 import { orderChanges, permits } from '@wideload/contract/client';
-import { isInWork } from '@wideload/domain';
+import { findUnitOfPermit, isInWork } from '@wideload/domain';
 import { ForDesk, NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -49,7 +49,7 @@ function SheetInUse({ order, held, children }: SheetInUseProps) {
 export function FilingDesk({ order }: { order: OrderFile }) {
   const desk = useDesk(order);
   const { chosen } = desk;
-  const unit = order.units.find(({ _id }) => _id === chosen?.unit);
+  const unit = chosen && findUnitOfPermit(order.units, chosen);
   if (chosen === undefined || unit === undefined) return null;
   return (
     <div className={css['desk']}>

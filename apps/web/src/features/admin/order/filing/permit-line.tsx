@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { formatShortDay, formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { findPermitSign } from '#product/permit/permit-signs.ts';
+import { OwnVehicles } from '#product/permit/own-vehicles.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { findNextAction } from './permit-actions.ts';
@@ -89,6 +90,7 @@ export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps 
       <td data-label={texts.unitColumn}>{unit}</td>
       <td data-label={texts.status}>
         <Sign kind={kind}>{word}</Sign>
+        <OwnVehicles permit={permit} />
       </td>
       <DayCell day={validFrom ?? date.startDate} label={texts.validFrom} />
       <DayCell day={validTo ?? date.endDate} label={texts.validTo} />

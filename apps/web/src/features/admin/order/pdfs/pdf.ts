@@ -21,7 +21,7 @@ export type PdfObstacle = 'settled' | 'twice' | 'differs' | 'incomplete' | null;
 
 /** Changes when a PDF that was compared with the order has to be compared again. */
 export function toComparedFacts({ units, permits }: OrderFile): string {
-  return JSON.stringify([units, permits.map(({ date, granted }) => ({ date, granted }))]);
+  return JSON.stringify([units, permits.map(({ date, granted, vehicles }) => ({ date, granted, vehicles }))]);
 }
 
 export function findPermitOf({ read }: Paper, { permits }: Pick<OrderFile, 'permits'>): Permit | undefined {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState, useEffect, useEffectEvent } from 'react';
 import type { FilingAskRef, OrderFile } from '@wideload/contract';
-import { isInWork } from '@wideload/domain';
+import { findUnitOfPermit, isInWork } from '@wideload/domain';
 import { createPortal } from 'react-dom';
 import { useTownNames } from '#product/trip/use-nearest-town.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +21,7 @@ import { orderOf } from './sheet.texts.ts';
 /** A sheet for each permit of the order. */
 function listSubjects(order: OrderFile, facts: FactsByState): SheetSubject[] {
   return order.permits.flatMap((permit) => {
-    const unit = order.units.find(({ _id }) => _id === permit.unit);
+    const unit = findUnitOfPermit(order.units, permit);
     return unit === undefined ? [] : [{ order, permit, unit, facts: facts.get(permit.state) ?? null }];
   });
 }

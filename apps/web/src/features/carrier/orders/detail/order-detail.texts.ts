@@ -77,9 +77,9 @@ export const sendAgainIntro =
   'Sending it again charges nothing. What you paid and we have not refunded stays with the order; if something refunded must be paid again, we ask you first.';
 export const resubmitPermit = 'Resubmit permit';
 export const fixIntro =
-  'We charge nothing more. If something is wrong with the load itself, a representative will change it with you.';
+  'We charge nothing more. If something is wrong with the load itself, “Change or cancel” on the order changes it and names the price first.';
 export const mendDays =
-  'Send a refused permit again for days that meet the others, or ask us under Questions to have one of them changed.';
+  'Send a refused permit again for days that meet the others, or change the days of one of them with “Change or cancel”.';
 export const sendDespiteDays = 'Send it with these days. I know that the load cannot travel on them.';
 export const daysToConfirm = 'Change the days, or confirm that you know that they do not meet.';
 export const origin = 'Origin';

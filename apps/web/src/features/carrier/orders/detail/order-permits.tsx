@@ -7,6 +7,7 @@ import { waitsQuery } from '#product/order/waits/waits.queries.ts';
 import { late } from '#product/order/waits/waits.texts.ts';
 import { MendDays } from '#product/order/changes/mend-days.tsx';
 import { formatDayRange, formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { OwnVehicles } from '#product/permit/own-vehicles.tsx';
 import { PermitDownload } from '#product/permit/permit-download.tsx';
 import { describePermit } from '#product/permit/permit-status-words.ts';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
@@ -62,6 +63,7 @@ function PermitState({ permit, order, wait }: StateProps) {
       <p>
         <Sign kind={kind}>{word}</Sign> <span className={css['next']}>{next}</span>
       </p>
+      <OwnVehicles permit={permit} />
       {wait && (
         <p className={css['next']}>
           {wait.isLate && <strong>{late}. </strong>}

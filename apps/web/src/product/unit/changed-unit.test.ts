@@ -1,9 +1,13 @@
 import type { OrderFile } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { toLengthText, toLengthValue } from '#product/unit/length-value.ts';
-import type { LengthPath, UnitForm } from '#product/unit/unit-form.ts';
-import { toChangedUnit, toChangeForm } from '#product/unit/changed-unit.ts';
-import { addLabel, findProblems } from './use-unit-change.ts';
+import { toFieldMessages } from '@wideload/contract/client';
+import { findUnitProblems } from '@wideload/domain';
+import { toLengthText, toLengthValue } from './length-value.ts';
+import { toDraftUnit, type LengthPath, type UnitForm } from './unit-form.ts';
+import { toChangedUnit, toChangeForm } from './changed-unit.ts';
+
+const findProblems = (form: UnitForm) =>
+  toFieldMessages(findUnitProblems(toDraftUnit(form))).map(({ path, message }) => ({ name: path, message }));
 
 const unit: OrderFile['units'][number] = {
   _id: 'u1',
@@ -72,6 +76,5 @@ describe('the form of a changed unit', () => {
     expect(findProblems({ ...form, weight: 'heavy' })).toEqual([
       { name: 'weight', message: 'Only numeric characters' },
     ]);
-    expect(addLabel({ name: 'weight', message })).toEqual({ name: 'weight', message: `Loaded weight: ${message}` });
   });
 });
