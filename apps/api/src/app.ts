@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { accountJoinsRoutes } from '#features/account-joins/account-joins.routes.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { peopleRoutes } from '#features/accounts/people/people.routes.ts';
 import { signInMethodsRoutes } from '#features/accounts/second-factor/sign-in-methods.routes.ts';
@@ -179,6 +180,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   combinationsRoutes(app, deps);
   devMailRoutes(app, deps);
   const guard = createPaymentGuard(deps);
+  accountJoinsRoutes(app, deps, guard);
   const paying = { ...deps, db: deps.payingDb };
   ordersRoutes(app, deps, { payments: guard });
   orderStartRoutes(app, deps);

@@ -74,6 +74,7 @@ export * from './money/payment-alerts.ts';
 export * from './money/payments.ts';
 export * from './orders/permits.ts';
 export * from './orders/state-pdfs.ts';
+export * from './accounts/joins.ts';
 export * from './accounts/people.ts';
 export * from './accounts/personal-data.ts';
 export * from './core/problem.ts';

@@ -106,6 +106,16 @@ export const logEvents = {
     about: 'money',
     means: 'The restricted key of Stripe lacks rights that the product needs.',
   },
+  'accounts.join_agreed': { about: 'security', means: 'An owner agreed that another account joins theirs.' },
+  'accounts.join_asked': {
+    about: 'security',
+    means: 'An owner asked to join another account of the same USDOT number.',
+  },
+  'accounts.join_ended': {
+    about: 'security',
+    means: 'A request to join accounts, or an agreement to one, was taken back.',
+  },
+  'accounts.joined': { about: 'security', means: 'Everything of one account became that of another one.' },
   'people.invitation_revoked': { about: 'security', means: 'An owner took an invitation to an account back.' },
   'people.invited': { about: 'security', means: 'An owner invited an address to an account.' },
   'people.joined': { about: 'security', means: 'A person accepted an invitation to an account.' },

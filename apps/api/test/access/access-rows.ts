@@ -26,6 +26,7 @@ import { aWiderUnit } from '../factories/unit-change-factories.ts';
 import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aCompletePhoneOrder, anAgreedPhoneOrder } from '../factories/phone-order-factories.ts';
 import { anOrderToAsk } from '../factories/state-question-factories.ts';
+import { aJoinBy, aJoinTo, anAgreedJoinBy } from '../factories/join-factories.ts';
 import { aPacketDocument, aPacketLink } from '../factories/packet-factories.ts';
 import { aDelivery, aWebhook, aWebhookBody } from '../factories/webhook-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '../factories/user-factories.ts';
@@ -202,6 +203,20 @@ export const accessRows: Rows = {
     accounts: { as: ownListOnly(200) },
     open: { as: ownerOnly(200), call: byId(anotherAccountOf) },
     leave: { as: ownerOnly(200), call: byId(anotherAccountOf) },
+  },
+  joins: {
+    list: { as: ownListOnly(200) },
+    ask: {
+      // The company is the owner's.
+      as: [401, 401, 403, 404, 201],
+      call: async (world, owner) => {
+        await aCompany(world, owner, { dotNumber: '6000001' });
+        return { body: { dotNumber: '6000001' } };
+      },
+    },
+    end: { as: [401, 401, 403, 410, 200], call: byId(aJoinBy) },
+    agree: { as: [401, 401, 403, 410, 200], call: byId(aJoinTo) },
+    confirm: { as: [401, 401, 403, 410, 200], call: byId(anAgreedJoinBy) },
   },
   personalData: {
     download: { as: signedIn(200) },

@@ -9,7 +9,7 @@ let count = 0;
 export async function aCompany(
   { deps }: World,
   user: { id: string },
-  { name = 'Imaginary Ridge Haulers LLC' } = {},
+  { name = 'Imaginary Ridge Haulers LLC', dotNumber }: { name?: string; dotNumber?: string } = {},
 ): Promise<string> {
   count += 1;
   const id = deps.ids();
@@ -19,7 +19,7 @@ export async function aCompany(
     .values({
       id,
       user_id: user.id,
-      dot_number: String(9_000_000 + count),
+      dot_number: dotNumber ?? String(9_000_000 + count),
       docket_number: '900001',
       name,
       zip: '82601',

@@ -25,6 +25,7 @@ export const PersonalData = z.object({
   apiKeys: Rows,
   /** Accounts of others in which the person works, or did. */
   memberships: Rows,
+  accountJoins: Rows,
   invitations: Rows,
 });
 export type PersonalData = z.infer<typeof PersonalData>;

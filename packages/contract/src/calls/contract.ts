@@ -24,6 +24,7 @@ import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { packets } from '../orders/packets.ts';
 import { payments } from '../money/payments.ts';
+import { joins } from '../accounts/joins.ts';
 import { people } from '../accounts/people.ts';
 import { phoneCharges } from '../money/phone-charges.ts';
 import { payouts } from '../money/payouts.ts';
@@ -54,6 +55,7 @@ export const contract = {
   webhooks,
   apiKeys,
   people,
+  joins,
   permits,
   packets,
   waits,

@@ -73,6 +73,14 @@ export const people: Calls['people'] = {
   leave: { method: 'DELETE', path: '/users/accounts/{id}', access: 'user' },
 };
 
+export const joins: Calls['joins'] = {
+  list: { method: 'GET', path: '/users/joins', access: 'user' },
+  ask: { method: 'POST', path: '/users/joins', access: 'user' },
+  end: { method: 'DELETE', path: '/users/joins/{id}', access: 'user' },
+  agree: { method: 'POST', path: '/users/joins/{id}/agree', access: 'user' },
+  confirm: { method: 'POST', path: '/users/joins/{id}/confirm', access: 'user' },
+};
+
 export const packets: Calls['packets'] = {
   list: { method: 'GET', path: '/permits/orders/{id}/packets', access: 'user' },
   create: { method: 'POST', path: '/permits/orders/{id}/packets', access: 'user' },

@@ -50,6 +50,7 @@ export const rights = {
     open: 'person',
     leave: 'person',
   },
+  joins: { list: 'owner', ask: 'owner', end: 'owner', agree: 'owner', confirm: 'owner' },
   personalData: { download: 'person', remove: 'person' },
   notifications: { list: 'person', read: 'person', readAll: 'person', remove: 'person', restore: 'person' },
   permits: {

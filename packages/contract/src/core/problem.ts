@@ -107,6 +107,8 @@ export const problems = {
     status: 410,
     title: 'This invitation has expired, was used or was taken back. Ask for a new one.',
   },
+  'join.asked': { status: 409, title: 'The account has an open request to join another one. Take it back first.' },
+  'join.ended': { status: 410, title: 'This request has expired, was used or was taken back.' },
   'people.exists': { status: 409, title: 'This person works in the account already.' },
   'people.too-many': { status: 409, title: 'An account has at most 50 people and open invitations.' },
   'people.first-owner': { status: 409, title: 'The person who opened the account stays its owner.' },

@@ -10,6 +10,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.deleteFrom('email_changes').where('created_at', '<', yesterday).execute();
   await db.deleteFrom('sign_in_keys').where('expires_at', '<', clock.now()).execute();
   await db.deleteFrom('invitations').where('expires_at', '<', clock.now()).execute();
+  await db.deleteFrom('account_joins').where('joined_at', 'is', null).where('expires_at', '<', clock.now()).execute();
   await db.deleteFrom('used_challenges').where('expires_at', '<', clock.now()).execute();
   // The longest session lasts 30 days; its refresh tokens are deleted with it.
   await db

@@ -63,6 +63,10 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   invitations: removed(
     ({ id, email }) => sql`DELETE FROM invitations WHERE account_id = ${id} OR invited_by = ${id} OR email = ${email}`,
   ),
+  account_joins: removed(
+    ({ id }) => sql`DELETE FROM account_joins
+      WHERE account_id = ${id} OR into_account_id = ${id} OR asked_by = ${id} OR agreed_by = ${id}`,
+  ),
   // Members of the erased person's account keep their own accounts, and the erased person leaves the accounts of others.
   memberships: kept(
     'account',

@@ -23,6 +23,7 @@ export async function collectPersonalData({ db, clock }: Deps, actor: SignedIn):
     webhooks: await rows.readWebhooks(db, actor),
     apiKeys: await rows.readApiKeys(db, actor),
     memberships: await rows.readMemberships(db, actor),
+    accountJoins: await rows.readAccountJoins(db, actor),
     invitations: await rows.readInvitations(db, actor),
   };
 }

@@ -43,6 +43,7 @@ export const personalFields: Fields = {
     phone: account,
   },
   approvals: { subject_label: own, call: own, before: own, after: own, reason: own },
+  account_joins: { dot_number: define('account', 'account', 'row goes') },
   invitations: { email: define('account', 'account', 'row goes') },
   registrations: { email: registration, password_hash: registration },
   codes_sent: { email: registration, requester: registration },

@@ -242,3 +242,14 @@ export async function readInvitations(db: Db, { personId: id }: SignedIn): Promi
     .execute();
   return toApiNames(rows);
 }
+
+/** Those that the person asked for or agreed to. */
+export async function readAccountJoins(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('account_joins')
+    .select(['dot_number', 'asked_at', 'agreed_at', 'joined_at'])
+    .where(({ eb, or }) => or([eb('asked_by', '=', id), eb('agreed_by', '=', id)]))
+    .orderBy('asked_at')
+    .execute();
+  return toApiNames(rows);
+}

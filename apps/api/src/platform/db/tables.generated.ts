@@ -8,6 +8,18 @@ type JsonOrNull<T extends object> = JSONColumnType<T | null, string | null, stri
 
 /** Columns keep their spelling in the database. */
 export type Tables = {
+  account_joins: {
+    id: string;
+    account_id: ColumnTypes['account_joins.account_id'];
+    dot_number: string;
+    asked_by: ColumnTypes['account_joins.asked_by'];
+    asked_at: Date;
+    expires_at: Date;
+    into_account_id: ColumnTypes['account_joins.into_account_id'] | null;
+    agreed_by: ColumnTypes['account_joins.agreed_by'] | null;
+    agreed_at: Date | null;
+    joined_at: Date | null;
+  };
   adjustments: {
     id: string;
     order_id: string;
@@ -177,6 +189,7 @@ export type Tables = {
     created_at: Date;
     detached_at: Date | null;
     detach_due: Generated<boolean>;
+    customer_id: string | null;
   };
   closed_month_pieces: {
     month: string;
@@ -624,6 +637,7 @@ export type Tables = {
     provider_customer_id: string | null;
     id: string;
     gone_at: Date | null;
+    is_joined: Generated<boolean>;
   };
   payments: {
     id: string;

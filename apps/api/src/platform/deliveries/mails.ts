@@ -1,5 +1,6 @@
 import { MINUTE } from '#clock.ts';
 import { renderAccountChangedMail, type AccountChanged } from './mails/account-changed.ts';
+import { renderAccountJoinMail, type AccountJoinMail } from './mails/account-join.ts';
 import { renderAccountDeletedMail } from './mails/account-deleted.ts';
 import { renderAdjustmentDueMail } from './mails/adjustment-due.ts';
 import { renderConfirmationCodeMail } from './mails/confirmation-code.ts';
@@ -41,6 +42,7 @@ export type Mail =
   | MailOf<'email-code', Parameters<typeof renderEmailCodeMail>[0]>
   | MailOf<'email-changed', Parameters<typeof renderEmailChangedMail>[0]>
   | MailOf<'account-changed', AccountChanged>
+  | MailOf<'account-join', AccountJoinMail>
   | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
   | MailOf<'sign-in-changed', SignInChange>
   | MailOf<'invitation', InvitationMail>
@@ -83,6 +85,8 @@ export function renderMail(mail: Mail): MailText {
       return renderEmailChangedMail(mail.content);
     case 'account-changed':
       return renderAccountChangedMail(mail.content);
+    case 'account-join':
+      return renderAccountJoinMail(mail.content);
     case 'account-deleted':
       return renderAccountDeletedMail(mail.content);
     case 'sign-in-changed':

@@ -30,6 +30,8 @@ test('these calls need a fresh proof, and no other', () => {
     'webhooks.rotateSecret',
     'apiKeys.create',
     'apiKeys.revoke',
+    'joins.agree',
+    'joins.confirm',
     'phoneCharges.charge',
     'adjustments.charge',
     'books.close',

@@ -13,7 +13,7 @@ import * as store from './invitations.store.ts';
 import { insertMembership, listPeople } from './people.store.ts';
 
 export const INVITATION_LIFE = 7 * DAY;
-const MOST_PEOPLE = 50;
+export const MOST_PEOPLE = 50;
 
 function toInvitation({ id, email, role, expires_at }: store.OpenInvitation): Invitation {
   return { _id: id, email, role, expiresAt: expires_at.toISOString() };

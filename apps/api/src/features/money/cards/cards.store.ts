@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Billing } from '#providers/payments/port.ts';
 
 export type CardRow = Omit<Selectable<Tables['cards']>, 'billing'> & { billing: Billing };
-export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'created_at' | 'detached_at' | 'detach_due'>;
+export type CardFacts = Omit<CardRow, 'id' | 'user_id' | 'customer_id' | 'created_at' | 'detached_at' | 'detach_due'>;
 
 // Cast: only this store writes `billing`, and it takes a Billing.
 const toCardRows = (rows: Selectable<Tables['cards']>[]) => rows as CardRow[];
@@ -71,7 +71,7 @@ export async function findTwin(db: Db, ownerId: OwnerId, facts: CardFacts): Prom
 /** @returns false for a known method, which stays unchanged. */
 export async function insertCard(
   tx: Tx,
-  card: CardFacts & { id: string; user_id: string; created_at: Date },
+  card: CardFacts & { id: string; user_id: string; customer_id: string | null; created_at: Date },
 ): Promise<boolean> {
   const values: Insertable<Tables['cards']> = { ...card, billing: JSON.stringify(card.billing), detached_at: null };
   const inserted = await tx
@@ -99,14 +99,16 @@ export async function markDetached(db: Db | Tx, id: string, at: Date): Promise<v
     .execute();
 }
 
+/** `customerId` null: the cards of the account's own customer. */
 export async function markAllDetached(
   tx: Tx,
-  { ownerId, provider, at }: { ownerId: OwnerId; provider: string; at: Date },
+  { ownerId, customerId, provider, at }: { ownerId: OwnerId; customerId: string | null; provider: string; at: Date },
 ): Promise<void> {
   await tx
     .updateTable('cards')
     .set({ detached_at: at })
     .where('user_id', '=', ownerId)
+    .where('customer_id', 'is not distinct from', customerId)
     .where('provider', '=', provider)
     .where('detached_at', 'is', null)
     .execute();

@@ -1,13 +1,12 @@
-import type { OwnerId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import { buildKey } from '#providers/payments/port.ts';
 
 type ForgetDeps = Pick<Deps, 'db' | 'payments' | 'log'>;
 
-async function deleteAtProvider({ payments }: ForgetDeps, ownerId: OwnerId, customerId: string): Promise<void> {
+async function deleteAtProvider({ payments }: ForgetDeps, id: string, customerId: string): Promise<void> {
   try {
-    await payments.deleteCustomer(buildKey('forget', ownerId), customerId);
+    await payments.deleteCustomer(buildKey('forget', id), customerId);
   } catch (error) {
     // The provider has deleted it already.
     if (getGatewayFailure(error)?.kind !== 'NotFound') throw error;
@@ -20,14 +19,14 @@ export async function forgetCustomers(deps: ForgetDeps): Promise<void> {
   const rows = await db
     .selectFrom('payment_customers')
     .innerJoin('users', 'users.id', 'payment_customers.user_id')
-    .select(['payment_customers.user_id', 'payment_customers.provider_customer_id'])
+    .select(['payment_customers.id', 'payment_customers.user_id', 'payment_customers.provider_customer_id'])
     .where('users.deleted_at', 'is not', null)
     .where('provider', '=', payments.provider)
     .where('livemode', '=', payments.livemode)
     .execute();
-  for (const { user_id: ownerId, provider_customer_id: customerId } of rows) {
-    if (customerId !== null) await deleteAtProvider(deps, ownerId, customerId);
-    await db.deleteFrom('payment_customers').where('user_id', '=', ownerId).execute();
+  for (const { id, user_id: ownerId, provider_customer_id: customerId } of rows) {
+    if (customerId !== null) await deleteAtProvider(deps, id, customerId);
+    await db.deleteFrom('payment_customers').where('id', '=', id).execute();
     log.info({ event: 'customer.forgotten', actor: ownerId });
   }
 }

@@ -11,16 +11,16 @@ async function markDeleted(
   { payments, clock }: DeletedCustomerDeps,
   tx: Tx,
   customerId: string,
-): Promise<string | null> {
+): Promise<{ ownerId: OwnerId; customerId: string | null } | null> {
   const row = await tx
     .updateTable('payment_customers')
     .set({ gone_at: clock.now() })
     .where('provider', '=', payments.provider)
     .where('provider_customer_id', '=', customerId)
     .where('gone_at', 'is', null)
-    .returning('user_id')
+    .returning(['user_id', 'id', 'is_joined'])
     .executeTakeFirst();
-  return row?.user_id ?? null;
+  return row === undefined ? null : { ownerId: row.user_id, customerId: row.is_joined ? row.id : null };
 }
 
 /**
@@ -29,13 +29,12 @@ async function markDeleted(
  */
 export async function forgetIfDeleted(deps: DeletedCustomerDeps, customerId: string): Promise<boolean> {
   if (!(await deps.payments.isCustomerDeleted(customerId))) return false;
-  const ownerId = await inTransaction(deps.db, async (tx) => {
-    const owner = await markDeleted(deps, tx, customerId);
-    if (owner !== null)
-      await markAllDetached(tx, { ownerId: owner, provider: deps.payments.provider, at: deps.clock.now() });
-    return owner;
+  const deleted = await inTransaction(deps.db, async (tx) => {
+    const found = await markDeleted(deps, tx, customerId);
+    if (found !== null) await markAllDetached(tx, { ...found, provider: deps.payments.provider, at: deps.clock.now() });
+    return found;
   });
-  if (ownerId !== null) deps.log.warn({ event: 'customer.gone', actor: ownerId });
+  if (deleted !== null) deps.log.warn({ event: 'customer.gone', actor: deleted.ownerId });
   return true;
 }
 

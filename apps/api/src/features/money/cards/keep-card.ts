@@ -4,6 +4,7 @@ import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/tran
 import type { CardDetails } from '#providers/payments/port.ts';
 import { findTwin, insertCard, markLeaving } from './cards.store.ts';
 import { toCardFacts } from './cards.wire.ts';
+import { findJoinedCustomer } from './payment-customers.ts';
 import { tryToDetach } from './finish-detaching.ts';
 
 type KeepDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
@@ -21,7 +22,8 @@ async function keepOnce(
   const isNew = await inTransaction(deps.db, async (tx) => {
     await also(tx);
     if (twin !== null) await markLeaving(tx, twin.id, deps.clock.now());
-    return insertCard(tx, { ...facts, id: deps.ids(), user_id: ownerId, created_at: deps.clock.now() });
+    const customer_id = await findJoinedCustomer(tx, card.customerId);
+    return insertCard(tx, { ...facts, id: deps.ids(), user_id: ownerId, customer_id, created_at: deps.clock.now() });
   });
   if (twin !== null) await tryToDetach(deps, twin);
   return isNew;

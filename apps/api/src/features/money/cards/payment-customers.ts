@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type OwnerId, contactOf } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -19,6 +20,7 @@ export async function findCustomer(deps: Reading, ownerId: OwnerId): Promise<str
   const row = await selectOwn(deps, ownerId)
     .select('provider_customer_id')
     .where('gone_at', 'is', null)
+    .where('is_joined', '=', false)
     .executeTakeFirst();
   return row?.provider_customer_id ?? null;
 }
@@ -61,6 +63,7 @@ async function keepIntention(
       conflict
         .column('user_id')
         .where('gone_at', 'is', null)
+        .where(sql<boolean>`NOT is_joined`)
         .doUpdateSet(values)
         .where((row) =>
           row.or([
@@ -75,6 +78,7 @@ async function keepIntention(
     .select(['id', 'email_at_creation as email'])
     .where('user_id', '=', ownerId)
     .where('gone_at', 'is', null)
+    .where('is_joined', '=', false)
     .executeTakeFirstOrThrow();
 }
 
@@ -92,4 +96,27 @@ export async function ensureCustomer(deps: CustomerDeps, ownerId: OwnerId): Prom
     .where('provider_customer_id', 'is', null)
     .execute();
   return customerId;
+}
+
+/** A card that came with a joined account belongs to the customer of that one, and cannot be charged as another's. */
+export async function ensureCustomerOfCard(deps: CustomerDeps, ownerId: OwnerId, cardId: string): Promise<string> {
+  const row = await deps.db
+    .selectFrom('cards')
+    .innerJoin('payment_customers', 'payment_customers.id', 'cards.customer_id')
+    .select('payment_customers.provider_customer_id')
+    .where('cards.id', '=', cardId)
+    .where('payment_customers.gone_at', 'is', null)
+    .executeTakeFirst();
+  return row?.provider_customer_id ?? ensureCustomer(deps, ownerId);
+}
+
+/** Null for the account's own customer. */
+export async function findJoinedCustomer(db: Db | Tx, customerId: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('id')
+    .where('provider_customer_id', '=', customerId)
+    .where('is_joined', '=', true)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

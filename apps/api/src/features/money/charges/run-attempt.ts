@@ -3,7 +3,7 @@ import { Problem } from '#problem.ts';
 import { GatewayError } from '#providers/payments/gateway-error.ts';
 import { buildKey, type IdempotencyKey, type IntentSnapshot, type NewIntent } from '#providers/payments/port.ts';
 import { logFailure } from '#providers/payments/provider-problem.ts';
-import { ensureCustomer, failedAsDeleted, forgetIfDeleted } from '../cards/cards.service.ts';
+import { ensureCustomerOfCard, failedAsDeleted, forgetIfDeleted } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
 import type { BeginResult } from './charge.ts';
 import { findPayment, storeIntent } from '../payments.store.ts';
@@ -12,8 +12,8 @@ import { settle, type Settled } from '../settle/settle.ts';
 type Fresh = Extract<BeginResult, { kind: 'begun' }>;
 
 /** P1 and T2. The payment's idempotency key returns the intent if it was created before. */
-async function createIntent(deps: Deps, { payment, order }: Fresh): Promise<IntentSnapshot> {
-  const customerId = await ensureCustomer(deps, order.ownerId);
+async function createIntent(deps: Deps, { payment, attempt, order }: Fresh): Promise<IntentSnapshot> {
+  const customerId = await ensureCustomerOfCard(deps, order.ownerId, attempt.card_id);
   const intent: NewIntent = {
     amountCents: payment.amount_cents,
     customerId,
@@ -41,8 +41,8 @@ async function prepareIntent(deps: Deps, begun: Fresh): Promise<IntentSnapshot> 
   if (payment.provider_intent_id === null) return createIntent(deps, begun);
   const snapshot = await deps.payments.getIntent(payment.provider_intent_id);
   if (!canBeConfirmed(snapshot)) return snapshot;
-  // The customer was deleted at the provider: none of the cards of today can confirm this intent.
-  if (snapshot.customerId !== (await ensureCustomer(deps, order.ownerId)))
+  // The customer was deleted at the provider, or the card is of another one: it cannot confirm this intent.
+  if (snapshot.customerId !== (await ensureCustomerOfCard(deps, order.ownerId, attempt.card_id)))
     return deps.payments.cancelIntent(buildKey('cancel', payment.id), snapshot.id);
   if (snapshot.amountCents === payment.amount_cents) return snapshot;
   const change = { intentId: snapshot.id, amountCents: payment.amount_cents };

@@ -100,6 +100,8 @@ export type ColumnTypes = {
   'phone_agreements.user_id': OwnerId;
   'trailers.user_id': OwnerId;
   'trucks.user_id': OwnerId;
+  'account_joins.account_id': OwnerId;
+  'account_joins.into_account_id': OwnerId;
   'invitations.account_id': OwnerId;
   'memberships.account_id': OwnerId;
   'sessions.account_id': OwnerId;
@@ -109,6 +111,8 @@ export type ColumnTypes = {
   // People.
   'authenticators.user_id': PersonId;
   'email_changes.user_id': PersonId;
+  'account_joins.asked_by': PersonId;
+  'account_joins.agreed_by': PersonId;
   'invitations.invited_by': PersonId;
   'memberships.person_id': PersonId;
   'notification_feeds.user_id': PersonId;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { AccountJoinsSection } from './account-joins.tsx';
 import { InvitationsToYou, YourAccounts } from './own-accounts.tsx';
 import { OpenInvitations, PeopleOfAccount } from './people-of-account.tsx';
 import { accountsQuery, peopleQuery } from './people.queries.ts';
@@ -35,6 +36,7 @@ export function PeoplePage() {
         </>
       )}
       {accounts.data && <YourAccounts accounts={accounts.data.items} />}
+      {canManage && <AccountJoinsSection />}
       {isInviting && <InviteDrawer onClose={() => setInviting(false)} />}
     </>
   );

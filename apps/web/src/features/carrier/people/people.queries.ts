@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { people } from '@wideload/contract/client';
+import { joins, people } from '@wideload/contract/client';
 import { moveAccountBy } from '#lib/api/access-token.ts';
 import { call } from '#lib/api/api.ts';
 import { wipeCopies } from '#lib/api/device-copies.ts';
@@ -12,6 +12,11 @@ export const peopleQuery = queryOptions({
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
   queryFn: ({ signal }) => call(people.accounts, {}, { signal }),
+});
+
+export const joinsQuery = queryOptions({
+  queryKey: ['account-joins'],
+  queryFn: ({ signal }) => call(joins.list, {}, { signal }),
 });
 
 /** The whole page loads anew: nothing of the account before stays on it. */

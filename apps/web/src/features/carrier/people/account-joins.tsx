@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountJoin } from '@wideload/contract';
+import { joins } from '@wideload/contract/client';
+import { useState } from 'react';
+import { call } from '#lib/api/api.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import * as texts from './joins.texts.ts';
+import { joinsQuery } from './people.queries.ts';
+import { until } from './people.texts.ts';
+
+const AskModal = createLazyPart(async () => (await import('./join-modals.tsx')).AskModal);
+const AgreeModal = createLazyPart(async () => (await import('./join-modals.tsx')).AgreeModal);
+const JoinModal = createLazyPart(async () => (await import('./join-modals.tsx')).JoinModal);
+
+type Opened = 'ask' | 'join' | AccountJoin;
+type RowProps = { join: AccountJoin; onOpen: () => void; onTakeBack: () => void; isEnding: boolean };
+
+function Received({ join, onOpen, onTakeBack, isEnding }: RowProps) {
+  const { other, dotNumber, expiresAt, isAgreed } = join;
+  if (other === null) return null;
+  return (
+    <li>
+      <div>
+        <p className="bold breakable">{texts.companyOf(other.account, dotNumber)}</p>
+        <p className="hint breakable">
+          {isAgreed ? texts.youAgreed : texts.askedBy(other)} {until(formatInstant(expiresAt))}
+        </p>
+      </div>
+      {isAgreed ? (
+        <Button size="small" pending={isEnding} onClick={onTakeBack} aria-label={texts.takeAgreementBack(other)}>
+          {texts.takeBack}
+        </Button>
+      ) : (
+        <Button size="small" onClick={onOpen} aria-label={texts.reviewOf(other)}>
+          {texts.review}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Asked({ join, onOpen, onTakeBack, isEnding }: RowProps) {
+  const { other, dotNumber, expiresAt } = join;
+  return (
+    <ul className="rows action-rows" aria-label={texts.joinAccounts}>
+      <li>
+        <div>
+          <p className="breakable">{other === null ? texts.asked(dotNumber) : texts.agreed(other)}</p>
+          <p className="hint">
+            {other !== null && texts.checkWho} {until(formatInstant(expiresAt))}
+          </p>
+        </div>
+        <div className="cluster gap-12">
+          {other !== null && (
+            <Button size="small" look="primary" onClick={onOpen} aria-label={texts.joinOf(other)}>
+              {texts.join}
+            </Button>
+          )}
+          <Button size="small" pending={isEnding} onClick={onTakeBack} aria-label={texts.takeBackRequest}>
+            {texts.takeBack}
+          </Button>
+        </div>
+      </li>
+    </ul>
+  );
+}
+
+/** For owners; an account without a company has no number to join by. */
+export function AccountJoinsSection() {
+  const client = useQueryClient();
+  const query = useQuery(joinsQuery);
+  const [opened, setOpened] = useState<Opened>();
+  const ending = useMutation({
+    mutationFn: ({ _id: id }: AccountJoin) => call(joins.end, { params: { id } }),
+    onSuccess: () => showToast({ tone: 'ok', text: texts.takenBack }),
+    onSettled: () => client.invalidateQueries(joinsQuery),
+  });
+  if (query.data === undefined || query.data.companies.length === 0) return null;
+  const { asked, received } = query.data;
+  const close = () => setOpened(undefined);
+  const toRow = (join: AccountJoin, target: Opened) => ({
+    join,
+    onOpen: () => setOpened(target),
+    onTakeBack: () => ending.mutate(join),
+    isEnding: ending.isPending && ending.variables === join,
+  });
+  return (
+    <>
+      {ending.error && <Notice tone="danger">{ending.error.message}</Notice>}
+      {received.length > 0 && (
+        <Section title={texts.requests}>
+          <Panel>
+            <ul className="rows action-rows" aria-label={texts.requests}>
+              {received.map((join) => (
+                <Received key={join._id} {...toRow(join, join)} />
+              ))}
+            </ul>
+          </Panel>
+        </Section>
+      )}
+      <Section
+        title={texts.joinAccounts}
+        intro={texts.joinIntro}
+        action={
+          asked === null && (
+            <Button size="small" onClick={() => setOpened('ask')}>
+              {texts.ask}
+            </Button>
+          )
+        }
+      >
+        {asked !== null && (
+          <Panel>
+            <Asked {...toRow(asked, 'join')} />
+          </Panel>
+        )}
+      </Section>
+      {opened === 'ask' && <AskModal {...query.data} onClose={close} />}
+      {opened === 'join' && asked?.other && <JoinModal join={asked} other={asked.other} onClose={close} />}
+      {typeof opened === 'object' && opened.other && <AgreeModal join={opened} other={opened.other} onClose={close} />}
+    </>
+  );
+}
