@@ -55,6 +55,7 @@ import { phoneOrdersRoutes } from '#features/phone-orders/phone-orders.routes.ts
 import { orderSearchRoutes } from '#features/order-search/order-search.routes.ts';
 import { queueRoutes } from '#features/queue/queue.routes.ts';
 import { systemRoutes } from '#features/system/system.routes.ts';
+import { templatesRoutes } from '#features/templates/templates.routes.ts';
 import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
 import { waitsRoutes } from '#features/waits/waits.routes.ts';
 import { webhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
@@ -191,6 +192,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   phoneOrdersRoutes(app, deps);
   stateQuestionsRoutes(app, deps, { payments: guard });
   phoneChargesRoutes(app, paying, payGate);
+  templatesRoutes(app, deps);
   adjustmentsRoutes(app, deps);
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);

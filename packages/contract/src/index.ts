@@ -82,6 +82,7 @@ export * from './orders/provisions.ts';
 export * from './orders/order-search.ts';
 export * from './orders/desk-figures.ts';
 export * from './orders/queue.ts';
+export * from './orders/templates.ts';
 export * from './money/payouts.ts';
 export * from './money/phone-charges.ts';
 export * from './money/refunds.ts';

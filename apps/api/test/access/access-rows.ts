@@ -27,6 +27,7 @@ import { aDraft, aPayableOrder, aCompany, aTrailer, aTruck, customer } from '../
 import { aCompletePhoneOrder, anAgreedPhoneOrder } from '../factories/phone-order-factories.ts';
 import { anOrderToAsk } from '../factories/state-question-factories.ts';
 import { aJoinBy, aJoinTo, anAgreedJoinBy } from '../factories/join-factories.ts';
+import { aTemplate, aTemplateBody } from '../factories/template-factories.ts';
 import { aPacketDocument, aPacketLink } from '../factories/packet-factories.ts';
 import { aDelivery, aWebhook, aWebhookBody } from '../factories/webhook-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '../factories/user-factories.ts';
@@ -459,6 +460,15 @@ export const accessRows: Rows = {
         return { params: { id: _id }, body: { status: 'approved' } };
       },
     },
+  },
+  templates: {
+    list: { as: adminOnly(200) },
+    create: { as: adminOnly(201), call: () => ({ body: aTemplateBody() }) },
+    change: {
+      as: adminOnly(200),
+      call: byId((world) => aTemplate(world), { ...aTemplateBody(), version: 1 }),
+    },
+    remove: { as: adminOnly(200), call: byId((world) => aTemplate(world)) },
   },
   adjustments: {
     cards: { as: adminOnly(200), call: byId(draftId) },

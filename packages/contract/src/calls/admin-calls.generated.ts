@@ -48,6 +48,13 @@ export const stateQuestions: Calls['stateQuestions'] = {
   answer: { method: 'PUT', path: '/permits/admin/permits/{id}/state_answer', access: 'admin', deskRight: 'clerk' },
 };
 
+export const templates: Calls['templates'] = {
+  list: { method: 'GET', path: '/permits/admin/templates', access: 'admin' },
+  create: { method: 'POST', path: '/permits/admin/templates', access: 'admin', deskRight: 'lead' },
+  change: { method: 'PUT', path: '/permits/admin/templates/{id}', access: 'admin', deskRight: 'lead' },
+  remove: { method: 'DELETE', path: '/permits/admin/templates/{id}', access: 'admin', deskRight: 'lead' },
+};
+
 export const adjustments: Calls['adjustments'] = {
   cards: { method: 'GET', path: '/permits/admin/orders/{id}/adjustments', access: 'admin' },
   charge: { method: 'POST', path: '/permits/admin/orders/{id}/adjustments', access: 'admin', deskRight: 'lead' },

@@ -46,6 +46,7 @@ import { users } from '../accounts/users.ts';
 import { system } from '../system/system.ts';
 import { waits } from '../orders/waits.ts';
 import { webhooks } from '../accounts/webhooks.ts';
+import { templates } from '../orders/templates.ts';
 import { trailers, trucks } from '../carriers/vehicles.ts';
 
 /** The server refuses to start with a route that is not listed here. */
@@ -74,6 +75,7 @@ export const contract = {
   orderFile,
   phoneOrders,
   stateQuestions,
+  templates,
   phoneCharges,
   adjustments,
   books,

@@ -41,6 +41,7 @@ export const deskRights = {
   phoneOrders: { handOver: 'clerk' },
   phoneCharges: { read: 'desk', charge: 'clerk' },
   stateQuestions: { list: 'desk', answer: 'clerk' },
+  templates: { list: 'desk', create: 'lead', change: 'lead', remove: 'lead' },
   adjustments: { cards: 'desk', charge: 'lead', withdraw: 'lead' },
   books: { read: 'desk', close: 'bookkeeper', file: 'desk' },
   statements: { listOfUser: 'desk' },

@@ -52,6 +52,10 @@ export const appMessages = {
   'registry-number.missing': 'Enter a USDOT number or a docket number',
   'truck-make.unknown': 'Choose a make from the list',
   'title.missing': 'Please input a title!',
+  'template-name.missing': 'Please give the template a name',
+  'template-text.missing': 'Please write the text of the template',
+  'template-field.unknown': '# is no field. Choose one of the list below.',
+  'template-field.empty': '# has no value. Type what belongs in its place.',
   'note.missing': 'Please input your note!',
   'amount.zero': 'The amount must be more than $0.00',
   'amount.too-low': 'At least #',
@@ -70,7 +74,8 @@ const messages = { ...visitorMessages, ...appMessages };
 export type InputCode =
   | keyof typeof messages
   | `${'text.too-long' | 'number.too-high'}:${number}`
-  | `amount.too-${'low' | 'high'}:${string}`;
+  | `amount.too-${'low' | 'high'}:${string}`
+  | `template-field.${'unknown' | 'empty'}:${string}`;
 
 export function isVisitorCode(message: string): message is VisitorCode {
   return Object.hasOwn(visitorMessages, message);

@@ -121,6 +121,14 @@ export const problems = {
     status: 409,
     title: 'You have 50 saved combinations, which is the most. Delete one before you save another.',
   },
+  'template.exists': {
+    status: 409,
+    title: 'A template of this kind with this name is already saved. Choose another name.',
+  },
+  'template.stale': {
+    status: 409,
+    title: 'This template was changed elsewhere since you opened it. Nothing was overwritten.',
+  },
   'order.stale': {
     status: 409,
     title: 'This order was changed elsewhere since you opened it. Nothing was overwritten.',

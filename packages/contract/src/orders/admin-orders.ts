@@ -5,6 +5,7 @@ import { listOf, listQuery } from '../core/list.ts';
 import { adminOrderList } from '../core/lists.ts';
 import { CustomerBody } from './order-bodies.ts';
 import { StatusCounts } from './orders.ts';
+import { filledIn } from './templates.ts';
 import { RefundedValue, CentsValue, CsvFile, Id, IdParams, Instant, text, Empty } from '../core/values.ts';
 
 const Status = z.enum(orderStatuses);
@@ -34,7 +35,7 @@ export const adminOrderListQuery = z.extend(listQuery(adminOrderList), { status:
 export const ChangeStatusBody = z.object({
   status: Status,
   /** The carrier sees the comment. */
-  comment: z._default(text(1000), ''),
+  comment: z._default(filledIn(text(1000)), ''),
   /** The status that the admin saw: if it has changed, the request is refused. */
   from: z.optional(Status),
   /** The admin whose claim the caller was warned about. */

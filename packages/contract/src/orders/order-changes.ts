@@ -7,6 +7,7 @@ import { TripPlace } from '../trip/trip.ts';
 import { ChangedUnit } from './order-file.ts';
 import { PermitBody } from './order-bodies.ts';
 import { Order } from './orders.ts';
+import { filledIn } from './templates.ts';
 
 /** `version` is the one that was read. What is left out stays as it is. */
 export const OrderChangeBody = z.object({
@@ -116,7 +117,7 @@ export const FiledOrderChange = z.object({
 });
 export type FiledOrderChange = z.infer<typeof FiledOrderChange>;
 
-export const RefusedChangeBody = z.object({ permit: Id, reason: requiredText(1000, 'reason.missing') });
+export const RefusedChangeBody = z.object({ permit: Id, reason: filledIn(requiredText(1000, 'reason.missing')) });
 
 const refusals = [
   'not-found',

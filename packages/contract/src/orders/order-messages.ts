@@ -9,6 +9,7 @@ import {
 } from '@wideload/domain';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes, maxMessageFiles, maxMessageLength } from '../core/limits.ts';
+import { filledIn } from './templates.ts';
 import { fileUpload, Id, IdParams, Instant, requiredText } from '../core/values.ts';
 
 export const messageFileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
@@ -69,6 +70,7 @@ const messageBody = {
 
 export const AskBody = z.object({
   ...messageBody,
+  text: filledIn(messageBody.text),
   isQuestion: z._default(z.boolean(), true),
   /** Fields of state forms, which the answer fills; only of a question. */
   asks: z._default(z.array(FilingAskRef).check(z.maxLength(maxAsks)), []),

@@ -5,6 +5,7 @@ import { maxDocumentBytes } from '../core/limits.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { PermitBody } from './order-bodies.ts';
 import { Permit } from './orders.ts';
+import { filledIn } from './templates.ts';
 import { DayValue, Id, IdParams, Instant, PdfFile, requiredText, text, fileUpload } from '../core/values.ts';
 
 /**
@@ -15,7 +16,7 @@ export const ChangePermitBody = z.object({
   from: z.enum(permitStatuses),
   status: z.enum(permitStatuses).check(z.refine((status) => status !== 'issued', 'An issue comes with its PDF')),
   stateNumber: z._default(text(60), ''),
-  reason: z._default(text(1000), ''),
+  reason: z._default(filledIn(text(1000)), ''),
   over: z.optional(Id),
 });
 

@@ -53,6 +53,9 @@ export const auditActions = [
   'article.unpublish',
   'article.delete',
   'article.image',
+  'template.create',
+  'template.change',
+  'template.delete',
   'alert.resolve',
   'books.close',
   'mail.retry',
@@ -61,7 +64,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** The subject `list` is a list that was downloaded as a file. */
-export const auditSubjects = ['order', 'user', 'article', 'list', 'alert', 'mail'] as const;
+export const auditSubjects = ['order', 'user', 'article', 'list', 'alert', 'mail', 'template'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditLabels = {
@@ -119,6 +122,9 @@ export const auditLabels = {
   'article.unpublish': 'Article unpublished',
   'article.delete': 'Article deleted',
   'article.image': 'Article image changed',
+  'template.create': 'Template created',
+  'template.change': 'Template changed',
+  'template.delete': 'Template deleted',
   'alert.resolve': 'Payment alert dealt with',
   'books.close': 'Month closed',
   'mail.retry': 'Failed mail tried again',

@@ -27,6 +27,8 @@ const selectOwnOrders = ({ id }: ErasedPerson) => sql`SELECT id FROM orders WHER
 /** Rows that reference others come first. */
 export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   job_runs: removed(null),
+  // Words of the desk, with a field where a name would be.
+  templates: removed(null),
   documents_home: removed(null),
   // Hashes of network addresses, of one minute.
   rate_counts: removed(null),

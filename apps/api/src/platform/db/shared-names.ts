@@ -39,6 +39,7 @@ import {
   permitStatuses,
   refundStates,
   stateCodes,
+  templateKinds,
   trailerTypeKeys,
 } from '@wideload/domain';
 
@@ -82,6 +83,7 @@ export const columnWords = {
   'refunds.state': refundStates,
   'sessions.method': ['password', 'password-code', 'passkey'],
   'sign_in_failures.kind': ['account', 'address'],
+  'templates.kind': templateKinds,
   'trailers.type': trailerTypeKeys,
   'units.load_type': loadTypeKeys,
   'users.desk_role': deskRoles,

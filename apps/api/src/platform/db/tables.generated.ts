@@ -110,7 +110,7 @@ export type Tables = {
     at: Date;
     actor_id: ColumnTypes['audit_log.actor_id'];
     what: string;
-    subject_kind: 'order' | 'user' | 'article' | 'list' | 'alert' | 'mail';
+    subject_kind: 'order' | 'user' | 'article' | 'list' | 'alert' | 'mail' | 'template';
     subject_id: string | null;
     subject_label: string;
     before: JsonOrNull<ColumnTypes['audit_log.before']>;
@@ -835,6 +835,13 @@ export type Tables = {
     key_hash: string;
     user_id: ColumnTypes['sign_in_keys.user_id'];
     expires_at: Date;
+  };
+  templates: {
+    id: Generated<string>;
+    name: string;
+    kind: 'question' | 'refusal' | 'rejection';
+    text: string;
+    version: Generated<number>;
   };
   trailers: {
     id: string;

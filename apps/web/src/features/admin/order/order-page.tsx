@@ -29,6 +29,7 @@ import css from './order-page.module.css';
 import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
 import { OrderHead } from './order-head.tsx';
 import { useAnswersFirst } from './use-answers-first.ts';
+import { TemplateChoice } from './templates/template-choice.tsx';
 import { OrderUnit } from './order-unit.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -76,7 +77,14 @@ function describeStanding(order: OrderFile): string {
 
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {
   const isAnswerFirst = useAnswersFirst(order._id, order.paidAt !== null);
-  const questions = <Questions orderId={order._id} side="admin" units={order.units} />;
+  const questions = (
+    <Questions
+      orderId={order._id}
+      side="admin"
+      units={order.units}
+      renderTemplates={(text, onText) => <TemplateChoice kind="question" {...{ order, text, onText }} />}
+    />
+  );
   return (
     <div className={classNames('prints-no-buttons', css['page'])}>
       <PageTitle
@@ -101,9 +109,9 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       {order.paidAt !== null && (
         <AskedChanges
           orderId={order._id}
-          renderActs={({ _id }, { permit, state }) => (
+          renderActs={({ _id }, { permit }) => (
             <ForDesk right={orderChanges.refuse.deskRight} what={stateRefused}>
-              <RefuseChange changeId={_id} permit={permit} state={state} />
+              <RefuseChange changeId={_id} order={order} permitId={permit} />
             </ForDesk>
           )}
         />

@@ -1,7 +1,7 @@
 import type { FilingAskRef, OrderThread } from '@wideload/contract';
-import { appMessages, formatInputMessage, maxMessageLength } from '@wideload/contract/client';
+import { appMessages, findEmptyFieldMessage, formatInputMessage, maxMessageLength } from '@wideload/contract/client';
 import { X } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
@@ -94,6 +94,8 @@ export type MessageFormProps = {
   given: string;
   givenAsks: readonly FilingAskRef[];
   isFocused: boolean;
+  /** Offers texts for the message, where there are some. */
+  renderTemplates?: ((text: string, onText: (text: string) => void) => ReactNode) | undefined;
   onClose: () => void;
 };
 
@@ -102,7 +104,15 @@ function addLine(text: string, line: string): string {
 }
 
 /** `given` is what the form begins with, and what is added to it later; nothing is sent without a press. */
-export function MessageForm({ given, givenAsks, isFocused, units, onClose, ...target }: MessageFormProps) {
+export function MessageForm({
+  given,
+  givenAsks,
+  isFocused,
+  units,
+  renderTemplates,
+  onClose,
+  ...target
+}: MessageFormProps) {
   const [text, setText] = useState(given);
   const [asks, setAsks] = useState(givenAsks);
   const [taken, setTaken] = useState(given);
@@ -126,7 +136,8 @@ export function MessageForm({ given, givenAsks, isFocused, units, onClose, ...ta
   const isDirty = text !== filledIn || files.length > 0 || values.length > 0;
   const { close, question } = useUnsavedQuestion({ isDirty }, onClose);
   const written = [...values.map((value) => describeValue(value, units)), text.trim()].filter(Boolean).join('\n');
-  const problem = findTextProblem(written);
+  const emptyField = target.side === 'admin' ? findEmptyFieldMessage(text) : undefined;
+  const problem = emptyField ?? findTextProblem(written);
   const filesProblem = findFilesProblem(files);
   const carrierLabel = thread.isWaiting ? texts.yourAnswer : texts.yourMessage;
 
@@ -150,6 +161,7 @@ export function MessageForm({ given, givenAsks, isFocused, units, onClose, ...ta
           ))}
         </FieldGrid>
       )}
+      {renderTemplates?.(text, setText)}
       <TextArea
         name="message"
         optional={asked.length > 0}
@@ -158,7 +170,7 @@ export function MessageForm({ given, givenAsks, isFocused, units, onClose, ...ta
         value={text}
         {...(isFocused && atOpening)}
         onChange={(event) => setText(event.target.value)}
-        error={isTried ? problem : undefined}
+        error={isTried ? problem : emptyField}
       />
       <FilesField files={files} error={filesProblem} onChange={setFiles} />
       {side === 'admin' && (

@@ -12,7 +12,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { useRight } from '../../account/own-rights.ts';
 import css from './messages.module.css';
-import { MessageForm } from './message-form.tsx';
+import { MessageForm, type MessageFormProps } from './message-form.tsx';
 import { Message } from './message-list.tsx';
 import { threadQuery } from './messages.queries.ts';
 import * as texts from './messages.texts.ts';
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Props = { orderId: string; side: Side; units: readonly { _id: string }[] };
+type Props = Pick<MessageFormProps, 'orderId' | 'side' | 'units' | 'renderTemplates'>;
 
 const noAsks: readonly FilingAskRef[] = [];
 const atOpening = { autoFocus: true };
@@ -70,7 +70,7 @@ function WaitingNotice({ side }: { side: Side }) {
   );
 }
 
-function Thread({ orderId, side, units, thread }: Props & { thread: OrderThread }) {
+function Thread({ orderId, side, units, renderTemplates, thread }: Props & { thread: OrderThread }) {
   const asked = useLocation({ select: ({ state }) => state.question });
   const asks = useLocation({ select: ({ state }) => state.asks });
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function Thread({ orderId, side, units, thread }: Props & { thread: OrderThread 
         {isOpen && (
           <MessageForm
             key={closed}
-            {...{ orderId, side, units, thread }}
+            {...{ orderId, side, units, renderTemplates, thread }}
             given={asked ?? ''}
             givenAsks={asks ?? noAsks}
             isFocused={!mustAnswer}
@@ -135,13 +135,13 @@ function useShownByAddress(isLoaded: boolean) {
 }
 
 /** Questions and answers about a paid order, on the carrier's page of it and on that of the admins. */
-export function Questions({ orderId, side, units }: Props) {
+export function Questions({ orderId, side, units, renderTemplates }: Props) {
   const thread = useQuery(threadQuery(orderId));
   const section = useShownByAddress(thread.isSuccess);
   return (
     <div id={sectionId} ref={section} tabIndex={-1} className={css['thread']}>
       <Panel>
-        {thread.data && <Thread {...{ orderId, side, units }} thread={thread.data} />}
+        {thread.data && <Thread {...{ orderId, side, units, renderTemplates }} thread={thread.data} />}
         {!thread.data && (
           // Admins see mostly empty threads, so the placeholder is as tall as an empty one.
           <Section

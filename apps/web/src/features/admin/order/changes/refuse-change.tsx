@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orderChanges } from '@wideload/contract/client';
-import { stateName, type StateCode } from '@wideload/domain';
+import type { OrderFile } from '@wideload/contract';
+import { findEmptyFieldMessage, orderChanges } from '@wideload/contract/client';
+import { stateName } from '@wideload/domain';
 import { useId, useState, type FormEvent } from 'react';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
@@ -9,17 +10,18 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 
-type Props = { changeId: string; permit: string; state: StateCode };
+type Props = { changeId: string; order: OrderFile; permitId: string };
 
 /** An amendment finishes a change that the state has made; this is for one that it has refused. */
-export function RefuseChange({ changeId, permit, state }: Props) {
+export function RefuseChange({ changeId, order, permitId }: Props) {
   const id = useId();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const refusal = useMutation({
-    mutationFn: () => call(orderChanges.refuse, { params: { id: changeId }, body: { permit, reason } }),
+    mutationFn: () => call(orderChanges.refuse, { params: { id: changeId }, body: { permit: permitId, reason } }),
     async onSuccess() {
       showToast({ tone: 'ok', text: texts.refusalRecorded });
       setOpen(false);
@@ -29,9 +31,11 @@ export function RefuseChange({ changeId, permit, state }: Props) {
       ]);
     },
   });
+  const permit = order.permits.find(({ _id }) => _id === permitId);
+  const emptyField = findEmptyFieldMessage(reason);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!refusal.isPending) refusal.mutate();
+    if (!refusal.isPending && emptyField === undefined) refusal.mutate();
   }
   return (
     <div className="stack gap-8 above-8">
@@ -41,7 +45,7 @@ export function RefuseChange({ changeId, permit, state }: Props) {
       </Button>
       {isOpen && (
         <Modal
-          title={texts.whyRefused(stateName(state))}
+          title={texts.whyRefused(permit ? stateName(permit.state) : '')}
           isDirty={reason !== ''}
           onClose={() => setOpen(false)}
           actions={
@@ -53,12 +57,13 @@ export function RefuseChange({ changeId, permit, state }: Props) {
             </>
           }
         >
-          <form id={id} noValidate onSubmit={submit}>
+          <form id={id} noValidate onSubmit={submit} className="stack gap-16">
+            <TemplateChoice kind="refusal" {...{ order, permit }} text={reason} onText={setReason} />
             <TextArea
               name="reason"
               label={texts.reason}
               value={reason}
-              error={refusal.error?.errors[0]?.message}
+              error={emptyField ?? refusal.error?.errors[0]?.message}
               onChange={({ target }) => setReason(target.value)}
             />
             {refusal.error && refusal.error.errors.length === 0 && (

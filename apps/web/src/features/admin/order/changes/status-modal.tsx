@@ -1,7 +1,7 @@
 import { listAdminMoves, type AdminMove, type OrderStatus, orderStatuses } from '@wideload/domain';
 import { useId, useState, type FormEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminOrders } from '@wideload/contract/client';
+import { adminOrders, findEmptyFieldMessage } from '@wideload/contract/client';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,6 +12,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { statusWord } from '#product/order/order-status-words.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
+import { OrderTemplates } from '../templates/order-templates.tsx';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { ApprovalCheck, isApprovalBlocked, useApprovalCheck } from './approval-check.tsx';
 import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
@@ -138,6 +139,9 @@ export function StatusModal(props: Props) {
         )}
         {to === 'approved' && <ApprovalCheck {...check} />}
         {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
+        {to === 'rejected' && (
+          <OrderTemplates kind="rejection" orderId={order._id} text={comment} onText={setComment} />
+        )}
         <TextArea
           label={texts.comment}
           optional
@@ -145,7 +149,7 @@ export function StatusModal(props: Props) {
           hint={texts.commentHint}
           rows={4}
           value={comment}
-          error={isSubmitted ? findCommentProblem(comment) : undefined}
+          error={isSubmitted ? findCommentProblem(comment) : findEmptyFieldMessage(comment)}
           onChange={({ target }) => setComment(target.value)}
         />
       </form>

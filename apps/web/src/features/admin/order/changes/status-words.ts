@@ -1,3 +1,4 @@
+import { findEmptyFieldMessage } from '@wideload/contract/client';
 import { listAdminMoves, type AdminMove, type OrderStatus } from '@wideload/domain';
 import type { ApprovalFacts } from './approval-facts.ts';
 import * as texts from './status-change.texts.ts';
@@ -48,5 +49,5 @@ const maxCommentLength = 1000;
 
 export function findCommentProblem(comment: string): string | undefined {
   const over = comment.trim().length - maxCommentLength;
-  return over > 0 ? texts.tooLong(maxCommentLength, over) : undefined;
+  return findEmptyFieldMessage(comment) ?? (over > 0 ? texts.tooLong(maxCommentLength, over) : undefined);
 }

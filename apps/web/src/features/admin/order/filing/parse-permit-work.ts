@@ -1,5 +1,6 @@
 import type { BodyOf, Permit, permits, QueryOf } from '@wideload/contract';
 import {
+  findEmptyFieldMessage,
   formatInputMessage,
   maxDocumentBytes,
   permitMessages,
@@ -55,8 +56,10 @@ export function parsePermitWork(
   const from = permit.status;
   if (status === 'requested' || from === 'issued') return { body: { from, status } };
   if (status === 'refused') {
-    const missing = findProblems('refused', [], { ...answer, hasDocument: false });
-    return missing.length > 0 ? { problems: missing } : { body: { from, status, reason: answer.reason } };
+    const emptyField = findEmptyFieldMessage(answer.reason);
+    const unfilled = emptyField === undefined ? [] : [{ name: 'reason', message: emptyField }];
+    const problems = findProblems('refused', unfilled, { ...answer, hasDocument: false });
+    return problems.length > 0 ? { problems } : { body: { from, status, reason: answer.reason } };
   }
   if (status === 'filed') return { body: { from, status, stateNumber: answer.stateNumber } };
   const { file } = form;

@@ -1,4 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
+import { findEmptyFieldMessage } from '@wideload/contract/client';
 import type { PermitStatus } from '@wideload/domain';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
@@ -6,6 +7,7 @@ import { DayRange } from '#product/permit/day-range.tsx';
 import { describeExpectedFee } from './expected-fee-words.ts';
 import { PdfField } from '../pdfs/pdf-field.tsx';
 import { StoredPdf } from '../pdfs/stored-pdf.tsx';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 import type { PermitWorkForm } from './permit-work-form.ts';
 import * as texts from './permit-work.texts.ts';
 import type { FiledPermit } from './use-desk.ts';
@@ -27,20 +29,28 @@ type PermitFieldsProps = {
 
 /** The facts that an act needs; none to take a permit back. */
 export function PermitFields(props: PermitFieldsProps) {
-  const { permit, to, form, findError, change } = props;
+  const { order, permit, to, form, findError, change } = props;
   if (to === 'requested' || permit.status === 'issued') return null;
   if (to === 'issued') return <IssuedFields {...props} />;
   if (to === 'refused')
     return (
-      <TextArea
-        label={texts.refusalReason}
-        name="reason"
-        hint={texts.reasonHint}
-        rows={3}
-        value={form.reason}
-        error={findError('reason')}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
+      <div className="stack gap-12">
+        <TemplateChoice
+          kind="refusal"
+          {...{ order, permit }}
+          text={form.reason}
+          onText={(reason) => change({ reason })}
+        />
+        <TextArea
+          label={texts.refusalReason}
+          name="reason"
+          hint={texts.reasonHint}
+          rows={3}
+          value={form.reason}
+          error={findEmptyFieldMessage(form.reason) ?? findError('reason')}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </div>
     );
   return <NumberField {...props} hint={texts.permitNumberHint} optional />;
 }

@@ -1,0 +1,67 @@
+import type { Template, TemplateBody } from '@wideload/contract';
+import type { Admin } from '#actor.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import type { Deps } from '#deps.ts';
+import { Problem } from '#problem.ts';
+import {
+  deleteTemplate,
+  insertTemplate,
+  listAllTemplates,
+  lockTemplate,
+  updateTemplate,
+  type TemplateRow,
+} from './templates.store.ts';
+
+const duplicate = { constraint: 'templates_name', code: 'template.exists' } as const;
+
+const toTemplate = ({ id, ...template }: TemplateRow): Template => ({ _id: id, ...template });
+const toAuditSubject = ({ id, name }: Pick<TemplateRow, 'id' | 'name'>) =>
+  ({ kind: 'template', id, label: name }) as const;
+
+export async function listTemplates({ db }: Deps, by: Admin): Promise<Template[]> {
+  return (await listAllTemplates(db, by)).map(toTemplate);
+}
+
+export async function createTemplate(deps: Deps, by: Admin, body: TemplateBody): Promise<Template> {
+  const saving = inTransaction(deps.db, async (tx) => {
+    const row = await insertTemplate(tx, by, { id: deps.ids(), ...body });
+    await recordAction(tx, deps, by, {
+      what: 'template.create',
+      subject: toAuditSubject(row),
+      before: null,
+      after: body,
+    });
+    return toTemplate(row);
+  });
+  return refuseDuplicate(saving, duplicate);
+}
+
+async function lockTemplateOrThrow(tx: Tx, by: Admin, id: string): Promise<TemplateRow> {
+  const row = await lockTemplate(tx, by, id);
+  if (row === undefined) throw new Problem('not-found');
+  return row;
+}
+
+type Change = TemplateBody & { id: string; version: number };
+
+export async function changeTemplate(deps: Deps, by: Admin, { id, version, ...body }: Change): Promise<Template> {
+  const saving = inTransaction(deps.db, async (tx) => {
+    const { id: _, version: current, ...before } = await lockTemplateOrThrow(tx, by, id);
+    if (current !== version) throw new Problem('template.stale', { members: { version: current } });
+    const row = await updateTemplate(tx, by, { id, ...body, version: current + 1 });
+    await recordAction(tx, deps, by, { what: 'template.change', subject: toAuditSubject(row), before, after: body });
+    return toTemplate(row);
+  });
+  return refuseDuplicate(saving, duplicate);
+}
+
+export function removeTemplate(deps: Deps, by: Admin, id: string): Promise<void> {
+  return inTransaction(deps.db, async (tx) => {
+    const { id: _, version: __, ...before } = await lockTemplateOrThrow(tx, by, id);
+    await deleteTemplate(tx, by, id);
+    const subject = toAuditSubject({ id, name: before.name });
+    await recordAction(tx, deps, by, { what: 'template.delete', subject, before, after: null });
+  });
+}

@@ -1,0 +1,15 @@
+import type { TemplateBody } from '@wideload/contract';
+import type { World } from '../world.ts';
+
+export const aTemplateBody = (parts: Partial<TemplateBody> = {}): TemplateBody => ({
+  name: `Template ${crypto.randomUUID()}`,
+  kind: 'question',
+  text: 'Which road does order {order} take?',
+  ...parts,
+});
+
+export async function aTemplate(world: World, parts: Partial<TemplateBody> = {}): Promise<string> {
+  const row = { id: world.deps.ids(), ...aTemplateBody(parts) };
+  await world.deps.db.insertInto('templates').values(row).execute();
+  return row.id;
+}
