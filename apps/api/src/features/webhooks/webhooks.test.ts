@@ -219,20 +219,47 @@ test('a permit whose last day is near is told of once', async () => {
   expect(receiver.types()).toEqual(['permit.expiring']);
 });
 
-test('of two processes each sends a part, and each event arrives once', async () => {
-  const user = await aUser(world);
-  await listen(user);
-  const order = await aPendingOrder(world, user);
-  await world.database.pool.query(
+/** As the event of that order, for so many others. */
+const multiply = (order: Order, count: number) =>
+  world.database.pool.query(
     `INSERT INTO deliveries (id, kind, recipient, content, created_at, due_at, webhook_id, position, expires_at)
      SELECT gen_random_uuid(), 'order.paid', '', jsonb_build_object('orderId', gen_random_uuid(), 'orderNumber', n), created_at, due_at,
        webhook_id, nextval('delivery_positions'), expires_at
-     FROM deliveries, generate_series(1, 99) AS n WHERE webhook_id IS NOT NULL AND content ->> 'orderId' = $1`,
-    [order._id],
+     FROM deliveries, generate_series(1, $2::int) AS n WHERE webhook_id IS NOT NULL AND content ->> 'orderId' = $1`,
+    [order._id, count],
   );
+
+test('of two processes each sends a part, and each event arrives once', async () => {
+  const user = await aUser(world);
+  await listen(user);
+  await multiply(await aPendingOrder(world, user), 99);
   const sent = await Promise.all([send(), send()]);
   expect(sent[0] + sent[1]).toBe(100);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(100);
+});
+
+test('a receiver that fails gets one delivery at a time, one that answers up to eight, and none waits for another', async () => {
+  const [failing, answering] = [await aUser(world), await aUser(world)];
+  await aWebhook(world, failing, { address: `${receiver.url}/failing`, events: ['order.paid'] });
+  await aWebhook(world, answering, { address: `${receiver.url}/answering`, events: ['order.paid'] });
+  for (const user of [failing, answering]) await multiply(await aPendingOrder(world, user), 99);
+  const atOnce = { now: 0, most: 0 };
+  receiver.state.answer = async ({ path }) => {
+    if (path === '/failing') return 500;
+    atOnce.now += 1;
+    atOnce.most = Math.max(atOnce.most, atOnce.now);
+    await new Promise((resolve) => setImmediate(resolve));
+    atOnce.now -= 1;
+    return 204;
+  };
+  await send();
+  const countAt = (path: string) => receiver.received.filter((one) => one.path === path).length;
+  expect([countAt('/failing'), countAt('/answering')]).toEqual([1, 100]);
+  expect(atOnce.most).toBeLessThanOrEqual(8);
+  receiver.state.answer = () => 204;
+  world.clock.advance(MINUTE);
+  await send();
+  expect(countAt('/failing')).toBe(101);
 });
 
 test.each([
