@@ -56,8 +56,8 @@ export async function leaseEvents(
   return rows;
 }
 
-/** `failure` is null for one that arrived. */
-export type TriedEvent = { event: LeasedEvent; status: number | null; failure: string | null };
+/** `failure` is null for one that arrived; `retryAt` is when its receiver asks to be tried again. */
+export type TriedEvent = { event: LeasedEvent; status: number | null; failure: string | null; retryAt: Date | null };
 
 const pick = <T>(tried: readonly TriedEvent[], read: (one: TriedEvent) => T) => tried.map(read);
 
@@ -77,14 +77,29 @@ export async function writeTries(db: Db, tried: readonly TriedEvent[], now: Date
     WHERE deliveries.id = try.id AND deliveries.attempts = try.attempts`.execute(db);
   const answering = new Set(tried.filter(({ failure }) => failure === null).map(({ event }) => event.webhookId));
   const silent = [...new Set(pick(tried, ({ event }) => event.webhookId))].filter((id) => !answering.has(id));
-  if (answering.size > 0) await markAnswering(db, [...answering]);
+  if (answering.size > 0) await markAnswering(db, [...answering], now);
   if (silent.length > 0) await markSilent(db, silent, now);
+  const asking = tried.filter(({ retryAt }) => retryAt !== null);
+  if (asking.length > 0) await postpone(db, asking);
 }
 
-async function markAnswering(db: Db, ids: string[]): Promise<void> {
-  await sql`UPDATE webhooks SET failures = 0, retry_at = NULL WHERE id = ANY (${ids}::uuid[]) AND failures > 0`.execute(
-    db,
-  );
+/** One that answers, and has asked for a while without deliveries, gets it. */
+async function markAnswering(db: Db, ids: string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE webhooks SET failures = 0, retry_at = NULL
+    WHERE id = ANY (${ids}::uuid[]) AND (failures > 0 OR retry_at <= ${now})`.execute(db);
+}
+
+/** Waits as long as its receiver asks for, though other deliveries may have arrived meanwhile. */
+async function postpone(db: Db, asking: readonly TriedEvent[]): Promise<void> {
+  await sql`
+    UPDATE webhooks SET retry_at = GREATEST(webhooks.retry_at, asked.at)
+    FROM (
+      SELECT id, max(at) AS at
+      FROM unnest(${pick(asking, ({ event }) => event.webhookId)}::uuid[], ${pick(asking, ({ retryAt }) => retryAt)}::timestamptz[]) AS one (id, at)
+      GROUP BY id
+    ) AS asked
+    WHERE webhooks.id = asked.id`.execute(db);
 }
 
 /** Deliveries that fail together are one failure. Also gives up what waited behind and was never tried. */

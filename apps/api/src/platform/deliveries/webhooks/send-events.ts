@@ -4,6 +4,7 @@ import { SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { toReason, type PostOutside } from '../../http/post-outside.ts';
 import { leaseEvents, pauseGone, writeTries, type LeasedEvent, type TriedEvent } from './due-events.store.ts';
+import { readRetryAfter } from './retry-after.ts';
 import { createRooms } from './rooms-of-receivers.ts';
 import { openWebhookSecret, signHeaders } from './webhook-secret.ts';
 
@@ -33,19 +34,21 @@ async function sendOne(deps: SenderDeps, event: LeasedEvent, signal: AbortSignal
   const now = deps.clock.now();
   const body = renderEvent(event);
   const secrets = listSecrets(deps, event, now);
-  if (secrets.length === 0) return { event, status: null, failure: 'The secret cannot be read. Rotate it.' };
+  const failed = (failure: string): TriedEvent => ({ event, status: null, failure, retryAt: null });
+  if (secrets.length === 0) return failed('The secret cannot be read. Rotate it.');
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Wideload',
     ...signHeaders(secrets, { id: event.id, at: now, body }),
   };
   try {
-    const status = await deps.post({ address: event.address, headers, body, signal });
-    if (status >= 200 && status < 300) return { event, status, failure: null };
+    const { status, retryAfter } = await deps.post({ address: event.address, headers, body, signal });
+    if (status >= 200 && status < 300) return { event, status, failure: null, retryAt: null };
     const isRedirect = status >= 300 && status < 400;
-    return { event, status, failure: isRedirect ? `HTTP ${status}: redirects are not followed.` : `HTTP ${status}` };
+    const failure = isRedirect ? `HTTP ${status}: redirects are not followed.` : `HTTP ${status}`;
+    return { event, status, failure, retryAt: readRetryAfter(retryAfter, deps.clock.now()) };
   } catch (error) {
-    return { event, status: null, failure: toReason(error) };
+    return failed(toReason(error));
   }
 }
 
@@ -82,6 +85,7 @@ export function createEventSender(deps: SenderDeps) {
       .catch((error: unknown) => deps.log.error({ event: 'background.failed', task: 'webhooks', err: error }))
       .finally(() => {
         work.writing = null;
+        if (tried.length > 0) write();
       });
   }
 
