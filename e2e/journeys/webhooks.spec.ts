@@ -67,12 +67,22 @@ test('a webhook is added from the account, its secret is shown once, and a deliv
       await list.getByRole('button', { name: 'Refresh' }).click();
       await expect(list.getByText('Delivered')).toBeVisible({ timeout: 1000 });
     }).toPass();
+    await list.getByRole('button', { name: 'Send test' }).click();
+    await expect.poll(() => program.events).toEqual(['order.paid', 'order.paid', 'webhook.test']);
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
 
-    await page.getByRole('button', { name: `Pause: ${program.url}` }).click();
+    await page.getByRole('button', { name: `Change address: ${program.url}` }).click();
+    const moving = page.getByRole('dialog', { name: 'Change address' });
+    await expectAccessible(page, 'address');
+    const moved = `${program.url}/moved`;
+    await moving.getByLabel('Address').fill(moved);
+    await moving.getByRole('button', { name: 'Save address' }).click();
+    await secret.getByRole('button', { name: 'I have kept it' }).click();
+
+    await page.getByRole('button', { name: `Pause: ${moved}` }).click();
     await expect(page.getByText('Paused')).toBeVisible();
-    await page.getByRole('button', { name: `Remove: ${program.url}` }).click();
+    await page.getByRole('button', { name: `Remove: ${moved}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(page.getByText('No program is told yet.')).toBeVisible();
   } finally {

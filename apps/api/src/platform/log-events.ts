@@ -20,6 +20,10 @@ export const logEvents = {
     means: 'The status of a call of an API key could not be kept; what the call did stands.',
   },
   'api-key.made': { about: 'security', means: 'An owner of an account made an API key.' },
+  'api-key.refusals_unrecorded': {
+    about: 'operation',
+    means: 'Calls of API keys that a limit of rates refused could not be counted in the logs of the keys.',
+  },
   'api-key.revoked': { about: 'security', means: 'An owner of an account revoked an API key.' },
   'authenticator.added': { about: 'security', means: 'An authenticator app was set up.' },
   'authenticator.removed': { about: 'security', means: 'An authenticator app was removed.' },

@@ -8,7 +8,14 @@ type Sealing = Pick<Deps, 'config'>;
 
 /** A copy of the database alone yields no secret. `purpose` keeps the keys of two kinds of secrets apart. */
 export function createSeal(purpose: string) {
-  const deriveKey = (tokenSecret: Uint8Array) => Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
+  const derived = new WeakMap<Uint8Array, Buffer>();
+
+  /** Once for each secret of the settings: events are signed by the thousand. */
+  function deriveKey(tokenSecret: Uint8Array): Buffer {
+    const key = derived.get(tokenSecret) ?? Buffer.from(hkdfSync('sha256', tokenSecret, '', purpose, 32));
+    derived.set(tokenSecret, key);
+    return key;
+  }
 
   /** `owner` is bound to it: a row moved to another account does not open. */
   function sealSecret({ config }: Sealing, secret: string, owner: string): string {

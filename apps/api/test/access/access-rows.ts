@@ -358,6 +358,11 @@ export const accessRows: Rows = {
       }),
     },
     rotateSecret: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
+    move: {
+      as: ownerOnly(200),
+      call: byId(async (world, owner) => (await aWebhook(world, owner))._id, { address: aWebhookBody.address }),
+    },
+    test: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
     deliveries: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
     replay: { as: ownerOnly(200), call: byId(aDelivery) },

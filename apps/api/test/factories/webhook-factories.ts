@@ -19,8 +19,12 @@ export async function aWebhook(
 }
 
 /** Of a paid order. @returns its id. */
-export async function aDelivery(world: World, owner: SignedInUser): Promise<string> {
-  const { _id } = await aWebhook(world, owner);
+export async function aDelivery(
+  world: World,
+  owner: SignedInUser,
+  body: Partial<BodyOf<typeof webhooks.create>> = {},
+): Promise<string> {
+  const { _id } = await aWebhook(world, owner, body);
   await aPendingOrder(world, owner);
   const { id } = await world.deps.db
     .selectFrom('deliveries')

@@ -6,7 +6,7 @@ export type Received = { path: string; headers: Record<string, string>; body: st
 /** A program of a customer. It answers by `answer`, which may be changed; a promise that never ends answers nothing. */
 export async function startReceiver(answer: (received: Received) => number | Promise<number> = () => 204) {
   const received: Received[] = [];
-  const state = { answer };
+  const state = { answer, headers: {} as Record<string, string> };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -15,7 +15,7 @@ export async function startReceiver(answer: (received: Received) => number | Pro
       // Cast: none of the headers that the product sends is sent twice.
       const one = { path, headers: headers as Record<string, string>, body: Buffer.concat(chunks).toString() };
       received.push(one);
-      void Promise.resolve(state.answer(one)).then((status) => response.writeHead(status).end());
+      void Promise.resolve(state.answer(one)).then((status) => response.writeHead(status, state.headers).end());
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -48,6 +48,8 @@ export const KeyCall = z.object({
   path: z.string(),
   /** Null for a call that was never answered. */
   status: z.nullable(z.int()),
+  /** Calls that the limit of the key refused are one line for each minute, with the path of the last. */
+  count: z.int(),
 });
 export type KeyCall = z.infer<typeof KeyCall>;
 

@@ -17,6 +17,9 @@ export const webhookEvents = [
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
+/** A press of a person sends it, whatever events were chosen. It is of no order. */
+export const testEvent = 'webhook.test';
+
 export const maxWebhooks = 10;
 
 const events = z
@@ -26,12 +29,11 @@ const events = z
 
 const AnyUrl = z.url();
 
-export const WebhookBody = z.object({
-  address: requiredText(500, 'field.missing').check(
-    z.refine((typed) => AnyUrl.safeParse(typed).success, 'webhook-address.wrong' satisfies InputCode),
-  ),
-  events,
-});
+const address = requiredText(500, 'field.missing').check(
+  z.refine((typed) => AnyUrl.safeParse(typed).success, 'webhook-address.wrong' satisfies InputCode),
+);
+
+export const WebhookBody = z.object({ address, events });
 
 export const Webhook = z.object({
   _id: Id,
@@ -52,9 +54,10 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 
 export const Delivery = z.object({
   _id: Id,
-  event: z.enum(webhookEvents),
-  orderId: Id,
-  orderNumber: z.int(),
+  event: z.enum([...webhookEvents, testEvent]),
+  /** Null for a test. */
+  orderId: z.nullable(Id),
+  orderNumber: z.nullable(z.int()),
   state: z.enum(deliveryStates),
   createdAt: Instant,
   tries: z.int(),
@@ -104,6 +107,28 @@ export const webhooks = {
     summary: 'Replace the secret of a webhook; for a day both sign',
     params: IdParams,
     answers: { 200: WithSecret },
+    problems: ['not-found'],
+    perMinute: 20,
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/webhooks/{id}/address',
+    access: 'user',
+    stepUp: true,
+    summary: 'Change the address of a webhook, and its secret: for a day both sign. What waits goes to the new address',
+    params: IdParams,
+    body: z.object({ address }),
+    answers: { 200: WithSecret },
+    problems: ['not-found', 'webhook.address-refused'],
+    perMinute: 20,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/webhooks/{id}/test',
+    access: 'user',
+    summary: 'Send a webhook an event of no order, now; its deliveries say what became of it',
+    params: IdParams,
+    answers: { 200: Empty },
     problems: ['not-found'],
     perMinute: 20,
   }),

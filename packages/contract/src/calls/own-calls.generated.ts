@@ -47,6 +47,8 @@ export const webhooks: Calls['webhooks'] = {
   create: { method: 'POST', path: '/webhooks', access: 'user' },
   update: { method: 'PUT', path: '/webhooks/{id}', access: 'user' },
   rotateSecret: { method: 'POST', path: '/webhooks/{id}/secret', access: 'user' },
+  move: { method: 'PUT', path: '/webhooks/{id}/address', access: 'user' },
+  test: { method: 'POST', path: '/webhooks/{id}/test', access: 'user' },
   remove: { method: 'DELETE', path: '/webhooks/{id}', access: 'user' },
   deliveries: { method: 'GET', path: '/webhooks/{id}/deliveries', access: 'user' },
   replay: { method: 'POST', path: '/webhooks/deliveries/{id}/replay', access: 'user' },

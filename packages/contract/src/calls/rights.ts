@@ -121,6 +121,8 @@ export const rights = {
     create: 'owner',
     update: 'owner',
     rotateSecret: 'owner',
+    move: 'owner',
+    test: 'owner',
     remove: 'owner',
     deliveries: 'owner',
     replay: 'owner',

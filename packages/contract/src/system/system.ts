@@ -38,6 +38,15 @@ export const SystemState = z.object({
     /** The newest 50. */
     failures: z.array(FailedMail),
   }),
+  /** For webhooks of customers, without those that are paused. */
+  events: z.object({
+    waiting: z.int(),
+    /** Of the last thirty days. */
+    givenUp: z.int(),
+    oldestAt: MaybeInstant,
+    /** The receiver that the oldest one waits for; null when none waits. */
+    slowest: z.nullable(z.object({ host: z.string(), waiting: z.int() })),
+  }),
   /** PDFs that wait for a process that reads and joins them. */
   papersWaiting: z.int(),
   backedUpAt: MaybeInstant,

@@ -85,7 +85,7 @@ export async function hasKey(db: Db, { id, ownerId }: Own): Promise<boolean> {
 export function listCalls(db: Db, keyId: string, most: number) {
   return db
     .selectFrom('api_key_calls')
-    .select(['id', 'at', 'method', 'path', 'status'])
+    .select(['id', 'at', 'method', 'path', 'status', 'refused'])
     .where('key_id', '=', keyId)
     .orderBy('id', 'desc')
     .limit(most)

@@ -18,6 +18,6 @@ export function toApiKey(row: ApiKeyRow): ApiKey {
   };
 }
 
-export function toKeyCall({ id, at, method, path, status }: KeyCallRow): KeyCall {
-  return { _id: id, at: at.toISOString(), method, path, status };
+export function toKeyCall({ id, at, method, path, status, refused }: KeyCallRow): KeyCall {
+  return { _id: id, at: at.toISOString(), method, path, status, count: refused ?? 1 };
 }

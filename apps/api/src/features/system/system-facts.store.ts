@@ -22,6 +22,31 @@ export type SystemFacts = {
   eventsListedAt: Date | null;
 };
 
+export type EventFacts = {
+  waiting: number;
+  givenUp: number;
+  oldestAt: Date | null;
+  slowest: { address: string; waiting: number } | null;
+};
+
+/** By the indexes of what has not arrived; filings that can still be undone do not wait yet. */
+export async function loadEventFacts(db: Db, now: Date): Promise<EventFacts> {
+  const { rows } = await sql<EventFacts>`
+    WITH receivers AS (
+      SELECT address, count(*)::int AS waiting, min(deliveries.created_at) AS oldest
+      FROM deliveries JOIN webhooks ON webhooks.id = webhook_id
+      WHERE sent_at IS NULL AND failed_at IS NULL AND paused_at IS NULL AND (attempts > 0 OR due_at <= ${now})
+      GROUP BY webhooks.id
+    )
+    SELECT coalesce(sum(waiting), 0)::int AS waiting, min(oldest) AS "oldestAt",
+      (SELECT count(*)::int FROM deliveries WHERE webhook_id IS NOT NULL AND failed_at IS NOT NULL) AS "givenUp",
+      (SELECT jsonb_build_object('address', address, 'waiting', waiting) FROM receivers ORDER BY oldest LIMIT 1) AS slowest
+    FROM receivers`.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('A query of sums has one row.');
+  return facts;
+}
+
 /** From its last try until it is due again. */
 const toWait = sql`LEAST(interval '1 second' * (${LONGEST_WAIT / SECOND})::float8, interval '5 seconds' * power(2, attempts))`;
 

@@ -10,7 +10,7 @@ import type { Readiness } from '#platform/readiness.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '../audit-log/audit-log.service.ts';
 import { findMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
-import { loadSystemFacts } from './system-facts.store.ts';
+import { loadEventFacts, loadSystemFacts, type EventFacts } from './system-facts.store.ts';
 import { findTroubles } from './troubles.ts';
 
 export type SystemDeps = Deps & { readiness: Readiness; startedAt: Date };
@@ -28,11 +28,20 @@ function toFailedMail({ id, kind, recipient, failed_at: failedAt, last_error: er
   };
 }
 
+/** Without the path of the address, which may be the customer's secret. */
+const toEvents = ({ waiting, givenUp, oldestAt, slowest }: EventFacts) => ({
+  waiting,
+  givenUp,
+  oldestAt: toInstant(oldestAt),
+  slowest: slowest && { host: new URL(slowest.address).host, waiting: slowest.waiting },
+});
+
 export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {
   const { blog, config, db, clock, papers, payments, readiness, startedAt } = deps;
   const now = clock.now();
-  const [facts, { checks }, freeBytes, failures, blogState] = await Promise.all([
+  const [facts, events, { checks }, freeBytes, failures, blogState] = await Promise.all([
     loadSystemFacts(db, now),
+    loadEventFacts(db, now),
     readiness.read(),
     readFreeBytes(config.dataDir),
     listFailedMails(db, by),
@@ -56,6 +65,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
       oldestDueAt: toInstant(facts.oldestDueAt),
       failures: failures.map(toFailedMail),
     },
+    events: toEvents(events),
     papersWaiting: papers.countWaiting(),
     backedUpAt: toInstant(facts.backedUpAt),
     freeBytes,

@@ -1,6 +1,7 @@
 import type { SystemState } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFailedMail } from '#test/factories/mail-factories.ts';
+import { aDelivery } from '#test/factories/webhook-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
@@ -31,6 +32,7 @@ test('a new installation lacks its first runs, and says so', async () => {
     readAt: world.clock.now().toISOString(),
     payments: { provider: 'sandbox', isLive: false, isOpen: true },
     mails: { sender: 'folder', waiting: 0, failed: 0, oldestDueAt: null, failures: [] },
+    events: { waiting: 0, givenUp: 0, oldestAt: null, slowest: null },
     reconciledAt: null,
     papersWaiting: 0,
     backedUpAt: null,
@@ -84,4 +86,23 @@ test('a code that could not be sent is listed without being counted, and is neve
 
 test('a mail that never was cannot be tried again', async () => {
   expect((await retry('00000000-0000-7000-8000-000000000000')).statusCode).toBe(404);
+});
+
+test('events of webhooks are counted, with the receiver that is furthest behind, but not its path; a paused one waits for nobody', async () => {
+  const [slow, other] = [await aUser(world), await aUser(world)];
+  const waiting = await aDelivery(world, slow, { address: 'https://slow.example.com/secret-path' });
+  const oldestAt = world.clock.now().toISOString();
+  world.clock.advance(MINUTE);
+  const lost = await aDelivery(world, other);
+  const update = (id: string) => world.deps.db.updateTable('deliveries').where('id', '=', id);
+  await update(lost).set({ failed_at: world.clock.now() }).execute();
+  expect((await read()).events).toEqual({
+    waiting: 1,
+    givenUp: 1,
+    oldestAt,
+    slowest: { host: 'slow.example.com', waiting: 1 },
+  });
+  await world.deps.db.updateTable('webhooks').set({ paused_at: world.clock.now() }).execute();
+  expect((await read()).events).toEqual({ waiting: 0, givenUp: 1, oldestAt: null, slowest: null });
+  await update(waiting).set({ sent_at: world.clock.now() }).execute();
 });

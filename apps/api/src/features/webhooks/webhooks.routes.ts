@@ -6,10 +6,12 @@ import {
   changeWebhook,
   createWebhook,
   listWebhooks,
+  moveWebhook,
   readDeliveries,
   removeWebhook,
   replayDelivery,
   rotateSecret,
+  testWebhook,
 } from './webhooks.service.ts';
 
 const answerNothing = (work: Promise<void>) => work.then(() => ({}));
@@ -23,6 +25,8 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
       create: ({ actor, body }) => createWebhook(deps, actor, body),
       update: ({ actor, params, body }) => changeWebhook(deps, actor, { id: params.id, body }),
       rotateSecret: ({ actor, params }) => rotateSecret(deps, actor, params.id),
+      move: ({ actor, params, body }) => moveWebhook(deps, actor, { id: params.id, typed: body.address }),
+      test: ({ actor, params }) => answerNothing(testWebhook(deps, actor, params.id)),
       remove: ({ actor, params }) => answerNothing(removeWebhook(deps, actor, params.id)),
       deliveries: async ({ actor, params }) => ({ items: await readDeliveries(deps, actor, params.id) }),
       replay: ({ actor, params }) => answerNothing(replayDelivery(deps, actor, params.id)),

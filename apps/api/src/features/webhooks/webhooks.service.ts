@@ -2,7 +2,7 @@ import { maxWebhooks, type Delivery, type ReadBody, type Webhook, type webhooks 
 import type { User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
+import { enqueueEvent, enqueueTest } from '#platform/deliveries/webhooks/enqueue-event.ts';
 import {
   createWebhookSecret,
   openWebhookSecret,
@@ -22,6 +22,7 @@ import {
   replaceSeals,
   replaceSecret,
   requeueDelivery,
+  retryAtOnce,
   updateWebhook,
 } from './webhooks.store.ts';
 import { toDelivery, toWebhook } from './webhooks.wire.ts';
@@ -81,13 +82,30 @@ export async function changeWebhook(deps: Deps, user: User, { id, body }: Change
   return toWebhook(row);
 }
 
-export async function rotateSecret(deps: Deps, user: User, id: string): Promise<Made> {
+async function replaceSecretOf(deps: Deps, { ownerId }: User, { id, address }: { id: string; address?: string }) {
   const secret = createWebhookSecret();
   const sealedSecret = sealWebhookSecret(deps, secret, id);
   const formerUntil = after(deps.clock.now(), BOTH_SIGN);
-  const row = await replaceSecret(deps.db, { id, ownerId: user.ownerId }, { sealedSecret, formerUntil });
+  const row = await replaceSecret(deps.db, { id, ownerId }, { sealedSecret, formerUntil, address });
   if (row === undefined) throw new Problem('not-found');
   return { ...toWebhook(row), secret };
+}
+
+export function rotateSecret(deps: Deps, user: User, id: string): Promise<Made> {
+  return replaceSecretOf(deps, user, { id });
+}
+
+/** The program at the new address may be another one, which never had the secret. */
+export function moveWebhook(deps: Deps, user: User, { id, typed }: { id: string; typed: string }): Promise<Made> {
+  return replaceSecretOf(deps, user, { id, address: refuseAddress(deps, typed) });
+}
+
+/** The receiver is tried at once, though it was down. */
+export function testWebhook({ db, clock }: Deps, { ownerId }: User, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    if (!(await retryAtOnce(tx, { id, ownerId }))) throw new Problem('not-found');
+    await enqueueTest(tx, { clock }, id);
+  });
 }
 
 export async function removeWebhook({ db }: Deps, { ownerId }: User, id: string): Promise<void> {

@@ -47,7 +47,7 @@ export function updateWebhook(db: Db, { id, ownerId }: Own, { events, isPaused, 
 export function replaceSecret(
   db: Db,
   { id, ownerId }: Own,
-  { sealedSecret, formerUntil }: { sealedSecret: string; formerUntil: Date },
+  { sealedSecret, formerUntil, address }: { sealedSecret: string; formerUntil: Date; address: string | undefined },
 ) {
   return db
     .updateTable('webhooks')
@@ -55,6 +55,7 @@ export function replaceSecret(
       sealed_secret: sealedSecret,
       former_sealed_secret: sql<string>`sealed_secret`,
       former_until: formerUntil,
+      ...(address !== undefined && { address, failures: 0, retry_at: null }),
     })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
@@ -72,6 +73,17 @@ export async function deleteWebhook(db: Db, { id, ownerId }: Own): Promise<boole
 }
 
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number];
+
+/** @returns false if the account has no such webhook. */
+export async function retryAtOnce(tx: Tx, { id, ownerId }: Own): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set({ failures: 0, retry_at: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** The newest first, without filings that can still be undone. */
 export function listDeliveries(db: Db, webhookId: string, { most, now }: { most: number; now: Date }) {
@@ -117,9 +129,8 @@ export async function requeueDelivery(tx: Tx, { id, ownerId }: Own, now: Date): 
     )
     .returning('webhook_id')
     .executeTakeFirst();
-  if (row === undefined) return false;
-  await tx.updateTable('webhooks').set({ failures: 0, retry_at: null }).where('id', '=', row.webhook_id).execute();
-  return true;
+  if (row === undefined || row.webhook_id === null) return false;
+  return retryAtOnce(tx, { id: row.webhook_id, ownerId });
 }
 
 export type ExpiringPermit = { id: string; orderId: string; state: string; unit: number; validTo: string };

@@ -1,4 +1,4 @@
-import type { Order, Webhook } from '@wideload/contract';
+import { testEvent, webhookEvents, type Order, type Webhook } from '@wideload/contract';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createUserActor } from '#actor.ts';
@@ -7,7 +7,18 @@ import { createEventSender } from '#platform/deliveries/webhooks/send-events.ts'
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { createPostOutside } from '#platform/http/post-outside.ts';
 import { aWebhook, aWebhookBody } from '#test/factories/webhook-factories.ts';
-import { aPendingOrder, asIssued, asRefused, changePermit } from '#test/factories/permit-factories.ts';
+import { aQuestion, answer as writeAnswer } from '#test/factories/message-factories.ts';
+import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
+import {
+  amendPermit,
+  aPendingOrder,
+  asIssued,
+  asRefused,
+  changePermit,
+  findFirstPermit,
+  issue,
+  voidPermit,
+} from '#test/factories/permit-factories.ts';
 import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startReceiver, type Received, type Receiver } from '#test/stages/webhook-receiver.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -23,22 +34,25 @@ beforeEach(async () => {
   await world.deps.db.deleteFrom('webhooks').execute();
   receiver.received.length = 0;
   receiver.state.answer = () => 204;
+  receiver.state.headers = {};
 });
 afterAll(async () => {
   await receiver.close();
   await world.close();
 });
 
-const all = [
-  'order.paid',
-  'permit.filed',
-  'permit.issued',
-  'permit.refused',
-  'permit.amended',
-  'permit.expiring',
-  'order.message',
-] as const;
-const listen = (user: SignedInUser) => aWebhook(world, user, { address: `${receiver.url}/hook`, events: [...all] });
+const listen = (user: SignedInUser) =>
+  aWebhook(world, user, { address: `${receiver.url}/hook`, events: [...webhookEvents] });
+/** As the event of that order, for so many others. */
+const multiply = (order: Order, count: number) =>
+  world.database.pool.query(
+    `INSERT INTO deliveries (id, kind, recipient, content, created_at, due_at, webhook_id, position, expires_at)
+     SELECT gen_random_uuid(), 'order.paid', '', jsonb_build_object('orderId', gen_random_uuid(), 'orderNumber', n), created_at, due_at,
+       webhook_id, nextval('delivery_positions'), expires_at
+     FROM deliveries, generate_series(1, $2::int) AS n WHERE webhook_id IS NOT NULL AND content ->> 'orderId' = $1`,
+    [order._id, count],
+  );
+
 const createSender = () => createEventSender({ ...world.deps, post: createPostOutside({ onlyPublic: false }) });
 const send = () => createSender().drain();
 const firstPermit = ({ permits: [permit] }: Order) => {
@@ -95,6 +109,29 @@ test('payment, filing, issue and refusal reach it in order; a filing that is und
   await send();
   expect(receiver.types()).toEqual(['order.paid', 'permit.filed', 'permit.issued', 'permit.refused']);
   expect(JSON.parse(receiver.received[3]?.body ?? '')).toMatchObject({ data: { permit: { state: 'OK', unit: 1 } } });
+});
+
+test('a fee that is asked for, an amendment, a permit that becomes void and a message of ours reach it; an answer of the carrier does not', async () => {
+  const { carrier, admin } = await aDesk(world);
+  const widened = await aWidenedOrder(world, carrier, admin);
+  const { _id: id } = await aPendingOrder(world, carrier);
+  const { permit } = await issue(world, admin, await findFirstPermit(world, carrier, id));
+  await listen(carrier);
+  const charge = { cardId: null, expectedAmount: texas };
+  const path = `/permits/admin/orders/${widened._id}/adjustments`;
+  await world.call('POST', path, { token: admin.token, body: charge });
+  expect((await amendPermit(world, admin, { permit })).statusCode).toBe(200);
+  expect((await voidPermit(world, admin, await findFirstPermit(world, carrier, id))).statusCode).toBe(200);
+  await aQuestion(world, { id, by: admin });
+  await writeAnswer(world, { id, by: carrier });
+  world.clock.advance(HOUR);
+  await send();
+  const ofOrder = (order: string) =>
+    receiver.received
+      .filter(({ body }) => body.includes(order))
+      .map(({ body }) => (JSON.parse(body) as { type: string }).type);
+  expect(ofOrder(widened._id)).toEqual(['fee.asked']);
+  expect(ofOrder(id)).toEqual(['permit.amended', 'permit.voided', 'order.message']);
 });
 
 test('only events that were asked for, of the own account, are sent', async () => {
@@ -173,6 +210,69 @@ test('a paused webhook gets what happened meanwhile once it goes on', async () =
   expect(await send()).toBe(1);
 });
 
+test('a receiver that says Retry-After is left alone until then, also with other orders', async () => {
+  const user = await aUser(world);
+  const webhook = await listen(user);
+  await multiply(await aPendingOrder(world, user), 4);
+  receiver.state.answer = () => 429;
+  receiver.state.headers = { 'retry-after': '7200' };
+  await send();
+  const until = new Date(world.clock.now().getTime() + 2 * HOUR).toISOString();
+  expect((await world.call('GET', '/webhooks', { token: user.token })).json()).toMatchObject({
+    items: [{ retryAt: until }],
+  });
+  receiver.state.answer = () => 204;
+  world.clock.advance(2 * HOUR - SECOND);
+  expect(await send()).toBe(0);
+  world.clock.advance(SECOND);
+  expect(await send()).toBe(5);
+  expect((await listLog(user, webhook)).map(({ state }) => state)).toEqual(
+    Array.from({ length: 5 }, () => 'delivered'),
+  );
+});
+
+test('a test of a person is sent at once, of no order, whatever events were chosen and though the receiver was down', async () => {
+  const user = await aUser(world);
+  const webhook = await aWebhook(world, user, { address: receiver.url, events: ['order.paid'] });
+  receiver.state.answer = () => 500;
+  await aPendingOrder(world, user);
+  await send();
+  receiver.state.answer = () => 204;
+  const sendTest = ({ token }: SignedInUser) => world.call('POST', `/webhooks/${webhook._id}/test`, { token });
+  expect((await sendTest(await aUser(world))).statusCode).toBe(404);
+  expect((await sendTest(user)).statusCode).toBe(200);
+  await send();
+  expect(receiver.types()).toEqual(['order.paid', testEvent]);
+  expect(await listLog(user, webhook)).toMatchObject([
+    { event: testEvent, orderId: null, orderNumber: null, state: 'delivered' },
+    { event: 'order.paid', state: 'waiting' },
+  ]);
+});
+
+test('a webhook that gets another address takes what waits along, and signs with both secrets for a day', async () => {
+  const user = await aUser(world);
+  const { secret, ...webhook } = await aWebhook(world, user, {
+    address: `${receiver.url}/old`,
+    events: ['order.paid'],
+  });
+  receiver.state.answer = () => 500;
+  await aPendingOrder(world, user);
+  await send();
+  const move = (by: SignedInUser, address: string) =>
+    world.call('PUT', `/webhooks/${webhook._id}/address`, { token: by.token, body: { address } });
+  expect((await move(await aUser(world), receiver.url)).statusCode).toBe(404);
+  expect((await move(user, 'ftp://hooks.example.com')).json()).toMatchObject({ code: 'webhook.address-refused' });
+  const moved = (await move(user, `${receiver.url}/new`)).json<Webhook & { secret: string }>();
+  expect(moved).toMatchObject({ address: `${receiver.url}/new`, events: webhook.events, retryAt: null });
+  receiver.state.answer = () => 204;
+  world.clock.advance(MINUTE);
+  await send();
+  const last = receiver.received.at(-1);
+  if (last === undefined) throw new Error('Nothing arrived.');
+  expect(last.path).toBe('/new');
+  for (const each of [secret, moved.secret]) expect(() => verify(each, last)).not.toThrow();
+});
+
 test('a receiver that is gone (410) is paused', async () => {
   const user = await aUser(world);
   await listen(user);
@@ -222,17 +322,34 @@ test('a permit whose last day is near is told of once', async () => {
 test('of two processes each sends a part, and each event arrives once', async () => {
   const user = await aUser(world);
   await listen(user);
-  const order = await aPendingOrder(world, user);
-  await world.database.pool.query(
-    `INSERT INTO deliveries (id, kind, recipient, content, created_at, due_at, webhook_id, position, expires_at)
-     SELECT gen_random_uuid(), 'order.paid', '', jsonb_build_object('orderId', gen_random_uuid(), 'orderNumber', n), created_at, due_at,
-       webhook_id, nextval('delivery_positions'), expires_at
-     FROM deliveries, generate_series(1, 99) AS n WHERE webhook_id IS NOT NULL AND content ->> 'orderId' = $1`,
-    [order._id],
-  );
+  await multiply(await aPendingOrder(world, user), 99);
   const sent = await Promise.all([send(), send()]);
   expect(sent[0] + sent[1]).toBe(100);
   expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(100);
+});
+
+test('a receiver that fails gets one delivery at a time, one that answers up to eight, and none waits for another', async () => {
+  const [failing, answering] = [await aUser(world), await aUser(world)];
+  await aWebhook(world, failing, { address: `${receiver.url}/failing`, events: ['order.paid'] });
+  await aWebhook(world, answering, { address: `${receiver.url}/answering`, events: ['order.paid'] });
+  for (const user of [failing, answering]) await multiply(await aPendingOrder(world, user), 99);
+  const atOnce = { now: 0, most: 0 };
+  receiver.state.answer = async ({ path }) => {
+    if (path === '/failing') return 500;
+    atOnce.now += 1;
+    atOnce.most = Math.max(atOnce.most, atOnce.now);
+    await new Promise((resolve) => setImmediate(resolve));
+    atOnce.now -= 1;
+    return 204;
+  };
+  await send();
+  const countAt = (path: string) => receiver.received.filter((one) => one.path === path).length;
+  expect([countAt('/failing'), countAt('/answering')]).toEqual([1, 100]);
+  expect(atOnce.most).toBeLessThanOrEqual(8);
+  receiver.state.answer = () => 204;
+  world.clock.advance(MINUTE);
+  await send();
+  expect(countAt('/failing')).toBe(101);
 });
 
 test.each([

@@ -19,12 +19,12 @@ function findState({ sent_at, failed_at }: DeliveryRow): Delivery['state'] {
 }
 
 export function toDelivery(row: DeliveryRow): Delivery {
-  // Cast: `enqueueEvent` is the only writer of these rows.
-  const { orderId, orderNumber } = row.content as Pick<Delivery, 'orderId' | 'orderNumber'>;
+  // Cast: `enqueueEvent` and `enqueueTest` are the only writers of these rows.
+  const { orderId = null, orderNumber = null } = row.content as Partial<Pick<Delivery, 'orderId' | 'orderNumber'>>;
   const state = findState(row);
   return {
     _id: row.id,
-    event: row.kind as WebhookEvent,
+    event: row.kind as Delivery['event'],
     orderId,
     orderNumber,
     state,

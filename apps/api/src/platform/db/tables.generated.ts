@@ -36,6 +36,7 @@ export type Tables = {
     method: string;
     path: string;
     status: number | null;
+    refused: number | null;
   };
   api_keys: {
     id: string;

@@ -8,8 +8,9 @@ const MOST_READ = 64 * 1024;
 
 export type OutsidePost = { address: string; headers: Record<string, string>; body: string; signal: AbortSignal };
 
-/** @returns the status of the answer, of a redirect too: none is followed. */
-export type PostOutside = (post: OutsidePost) => Promise<number>;
+/** Of a redirect too: none is followed. `retryAfter` is as it was sent. */
+export type OutsideAnswer = { status: number; retryAfter: string | null };
+export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 
 type Reach = {
   /** False where customers may name receivers on this machine: in development and in tests. */
@@ -42,8 +43,10 @@ export function createPostOutside({ onlyPublic, lookup = createPublicLookup() }:
             bytes += chunk.byteLength;
             if (bytes > MOST_READ) answer.destroy();
           });
-          answer.once('close', () => resolve(answer.statusCode ?? 0));
-          answer.once('error', () => resolve(answer.statusCode ?? 0));
+          const done = () =>
+            resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? null });
+          answer.once('close', done);
+          answer.once('error', done);
         },
       );
       call.once('error', reject);

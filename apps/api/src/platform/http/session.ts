@@ -40,7 +40,7 @@ export type ActorFor<A extends Access> = A extends 'visitor'
 
 type Flags = Pick<Endpoint, 'withTemporaryPassword' | 'withoutSecondFactor'>;
 
-function parseBearer(header: string | undefined): string | null {
+export function parseBearer(header: string | undefined): string | null {
   const [scheme, token] = header?.split(' ') ?? [];
   return scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' ? token : null;
 }

@@ -3,9 +3,6 @@ import { after } from '#clock.ts';
 import type { Db } from '../../db/transaction.ts';
 import { computeWait, isDue, LEASE } from '../lease.ts';
 
-/** At one receiver. */
-const MOST_AT_ONCE = 20;
-
 export type LeasedEvent = {
   id: string;
   kind: string;
@@ -19,28 +16,35 @@ export type LeasedEvent = {
   formerUntil: Date | null;
 };
 
+/** How many more deliveries a receiver may get; one for a receiver that is not named. */
+export type Rooms = { ids: string[]; rooms: number[] };
+
 /**
  * Leases what is due, but of one order the first event only: the next one waits until it has arrived or is given up. A receiver that
- * is down gets one delivery at a time, so it takes nothing from the others.
+ * is down gets one delivery, and who comes first is left to chance, so that nobody waits behind the same receivers each time.
  */
-export async function leaseEvents(db: Db, { now, most }: { now: Date; most: number }): Promise<LeasedEvent[]> {
+export async function leaseEvents(
+  db: Db,
+  { now, most, known }: { now: Date; most: number; known: Rooms },
+): Promise<LeasedEvent[]> {
   const { rows } = await sql<LeasedEvent>`
     WITH due AS (
-      SELECT next.id FROM webhooks CROSS JOIN LATERAL (
+      SELECT next.id FROM (
+        SELECT webhooks.id, LEAST(coalesce(known.room, 1), CASE WHEN failures > 0 THEN 1 END) AS room
+        FROM webhooks LEFT JOIN unnest(${known.ids}::uuid[], ${known.rooms}::int[]) AS known (id, room) ON known.id = webhooks.id
+        WHERE paused_at IS NULL AND (retry_at IS NULL OR retry_at <= ${now}) AND coalesce(known.room, 1) > 0
+        ORDER BY random()
+      ) AS receiver CROSS JOIN LATERAL (
         SELECT id FROM deliveries AS event
-        WHERE webhook_id = webhooks.id AND ${isDue(now)} AND NOT EXISTS (
+        WHERE webhook_id = receiver.id AND ${isDue(now)} AND NOT EXISTS (
           SELECT FROM deliveries AS earlier
           WHERE earlier.webhook_id = event.webhook_id AND earlier.content ->> 'orderId' = event.content ->> 'orderId'
             AND earlier.position < event.position AND earlier.sent_at IS NULL AND earlier.failed_at IS NULL
         )
         ORDER BY position
-        LIMIT GREATEST(0, CASE WHEN webhooks.failures > 0 THEN 1 ELSE ${MOST_AT_ONCE}::int END - (
-          SELECT count(*) FROM deliveries AS leased
-          WHERE leased.webhook_id = webhooks.id AND leased.sent_at IS NULL AND leased.failed_at IS NULL AND leased.leased_until >= ${now}
-        ))
+        LIMIT receiver.room
         FOR UPDATE OF event SKIP LOCKED
       ) AS next
-      WHERE webhooks.paused_at IS NULL AND (webhooks.retry_at IS NULL OR webhooks.retry_at <= ${now})
       LIMIT ${most}
     )
     UPDATE deliveries SET leased_until = ${after(now, LEASE)}, attempts = attempts + 1
@@ -52,8 +56,8 @@ export async function leaseEvents(db: Db, { now, most }: { now: Date; most: numb
   return rows;
 }
 
-/** `failure` is null for one that arrived. */
-export type TriedEvent = { event: LeasedEvent; status: number | null; failure: string | null };
+/** `failure` is null for one that arrived; `retryAt` is when its receiver asks to be tried again. */
+export type TriedEvent = { event: LeasedEvent; status: number | null; failure: string | null; retryAt: Date | null };
 
 const pick = <T>(tried: readonly TriedEvent[], read: (one: TriedEvent) => T) => tried.map(read);
 
@@ -73,14 +77,29 @@ export async function writeTries(db: Db, tried: readonly TriedEvent[], now: Date
     WHERE deliveries.id = try.id AND deliveries.attempts = try.attempts`.execute(db);
   const answering = new Set(tried.filter(({ failure }) => failure === null).map(({ event }) => event.webhookId));
   const silent = [...new Set(pick(tried, ({ event }) => event.webhookId))].filter((id) => !answering.has(id));
-  if (answering.size > 0) await markAnswering(db, [...answering]);
+  if (answering.size > 0) await markAnswering(db, [...answering], now);
   if (silent.length > 0) await markSilent(db, silent, now);
+  const asking = tried.filter(({ retryAt }) => retryAt !== null);
+  if (asking.length > 0) await postpone(db, asking);
 }
 
-async function markAnswering(db: Db, ids: string[]): Promise<void> {
-  await sql`UPDATE webhooks SET failures = 0, retry_at = NULL WHERE id = ANY (${ids}::uuid[]) AND failures > 0`.execute(
-    db,
-  );
+/** One that answers, and has asked for a while without deliveries, gets it. */
+async function markAnswering(db: Db, ids: string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE webhooks SET failures = 0, retry_at = NULL
+    WHERE id = ANY (${ids}::uuid[]) AND (failures > 0 OR retry_at <= ${now})`.execute(db);
+}
+
+/** Waits as long as its receiver asks for, though other deliveries may have arrived meanwhile. */
+async function postpone(db: Db, asking: readonly TriedEvent[]): Promise<void> {
+  await sql`
+    UPDATE webhooks SET retry_at = GREATEST(webhooks.retry_at, asked.at)
+    FROM (
+      SELECT id, max(at) AS at
+      FROM unnest(${pick(asking, ({ event }) => event.webhookId)}::uuid[], ${pick(asking, ({ retryAt }) => retryAt)}::timestamptz[]) AS one (id, at)
+      GROUP BY id
+    ) AS asked
+    WHERE webhooks.id = asked.id`.execute(db);
 }
 
 /** Deliveries that fail together are one failure. Also gives up what waited behind and was never tried. */

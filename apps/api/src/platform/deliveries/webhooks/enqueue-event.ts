@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@wideload/contract';
+import { testEvent, type WebhookEvent } from '@wideload/contract';
 import { sql } from 'kysely';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
@@ -35,4 +35,13 @@ export async function enqueueEvent(
     FROM orders JOIN webhooks ON webhooks.owner_id = orders.user_id
     WHERE orders.id = ${orderId} AND ${event}::text = ANY (events)
     ON CONFLICT (key) DO NOTHING`.execute(tx);
+}
+
+/** To one webhook, for a person who wants to see that its program listens. */
+export async function enqueueTest(tx: Tx, { clock }: Pick<Deps, 'clock'>, webhookId: string): Promise<void> {
+  const now = clock.now();
+  await sql`
+    INSERT INTO deliveries (id, kind, recipient, content, created_at, due_at, webhook_id, position, expires_at)
+    SELECT gen_random_uuid(), ${testEvent}, address, '{}', ${now}, ${now}, id, nextval('delivery_positions'), ${after(now, EVENT_LIFE)}
+    FROM webhooks WHERE id = ${webhookId}`.execute(tx);
 }

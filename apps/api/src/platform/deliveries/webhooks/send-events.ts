@@ -1,9 +1,11 @@
 /** Sends the events of webhooks: at least once, in order for one order, for three days. */
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { toReason, type PostOutside } from '../../http/post-outside.ts';
 import { leaseEvents, pauseGone, writeTries, type LeasedEvent, type TriedEvent } from './due-events.store.ts';
+import { readRetryAfter } from './retry-after.ts';
+import { createRooms } from './rooms-of-receivers.ts';
 import { openWebhookSecret, signHeaders } from './webhook-secret.ts';
 
 const PATIENCE = 10 * SECOND;
@@ -11,7 +13,7 @@ const GONE = 410;
 /** Results that arrive within this time are written by one statement, which costs as much as each of its own would. */
 const GATHERING = 25;
 /** Keeps memory at a few megabytes, however many deliveries are due. */
-const MOST_ON_THEIR_WAY = 2000;
+const MOST_ON_THEIR_WAY = 400;
 
 type SenderDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'> & { post: PostOutside };
 
@@ -28,24 +30,25 @@ export function renderEvent({ kind, createdAt, content }: Pick<LeasedEvent, 'kin
   return JSON.stringify({ type: kind, timestamp: createdAt.toISOString(), data: content });
 }
 
-async function sendOne(deps: SenderDeps, event: LeasedEvent, stopped: AbortSignal): Promise<TriedEvent> {
+async function sendOne(deps: SenderDeps, event: LeasedEvent, signal: AbortSignal): Promise<TriedEvent> {
   const now = deps.clock.now();
   const body = renderEvent(event);
   const secrets = listSecrets(deps, event, now);
-  if (secrets.length === 0) return { event, status: null, failure: 'The secret cannot be read. Rotate it.' };
+  const failed = (failure: string): TriedEvent => ({ event, status: null, failure, retryAt: null });
+  if (secrets.length === 0) return failed('The secret cannot be read. Rotate it.');
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Wideload',
     ...signHeaders(secrets, { id: event.id, at: now, body }),
   };
-  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), stopped]);
   try {
-    const status = await deps.post({ address: event.address, headers, body, signal });
-    if (status >= 200 && status < 300) return { event, status, failure: null };
+    const { status, retryAfter } = await deps.post({ address: event.address, headers, body, signal });
+    if (status >= 200 && status < 300) return { event, status, failure: null, retryAt: null };
     const isRedirect = status >= 300 && status < 400;
-    return { event, status, failure: isRedirect ? `HTTP ${status}: redirects are not followed.` : `HTTP ${status}` };
+    const failure = isRedirect ? `HTTP ${status}: redirects are not followed.` : `HTTP ${status}`;
+    return { event, status, failure, retryAt: readRetryAfter(retryAfter, deps.clock.now()) };
   } catch (error) {
-    return { event, status: null, failure: toReason(error) };
+    return failed(toReason(error));
   }
 }
 
@@ -54,14 +57,17 @@ async function sendOne(deps: SenderDeps, event: LeasedEvent, stopped: AbortSigna
  * another one sends again.
  */
 export function createEventSender(deps: SenderDeps) {
-  const stop = new AbortController();
-  const work = { begun: 0, onTheirWay: 0, writing: null as Promise<void> | null };
+  /** One for each: a signal that all of them depend on would keep those that have ended. */
+  const calls = new Set<AbortController>();
+  let isClosed = false;
+  const work = { begun: 0, writing: null as Promise<void> | null };
+  const rooms = createRooms();
   const tried: TriedEvent[] = [];
   let leasing: Promise<number> | null = null;
 
   async function writeAll(): Promise<void> {
     while (tried.length > 0) {
-      await setTimeout(GATHERING);
+      await sleep(GATHERING);
       const batch = tried.splice(0);
       const now = deps.clock.now();
       await writeTries(deps.db, batch, now);
@@ -70,7 +76,7 @@ export function createEventSender(deps: SenderDeps) {
       for (const { event, failure } of batch)
         if (failure !== null)
           deps.log.info({ event: 'webhook.failed', delivery: event.id, webhook: event.webhookId, failure });
-      if (!stop.signal.aborted) await lease();
+      if (!isClosed) await lease();
     }
   }
 
@@ -79,28 +85,30 @@ export function createEventSender(deps: SenderDeps) {
       .catch((error: unknown) => deps.log.error({ event: 'background.failed', task: 'webhooks', err: error }))
       .finally(() => {
         work.writing = null;
+        if (tried.length > 0) write();
       });
   }
 
   async function send(event: LeasedEvent): Promise<void> {
     work.begun += 1;
-    work.onTheirWay += 1;
-    const one = await sendOne(deps, event, stop.signal);
-    work.onTheirWay -= 1;
+    rooms.begin(event.webhookId);
+    const call = new AbortController();
+    calls.add(call);
+    const timer = setTimeout(() => call.abort(), PATIENCE);
+    const one = await sendOne(deps, event, call.signal);
+    clearTimeout(timer);
+    calls.delete(call);
+    rooms.end(event.webhookId, { hasArrived: one.failure === null });
     tried.push(one);
     write();
   }
 
   async function leaseAll(): Promise<number> {
-    let leased = 0;
-    while (work.onTheirWay < MOST_ON_THEIR_WAY) {
-      const most = MOST_ON_THEIR_WAY - work.onTheirWay;
-      const events = await leaseEvents(deps.db, { now: deps.clock.now(), most });
-      for (const event of events) void send(event);
-      leased += events.length;
-      if (events.length === 0) break;
-    }
-    return leased;
+    const most = MOST_ON_THEIR_WAY - rooms.countOnTheirWay();
+    if (most <= 0) return 0;
+    const events = await leaseEvents(deps.db, { now: deps.clock.now(), most, known: rooms.list() });
+    for (const event of events) void send(event);
+    return events.length;
   }
 
   /** Never two at once in one process. */
@@ -112,9 +120,9 @@ export function createEventSender(deps: SenderDeps) {
   }
 
   async function settle(): Promise<void> {
-    while (work.onTheirWay > 0 || tried.length > 0 || work.writing !== null) {
+    while (rooms.countOnTheirWay() > 0 || tried.length > 0 || work.writing !== null) {
       await work.writing;
-      await setTimeout(1);
+      await sleep(1);
     }
   }
 
@@ -124,12 +132,13 @@ export function createEventSender(deps: SenderDeps) {
     /** Waits until nothing is due that could be sent now. @returns the number of tries. */
     async drain(): Promise<number> {
       const before = work.begun;
-      while ((await lease()) > 0 || work.onTheirWay > 0) await settle();
+      while ((await lease()) > 0 || rooms.countOnTheirWay() > 0) await settle();
       return work.begun - before;
     },
     /** Deliveries in flight end as failed tries. */
     async close(): Promise<void> {
-      stop.abort();
+      isClosed = true;
+      for (const call of calls) call.abort();
       await settle();
     },
   };

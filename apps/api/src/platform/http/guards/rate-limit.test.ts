@@ -1,3 +1,4 @@
+import type { KeyCall } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { anApiKey } from '#test/factories/api-key-factories.ts';
@@ -83,4 +84,28 @@ test('a key may make 300 calls in a minute, wherever it calls from, and takes no
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate.limited']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(other)).statusCode).toBe(200);
+});
+
+test('calls of a key that a limit refuses are one line of its log, which counts them; a guessed key leaves none', async () => {
+  const owner = await aUser(world);
+  const key = await anApiKey(world, owner);
+  const ask = (secret: string) =>
+    world.app.inject({
+      url: '/api/permits/orders/none?search=typed',
+      headers: { authorization: `Bearer ${secret}` },
+      remoteAddress: '203.0.113.77',
+    });
+  const readLog = async () =>
+    (await world.call('GET', `/api_keys/${key._id}/calls`, { token: owner.token })).json<{ items: KeyCall[] }>().items;
+  while ((await ask(key.secret)).statusCode !== 429);
+  const countRows = async () =>
+    (await world.deps.db.selectFrom('api_key_calls').select('id').where('key_id', '=', key._id).execute()).length;
+  const rows = await countRows();
+  const line = { method: 'GET', path: '/api/permits/orders/none', status: 429 };
+  for (const refused of [2, 3]) {
+    await expect.poll(async () => (await readLog())[0]).toMatchObject({ ...line, count: refused - 1 });
+    await Promise.all([ask(key.secret), ask('wl_guessed')]);
+  }
+  await expect.poll(async () => (await readLog())[0]).toMatchObject({ ...line, count: 3 });
+  expect(await countRows()).toBe(rows + 1);
 });

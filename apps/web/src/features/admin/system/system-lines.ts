@@ -36,6 +36,14 @@ function formatQueue(
   return retryReason === null ? parts : `${parts}. ${texts.lastReason(retryReason)}`;
 }
 
+function formatEvents({ waiting, oldestAt, slowest }: SystemState['events'], now: string): string {
+  return [
+    texts.eventsWaiting(waiting),
+    ...(oldestAt === null ? [] : [texts.oldestEvent(formatAge(oldestAt, now))]),
+    ...(slowest === null ? [] : [texts.slowestReceiver(slowest.host, slowest.waiting)]),
+  ].join(', ');
+}
+
 /** In the order of their weight for a customer. */
 export function listSystemLines(state: SystemState): SystemLine[] {
   const { readAt: now, mails, troubles } = state;
@@ -78,6 +86,13 @@ export function listSystemLines(state: SystemState): SystemLine[] {
       figure: texts.failedCount(mails.failed),
       meaning: texts.failedMeaning,
       troubles: of('mail-failed'),
+    },
+    { name: texts.webhooks, figure: formatEvents(state.events, now), meaning: texts.webhooksMeaning, troubles: [] },
+    {
+      name: texts.lostEvents,
+      figure: texts.failedCount(state.events.givenUp),
+      meaning: texts.lostEventsMeaning,
+      troubles: [],
     },
     {
       name: texts.papers,

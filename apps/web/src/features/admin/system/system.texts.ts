@@ -42,6 +42,16 @@ export const failedMails = 'Failed mails';
 export const failedMeaning =
   'Mails that are not tried again. They are listed below with the reason. Expired codes and links are not counted.';
 export const failedCount = (count: number) => (count === 0 ? 'None' : String(count));
+export const webhooks = 'Webhooks of customers';
+export const webhooksMeaning =
+  'Events that wait for programs of customers. A program that does not answer is tried for three days, and holds up no other.';
+export const eventsWaiting = (count: number) =>
+  count === 0 ? 'None wait' : count === 1 ? '1 event waits' : `${count} events wait`;
+export const oldestEvent = (age: string) => `the oldest from ${age}`;
+export const slowestReceiver = (host: string, count: number) => `slowest: ${host} with ${count}`;
+export const lostEvents = 'Events given up';
+export const lostEventsMeaning =
+  'Of the last thirty days, after three days of tries. The customer sends them again from the page Programs.';
 export const papers = 'PDFs of states';
 export const papersMeaning = 'PDFs that wait to be read or joined. Two are worked on at once.';
 export const papersWaiting = (count: number) =>

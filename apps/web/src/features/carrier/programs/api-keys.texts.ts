@@ -58,5 +58,6 @@ export const keyRevoked = 'Key revoked';
 
 export const lastCalls = 'Last calls';
 export const noCalls = 'No call was made with this key yet.';
+export const inThisMinute = (count: number) => `${count} calls in this minute`;
 export const unanswered = 'not answered';
 export const refresh = 'Refresh';

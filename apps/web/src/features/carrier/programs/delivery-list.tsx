@@ -22,10 +22,11 @@ function DeliveryRow({ delivery, isSending, onReplay }: RowProps) {
     <li>
       <div>
         <p className="bold">
-          {texts.eventNames[event]} <Sign kind={kinds[state]}>{texts.states[state]}</Sign>
+          {texts.nameEvent(event)} <Sign kind={kinds[state]}>{texts.states[state]}</Sign>
         </p>
         <p className="hint breakable">
-          {texts.order(orderNumber)}, <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
+          {orderNumber !== null && `${texts.order(orderNumber)}, `}
+          <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
           {tries > 0 && `, ${texts.tries(tries)}`}
           {failure !== '' && `: ${failure}`}
         </p>
@@ -35,7 +36,7 @@ function DeliveryRow({ delivery, isSending, onReplay }: RowProps) {
           size="small"
           pending={isSending}
           onClick={onReplay}
-          aria-label={texts.sendAgainNamed(texts.eventNames[event], orderNumber)}
+          aria-label={texts.sendAgainNamed(texts.nameEvent(event), orderNumber)}
         >
           {texts.sendAgain}
         </Button>
@@ -55,21 +56,34 @@ export function DeliveryList({ webhook, onClose }: { webhook: Webhook; onClose: 
       showToast({ tone: 'ok', text: texts.sentAgain });
     },
   });
+  const test = useMutation({
+    mutationFn: () => call(webhooks.test, { params: { id: webhook._id } }),
+    async onSuccess() {
+      await Promise.all([client.invalidateQueries(query), client.invalidateQueries(webhooksQuery)]);
+      showToast({ tone: 'ok', text: texts.testSent });
+    },
+  });
+  const failure = replay.error ?? test.error;
   return (
     <Modal
       title={texts.lastDeliveries}
       size="wide"
       onClose={onClose}
       actions={
-        <Button pending={list.isFetching} onClick={() => void list.refetch()}>
-          {texts.refresh}
-        </Button>
+        <>
+          <Button pending={test.isPending} onClick={() => test.mutate()}>
+            {texts.sendTest}
+          </Button>
+          <Button pending={list.isFetching} onClick={() => void list.refetch()}>
+            {texts.refresh}
+          </Button>
+        </>
       }
     >
       <p className="hint breakable below-12">{webhook.address}</p>
       {list.isPending && <ListSkeleton rows={3} />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
-      {replay.error && <Notice tone="danger">{replay.error.message}</Notice>}
+      {failure && <Notice tone="danger">{failure.message}</Notice>}
       {list.data?.items.length === 0 && <p>{texts.noDeliveries}</p>}
       <ul className="rows action-rows">
         {list.data?.items.map((delivery) => (

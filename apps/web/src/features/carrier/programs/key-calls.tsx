@@ -25,7 +25,7 @@ export function KeyCalls({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
       {list.data?.items.length === 0 && <p>{texts.noCalls}</p>}
       <ul className="rows">
-        {list.data?.items.map(({ _id, at, method, path, status }) => (
+        {list.data?.items.map(({ _id, at, method, path, status, count }) => (
           <li key={_id}>
             <p className="breakable">
               <code>
@@ -33,7 +33,8 @@ export function KeyCalls({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => v
               </code>
             </p>
             <p className="hint">
-              {status ?? texts.unanswered}, <time dateTime={at}>{formatInstant(at)}</time>
+              {status ?? texts.unanswered}
+              {count > 1 && `, ${texts.inThisMinute(count)}`}, <time dateTime={at}>{formatInstant(at)}</time>
             </p>
           </li>
         ))}

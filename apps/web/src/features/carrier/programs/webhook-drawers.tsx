@@ -36,6 +36,26 @@ function EventChoice({ chosen, onChange }: ChoiceProps) {
   );
 }
 
+type AddressProps = { value: string; onChange: (value: string) => void; error: string | undefined };
+
+function AddressField({ value, onChange, error }: AddressProps) {
+  return (
+    <TextField
+      label={texts.address}
+      hint={texts.addressHint}
+      name="address"
+      type="url"
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    />
+  );
+}
+
+const listAddressProblems = (address: string) =>
+  URL.canParse(address) ? [] : [{ name: 'address', message: texts.addressHint }];
+
 const listProblems = (events: readonly WebhookEvent[]) =>
   events.length === 0 ? [{ name: 'events', message: texts.missingEvents }] : [];
 
@@ -51,7 +71,7 @@ export function AddWebhookDrawer({ onMade, onClose }: { onMade: (secret: string)
       onMade(secret);
     },
   });
-  const missing = URL.canParse(address) ? [] : [{ name: 'address', message: texts.addressHint }];
+  const missing = listAddressProblems(address);
   const problems = isSubmitted ? [...missing, ...listProblems(events)] : [];
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -69,17 +89,49 @@ export function AddWebhookDrawer({ onMade, onClose }: { onMade: (secret: string)
       problems={problems}
       failure={adding.error ?? undefined}
     >
-      <TextField
-        label={texts.address}
-        hint={texts.addressHint}
-        name="address"
-        type="url"
-        autoComplete="off"
+      <AddressField
         value={address}
-        onChange={({ target }) => setAddress(target.value)}
+        onChange={setAddress}
         error={problems.find(({ name }) => name === 'address')?.message}
       />
       <EventChoice chosen={events} onChange={setEvents} />
+    </FormDrawer>
+  );
+}
+
+type MoveProps = { webhook: Webhook; onMade: (secret: string) => void; onClose: () => void };
+
+export function AddressDrawer({ webhook, onMade, onClose }: MoveProps) {
+  const client = useQueryClient();
+  const [address, setAddress] = useState(webhook.address);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const moving = useMutation({
+    mutationFn: () => call(webhooks.move, { params: { id: webhook._id }, body: { address } }),
+    async onSuccess({ secret }) {
+      await client.invalidateQueries(webhooksQuery);
+      onMade(secret);
+    },
+  });
+  const missing = listAddressProblems(address);
+  const problems = isSubmitted ? missing : [];
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (missing.length === 0 && !moving.isPending) moving.mutate();
+  }
+  return (
+    <FormDrawer
+      title={texts.changeAddress}
+      save={texts.saveAddress}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={address !== webhook.address}
+      pending={moving.isPending}
+      problems={problems}
+      failure={moving.error ?? undefined}
+    >
+      <AddressField value={address} onChange={setAddress} error={problems[0]?.message} />
+      <p className="hint">{texts.whatNewAddressDoes}</p>
     </FormDrawer>
   );
 }

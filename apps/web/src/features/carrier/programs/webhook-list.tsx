@@ -11,7 +11,7 @@ import { Panel, Section } from '#ui/layout/panel.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { DeliveryList } from './delivery-list.tsx';
-import { AddWebhookDrawer, EventsDrawer } from './webhook-drawers.tsx';
+import { AddressDrawer, AddWebhookDrawer, EventsDrawer } from './webhook-drawers.tsx';
 import { RemoveWebhook, RotateSecret } from './webhook-questions.tsx';
 import { webhooksQuery } from './webhooks.queries.ts';
 import * as texts from './webhooks.texts.ts';
@@ -19,7 +19,7 @@ import * as texts from './webhooks.texts.ts';
 type Shown =
   | { what: 'add' }
   | { what: 'secret'; secret: string }
-  | { what: 'events' | 'deliveries' | 'rotate' | 'remove'; webhook: Webhook };
+  | { what: 'events' | 'deliveries' | 'address' | 'rotate' | 'remove'; webhook: Webhook };
 
 function StateSign({ webhook: { pausedAt, retryAt } }: { webhook: Webhook }) {
   if (pausedAt !== null) return <Sign kind="draft">{texts.paused}</Sign>;
@@ -30,7 +30,12 @@ type RowProps = { webhook: Webhook; isPausing: boolean; onPause: () => void; onS
 
 function WebhookRow({ webhook, isPausing, onPause, onShow }: RowProps) {
   const { address, events, pausedAt, retryAt } = webhook;
-  const shown = { deliveries: texts.showDeliveries, events: texts.edit, rotate: texts.newSecret } as const;
+  const shown = {
+    deliveries: texts.showDeliveries,
+    events: texts.edit,
+    address: texts.changeAddress,
+    rotate: texts.newSecret,
+  } as const;
   return (
     <li className="stack align-start gap-12">
       <div>
@@ -45,7 +50,7 @@ function WebhookRow({ webhook, isPausing, onPause, onShow }: RowProps) {
         )}
       </div>
       <div className="cluster">
-        {(['deliveries', 'events', 'rotate'] as const).map((what) => (
+        {(['deliveries', 'events', 'address', 'rotate'] as const).map((what) => (
           <Button
             key={what}
             size="small"
@@ -87,6 +92,8 @@ function Overlay({ shown, onShow, onClose }: { shown: Shown; onShow: (shown: Sho
       return <EventsDrawer webhook={shown.webhook} onClose={onClose} />;
     case 'deliveries':
       return <DeliveryList webhook={shown.webhook} onClose={onClose} />;
+    case 'address':
+      return <AddressDrawer webhook={shown.webhook} onMade={onMade} onClose={onClose} />;
     case 'rotate':
       return <RotateSecret webhook={shown.webhook} onMade={onMade} onClose={onClose} />;
     case 'remove':

@@ -27,6 +27,16 @@ export const eventNames: Record<WebhookEvent, string> = {
   'order.message': 'We write about an order',
 };
 
+const testEvent = 'A test from this page';
+export const nameEvent = (event: Delivery['event']) => (event === 'webhook.test' ? testEvent : eventNames[event]);
+
+export const sendTest = 'Send test';
+export const testSent = 'The test is on its way';
+export const changeAddress = 'Change address';
+export const saveAddress = 'Save address';
+export const whatNewAddressDoes =
+  'What waits goes to the new address, too. You then see a new secret once; for a day we sign with the old one as well.';
+
 export const pause = 'Pause';
 export const goOn = 'Go on';
 export const paused = 'Paused';
@@ -73,6 +83,7 @@ export const states: Record<Delivery['state'], string> = {
 export const order = (number: number) => `Order ${number}`;
 export const tries = (count: number) => (count === 1 ? '1 try' : `${count} tries`);
 export const sendAgain = 'Send again';
-export const sendAgainNamed = (event: string, number: number) => `Send again: ${event}, order ${number}`;
+export const sendAgainNamed = (event: string, number: number | null) =>
+  number === null ? `Send again: ${event}` : `Send again: ${event}, order ${number}`;
 export const sentAgain = 'It is sent again now';
 export const refresh = 'Refresh';
