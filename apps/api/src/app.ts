@@ -40,6 +40,7 @@ import { permitsRoutes } from '#features/permits/permits.routes.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
 import { adminOrdersRoutes } from '#features/orders/list/admin-orders.routes.ts';
 import { orderStartRoutes } from '#features/orders/start/order-start.routes.ts';
+import { weekBoardRoutes } from '#features/orders/board/week-board.routes.ts';
 import { ordersRoutes } from '#features/orders/orders.routes.ts';
 import { correctionsRoutes } from '#features/order-changes/corrections.routes.ts';
 import { orderChangesRoutes } from '#features/order-changes/order-changes.routes.ts';
@@ -185,6 +186,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   const paying = { ...deps, db: deps.payingDb };
   ordersRoutes(app, deps, { payments: guard });
   orderStartRoutes(app, deps);
+  weekBoardRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
   orderChangesRoutes(app, deps);
   correctionsRoutes(app, deps, { payments: guard });

@@ -55,6 +55,8 @@ export * from './orders/permits/permit-resubmission.ts';
 export * from './orders/permits/permit-status.ts';
 export * from './orders/permits/mend-days.ts';
 export * from './orders/permits/unmet-days.ts';
+export * from './orders/board/board-conflicts.ts';
+export * from './orders/board/board-row.ts';
 export * from './orders/permits/state-question.ts';
 export * from './orders/permits/permit-update.ts';
 export * from './permits/permits.ts';

@@ -454,6 +454,7 @@ export const accessRows: Rows = {
       }),
     },
   },
+  weekBoard: { read: { as: ownListOnly(200), call: () => ({ query: { from: '2026-11-30' } }) } },
   adminOrders: {
     list: { as: adminOnly(200) },
     export: { as: adminOnly(200) },

@@ -45,6 +45,7 @@ import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
 import { system } from '../system/system.ts';
 import { waits } from '../orders/waits.ts';
+import { weekBoard } from '../orders/week-board.ts';
 import { webhooks } from '../accounts/webhooks.ts';
 import { templates } from '../orders/templates.ts';
 import { trailers, trucks } from '../carriers/vehicles.ts';
@@ -69,6 +70,7 @@ export const contract = {
   orders,
   orderSearch,
   orderStart,
+  weekBoard,
   adminOrders,
   orderChanges,
   corrections,

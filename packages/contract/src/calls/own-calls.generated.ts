@@ -153,6 +153,10 @@ export const orderStart: Calls['orderStart'] = {
   lastLoad: { method: 'GET', path: '/permits/orders/last_load', access: 'user', onBehalf: true },
 };
 
+export const weekBoard: Calls['weekBoard'] = {
+  read: { method: 'GET', path: '/permits/board', access: 'user' },
+};
+
 export const orderChanges: Calls['orderChanges'] = {
   preview: { method: 'POST', path: '/permits/orders/{id}/changes/preview', access: 'signed-in' },
   change: { method: 'POST', path: '/permits/orders/{id}/changes', access: 'signed-in', deskRight: 'lead' },

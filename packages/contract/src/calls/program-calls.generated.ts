@@ -45,6 +45,9 @@ export const programCalls = {
     remove: { method: 'DELETE', path: '/permits/orders/{id}' },
     changePoNumber: { method: 'PUT', path: '/permits/orders/{id}/po_number' },
   },
+  weekBoard: {
+    read: { method: 'GET', path: '/permits/board' },
+  },
   orderChanges: {
     list: { method: 'GET', path: '/permits/orders/{id}/changes' },
     preview: { method: 'POST', path: '/permits/orders/{id}/changes/preview' },

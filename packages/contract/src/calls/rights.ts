@@ -93,6 +93,7 @@ export const rights = {
     changePoNumber: 'dispatcher',
   },
   orderStart: { details: 'viewer', lastLoad: 'viewer' },
+  weekBoard: { read: 'viewer' },
   corrections: { find: 'viewer', take: 'dispatcher' },
   orderChanges: { preview: 'viewer', change: 'dispatcher', list: 'viewer' },
   phoneCharges: { agreement: 'viewer', agree: 'owner', withdraw: 'owner' },

@@ -39,6 +39,7 @@ export const scopes = {
     remove: 'drafts:write',
     changePoNumber: 'orders:place',
   },
+  weekBoard: { read: 'orders:read' },
   orderChanges: { list: 'orders:read', preview: 'orders:place', change: 'orders:place' },
   cards: { list: 'orders:place' },
   payments: {

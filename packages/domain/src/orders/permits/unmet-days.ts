@@ -24,11 +24,17 @@ export type UnmetDays = { code: 'over-before' | 'gap'; earlier: MetPermit; later
 
 type Visit = MetPermit | null;
 
-function toMetPermit({ _id, unit, state, status, date, validFrom, validTo }: ChainedPermit): Visit {
-  // A refused or void permit holds on no day, and its next days are not known.
+/** The days on which a permit holds, or will; null for a refused or void one: it holds on no day, and its next days are not known. */
+export function findPermitDays({ status, date, validFrom, validTo }: Omit<ChainedPermit, '_id' | 'unit'>): Term | null {
   if (status === 'refused' || status === 'voided') return null;
   const [from, to] = [parseDay(validFrom ?? date.startDate), parseDay(validTo ?? date.endDate)];
-  return from === null || to === null ? null : { _id, unit, state, from, to };
+  return from === null || to === null ? null : { from, to };
+}
+
+function toMetPermit(permit: ChainedPermit): Visit {
+  const { _id, unit, state } = permit;
+  const days = findPermitDays(permit);
+  return days && { _id, unit, state, ...days };
 }
 
 function compareVisits(earlier: MetPermit, later: MetPermit, isNext: boolean): UnmetDays[] {

@@ -1,0 +1,30 @@
+import { stateName, type BoardConflict, type BoardTrip, type Day, type DaySpan } from '@wideload/domain';
+import { formatUnmetDays } from './unmet-days.ts';
+
+// A calendar day has no zone: formatted as UTC it stays the same day.
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const formatDay = (day: Day) => dayFormat.format(new Date(day));
+
+const formatDays = ({ from, to }: DaySpan) =>
+  from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`;
+
+/** What a person calls the order and its vehicles. */
+export type NamedTrip = BoardTrip & { orderNumber: number; truckNumber: string; trailerNumber: string | null };
+
+/** Why a trip on the board cannot be driven as it is planned. */
+export function formatBoardConflict(conflict: BoardConflict<NamedTrip>): string {
+  switch (conflict.code) {
+    case 'truck-twice':
+      return `Truck ${conflict.other.truckNumber} is on order ${conflict.other.orderNumber} too, ${formatDays(conflict.days)}.`;
+    case 'trailer-twice':
+      return `Trailer ${conflict.other.trailerNumber ?? ''} is on order ${conflict.other.orderNumber} with truck ${conflict.other.truckNumber} too, ${formatDays(conflict.days)}.`;
+    case 'days-apart':
+      return formatUnmetDays(conflict.pair);
+    case 'ends-early':
+      return `The ${stateName(conflict.state)} permit ends on ${formatDay(conflict.ends)}, and by plan the truck leaves ${stateName(conflict.state)} on ${formatDay(conflict.leaves)}.`;
+    case 'no-permit':
+      return `The truck is in ${stateName(conflict.state)} ${formatDays(conflict.days)} by plan, without a permit that holds.`;
+    default:
+      return conflict satisfies never;
+  }
+}
