@@ -23,6 +23,8 @@ import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { packets } from '../orders/packets.ts';
+import { restrictions } from '../orders/restrictions.ts';
+import { warnings } from '../orders/warnings.ts';
 import { payments } from '../money/payments.ts';
 import { people } from '../accounts/people.ts';
 import { phoneCharges } from '../money/phone-charges.ts';
@@ -56,6 +58,8 @@ export const contract = {
   people,
   permits,
   packets,
+  warnings,
+  restrictions,
   waits,
   statePdfs,
   personalData,

@@ -43,6 +43,11 @@ function selectFacts({ loadType, dimensions, weight, axles, axleWeights, kingpin
   });
 }
 
+const toPoint = ({ lat, lng }: Place): Place => ({ lat, lng });
+
+/** Without the names of its places, which a person may have typed. */
+const withoutPlaces = (visit: TripState): TripState => ({ ...visit, entry: null, exit: null });
+
 /** The days of the state once it has given some, before that those that were asked for. A refused or void permit has no trip. */
 export function toWatchedTrip({ units, permits, trip }: Order): WatchedTrip {
   return {
@@ -52,8 +57,10 @@ export function toWatchedTrip({ units, permits, trip }: Order): WatchedTrip {
       const isHeld = status !== 'refused' && status !== 'voided';
       if (!isHeld || from === null || to === null || !isOrderable(state)) return [];
       const position = units.findIndex(({ _id }) => _id === unit) + 1;
-      return position === 0 ? [] : [{ unit: position, state, from, to, ...route }];
+      return position === 0
+        ? []
+        : [{ unit: position, state, from, to, origin: toPoint(route.origin), destination: toPoint(route.destination) }];
     }),
-    states: trip?.states ?? [],
+    states: (trip?.states ?? []).map(withoutPlaces),
   };
 }

@@ -43,3 +43,5 @@ export const paymentAlerts = 'Payment alerts';
 export const list = 'List';
 export const lists = 'Lists';
 export const listUnnamed = 'a list';
+export const restriction = 'Restriction';
+export const restrictions = 'Restrictions';

@@ -8,5 +8,6 @@ export const subjectWords: Record<AuditSubject, { one: string; many: string; gon
   article: { one: texts.article, many: texts.articles, gone: texts.articleUnnamed },
   alert: { one: texts.paymentAlert, many: texts.paymentAlerts, gone: texts.paymentAlert },
   mail: { one: texts.mail, many: texts.mails, gone: texts.mail },
+  restriction: { one: texts.restriction, many: texts.restrictions, gone: texts.restriction },
   list: { one: texts.list, many: texts.lists, gone: texts.listUnnamed },
 };
