@@ -35,6 +35,7 @@ import { trucksRoutes } from '#features/vehicles/trucks.routes.ts';
 import { cardsRoutes } from '#features/money/cards/cards.routes.ts';
 import { paymentAlertsRoutes } from '#features/money/settle/payment-alerts.routes.ts';
 import { statePdfRoutes } from '#features/permits/pdfs/pdfs.routes.ts';
+import { warningsRoutes } from '#features/warnings/warnings.routes.ts';
 import { packetsRoutes } from '#features/packets/packets.routes.ts';
 import { permitsRoutes } from '#features/permits/permits.routes.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
@@ -199,6 +200,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
   packetsRoutes(app, deps);
+  warningsRoutes(app, deps);
   waitsRoutes(app, deps, turnarounds);
   statePdfRoutes(app, deps);
   messagesRoutes(app, deps);

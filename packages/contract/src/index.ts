@@ -60,6 +60,8 @@ export * from './orders/corrections.ts';
 export * from './orders/order-changes.ts';
 export * from './orders/order-file.ts';
 export * from './orders/packets.ts';
+export * from './orders/restrictions.ts';
+export * from './orders/warnings.ts';
 export * from './orders/waits.ts';
 export * from './orders/week-board.ts';
 export * from './orders/state-questions.ts';

@@ -8,6 +8,7 @@ import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 import { sweepMessageFiles } from '#features/messages/messages.service.ts';
 import { storeSuperloads } from '#features/orders/orders.service.ts';
 import { notifyEndingPermits } from '#features/permits/permits.service.ts';
+import { forgetEndedTrips, watchTrips } from '#features/warnings/warnings.service.ts';
 import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import { resealWebhookSecrets, tellOfExpiringPermits } from '#features/webhooks/webhooks.service.ts';
 import { sweepIdempotencyKeys } from '#platform/http/idempotency.ts';
@@ -79,6 +80,13 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     sweep('outreach.sweep', () => sweepOutreach(deps)),
     sweep('customers.forget', () => forgetCustomers(deps)),
     sweep('permits.superloads', () => storeSuperloads(deps)),
+    runRepeatedly('warnings', () => watchTrips(deps), {
+      everyMs: 5 * SECOND,
+      firstAfterMs: NOT_AT_ONCE_MS,
+      log,
+      isPaused,
+    }),
+    sweep('warnings.ended', () => forgetEndedTrips(deps)),
     sweep('permits.ending', () => notifyEndingPermits(deps)),
     runRepeatedly('files.leftovers', () => removeLeftovers(deps), { everyMs: MINUTE, log, isPaused }),
     startReconciler(deps),

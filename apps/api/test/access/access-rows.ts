@@ -28,6 +28,7 @@ import { aCompletePhoneOrder, anAgreedPhoneOrder } from '../factories/phone-orde
 import { anOrderToAsk } from '../factories/state-question-factories.ts';
 import { aJoinBy, aJoinTo, anAgreedJoinBy } from '../factories/join-factories.ts';
 import { aTemplate, aTemplateBody } from '../factories/template-factories.ts';
+import { aRestriction, aRestrictionBody } from '../factories/restriction-factories.ts';
 import { aPacketDocument, aPacketLink } from '../factories/packet-factories.ts';
 import { aDelivery, aWebhook, aWebhookBody } from '../factories/webhook-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '../factories/user-factories.ts';
@@ -327,6 +328,23 @@ export const accessRows: Rows = {
     removeImage: { as: adminOnly(200), call: byId(picturedId) },
   },
   waits: { list: { as: ownerOnly(200), call: byId(paidId) } },
+  warnings: { list: { as: ownerOnly(200), call: byId(paidId) } },
+  restrictions: {
+    list: { as: adminOnly(200) },
+    preview: { as: adminOnly(200), call: () => ({ body: aRestrictionBody }) },
+    create: { as: adminOnly(201), call: () => ({ body: aRestrictionBody }) },
+    update: {
+      as: adminOnly(200),
+      call: async (world, _owner, admin) => ({
+        params: { id: (await aRestriction(world, admin))._id },
+        body: { ...aRestrictionBody, version: 1 },
+      }),
+    },
+    withdraw: {
+      as: adminOnly(200),
+      call: async (world, _owner, admin) => ({ params: { id: (await aRestriction(world, admin))._id } }),
+    },
+  },
   packets: {
     list: { as: ownerOnly(200), call: byId(paidId) },
     create: { as: ownerOnly(201), call: byId(paidId, { kind: 'driver', name: 'Driver' }) },

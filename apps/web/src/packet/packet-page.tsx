@@ -15,6 +15,7 @@ import css from './packet.module.css';
 import { PermitPart, toPermitId } from './packet-permit.tsx';
 import * as texts from './packet.texts.ts';
 import { findPacketTerm } from './permit-term.ts';
+import { WarningPart } from './packet-warning.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { usePacket } from './use-packet.ts';
 import { usePapers, type Copies } from './use-papers.ts';
@@ -104,6 +105,9 @@ function OpenPacket({ token, packet, isFresh, onCheck }: OpenProps) {
           </p>
         )}
       </Panel>
+      {(packet.warnings ?? []).map((warning) => (
+        <WarningPart key={warning._id} warning={warning} />
+      ))}
       {permits.map((permit) => (
         <PermitPart
           key={toPermitId(permit)}

@@ -101,3 +101,8 @@ export const brokenSteps = [
   'Call your dispatcher. A way around, or to a shop, is off the permit’s route: the permit office decides before you drive it.',
   'If the permit ends before you can go on, stay where you are until it is extended or there is a new one.',
 ];
+
+export const warningOf = (state: string, what: string) => `${state}: ${what}`;
+export const was = (words: string) => `Was: ${words}`;
+export const now = (words: string) => `Now: ${words}`;
+export const noLonger = (title: string) => `No longer: ${title}`;

@@ -15,6 +15,14 @@ export const permits: Calls['permits'] = {
   resubmitOrder: { method: 'PUT', path: '/permits/orders/{id}/resubmit', access: 'user' },
 };
 
+export const restrictions: Calls['restrictions'] = {
+  list: { method: 'GET', path: '/permits/admin/restrictions', access: 'admin' },
+  preview: { method: 'POST', path: '/permits/admin/restrictions/preview', access: 'admin', deskRight: 'lead' },
+  create: { method: 'POST', path: '/permits/admin/restrictions', access: 'admin', deskRight: 'lead' },
+  update: { method: 'PUT', path: '/permits/admin/restrictions/{id}', access: 'admin', deskRight: 'lead' },
+  withdraw: { method: 'DELETE', path: '/permits/admin/restrictions/{id}', access: 'admin', deskRight: 'lead' },
+};
+
 export const statePdfs: Calls['statePdfs'] = {
   read: { method: 'POST', path: '/permits/admin/orders/{id}/papers', access: 'admin', deskRight: 'clerk' },
 };

@@ -23,6 +23,8 @@ import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
 import { packets } from '../orders/packets.ts';
+import { restrictions } from '../orders/restrictions.ts';
+import { warnings } from '../orders/warnings.ts';
 import { payments } from '../money/payments.ts';
 import { joins } from '../accounts/joins.ts';
 import { people } from '../accounts/people.ts';
@@ -60,6 +62,8 @@ export const contract = {
   joins,
   permits,
   packets,
+  warnings,
+  restrictions,
   waits,
   statePdfs,
   personalData,

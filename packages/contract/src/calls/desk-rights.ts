@@ -38,6 +38,7 @@ export const deskRights = {
     fillSheet: 'clerk',
     addNote: 'desk',
   },
+  restrictions: { list: 'desk', preview: 'lead', create: 'lead', update: 'lead', withdraw: 'lead' },
   phoneOrders: { handOver: 'clerk' },
   phoneCharges: { read: 'desk', charge: 'clerk' },
   stateQuestions: { list: 'desk', answer: 'clerk' },

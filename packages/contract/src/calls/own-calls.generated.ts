@@ -94,6 +94,10 @@ export const packets: Calls['packets'] = {
   calendar: { method: 'GET', path: '/packet/{token}/permits.ics', access: 'visitor' },
 };
 
+export const warnings: Calls['warnings'] = {
+  list: { method: 'GET', path: '/permits/orders/{id}/warnings', access: 'user' },
+};
+
 export const waits: Calls['waits'] = {
   list: { method: 'GET', path: '/permits/orders/{id}/waits', access: 'user', onBehalf: true },
 };

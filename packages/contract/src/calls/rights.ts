@@ -61,6 +61,7 @@ export const rights = {
     resubmitOrder: 'dispatcher',
   },
   waits: { list: 'viewer' },
+  warnings: { list: 'viewer' },
   packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher' },
   companies: { list: 'viewer', verify: 'dispatcher', create: 'dispatcher', update: 'dispatcher', remove: 'dispatcher' },
   trucks: {

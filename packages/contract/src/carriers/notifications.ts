@@ -5,7 +5,15 @@ import { notificationList } from '../core/lists.ts';
 import { Empty, Id, IdParams, Instant } from '../core/values.ts';
 
 /** Urgent notifications; all others have no kind on the wire. */
-export const urgentKinds = ['ends-today', 'expired', 'days-unmet', 'fee-asked', 'payment-asked'] as const;
+export const urgentKinds = [
+  'ends-today',
+  'expired',
+  'days-unmet',
+  'fee-asked',
+  'payment-asked',
+  'facts-changed',
+  'restriction',
+] as const;
 export type UrgentKind = (typeof urgentKinds)[number];
 export const notificationKinds = ['order', ...urgentKinds] as const;
 export type NotificationKind = (typeof notificationKinds)[number];

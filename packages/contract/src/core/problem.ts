@@ -277,6 +277,8 @@ export const problems = {
     status: 404,
     title: 'This link does not open anything. It may have ended or been revoked. Ask whoever sent it for a new one.',
   },
+  'restriction.stale': { status: 409, title: 'Somebody has changed this restriction. Read it again.' },
+  'restriction.withdrawn': { status: 409, title: 'This restriction was withdrawn.' },
   'packet.not-paid': { status: 409, title: 'A packet can be shared once the order is paid.' },
   'packet.too-many': { status: 409, title: 'This order has 20 links, which is the most. Revoke one first.' },
   'webhook.bad-signature': { status: 400, title: 'The signature is not valid.' },

@@ -23,9 +23,10 @@ export const orderEventKinds = [
   'days',
   'payment-asked',
   'filing',
+  'warning',
 ] as const;
 
-/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, its handover to the owner, or what is wrong with the days of its permits. */
+/** One change of an order: of its status (`from` is null at its creation), a permit, its units, its money, its PO / job number, a message about it, its handover to the owner, what is wrong with the days of its permits, or a warning about it. */
 export const OrderEvent = z.discriminatedUnion('what', [
   z.object({
     ...eventFacts,

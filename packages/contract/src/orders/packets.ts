@@ -12,6 +12,7 @@ import {
   StateValue,
   requiredText,
 } from '../core/values.ts';
+import { OrderWarning } from './warnings.ts';
 
 /** The reader of the link. It decides which parts the packet has. */
 export const packetKinds = ['driver', 'pilot', 'officer'] as const;
@@ -79,6 +80,22 @@ export const PacketPermit = z.object({
 });
 export type PacketPermit = z.infer<typeof PacketPermit>;
 
+/** What changed after the payment, and days of permits that do not meet. No view of an officer has any. */
+const PacketWarning = z.extend(
+  z.pick(OrderWarning, {
+    _id: true,
+    state: true,
+    what: true,
+    was: true,
+    now: true,
+    toDo: true,
+    source: true,
+    isWithdrawn: true,
+  }),
+  { firstDay: z.string(), lastDay: z.string() },
+);
+export type PacketWarning = z.infer<typeof PacketWarning>;
+
 export const Packet = z.object({
   kind: z.enum(packetKinds),
   orderNumber: z.int(),
@@ -89,6 +106,8 @@ export const Packet = z.object({
   readAt: Instant,
   /** In travel order. */
   permits: z.array(PacketPermit),
+  /** Absent in copies of older versions. */
+  warnings: z.optional(z.array(PacketWarning)),
 });
 export type Packet = z.infer<typeof Packet>;
 

@@ -47,6 +47,9 @@ export const auditActions = [
   'approval.approve',
   'approval.refuse',
   'approval.withdraw',
+  'restriction.enter',
+  'restriction.change',
+  'restriction.withdraw',
   'article.create',
   'article.save',
   'article.publish',
@@ -64,7 +67,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** The subject `list` is a list that was downloaded as a file. */
-export const auditSubjects = ['order', 'user', 'article', 'list', 'alert', 'mail', 'template'] as const;
+export const auditSubjects = ['order', 'user', 'article', 'list', 'alert', 'mail', 'template', 'restriction'] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditLabels = {
@@ -116,6 +119,9 @@ export const auditLabels = {
   'approval.approve': 'Approved as second person',
   'approval.refuse': 'Refused as second person',
   'approval.withdraw': 'Request to a second person taken back',
+  'restriction.enter': 'Restriction entered',
+  'restriction.change': 'Restriction changed',
+  'restriction.withdraw': 'Restriction withdrawn',
   'article.create': 'Article created',
   'article.save': 'Article saved',
   'article.publish': 'Article published',

@@ -8,6 +8,7 @@ import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
 import { renderCalendar } from './packet-calendar.ts';
 import { listPacketPermits, mayReadPapers } from './packet-permit.ts';
+import { listPacketWarnings } from './packet-warnings.ts';
 import { hasEnded } from './packets.service.ts';
 import { findLinkByToken, type LinkRow } from './packets.store.ts';
 
@@ -27,6 +28,7 @@ async function open({ db, clock }: Deps, token: string): Promise<Opened> {
 export async function openPacket(deps: Deps, token: string): Promise<Packet> {
   const { link, order } = await open(deps, token);
   const now = deps.clock.now();
+  const permits = listPacketPermits({ order, kind: link.kind, now });
   return {
     kind: link.kind,
     orderNumber: order.orderNumber,
@@ -39,7 +41,8 @@ export async function openPacket(deps: Deps, token: string): Promise<Packet> {
     to: order.trip?.places.at(-1)?.label ?? '',
     lastDay: link.lastDay,
     readAt: now.toISOString(),
-    permits: listPacketPermits({ order, kind: link.kind, now }),
+    permits,
+    warnings: link.kind === 'officer' ? [] : await listPacketWarnings(deps, { by: reader, order, permits }),
   };
 }
 

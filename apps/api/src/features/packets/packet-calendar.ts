@@ -1,4 +1,4 @@
-import type { Packet, PacketPermit } from '@wideload/contract';
+import type { Packet, PacketPermit, PacketWarning } from '@wideload/contract';
 import { addDays, parseDay, stateName } from '@wideload/domain';
 
 /** In octets (RFC 5545, 3.1). */
@@ -39,9 +39,9 @@ function nameEvent(permit: PacketPermit): string {
   return `${namePermit(permit)}${ends[permit.status]}`;
 }
 
-type Event = { id: string; from: string; to: string; summary: string; isVoid?: boolean };
+type Event = { id: string; from: string; to: string; summary: string; details?: string; isVoid?: boolean };
 
-function renderEvent({ id, from, to, summary, isVoid = false }: Event, packet: Packet): string[] {
+function renderEvent({ id, from, to, summary, details = '', isVoid = false }: Event, packet: Packet): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${packet.orderNumber}-${id}@wideload`,
@@ -49,7 +49,7 @@ function renderEvent({ id, from, to, summary, isVoid = false }: Event, packet: P
     `DTSTART;VALUE=DATE:${toDate(from)}`,
     `DTEND;VALUE=DATE:${toDayAfter(to)}`,
     `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText(`Order ${packet.orderNumber}, ${packet.carrier.name}`)}`,
+    `DESCRIPTION:${escapeText([details, `Order ${packet.orderNumber}, ${packet.carrier.name}`].filter(Boolean).join('\n'))}`,
     `STATUS:${isVoid ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
@@ -64,7 +64,13 @@ function listEvents(permit: PacketPermit): Event[] {
   return status === 'issued' ? [days, end] : [days];
 }
 
-/** The days of the permits, for a calendar that asks again from time to time (RFC 5545). */
+function toWarningEvent({ _id, state, what, was, now, toDo, firstDay, lastDay, isWithdrawn }: PacketWarning): Event {
+  const details = [...(was === '' ? [] : [`Was: ${was}`]), ...(was === '' ? [now] : [`Now: ${now}`]), toDo].join('\n');
+  const summary = `${isWithdrawn ? 'No longer: ' : 'Warning, '}${stateName(state)}: ${what}`;
+  return { id: `warning-${_id}`, from: firstDay, to: lastDay, summary, details, isVoid: isWithdrawn };
+}
+
+/** The days of the permits and the warnings about them, for a calendar that asks again from time to time (RFC 5545). */
 export function renderCalendar(packet: Packet): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -72,7 +78,9 @@ export function renderCalendar(packet: Packet): string {
     'PRODID:-//Wideload//Permits//EN',
     `X-WR-CALNAME:${escapeText(`Permits of order ${packet.orderNumber}`)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...packet.permits.flatMap(listEvents).flatMap((event) => renderEvent(event, packet)),
+    ...[...packet.permits.flatMap(listEvents), ...(packet.warnings ?? []).map(toWarningEvent)].flatMap((event) =>
+      renderEvent(event, packet),
+    ),
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;

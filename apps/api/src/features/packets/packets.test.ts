@@ -98,6 +98,18 @@ const allowed = new Set([
   'permits[].unit',
   'readAt',
   'to',
+  'warnings',
+  'warnings[]._id',
+  'warnings[].firstDay',
+  'warnings[].isWithdrawn',
+  'warnings[].lastDay',
+  'warnings[].now',
+  'warnings[].source.link',
+  'warnings[].source.words',
+  'warnings[].state',
+  'warnings[].toDo',
+  'warnings[].was',
+  'warnings[].what',
 ]);
 
 test('a packet has the permits in travel order, with no price, person, card or other trip', async () => {

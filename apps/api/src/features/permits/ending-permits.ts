@@ -3,16 +3,17 @@ import { localTime } from '@wideload/local-time';
 import { createSystemActor, type System } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
-import { formatNotification, lockOrder, recordEvent } from '#features/orders/orders.service.ts';
+import { lockOrder } from '#features/orders/orders.service.ts';
 import { isTold, listEndingOrders } from './ending-permits.store.ts';
 import type { LockedPermit, StoredPermit } from './locked-permit.ts';
+import { recordWarning } from './record-warning.ts';
 
 /** A server that was stopped over a weekend still sends these; earlier ends are old news. */
 const DAYS_BACK = 3;
 
 type Order = LockedPermit['order'];
 type Kind = 'ends-today' | 'expired';
-type SweepDeps = Pick<Deps, 'db' | 'ids' | 'clock'>;
+type SweepDeps = Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>;
 
 // A calendar day has no zone: formatted as UTC it stays the same day.
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -55,9 +56,7 @@ async function notifyOrder(tx: Tx, deps: SweepDeps, { by, orderId }: { by: Syste
   for (const { kind, day, states } of groupEndings(order, deps.clock.now())) {
     const comment = formatEnding(kind, day, [...states]);
     if (await isTold(tx, by, { orderId, comment })) continue;
-    const { ownerId, status } = order;
-    const event = { orderId, ownerId, what: 'days', from: status, to: status, comment, kind, by } as const;
-    await recordEvent(tx, deps, { ...event, notification: formatNotification(comment, status) });
+    await recordWarning(tx, deps, { by, order, what: 'days', kind, comment });
     told += 1;
   }
   return told;

@@ -17,7 +17,8 @@ export function toPermitUpdate({ from, after, unit, money, isExpired }: Change):
   return from === 'issued' || from === 'refused' ? { ...subject, what: 'taken-back', was: from } : null;
 }
 
-type News = { order: StoredOrder; change: (waiting: readonly PermitUpdate[]) => PermitUpdate[] };
+type Content = { updates: readonly PermitUpdate[]; warnings: readonly string[] };
+type News = { order: StoredOrder; change: (waiting: Content) => Content };
 
 async function changeWaitingMail(
   tx: Tx,
@@ -33,8 +34,9 @@ async function changeWaitingMail(
     to: customer.email,
     orderId,
     merge: (waiting) => {
-      const updates = change(waiting?.updates ?? []);
-      return updates.length === 0 ? null : { orderNumber, orderId, title, link, updates };
+      const news = change({ updates: waiting?.updates ?? [], warnings: waiting?.warnings ?? [] });
+      const isEmpty = news.updates.length === 0 && news.warnings.length === 0;
+      return isEmpty ? null : { orderNumber, orderId, title, link, ...news };
     },
   });
 }
@@ -45,7 +47,21 @@ export function enqueuePermitUpdate(
   deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
   { order, update }: { order: StoredOrder; update: PermitUpdate },
 ): Promise<void> {
-  return changeWaitingMail(tx, deps, { order, change: (waiting) => mergePermitUpdates(waiting, update) });
+  const change: News['change'] = ({ updates, warnings }) => ({
+    updates: mergePermitUpdates(updates, update),
+    warnings,
+  });
+  return changeWaitingMail(tx, deps, { order, change });
+}
+
+/** A warning is in the same mail as the updates. The order must be locked. */
+export function enqueueWarning(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
+  { order, warning }: { order: StoredOrder; warning: string },
+): Promise<void> {
+  const change: News['change'] = ({ updates, warnings }) => ({ updates, warnings: [...warnings, warning] });
+  return changeWaitingMail(tx, deps, { order, change });
 }
 
 /** The carrier has already acted on the news of the permit. */
@@ -54,6 +70,9 @@ export function dropPermitUpdate(
   deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
   { order, permitId }: { order: StoredOrder; permitId: string },
 ): Promise<void> {
-  const change: News['change'] = (waiting) => waiting.filter((update) => update.permitId !== permitId);
+  const change: News['change'] = ({ updates, warnings }) => ({
+    updates: updates.filter((update) => update.permitId !== permitId),
+    warnings,
+  });
   return changeWaitingMail(tx, deps, { order, change });
 }

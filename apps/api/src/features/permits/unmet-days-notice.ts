@@ -3,8 +3,8 @@ import { findUnmetDays, type UnmetDays } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { formatNotification, recordEvent } from '#features/orders/orders.service.ts';
 import type { LockedPermit, StoredPermit } from './locked-permit.ts';
+import { recordWarning } from './record-warning.ts';
 
 const toKey = ({ code, earlier, later }: UnmetDays) =>
   [code, earlier._id, earlier.from, earlier.to, later._id, later.from, later.to].join(' ');
@@ -12,7 +12,7 @@ const toKey = ({ code, earlier, later }: UnmetDays) =>
 /** The days that a state gave may leave no day to cross a state line: its carrier learns of each such pair that is new. */
 export async function notifyUnmetDays(
   tx: Tx,
-  deps: Pick<Deps, 'ids' | 'clock'>,
+  deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
   { by, order, after }: { by: Admin; order: LockedPermit['order']; after: StoredPermit },
 ): Promise<void> {
   const states = order.trip?.states ?? [];
@@ -21,7 +21,5 @@ export async function notifyUnmetDays(
   const found = findUnmetDays(permits, states).filter((pair) => !known.has(toKey(pair)));
   if (found.length === 0) return;
   const comment = found.map(formatUnmetDays).join(' ');
-  const { id: orderId, ownerId, status } = order;
-  const event = { orderId, ownerId, what: 'days', from: status, to: status, comment, kind: 'days-unmet' } as const;
-  await recordEvent(tx, deps, { ...event, by, notification: formatNotification(comment, status) });
+  await recordWarning(tx, deps, { by, order, what: 'days', kind: 'days-unmet', comment });
 }

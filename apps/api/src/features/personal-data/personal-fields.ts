@@ -159,6 +159,7 @@ export const personalFields: Fields = {
   api_keys: { name: define('orders', 'account', 'row goes') },
   idempotency_keys: { answer: define('orders', 'account', 'row goes') },
   packet_links: { name: define('orders', 'account', 'row goes') },
+  watched_trips: { trip: define('orders', 'account', 'row goes') },
   webhooks: { address: define('orders', 'account', 'row goes') },
   outreach_messages: { name: form, email: form, phone: form, position: form, message: form, sender_address: form },
   audit_log: { subject_label: acts, before: acts, after: acts },
@@ -226,5 +227,8 @@ export const otherTexts: Others = {
   api_keys: ['prefix', 'hash', 'scopes'],
   api_key_calls: ['method', 'path'],
   packet_links: ['token_hash'],
+  watched_trips: ['facts', 'rules_version'],
+  order_warnings: ['state', 'what', 'was', 'is_now', 'to_do', 'source_words', 'source_link'],
+  restrictions: ['state', 'road', 'place', 'what', 'source'],
   webhooks: ['events', 'sealed_secret', 'former_sealed_secret'],
 };

@@ -25,6 +25,7 @@ import {
   paymentStates,
   payoutStatuses,
   permitVersionKinds,
+  warningKinds,
 } from '@wideload/contract';
 import {
   addressFields,
@@ -70,6 +71,7 @@ export const columnWords = {
   'order_message_files.media_type': messageFileTypes,
   'orders.status': orderStatuses,
   'outreach_messages.kind': ['join-team', 'contact'],
+  'order_warnings.kind': warningKinds,
   'packet_links.kind': packetKinds,
   'payment_alerts.kind': paymentAlertKinds,
   'payment_attempts.state': attemptStates,

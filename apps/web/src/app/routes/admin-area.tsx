@@ -73,6 +73,15 @@ const desk = createRoute({
   component: lazyRouteComponent(() => import('#features/admin/order/desk/desk-page.tsx'), 'DeskPage'),
 });
 
+const restrictions = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/permits/restrictions',
+  component: lazyRouteComponent(
+    () => import('#features/admin/order/restrictions/restrictions-page.tsx'),
+    'RestrictionsPage',
+  ),
+});
+
 const users = createRoute({
   getParentRoute: () => adminArea,
   path: '/users',
@@ -158,6 +167,7 @@ export const adminTree = adminArea.addChildren([
   workQueue,
   openFees,
   desk,
+  restrictions,
   users,
   userOrders,
   phoneOrder,

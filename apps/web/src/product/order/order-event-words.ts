@@ -36,6 +36,7 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   if (event.what === 'change') return { what: texts.orderChanged, who };
   if (event.what === 'filing') return { what: texts.sheetFilled, who };
   if (event.what === 'days') return { what: texts.daysChecked, who };
+  if (event.what === 'warning') return { what: texts.warned, who };
   if (event.what === 'money') return { what: texts.moneyMoved, who };
   if (event.what === 'message') return { what: texts.messageSent, who };
   if (event.what === 'payment-asked') return { what: texts.paymentAsked, who };

@@ -9,6 +9,7 @@ export const unitsChanged = 'Units changed';
 export const sheetFilled = 'Details for state forms added';
 export const orderChanged = 'Order changed';
 export const daysChecked = 'Days of permits';
+export const warned = 'Warning about the trip';
 export const moneyMoved = 'Payment or refund';
 export const messageSent = 'Message sent';
 export const poNumberChanged = 'PO / job number changed';

@@ -20,6 +20,7 @@ import type {
   StateQuestion,
   Trip,
 } from '@wideload/domain';
+import type { TripFact, WatchedTrip } from '@wideload/domain/warnings';
 import type { OwnerId, PersonId } from '#identities.ts';
 
 /** A record as of some day: fields that were declared later are missing. */
@@ -88,6 +89,10 @@ export type ColumnTypes = {
   'units.truck': Snapshot<TruckFacts>;
   'units.trailer': Snapshot<TrailerFacts>;
   'units.typed': Texts;
+  'watched_trips.facts': TripFact[];
+  'watched_trips.trip': WatchedTrip;
+  'order_warnings.state': StateCode;
+  'restrictions.state': StateCode;
   'units.more_axles': MoreAxles;
   'combinations.more_axles': MoreAxles;
   // Accounts (identities.ts).

@@ -7,6 +7,8 @@ export type PermitUpdates = {
   title: string;
   /** One for each permit. */
   updates: readonly PermitUpdate[];
+  /** Sentences about the trip; absent in mails of older versions. */
+  warnings?: readonly string[];
   link: string;
 };
 
@@ -66,7 +68,8 @@ Choose "Fix and resubmit" next to the permit, change what the state asked for, a
   }
 }
 
-function formatSubject(words: readonly Words[]): string {
+function formatSubject(words: readonly Words[], warnings: number): string {
+  if (words.length === 0) return warnings === 1 ? 'a warning about your trip' : `${warnings} warnings about your trip`;
   const [first] = words;
   if (words.length === 1 && first !== undefined) return first.subject;
   const counts = [...new Set(words.map(({ count }) => count))];
@@ -74,15 +77,16 @@ function formatSubject(words: readonly Words[]): string {
   return `${words.length} permits: ${parts.join(', ')}`;
 }
 
-export function renderPermitUpdateMail({ orderNumber, orderId, title, updates, link }: PermitUpdates) {
+export function renderPermitUpdateMail({ orderNumber, orderId, title, updates, warnings = [], link }: PermitUpdates) {
   const order = title === '' ? `order ${orderNumber}` : `order ${orderNumber} (${title})`;
   const lines = updates.map((update) => {
     const name = `${stateName(update.state)} permit for unit ${update.unit} of ${order}`;
     return `${name}: ${toWords(update).sentence}\n`;
   });
+  const warned = warnings.map((warning) => `Warning about ${order}: ${warning}\n`);
   return {
-    subject: `Order ${orderNumber}: ${formatSubject(updates.map(toWords))}`,
-    text: `${lines.join('\n')}
+    subject: `Order ${orderNumber}: ${formatSubject(updates.map(toWords), warnings.length)}`,
+    text: `${[...warned, ...lines].join('\n')}
 See the order and download its permits here: ${link}
 
 Order ID: ${orderId}

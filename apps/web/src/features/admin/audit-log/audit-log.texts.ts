@@ -45,3 +45,5 @@ export const templates = 'Templates';
 export const list = 'List';
 export const lists = 'Lists';
 export const listUnnamed = 'a list';
+export const restriction = 'Restriction';
+export const restrictions = 'Restrictions';

@@ -9,5 +9,6 @@ export const subjectWords: Record<AuditSubject, { one: string; many: string; gon
   alert: { one: texts.paymentAlert, many: texts.paymentAlerts, gone: texts.paymentAlert },
   mail: { one: texts.mail, many: texts.mails, gone: texts.mail },
   template: { one: texts.template, many: texts.templates, gone: texts.template },
+  restriction: { one: texts.restriction, many: texts.restrictions, gone: texts.restriction },
   list: { one: texts.list, many: texts.lists, gone: texts.listUnnamed },
 };

@@ -30,6 +30,8 @@ export const urgentKinds: Readonly<Record<UrgentKind, string>> = {
   'days-unmet': 'Days do not meet',
   'fee-asked': 'A fee is asked for',
   'payment-asked': 'You are asked to pay',
+  'facts-changed': 'A rule changed',
+  restriction: 'A restriction on your way',
 };
 export const urgentOrder = (kind: UrgentKind, orderNumber: number) =>
   `${urgentKinds[kind]}: ${orderNumbered(orderNumber)}`;

@@ -43,7 +43,7 @@ export function toAmendForm({ stateNumber, validFrom, validTo, chargedFeeCents, 
 }
 
 /** Undefined for an empty field, null for one that cannot be read. */
-function readFigure(field: GrantedField, text: string): number | null | undefined {
+export function readFigure(field: GrantedField, text: string): number | null | undefined {
   if (text.trim() === '') return undefined;
   if (field === 'weight') {
     const parsed = parsePounds(text);

@@ -15,6 +15,7 @@ export const permitsList = 'Permits List';
 export const workQueue = 'Work queue';
 export const openFeeDifferences = 'Open fee differences';
 export const desk = 'Desk';
+export const restrictions = 'Restrictions';
 export const searchByOrderId = 'Search by order id';
 export const allOrders = 'All orders';
 // One column header, which may wrap between the two.

@@ -12,6 +12,7 @@ export function PermitsLinks() {
         { to: '/permits', label: texts.permitsList },
         { to: '/permits/queue', label: texts.workQueue },
         { to: '/permits/fee_differences', label: texts.openFeeDifferences },
+        { to: '/permits/restrictions', label: texts.restrictions },
         ...(isLead ? [{ to: '/permits/desk' as const, label: texts.desk }] : []),
       ]}
     />

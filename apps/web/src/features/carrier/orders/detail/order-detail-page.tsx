@@ -50,6 +50,8 @@ import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
+import { TripWarnings } from '#product/order/warnings/trip-warnings.tsx';
+import { warningsQuery } from '#product/order/warnings/warnings.queries.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { useMovedMoney } from './use-moved-money.ts';
 
@@ -207,6 +209,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
       <MissingRight right="dispatcher" />
       <Actions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}
+      {isLive && <TripWarnings order={order} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
       <div className="stack gap-8">
         {isLive && <AskedChanges orderId={order._id} />}
@@ -231,11 +234,13 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
 }
 
 /** Answers that stand above or among the rest of the page. A draft has none, and a copy on this device cannot ask for them. */
-function loadAnswers(client: QueryClient, { _id: id, status, copiedAt }: Order & Copied) {
+function loadAnswers(client: QueryClient, order: Order & Copied) {
+  const { _id: id, status, copiedAt } = order;
   if (!isPlaced(status) || copiedAt) return [];
   return [
     client.ensureQueryData(threadQuery(id)),
     client.ensureQueryData(balanceQuery(id)),
+    client.ensureQueryData(warningsQuery(order)),
     client.ensureQueryData(eventsQuery(id)),
   ];
 }

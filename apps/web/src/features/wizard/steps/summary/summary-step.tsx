@@ -6,6 +6,7 @@ import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-order-charges.tsx';
+import { TripWarnings } from '#product/order/warnings/trip-warnings.tsx';
 import { StateWaits } from '#product/order/waits/state-waits.tsx';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
@@ -99,6 +100,7 @@ export function SummaryStep({ state, onChangeStep }: StepProps) {
     <>
       <SummaryHead draft={draft} stored={trip} onChangeStep={onChangeStep} />
       <OrderWarnings draft={draft} trip={trip} units={order?.units} onChangeStep={onChangeStep} />
+      {order !== null && <TripWarnings order={order} />}
       {findUnpermitted(draft.permits).map(
         ({ _id, state: asked, stateQuestion }) =>
           stateQuestion && <StateQuestionNote key={_id} state={asked} question={stateQuestion} />,

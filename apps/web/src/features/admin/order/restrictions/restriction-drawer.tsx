@@ -1,0 +1,114 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { StoredRestriction } from '@wideload/contract';
+import { restrictions } from '@wideload/contract/client';
+import { stateCodes, stateName } from '@wideload/domain';
+import { useState, type FormEvent } from 'react';
+import { call } from '#lib/api/api.ts';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import { showToast } from '#lib/toast.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { TextArea, TextField } from '#ui/form/text-field.tsx';
+import { FieldGrid } from '#ui/layout/panel.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { figureFields } from '../filing/amend-form.ts';
+import { emptyForm, parseForm, toForm, type FormField, type RestrictionBody } from './restriction-form.ts';
+import { restrictionsQuery } from './restrictions.queries.ts';
+import * as texts from './restrictions.texts.ts';
+
+const states = stateCodes.map((code) => ({ value: code, label: stateName(code) }));
+
+type Props = { restriction: StoredRestriction | null; onClose: () => void };
+
+/** Before it is saved, it says how many open trips it concerns. */
+export function RestrictionDrawer({ restriction, onClose }: Props) {
+  const client = useQueryClient();
+  const first = restriction === null ? emptyForm : toForm(restriction);
+  const [form, setForm] = useState(first);
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const preview = useMutation({ mutationFn: (body: RestrictionBody) => call(restrictions.preview, { body }) });
+  const saving = useMutation({
+    mutationFn: (body: RestrictionBody) =>
+      restriction === null
+        ? call(restrictions.create, { body })
+        : call(restrictions.update, {
+            params: { id: restriction._id },
+            body: { ...body, version: restriction.version },
+          }),
+    async onSuccess() {
+      await client.invalidateQueries(restrictionsQuery);
+      showToast({ tone: 'ok', text: texts.saved });
+      onClose();
+    },
+  });
+  const isChanged = JSON.stringify(form) !== JSON.stringify(first);
+  const set = (field: FormField) => (value: string) => setForm((before) => ({ ...before, [field]: value }));
+  const findProblem = (field: FormField) => problems.find(({ name }) => name === field)?.message;
+  const fieldOf = (field: FormField) => ({
+    name: field,
+    autoComplete: 'off',
+    value: form[field],
+    onChange: ({ target }: { target: { value: string } }) => set(field)(target.value),
+    error: findProblem(field),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const parsed = parseForm(form);
+    setProblems('problems' in parsed ? parsed.problems : []);
+    if ('body' in parsed && !preview.isPending) preview.mutate(parsed.body);
+  }
+  return (
+    <FormDrawer
+      title={restriction === null ? texts.enter : texts.editOf(restriction.what)}
+      save={texts.goOn}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={isChanged}
+      pending={preview.isPending}
+      problems={problems}
+      failure={preview.error ?? undefined}
+    >
+      <div className="stack gap-16">
+        <Combobox
+          label={texts.state}
+          name="state"
+          choices={states}
+          value={form.state}
+          onChange={set('state')}
+          error={findProblem('state')}
+        />
+        <TextArea label={texts.what} rows={2} maxLength={500} {...fieldOf('what')} />
+        <TextField label={texts.road} hint={texts.roadHint} maxLength={40} {...fieldOf('road')} />
+        <TextField label={texts.place} hint={texts.placeHint} maxLength={100} {...fieldOf('place')} />
+        <FieldGrid>
+          <TextField label={texts.firstDay} type="date" {...fieldOf('firstDay')} />
+          <TextField label={texts.lastDay} hint={texts.lastDayHint} type="date" {...fieldOf('lastDay')} />
+        </FieldGrid>
+        <fieldset>
+          <legend className="bold">{texts.sizes}</legend>
+          <p className="hint below-8">{texts.sizesHint}</p>
+          <FieldGrid>
+            {figureFields.map((field) => (
+              <TextField key={field} label={texts.figures[field]} {...fieldOf(field)} />
+            ))}
+          </FieldGrid>
+        </fieldset>
+        <TextField label={texts.sourceLink} type="url" inputMode="url" maxLength={500} {...fieldOf('source')} />
+      </div>
+      {preview.data !== undefined && (
+        <ConfirmModal
+          title={texts.warnQuestion(preview.data.trips)}
+          confirm={texts.warn}
+          cancel={texts.goBack}
+          pending={saving.isPending}
+          error={saving.error?.message}
+          onConfirm={() => saving.mutate(preview.variables)}
+          onCancel={preview.reset}
+        >
+          <p>{texts.warnConsequence}</p>
+        </ConfirmModal>
+      )}
+    </FormDrawer>
+  );
+}

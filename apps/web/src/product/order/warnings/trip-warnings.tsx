@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order, OrderWarning } from '@wideload/contract';
+import { stateName } from '@wideload/domain';
+import { formatShortDay } from '#product/permit/format-day.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import * as texts from './warnings.texts.ts';
+import { warningsQuery } from './warnings.queries.ts';
+
+function WarningLines({ warning: { was, now, toDo, since, source, kind } }: { warning: OrderWarning }) {
+  return (
+    <>
+      {was === '' ? (
+        <p>{now}</p>
+      ) : (
+        <>
+          <p>{texts.was(was)}</p>
+          <p>{texts.now(now)}</p>
+        </>
+      )}
+      <p className="bold">{toDo}</p>
+      <p className="hint breakable">
+        {kind !== 'restriction' && `${texts.since(formatShortDay(since))}. `}
+        {texts.source}: {source.link === null ? source.words : <a href={source.link}>{source.words}</a>}
+      </p>
+    </>
+  );
+}
+
+/** Renders nothing for most orders. */
+export function TripWarnings({ order }: { order: Pick<Order, '_id' | 'version'> }) {
+  const { data } = useQuery(warningsQuery(order));
+  const items = data?.items ?? [];
+  const former = items.filter(({ isWithdrawn }) => isWithdrawn);
+  return (
+    <>
+      {items
+        .filter(({ isWithdrawn }) => !isWithdrawn)
+        .map((warning) => (
+          <Notice
+            key={warning._id}
+            tone="warn"
+            title={texts.title(stateName(warning.state), warning.what)}
+            className="below-20"
+          >
+            <WarningLines warning={warning} />
+          </Notice>
+        ))}
+      {former.length > 0 && (
+        <details className="below-20">
+          <summary className="target">{former.length === 1 ? texts.showOne : texts.showAll(former.length)}</summary>
+          <ul className="bullets">
+            {former.map(({ _id, state, what }) => (
+              <li key={_id}>
+                {texts.noLonger}: {texts.title(stateName(state), what)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
