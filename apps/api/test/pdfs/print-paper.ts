@@ -107,6 +107,39 @@ function printTables(pdf: Pdf, facts: PrintedFacts): void {
   pdf.text('Service charge 2.25%. Kansas and Missouri line to be entered in daylight only.', 50, y);
 }
 
+/** Columns no wider than their longest cell: most cells of a row are as close as words. */
+function printTightTables(pdf: Pdf, facts: PrintedFacts): void {
+  pdf.fontSize(13).text(`State of ${stateName(facts.state)}`, 50, 40);
+  pdf.fontSize(11).text('Oversize Permit', 50, 58).fontSize(8);
+  const tables = [
+    [
+      ['Permit Number', 'Valid From', 'Valid To', 'Fee', 'US DOT No.'],
+      [facts.number, slashDay(facts.startDate), slashDay(facts.endDate), `$${dollars(facts.priceCents)}`, facts.usdot],
+    ],
+    [
+      ['Vehicle', 'Year', 'VIN', 'License', 'State'],
+      ['TRACTOR', '2021', facts.truckVin, facts.truckPlate, 'OK'],
+      ['TRAILER', '2019', facts.trailerVin, facts.trailerPlate, 'OK'],
+    ],
+    [
+      ['Width', 'Height', 'Length', 'Gross Weight'],
+      [marks(facts.width), marks(facts.height), marks(facts.length), `${thousands(facts.weight)} lbs`],
+    ],
+  ];
+  let y = 90;
+  for (const table of tables) {
+    for (const row of table) {
+      let x = 50;
+      for (const [column, text] of row.entries()) {
+        pdf.text(text, x, y, { lineBreak: false });
+        x += Math.max(...table.map((cells) => pdf.widthOfString(cells[column] ?? ''))) + 4;
+      }
+      y += 14;
+    }
+    y += 30;
+  }
+}
+
 /** Sentences. */
 function printText(pdf: Pdf, facts: PrintedFacts): void {
   const name = stateName(facts.state);
@@ -218,6 +251,7 @@ function printForm(pdf: Pdf, facts: PrintedFacts): void {
 export const layouts = {
   columns: printColumns,
   tables: printTables,
+  'tight tables': printTightTables,
   'running text': printText,
   'two pages': printTwoPages,
   'label under value': printForm,

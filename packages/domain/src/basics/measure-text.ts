@@ -10,8 +10,8 @@ const fractions: Record<string, string> = {
   '⅞': '7/8',
 };
 
-/** Lower case, plain quotes and dashes, fractions as `1/2`, single spaces, trimmed. */
-export function normalizeMeasure(text: string): string {
+/** Plain quotes and dashes, fractions as `1/2`, single spaces, trimmed. */
+export function toPlainMarks(text: string): string {
   return (
     text
       .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign]}`)
@@ -24,9 +24,11 @@ export function normalizeMeasure(text: string): string {
       .replace(/⁄/g, '/')
       .replace(/\s+/g, ' ')
       .trim()
-      .toLowerCase()
   );
 }
+
+/** The same in lower case. */
+export const normalizeMeasure = (text: string): string => toPlainMarks(text).toLowerCase();
 
 /** Outside the US, spaces separate groups of three digits. */
 export function insertCommas(text: string): string {

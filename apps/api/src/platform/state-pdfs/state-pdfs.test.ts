@@ -30,7 +30,7 @@ function createOrder(seed: number) {
   return { own, candidates: [elsewhere, secondUnit, own] };
 }
 
-describe('50 permits in five layouts', () => {
+describe('60 permits in six layouts', () => {
   test.each(papers)(
     '$layout, seed $seed: every fact is read, and nothing differs from its order',
     async ({ layout, seed }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PermitText, fillFacts, readOne, sizes } from './permit-text.test-support.ts';
+import { type PermitText, days, fillFacts, readOne, sizes, trailerVin, truckVin } from './permit-text.test-support.ts';
 
 const head = `Kansas Department of Transportation
 Oversize Permit
@@ -105,6 +105,92 @@ Height up to and including 14'6"`,
 Height   13' 6" 14' 6"`,
     unclear(['width', '102', '146'], ['height', '162', '174']),
   ],
+  [
+    'a tight table of days',
+    `Valid From Valid To Fee
+12/08/2026 12/12/2026 $20.00`,
+    { ...days, feeCents: 2000 },
+  ],
+  [
+    'a tight table of days as words, with an hour',
+    `EFFECTIVE DATE EXPIRATION DATE
+Dec 8, 2026 12:01 am Dec 12, 2026 11:59 pm`,
+    days,
+  ],
+  [
+    'tight values of days and sizes below labels with gaps',
+    `Start Date     End Date     Width     Height     Length
+12/08/2026 12/12/2026 12' 2" 14' 6" 95' 0"`,
+    { ...days, ...sizes },
+  ],
+  [
+    'the day of issue in a tight table',
+    `Issue Date Start Date End Date
+12/03/2026 12/08/2026 12/12/2026`,
+    days,
+  ],
+  [
+    'a tight table of plates',
+    `Truck License Trailer License
+3GT4827 T718204`,
+    { truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'a tight table of a truck',
+    `Year Make VIN License State US DOT
+2021 KW ${truckVin} 3GT4827 WY 9000001`,
+    { vins: [truckVin], truckPlate: '3GT4827', usdot: '9000001' },
+  ],
+  [
+    'a tight row for each vehicle',
+    `Vehicle VIN License State
+TRACTOR ${truckVin} 3GT4827 WY
+SEMITRAILER ${trailerVin} T718204 WY`,
+    { vins: [truckVin, trailerVin], truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'two tight rows of plates without their vehicles',
+    `License State
+3GT4827 WY
+T718204 WY`,
+    {},
+  ],
+  [
+    'tight days of which one is missing',
+    `Valid From Valid To
+12/08/2026`,
+    {},
+  ],
+  [
+    'words below tight labels',
+    `Valid From Valid To
+see page 2`,
+    {},
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(`${head}${text}`)).toMatchObject(fillFacts({ number, ...facts }));
+});
+
+test.each<PermitText>([
+  [
+    'a tight table of a number and days',
+    `Permit Number Valid From Valid To
+KS-261204-55 12/08/2026 12/12/2026`,
+    { number, ...days },
+  ],
+  [
+    'the same, with gaps between the labels',
+    `PERMIT NO.     EFFECTIVE     EXPIRES
+KS-261204-55 08-Dec-26 12-Dec-26`,
+    { number, ...days },
+  ],
+  [
+    'the same, of two permits',
+    `Permit Number Valid From Valid To
+KS-261204-55 12/08/2026 12/12/2026
+KS-261204-56 12/14/2026 12/18/2026`,
+    {},
+  ],
+])('%s', (_, text, facts) => {
+  expect(readOne(`Kansas Department of Transportation\nOversize Permit\n${text}`)).toMatchObject(fillFacts(facts));
 });
