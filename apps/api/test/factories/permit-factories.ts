@@ -61,7 +61,8 @@ export function changePermit(world: World, admin: SignedInUser, { permit, change
   return world.call('PUT', `${path}/issue?${query}`, { token, body: toPdfFile(bytes) });
 }
 
-const toPdfFile = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'permit.pdf', { type: 'application/pdf' });
+export const toPdfFile = (bytes: Uint8Array<ArrayBuffer>) =>
+  new File([bytes], 'permit.pdf', { type: 'application/pdf' });
 
 function toQuery(facts: Readonly<Record<string, string | number | null | undefined>>): string {
   const given = Object.entries(facts).filter(([, value]) => value !== undefined);

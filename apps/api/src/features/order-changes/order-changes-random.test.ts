@@ -1,5 +1,5 @@
 import type { Balance, FiledOrderChange, Order, OrderChangeQuote, OrderFile } from '@wideload/contract';
-import { addDays, parseDay, type Day } from '@wideload/domain';
+import { addDays, findUnitOfPermit, parseDay, type Day } from '@wideload/domain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, preview } from '#test/factories/change-factories.ts';
@@ -21,7 +21,15 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 type Permit = Order['permits'][number];
-type Play = { chance: () => number; carrier: SignedInUser; clerks: SignedInUser[]; id: string; card: string };
+type Play = {
+  chance: () => number;
+  carrier: SignedInUser;
+  clerks: SignedInUser[];
+  id: string;
+  card: string;
+  /** The vehicles on the papers that states have issued, by permit and version. */
+  papers: Map<string, string>;
+};
 
 const pickFrom = <T>({ chance }: Play, list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)];
 const read = async ({ id, carrier }: Play) =>
@@ -40,7 +48,7 @@ async function askedAtRandom(play: Play, order: Order) {
   const [first, permit] = [order.permits[0], pickFrom(play, order.permits)];
   if (first === undefined || permit === undefined) throw new Error('The order has no permit.');
   const { startDate, endDate } = permit.date;
-  const kind = Math.floor(play.chance() * 4);
+  const kind = Math.floor(play.chance() * 5);
   if (kind === 0) return { firstDay: shift(first.date.startDate, 1 + Math.floor(play.chance() * 3)) };
   if (kind === 1)
     return { permits: [{ _id: permit._id, startDate, endDate: shift(endDate, play.chance() < 0.5 ? 1 : 2) }] };
@@ -48,6 +56,7 @@ async function askedAtRandom(play: Play, order: Order) {
   if (kind === 2 && lost.length > 0) return { again: lost };
   if (kind === 2 && order.permits.length > 2) return { cancel: [permit._id] };
   const truckId = await aTruck(world, play.carrier);
+  if (kind === 3 && permit.status !== 'voided') return { permits: [{ _id: permit._id, startDate, endDate, truckId }] };
   return { units: order.units.map((unit) => toChangedUnit(unit, { truckId })) };
 }
 
@@ -64,6 +73,36 @@ async function changeAtRandom(play: Play): Promise<void> {
   const send = () => change(world, play.carrier, order, body);
   const [one, other] = await Promise.all([send(), send(), workAtRandom(play)]);
   for (const { statusCode, body: text } of [one, other]) expect([200, 409], text).toContain(statusCode);
+}
+
+/** The carrier corrects a truck of the order, and its orders take the correction. */
+async function correctAtRandom(play: Play): Promise<void> {
+  const truck = pickFrom(play, (await read(play)).units)?.truckId ?? '';
+  const plate = `FIXED ${Math.floor(play.chance() * 1000)}`;
+  await world.deps.db.updateTable('trucks').set({ plate_number: plate }).where('id', '=', truck).execute();
+  const take = () => world.call('POST', `/permits/corrections/truck/${truck}`, { token: play.carrier.token, body: {} });
+  for (const { statusCode, body } of await Promise.all([take(), take()])) expect(statusCode, body).toBe(200);
+}
+
+/** A clerk rejects the order, perhaps with a refused permit, and its carrier sends it again whole, twice at once. */
+async function sendAgainAtRandom(play: Play): Promise<void> {
+  const clerk = pickFrom(play, play.clerks);
+  const permit = (await read(play)).permits.find(({ status }) => status === 'requested');
+  if (clerk === undefined) return;
+  if (permit !== undefined && play.chance() < 0.7)
+    await changePermit(world, clerk, { permit, change: { status: 'refused', reason: 'Too wide.' } });
+  const body = { status: 'rejected', comment: 'Put it right.' };
+  const rejected = await world.call('PUT', `/permits/admin/orders/${play.id}`, { token: clerk.token, body });
+  if (rejected.statusCode !== 200) return;
+  const permits = (await read(play)).permits
+    .filter(({ status }) => status === 'refused')
+    .map(({ _id, date, route }) => ({ _id, date, route, comment: 'Smaller.' }));
+  const again = { permits, answer: 'It is right now.', despiteDays: true };
+  const send = () =>
+    world.call('PUT', `/permits/orders/${play.id}/resubmit`, { token: play.carrier.token, body: again });
+  const codes = (await Promise.all([send(), send()])).map(({ statusCode }) => statusCode);
+  expect(codes.toSorted((a, b) => a - b)[0], JSON.stringify(codes)).toBe(200);
+  expect((await read(play)).status).toBe('pending');
 }
 
 async function payAtRandom(play: Play): Promise<void> {
@@ -136,6 +175,13 @@ async function expectAgreement(play: Play): Promise<void> {
     const isIssued = status === 'issued' || status === 'voided';
     expect([document !== null, version > 0]).toEqual([isIssued, isIssued]);
   }
+  // A paper holds for the vehicles that its state has written on it, whatever the order has meanwhile.
+  for (const permit of file.permits.filter(({ status }) => status === 'issued')) {
+    const unit = findUnitOfPermit(file.units, permit);
+    const [paper, vehicles] = [`${permit._id} ${permit.version}`, JSON.stringify([unit?.truck, unit?.trailer])];
+    expect(play.papers.get(paper) ?? vehicles).toBe(vehicles);
+    play.papers.set(paper, vehicles);
+  }
   const waiting = await listWaiting(play);
   expect(new Set(waiting.map(({ permit }) => permit)).size).toBe(waiting.length);
   for (const { permit } of waiting)
@@ -160,13 +206,16 @@ test.each(seeds)('40 changes at random against two clerks: books, permits and PD
   const clerks = [await aUser(world, { role: 'admin' }), await aUser(world, { role: 'admin' })];
   const { _id: id } = await aPaidOrder(world, carrier, { states: ['MO', 'LA', 'WI', 'TX', 'OK'] });
   const { sourceId: card } = await aCard(world, carrier);
-  const play: Play = { chance: createSeededRandom(seed), carrier, clerks, id, card };
+  const play: Play = { chance: createSeededRandom(seed), carrier, clerks, id, card, papers: new Map() };
   for (let round = 1; round <= 40; round += 1) {
     await changeAtRandom(play);
     if (play.chance() < 0.5) await payAtRandom(play);
     await workAtRandom(play);
+    if (play.chance() < 0.2) await correctAtRandom(play);
+    if (play.chance() < 0.15) await sendAgainAtRandom(play);
     await expectAgreement(play);
   }
+  expect(play.papers.size).toBeGreaterThan(1);
   const made = await world.deps.db.selectFrom('order_changes').select('id').where('order_id', '=', id).execute();
   expect(made.length).toBeGreaterThan(15);
 });
