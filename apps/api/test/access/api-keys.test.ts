@@ -36,6 +36,19 @@ test.each(cases)('$name answers a key of $scope as the scopes say', async ({ ent
   });
 });
 
+test.each(open)(
+  '$name answers a key of another account as it answers the person who made it',
+  async ({ endpoint, ...entry }) => {
+    const [owner, other] = [await aUser(world), await aUser(world)];
+    const admin = await aUser(world, { role: 'admin' });
+    const row = getRow({ endpoint, ...entry });
+    const input = (await row.call?.(world, owner, admin)) ?? {};
+    const { secret } = await anApiKey(world, other);
+    const answer = await callEntry(world, endpoint, { path: endpoint.path, input, token: secret });
+    expect(answer.statusCode, answer.body).toBe(row.as[3]);
+  },
+);
+
 test.each(closed)('$name refuses a key of all scopes', async (entry) => {
   const answer = await aCallWithKey(entry, keyScopes);
   expect(answer.statusCode).toBe(403);

@@ -97,6 +97,38 @@ export function testOneOfTwo(through: Through): void {
     await stage.world.kill(other);
   });
 
+  test('in the middle of a call with an Idempotency-Key: the other one refuses it while the dead one may still answer, then it is paid once, and its answer is repeated', async () => {
+    const other = await stage.world.start();
+    await expect.poll(() => readPay(other), { timeout: PATIENCE }).toBe('open');
+    const { world, carrier } = stage.world;
+    const pay = (server: ServerProcess) =>
+      fetch(`${server.url}/api/permits/confirm_payment`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${carrier.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': `pay-${stage.order._id}`,
+        },
+        body: JSON.stringify({ orderId: stage.order._id, sourceId: stage.cards.card.sourceId }),
+      });
+    const held = stage.world.stripe.controls.hold('confirmIntent', 'after');
+    const dying = pay(stage.server).catch(() => null);
+    await killAt(held, 'after');
+    expect(await dying).toBeNull();
+    const early = await pay(other);
+    expect([early.status, await early.json()]).toMatchObject([409, { code: 'idempotency-key.in-progress' }]);
+    await stage.world.age(stage.order, READ_AFTER);
+    await waitForTruth(paidOnce());
+    await world.database.pool.query(`UPDATE idempotency_keys SET started_at = started_at - interval '2 minutes'`);
+    const first = await pay(other);
+    const again = await pay(other);
+    expect([first.status, first.headers.get('idempotent-replayed')]).toEqual([200, null]);
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    expect(await again.json()).toEqual(await first.json());
+    expect(await truth()).toMatchObject(paidOnce());
+    await stage.world.kill(other);
+  });
+
   test('in the middle of a reconciliation: the other one takes over, and its PAY opens', async () => {
     const { pool } = stage.world.world.database;
     const countCursors = async () => (await pool.query('SELECT FROM event_cursors')).rowCount;
