@@ -67,6 +67,7 @@ export * from './basics/phone.ts';
 export * from './orders/permits/charged-loads.ts';
 export { isOverweight } from './permits/fees/oversize-dimensions.ts';
 export * from './permits/fees/pricing.ts';
+export * from './permits/fees/totals.ts';
 export * from './basics/problem.ts';
 export * from './trip/closed-roads.ts';
 export * from './basics/parse-day-text.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { priceFee, priceFeeForDays, listedStates, totalOfOrder, totalOfUnit } from './pricing.ts';
+import { priceFee, priceFeeForDays, listedStates } from './pricing.ts';
+import { totalOfOrder, totalOfUnit } from './totals.ts';
 import { aDay, aPermit, aUnit, oversize } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import { orderableStates, type OrderableState } from '../../basics/state-code.ts';

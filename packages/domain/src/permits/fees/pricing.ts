@@ -1,6 +1,6 @@
 import type { KnownFacts } from '../../load/load.ts';
 import { type Day, countDays } from '../../basics/day.ts';
-import { type Cents, cents, sumCents, multiplyCents } from '../../basics/money.ts';
+import { type Cents, cents, multiplyCents } from '../../basics/money.ts';
 import { decideRows, type OpenPart } from '../../states/facts/evaluate-condition.ts';
 import type { FactTier, SizeFee } from '../../states/facts/permit-fact.ts';
 import { sizeFees } from '../../states/facts/size-fees.generated.ts';
@@ -130,14 +130,6 @@ function listOtherFees(open: readonly OpenFee[], charged: Cents): OpenFee[] {
 function computeRowFee({ dollars, per }: SizeFee, load: TravelLoad, state: OrderableState): Cents {
   const count = per === 'dimension' ? Math.max(1, countOversizeDimensions(load, state)) : 1;
   return cents(Math.round(dollars * 100) * count);
-}
-
-export function totalOfUnit(unitId: string, permits: readonly { unit: string; price: number }[]): Cents {
-  return totalOfOrder(permits.filter((permit) => permit.unit === unitId));
-}
-
-export function totalOfOrder(permits: readonly { price: number }[]): Cents {
-  return sumCents(permits.map((permit) => cents(permit.price)));
 }
 
 /** A load in a state, with the fee that the order pays for it, in cents. Without miles the route is not known. */
