@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anAdmin, anOrderToPay, expect, payOrder, signIn, test } from '../fixtures.ts';
 import { openPart } from '../pages/desk.ts';
+import { aPaidOrder, findNumberLinks, findRow, orderAgain, toQueueAddress } from '../pages/queue.ts';
 import { startServerInTime } from '../server-in-time.ts';
 
 const owner = 'admin@wideload.example';
@@ -111,6 +112,100 @@ test.describe('at a desk where one does not do everything alone', () => {
     await clerk.goto('/permits/desk');
     await expect(clerk.getByText('See the desk: A lead or an owner of the desk can do this.')).toBeVisible();
     await expect(clerk.getByRole('link', { name: 'Desk', exact: true })).toHaveCount(0);
+    for (const page of [carrier, clerk, lead]) await page.context().close();
+  });
+
+  test('a lead assigns two orders in the queue at once, one of them from another clerk, whose list follows by itself', async ({
+    browser,
+    viewport,
+  }) => {
+    const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
+    const [carrier, holder, clerk, lead] = [await open(), await open(), await open(), await open()];
+    const { email: customer } = await aCarrier(carrier);
+    const first = await aPaidOrder(carrier);
+    const second = await orderAgain(carrier, first);
+    await anAdmin(holder, 'clerk');
+    const { email } = await anAdmin(clerk, 'clerk');
+    await anAdmin(lead, 'lead');
+    await holder.goto(toQueueAddress(customer));
+    await findRow(holder, first).getByRole('button', { name: 'Claim' }).click();
+    await expect(findRow(holder, first)).toContainText('You');
+    await expect(holder.getByRole('checkbox', { name: /^Choose order/ })).toHaveCount(0);
+    await clerk.goto('/permits/queue?holder=mine');
+    await expect(clerk.getByText('You hold no order')).toBeVisible();
+
+    await lead.goto(toQueueAddress(customer));
+    const assign = lead.getByRole('button', { name: /^Assign/ });
+    await expect(assign).toBeDisabled();
+    for (const order of [first, second])
+      await lead.getByRole('checkbox', { name: `Choose order ${order.number}` }).press('Space');
+    await expectAccessible(lead, 'chosen orders of the queue');
+    await assign.click();
+    const dialog = lead.getByRole('dialog', { name: 'Assign 2 orders' });
+    await expect(dialog).toContainText('One of these orders is held.');
+    await dialog.getByRole('combobox', { name: 'Assign to' }).fill(email);
+    await lead.getByRole('option', { name: email }).click();
+    await expectAccessible(lead, 'assigning two orders');
+    await dialog.getByRole('button', { name: 'Assign to…' }).click();
+    await expect(dialog).toBeHidden();
+    const name = email.replace(/@.*/, '');
+    for (const order of [first, second]) await expect(findRow(lead, order)).toContainText(name);
+    await expect(lead.getByRole('checkbox', { checked: true })).toHaveCount(0);
+
+    await expect(findRow(holder, first)).toContainText(name);
+    await clerk.getByRole('button', { name: /show$/ }).click();
+    await expect(findNumberLinks(clerk)).toHaveText([first.number, second.number]);
+    for (const page of [carrier, holder, clerk, lead]) await page.context().close();
+  });
+
+  test('a clerk fills a question in from a template that a lead has written, and cannot send it before each field has a value @phone', async ({
+    browser,
+    viewport,
+  }) => {
+    const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
+    const [carrier, clerk, lead] = [await open(), await open(), await open()];
+    await aCarrier(carrier);
+    const { id, number } = await aPaidOrder(carrier);
+    await anAdmin(clerk, 'clerk');
+    await anAdmin(lead, 'lead');
+    const name = `Escorts ${number}`;
+
+    await lead.goto('/permits/desk');
+    await lead.getByRole('button', { name: 'Add template' }).click();
+    const drawer = lead.getByRole('dialog', { name: 'Add a template' });
+    await drawer.getByLabel('Name').fill(name);
+    await drawer.getByLabel('For', { exact: true }).selectOption('Question to the carrier');
+    await drawer.getByLabel('Text').fill('Who escorts {ordr}');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer.getByText('{ordr} is no field. Choose one of the list below.').first()).toBeVisible();
+    await drawer.getByLabel('Text').fill('Who escorts order ');
+    await drawer.getByRole('button', { name: 'Add the field {order}' }).click();
+    await drawer.getByLabel('Text').press('End');
+    await drawer.getByLabel('Text').pressSequentially(' with permit {permit}?');
+    await expectAccessible(lead, 'a template of the desk');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(lead.getByRole('row').filter({ hasText: name })).toContainText(
+      'Who escorts order {order} with permit {permit}?',
+    );
+
+    await clerk.goto(`/users/orders/order?orderId=${id}`);
+    await clerk.getByRole('button', { name: 'Ask the carrier', exact: true }).click();
+    await clerk.getByRole('combobox', { name: 'Template' }).fill(name);
+    await clerk.getByRole('option', { name }).click();
+    const question = clerk.getByLabel('Question to the carrier');
+    await expect(question).toHaveValue(`Who escorts order ${number} with permit {permit}?`);
+    await expect(clerk.getByText('{permit} has no value. Type what belongs in its place.')).toBeVisible();
+    await expectAccessible(clerk, 'a question with a field without a value');
+    await clerk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(clerk.getByText('Open question')).toHaveCount(0);
+    await question.fill(`Who escorts order ${number} with the permit of Texas?`);
+    await clerk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(clerk.getByText('Open question')).toBeVisible();
+    await expect(clerk.getByRole('listitem').filter({ hasText: 'with the permit of Texas?' })).toHaveCount(1);
+
+    await lead.getByRole('button', { name: `Delete the template “${name}”` }).click();
+    await lead.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(lead.getByRole('row').filter({ hasText: name })).toHaveCount(0);
     for (const page of [carrier, clerk, lead]) await page.context().close();
   });
 });

@@ -12,11 +12,11 @@ CREATE UNIQUE INDEX templates_name ON templates (kind, lower(name));
 
 INSERT INTO templates (kind, name, text) VALUES
   ('question', 'Day and time of departure',
-    'When does the load of order {order} leave {origin}? Please send us the day and the time: {state} asks for them before it issues a permit.'),
+    'When does the load of order {order} leave {origin}? Please send us the day and the time: the form of {state} has them.'),
   ('question', 'Roads of the trip',
-    'Which roads does truck {truck} take from {origin} to {destination}? Please name them in the order of travel. {state} asks for them on its form.'),
+    'Which roads does truck {truck} take from {origin} to {destination}? Please name them in the order of travel: the form of {state} has them.'),
   ('question', 'Weight on each axle',
-    'Please send us the weight on each axle of truck {truck} with trailer {trailer}, loaded. {state} asks for them.'),
+    'Please send us the weight on each axle of truck {truck} with trailer {trailer}, loaded: the form of {state} has it.'),
   ('refusal', 'The road is not allowed',
     '{state} does not allow this load on the road that was asked for, from {origin} to {destination}. Please choose another road and send us the permit of unit {unit} again.'),
   ('refusal', 'The size or weight is not allowed',

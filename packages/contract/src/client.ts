@@ -33,6 +33,7 @@ export * from './text/validity-words.ts';
 export * from './text/joined-permits.ts';
 export * from './orders/pdf-texts.ts';
 export * from './text/fee-settlement.ts';
+export * from './text/empty-field.ts';
 export * from './text/field-errors.ts';
 export * from './text/filing-labels.ts';
 export * from './core/input-messages.ts';

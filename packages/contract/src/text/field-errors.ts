@@ -1,5 +1,4 @@
 import {
-  findEmptyField,
   formatLength,
   formatPounds,
   maxWeight,
@@ -13,7 +12,7 @@ import {
   type VerifiedCompanyField,
   type WeightRefusal,
 } from '@wideload/domain';
-import { appMessages, formatInputMessage, visitorMessages, type InputCode } from '../core/input-messages.ts';
+import { appMessages, visitorMessages } from '../core/input-messages.ts';
 import { formatValidity } from './validity-words.ts';
 
 /** Spec [5]: a required field of an order, a truck or a trailer. */
@@ -118,12 +117,6 @@ export function formatFieldError(error: FieldError): string {
     case 'days.too-long':
       return `A permit of ${stateName(error.state)} holds for ${formatValidity(error.validity)} at most. Choose fewer days, or order another permit for the rest.`;
   }
-}
-
-/** The message about a text for a carrier in which a field of a template still waits for its value. */
-export function findEmptyFieldMessage(text: string): string | undefined {
-  const field = findEmptyField(text);
-  return field === null ? undefined : formatInputMessage(`template-field.empty:${field}` satisfies InputCode);
 }
 
 /** `path` is dot-separated. */

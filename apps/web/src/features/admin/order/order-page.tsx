@@ -29,7 +29,7 @@ import css from './order-page.module.css';
 import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
 import { OrderHead } from './order-head.tsx';
 import { useAnswersFirst } from './use-answers-first.ts';
-import { TemplateChoice } from './templates/template-choice.tsx';
+import { TemplateChoice } from './templates/lazy-templates.ts';
 import { OrderUnit } from './order-unit.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { OrderHistory } from './order-history.tsx';

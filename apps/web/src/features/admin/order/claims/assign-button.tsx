@@ -1,26 +1,33 @@
-import type { QueueClaim } from '@wideload/contract';
 import { queue } from '@wideload/contract/client';
 import { useState } from 'react';
 import { useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import type { AssignableOrder } from './assign-order.tsx';
 import * as texts from './claim.texts.ts';
 
 const AssignOrder = createLazyPart(async () => (await import('./assign-order.tsx')).AssignOrder);
 
-type Props = { orderId: string; orderNumber: number; held: QueueClaim | null };
+type Props = {
+  /** None: there is nothing to assign yet. */
+  orders: readonly AssignableOrder[];
+  onAssigned?: () => void;
+};
 
 /** For leads alone: without a sentence for others, who claim and take over. */
-export function AssignButton(props: Props) {
+export function AssignButton({ orders, onAssigned }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (!useDeskRight(queue.assign.deskRight)) return null;
+  const [only, ...others] = orders;
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {texts.assign}
-        <span className="visually-hidden"> {texts.thisOrder(props.orderNumber)}</span>
+      <Button size="small" disabled={only === undefined} onClick={() => setOpen(true)}>
+        {others.length === 0 ? texts.assign : texts.assignMany(orders.length)}
+        {only && others.length === 0 && <span className="visually-hidden"> {texts.thisOrder(only.orderNumber)}</span>}
       </Button>
-      {isOpen && <AssignOrder {...props} onClose={() => setOpen(false)} />}
+      {isOpen && only && (
+        <AssignOrder orders={[only, ...others]} onClose={() => setOpen(false)} onAssigned={onAssigned} />
+      )}
     </>
   );
 }

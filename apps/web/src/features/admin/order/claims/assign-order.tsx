@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueueClaim } from '@wideload/contract';
+import type { QueueOrder } from '@wideload/contract';
 import { hasDeskRight, queue, users } from '@wideload/contract/client';
 import { useId, useState, type FormEvent } from 'react';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
@@ -11,8 +12,10 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import * as texts from './claim.texts.ts';
 
-/** The admins who may claim an order, but not its holder. */
-function useChoices(holderId: string | undefined) {
+export type AssignableOrder = Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
+
+/** The admins who may claim an order, but not the holder of all of them. */
+function useChoices(orders: readonly AssignableOrder[]) {
   const query = { role: 'admin', page: 1, pageSize: 50, sort: 'email' } as const;
   const { data, error } = useQuery({
     queryKey: ['admin', 'users', 'assignable'],
@@ -20,40 +23,103 @@ function useChoices(holderId: string | undefined) {
   });
   const choices = data?.items
     .filter(
-      ({ _id, deskRole = 'owner' }) => _id !== holderId && hasDeskRight(deskRole, queue.claim.deskRight ?? 'desk'),
+      ({ _id, deskRole = 'owner' }) =>
+        orders.some(({ claim }) => claim?.admin._id !== _id) && hasDeskRight(deskRole, queue.claim.deskRight ?? 'desk'),
     )
     .map(({ _id, email }) => ({ value: _id, label: email }));
   return { choices, error };
 }
 
-type Props = { orderId: string; orderNumber: number; held: QueueClaim | null; onClose: () => void };
+type Assigning = { orders: readonly AssignableOrder[]; to: string };
+type Refusal = { orderNumber: number; message: string };
 
-/** A lead gives the order to another admin. */
-export function AssignOrder({ orderId, orderNumber, held, onClose }: Props) {
+/** Each order by itself, with the holder whom the lead sees: one that somebody else has taken meanwhile is refused alone. */
+async function assignOrders({ orders, to }: Assigning): Promise<Refusal[]> {
+  const outcomes = orders
+    .filter(({ claim }) => claim?.admin._id !== to)
+    .map(({ _id: id, orderNumber, claim }) =>
+      call(queue.assign, { params: { id }, body: { to, ...(claim && { from: claim.admin._id }) } }).then(
+        () => [],
+        ({ message }: ApiProblem) => [{ orderNumber, message }],
+      ),
+    );
+  return (await Promise.all(outcomes)).flat();
+}
+
+function Holders({ orders }: { orders: readonly AssignableOrder[] }) {
+  const claims = orders.flatMap(({ claim }) => claim ?? []);
+  const [held] = claims;
+  if (held === undefined) return null;
+  if (orders.length > 1) {
+    const holders = [...new Set(claims.map(({ admin }) => admin.email))];
+    return (
+      <div>
+        <p>{texts.someAreHeld(claims.length)}</p>
+        <ul>
+          {holders.map((email) => (
+            <li key={email} className="breakable">
+              <strong>{email}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  }
+  return (
+    <p>
+      <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
+      <time dateTime={held.since}>{formatInstant(held.since)}</time> {texts.mayBeWorking}
+    </p>
+  );
+}
+
+function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
+  if (refusals.length === 0) return null;
+  return (
+    <Notice tone="danger">
+      {refusals.map(({ orderNumber, message }) => (
+        <p key={orderNumber}>{texts.failureOf(orderNumber, message)}</p>
+      ))}
+    </Notice>
+  );
+}
+
+type Props = {
+  orders: readonly [AssignableOrder, ...AssignableOrder[]];
+  onClose: () => void;
+  onAssigned?: (() => void) | undefined;
+};
+
+/** A lead gives orders to another admin. */
+export function AssignOrder({ orders, onClose, onAssigned }: Props) {
   const form = useId();
   const client = useQueryClient();
   const [to, setTo] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { choices, error } = useChoices(held?.admin._id);
+  const { choices, error } = useChoices(orders);
+  const [{ orderNumber }] = orders;
   const assigning = useMutation({
-    mutationFn: () =>
-      call(queue.assign, { params: { id: orderId }, body: { to, ...(held && { from: held.admin._id }) } }),
-    onSuccess({ claim }) {
-      showToast({ tone: 'ok', text: texts.wasAssigned(orderNumber, claim?.admin.email ?? '') });
+    mutationFn: assignOrders,
+    async onSuccess(refusals) {
+      // The rows are read again first, also after a refusal: another admin may hold an order by then.
+      await client.invalidateQueries({ queryKey: ['admin'] });
+      if (refusals.length > 0) return;
+      const name = choices?.find(({ value }) => value === to)?.label ?? '';
+      const words =
+        orders.length === 1 ? texts.wasAssigned(orderNumber, name) : texts.wereAssigned(orders.length, name);
+      showToast({ tone: 'ok', text: words });
       onClose();
+      onAssigned?.();
     },
-    // Also after a refusal: another admin may hold the order by then.
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
   });
-  const failure = error ?? assigning.error;
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(to === '');
-    if (to !== '' && !assigning.isPending) assigning.mutate();
+    if (to !== '' && !assigning.isPending) assigning.mutate({ orders, to });
   }
   return (
     <Modal
-      title={texts.assignOrder(orderNumber)}
+      title={orders.length === 1 ? texts.assignOrder(orderNumber) : texts.assignOrders(orders.length)}
       onClose={onClose}
       actions={
         <>
@@ -65,13 +131,9 @@ export function AssignOrder({ orderId, orderNumber, held, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="stack gap-16">
-        {held !== null && (
-          <p>
-            <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
-            <time dateTime={held.since}>{formatInstant(held.since)}</time> {texts.mayBeWorking}
-          </p>
-        )}
-        {failure && <Notice tone="danger">{failure.message}</Notice>}
+        <Holders orders={orders} />
+        {error && <Notice tone="danger">{error.message}</Notice>}
+        <Refusals refusals={assigning.data ?? []} />
         {choices === undefined && error === null && <p>{texts.loadingAdmins}</p>}
         {choices && (
           <Combobox

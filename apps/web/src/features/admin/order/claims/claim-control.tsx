@@ -53,7 +53,7 @@ export function ClaimControl({ orderId, orderNumber }: { orderId: string; orderN
         <HolderText claim={order.claim} />
       </p>
       <ClaimButtons order={{ _id: orderId, orderNumber, claim: order.claim }} onRefused={setRefused} />
-      <AssignButton orderId={orderId} orderNumber={orderNumber} held={order.claim} />
+      <AssignButton orders={[order]} />
       <NotForDesk right={findClaimRight(order.claim)} what={isHeld ? texts.takeOver : texts.claim} />
       {refused !== null && (
         <p role="alert" className="failure whole-row">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import * as texts from './queue.texts.ts';
 import { Button } from '#ui/button.tsx';
 import type { Failure } from '#ui/list/list-states.tsx';
@@ -24,6 +25,8 @@ export type QueueBarProps = {
   onShow: () => void;
   sort: QueueSort;
   onSort: (sort: QueueSort) => unknown;
+  /** What is done with the chosen rows. */
+  acts: ReactNode;
 };
 
 function Freshness({
@@ -32,7 +35,7 @@ function Freshness({
   refused,
   isFetching,
   onRetry,
-}: Omit<QueueBarProps, 'onShow' | 'sort' | 'onSort'>) {
+}: Omit<QueueBarProps, 'onShow' | 'sort' | 'onSort' | 'acts'>) {
   if (board === undefined) return <p className="hint">{'\u00A0'}</p>;
   const time = timeOfDay.format(new Date(board.latest.asOf));
   if (failure)
@@ -56,7 +59,7 @@ function Freshness({
 }
 
 /** The height is fixed, so that updates do not move the rows. */
-export function QueueBar({ onShow, sort, onSort, ...rest }: QueueBarProps) {
+export function QueueBar({ onShow, sort, onSort, acts, ...rest }: QueueBarProps) {
   const news = rest.board === undefined ? null : formatUpdates(computeUpdates(rest.board));
   return (
     <div className={classNames('in-row', css['bar'])}>
@@ -68,6 +71,7 @@ export function QueueBar({ onShow, sort, onSort, ...rest }: QueueBarProps) {
           </Button>
         )}
       </div>
+      {acts}
       <SortSelect labels={texts.sortLabels} sort={sort} onSort={onSort} isAlwaysShown />
     </div>
   );

@@ -1,4 +1,4 @@
-import { isWorkable } from '@wideload/domain';
+import { isInWork, isWorkable } from '@wideload/domain';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useRef, useState, useEffect } from 'react';
 import type { QueueOrder } from '@wideload/contract';
@@ -9,6 +9,7 @@ import { ListPart } from '#ui/list/list-part.tsx';
 import * as texts from './queue.texts.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { AskedStates } from '../asked-states.tsx';
+import { AssignButton } from '../claims/assign-button.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import { QueueBar } from './queue-bar.tsx';
 import { QueueFilters } from './queue-filters.tsx';
@@ -26,6 +27,7 @@ import { TagLegend } from './tag-badges.tsx';
 import { createBoard, computeUpdates, type QueueAnswer } from './queue-board.ts';
 import { queueQuery } from './queue.queries.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { useChosenRows } from './use-chosen-rows.ts';
 import { usePageKeys } from '#lib/page-keys.ts';
 
 /** Keys for the row that has the focus; `n` needs none. */
@@ -82,6 +84,13 @@ function useQueue() {
   return { query, params, ...setters, filter, setFilter, showNews };
 }
 
+const choice = {
+  key: 'choose',
+  label: <span className="visually-hidden">{texts.choose}</span>,
+  width: '3%',
+  tight: '4.5%',
+};
+
 const columns = [
   { key: 'fileBy', width: '7%', tight: '8.5%' },
   { key: 'firstDay', width: '11%', tight: '11%' },
@@ -94,17 +103,26 @@ const columns = [
   { key: 'total', label: texts.total, figure: true, width: '9.5%', tight: '11%' },
 ];
 
-type QueueTableProps = Omit<QueueRowProps, 'order'> & {
+/** The column of who may assign takes its room from the companies. */
+const columnsOfLead = [
+  choice,
+  ...columns.map((column) => (column.key === 'company' ? { ...column, width: '12%', tight: '10.5%' } : column)),
+];
+
+type QueueTableProps = Omit<QueueRowProps, 'order' | 'isChosen'> & {
   rows: readonly QueueOrder[];
+  /** Undefined for an admin who assigns no orders. */
+  chosen: readonly string[] | undefined;
   sort: QueueSort;
   onSort: (sort: QueueSort) => unknown;
 };
 
-function QueueTable({ rows, sort, onSort, ...rest }: QueueTableProps) {
+function QueueTable({ rows, chosen, sort, onSort, ...rest }: QueueTableProps) {
+  const shown = chosen === undefined ? columns : columnsOfLead;
   return (
-    <SortTable caption={texts.queueCaption} columns={columns} labels={texts.columnLabels} sort={sort} onSort={onSort}>
+    <SortTable caption={texts.queueCaption} columns={shown} labels={texts.columnLabels} sort={sort} onSort={onSort}>
       {rows.map((order) => (
-        <QueueRow key={order._id} order={order} {...rest} />
+        <QueueRow key={order._id} order={order} isChosen={chosen?.includes(order._id)} {...rest} />
       ))}
     </SortTable>
   );
@@ -147,6 +165,8 @@ export function QueuePage() {
   useQueueKeys(board?.rows ?? []);
   const region = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState<{ words: string | null; at: object }>();
+  const { chosen, toggle, clear } = useChosenRows(params);
+  const toAssign = (board?.rows ?? []).filter((order) => chosen?.includes(order._id) && isInWork(order));
   const page = useMemo(() => board && { ...board.latest, items: board.rows, total: board.total }, [board]);
 
   const putRefused = useCallback((words: string | null) => setRefused({ words, at: params }), [params]);
@@ -154,8 +174,15 @@ export function QueuePage() {
   function show() {
     setRefused(undefined);
     showNews();
-    // The pressed button is removed and takes the focus with it.
+    focusRows();
+  }
+  /** The pressed button is removed and takes the focus with it. */
+  function focusRows() {
     region.current?.focus({ preventScroll: true });
+  }
+  function leaveChosen() {
+    clear();
+    focusRows();
   }
   return (
     <div className={css['page']}>
@@ -188,6 +215,7 @@ export function QueuePage() {
               onShow={show}
               sort={params.sort}
               onSort={setters.setSort}
+              acts={<AssignButton orders={toAssign} onAssigned={leaveChosen} />}
             />
           )
         }
@@ -203,6 +231,8 @@ export function QueuePage() {
             holder={filter.holder}
             sort={params.sort}
             onSort={setters.setSort}
+            chosen={chosen}
+            onChoose={toggle}
             onRefused={putRefused}
           />
         )}

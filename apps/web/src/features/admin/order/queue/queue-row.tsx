@@ -8,6 +8,7 @@ import { findToday } from '#lib/today.ts';
 import { StateStatusSigns } from '#product/order/state-signs.tsx';
 import { formatShortDay, formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Checkbox } from '#ui/form/checkbox.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { findRowChange, type QueueHolder } from './queue-board.ts';
 import * as texts from './queue.texts.ts';
@@ -67,13 +68,27 @@ export type QueueRowProps = {
   /** The server's time. */
   now: string;
   holder: QueueHolder;
+  /** Undefined for an admin who assigns no orders. */
+  isChosen: boolean | undefined;
+  onChoose: (id: string) => void;
   onRefused: (words: string | null) => void;
 };
 
-export const QueueRow = memo(function QueueRow({ order, now, holder, onRefused }: QueueRowProps) {
+export const QueueRow = memo(function QueueRow({ order, now, holder, isChosen, onChoose, onRefused }: QueueRowProps) {
   const change = findRowChange(order, holder);
   return (
     <tr data-row={order._id} className={classNames(css['row'], change?.isGone && 'muted')}>
+      {isChosen !== undefined && (
+        <td className={css['choose']}>
+          {isInWork(order) && (
+            <Checkbox
+              label={<span className="visually-hidden">{texts.chooseOrder(order.orderNumber)}</span>}
+              checked={isChosen}
+              onChange={() => onChoose(order._id)}
+            />
+          )}
+        </td>
+      )}
       <td className={css['fileBy']}>
         <FileByText fileBy={order.fileBy} today={findToday()} />
       </td>

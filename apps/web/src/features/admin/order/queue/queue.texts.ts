@@ -48,6 +48,8 @@ export const accountDeleted = 'Account deleted';
 export const nobody = 'Nobody';
 export const you = 'You';
 export const order = 'Order';
+export const choose = 'Choose';
+export const chooseOrder = (orderNumber: number) => `Choose order ${orderNumber}`;
 export const total = 'Total';
 export const heldBy = 'Held by';
 export const queueCaption = 'Waiting orders';

@@ -8,6 +8,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
+import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { templatesQuery } from './templates.queries.ts';
 import * as texts from './templates.texts.ts';
@@ -76,18 +77,20 @@ export function TemplateDrawer({ template, onClose }: { template: Template | nul
     text: template?.text ?? '',
   });
   const [form, setForm] = useState(opened);
-  const [isTried, setTried] = useState(false);
+  /** Of the last try; the message of a field goes as it is changed. */
+  const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const area = useRef<HTMLTextAreaElement>(null);
   const saving = useSaveTemplate(template, onClose);
-  const refused = (saving.error?.errors ?? []).map(({ path, message }) => ({ name: path, message }));
-  const wrong = listProblems(form);
-  const problems = isTried ? [...wrong, ...(saving.isError ? refused : [])] : [];
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
-  const change = (parts: Partial<Form>) => setForm({ ...form, ...parts });
+  function change(parts: Partial<Form>) {
+    setForm({ ...form, ...parts });
+    setProblems(problems.filter(({ name }) => !(name in parts)));
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setTried(true);
+    const wrong = listProblems(form);
+    setProblems(wrong);
     if (wrong.length === 0 && !saving.isPending) saving.mutate(form);
   }
   function addField(braced: string) {
@@ -102,7 +105,7 @@ export function TemplateDrawer({ template, onClose }: { template: Template | nul
       isDirty={form !== opened}
       pending={saving.isPending}
       problems={problems}
-      failure={saving.error && refused.length === 0 ? saving.error : undefined}
+      failure={saving.error ?? undefined}
       onSubmit={submit}
       onClose={onClose}
     >

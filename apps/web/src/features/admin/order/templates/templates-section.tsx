@@ -43,7 +43,7 @@ type Open = { act: 'save'; template: Template | null } | { act: 'remove'; templa
 function RowButtons({ template, onOpen }: { template: Template; onOpen: (open: Open) => void }) {
   const ofTemplate = <span className="visually-hidden"> {texts.ofTemplate(template.name)}</span>;
   return (
-    <div className="in-row gap-8">
+    <div className="in-row gap-8 nowrap">
       <Button size="small" onClick={() => onOpen({ act: 'save', template })}>
         {texts.edit}
         {ofTemplate}
