@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, expect, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
+import { openWindow } from '../window.ts';
 
 const head = 'internalNumber,type,vinCode,plateNumber,plateState,length';
 const toFile = (...rows: string[]) => ({
@@ -8,11 +9,20 @@ const toFile = (...rows: string[]) => ({
   buffer: Buffer.from([head, ...rows].join('\n')),
 });
 
-test('a file of trailers is looked at first, refused as long as a row is wrong, and imported whole', async ({
+test('a dispatcher imports a file of trailers, which is looked at first, refused as long as a row is wrong, and imported whole', async ({
   page,
+  browser,
 }) => {
-  await aCarrier(page);
-  await page.goto('/account/programs');
+  const { email } = await aCarrier(page);
+  const { context, page: owners } = await openWindow(browser);
+  const { email: owner } = await aCarrier(owners);
+  await callSuccessfully(owners, 'POST', '/users/invitations', { email, role: 'dispatcher' });
+  await context.close();
+  await page.goto('/people');
+  await page.getByRole('button', { name: `Accept the invitation of ${owner}` }).click();
+  await expect(page.getByText(`You work in the account of ${owner}, as dispatcher.`)).toBeVisible();
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Open files' }).click();
   await page.getByRole('button', { name: 'Import trailers' }).click();
   const modal = page.getByRole('dialog', { name: 'Import trailers' });
   const file = modal.getByLabel('CSV file');

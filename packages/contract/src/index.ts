@@ -82,6 +82,7 @@ export * from './accounts/joins.ts';
 export * from './accounts/people.ts';
 export * from './accounts/personal-data.ts';
 export * from './core/problem.ts';
+export * from './core/record-file.ts';
 export * from './orders/provisions.ts';
 export * from './orders/order-search.ts';
 export * from './orders/desk-figures.ts';

@@ -394,6 +394,8 @@ export const accessRows: Rows = {
   companies: {
     list: { as: ownListOnly(200) },
     verify: { as: ownListOnly(200), call: () => ({ query: { dotNumber: '1' } }) },
+    export: { as: ownListOnly(200) },
+    importFile: { as: ownListOnly(200), call: () => ({ body: { csv: toCsv(company), isPreview: false } }) },
     create: { as: ownListOnly(201), call: () => ({ body: company }) },
     update: { as: ownerOnly(200), call: byId(aCompany, company) },
     remove: { as: ownerOnly(200), call: byId(aCompany) },

@@ -110,6 +110,8 @@ export const personalData: Calls['personalData'] = {
 export const companies: Calls['companies'] = {
   list: { method: 'GET', path: '/companies', access: 'user', onBehalf: true },
   verify: { method: 'GET', path: '/companies/fmcsa', access: 'user', onBehalf: true },
+  export: { method: 'GET', path: '/companies.csv', access: 'user' },
+  importFile: { method: 'POST', path: '/companies/import', access: 'user' },
   create: { method: 'POST', path: '/companies', access: 'user', onBehalf: true },
   update: { method: 'PUT', path: '/companies/{id}', access: 'user' },
   remove: { method: 'DELETE', path: '/companies/{id}', access: 'user' },

@@ -63,7 +63,15 @@ export const rights = {
   waits: { list: 'viewer' },
   warnings: { list: 'viewer' },
   packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher' },
-  companies: { list: 'viewer', verify: 'dispatcher', create: 'dispatcher', update: 'dispatcher', remove: 'dispatcher' },
+  companies: {
+    list: 'viewer',
+    export: 'viewer',
+    importFile: 'dispatcher',
+    verify: 'dispatcher',
+    create: 'dispatcher',
+    update: 'dispatcher',
+    remove: 'dispatcher',
+  },
   trucks: {
     list: 'viewer',
     export: 'viewer',

@@ -9,7 +9,14 @@ type Scopes = { readonly [P in keyof Contract]?: Open<Contract[P]> };
 
 /** The scope that an API key needs for each call. A call that is not here refuses every key. */
 export const scopes = {
-  companies: { list: 'drafts:write', verify: 'drafts:write', create: 'drafts:write', update: 'drafts:write' },
+  companies: {
+    list: 'drafts:write',
+    verify: 'drafts:write',
+    export: 'drafts:write',
+    importFile: 'drafts:write',
+    create: 'drafts:write',
+    update: 'drafts:write',
+  },
   trucks: {
     list: 'drafts:write',
     export: 'drafts:write',

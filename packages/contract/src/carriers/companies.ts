@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { companyList } from '../core/lists.ts';
+import { ImportBody, rowFacts } from '../core/record-file.ts';
 import { toStoredFields } from '../core/record.ts';
 import {
+  CsvFile,
   digits,
   Empty,
   Id,
@@ -127,6 +129,14 @@ export const Verification = z.object({
 });
 export type Verification = z.infer<typeof Verification>;
 
+/** The maximum of one file: the registry is asked for each. */
+export const maxImportedCompanies = 50;
+
+export const CompanyImport = z.object({
+  isKept: z.boolean(),
+  rows: z.array(z.object({ dotNumber: z.string(), ...rowFacts })),
+});
+
 export const companyListQuery = listQuery(companyList);
 
 export const companies = {
@@ -147,6 +157,24 @@ export const companies = {
     summary: 'Ask the carrier registry by USDOT or docket number; answers within 5 seconds',
     query: FmcsaQuery,
     answers: { 200: Verification },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/companies.csv',
+    access: 'user',
+    summary: 'All own companies as a CSV file, which can be imported again',
+    answers: { 200: CsvFile },
+  }),
+  importFile: endpoint({
+    method: 'POST',
+    path: '/companies/import',
+    access: 'user',
+    summary:
+      'Keep the companies of a CSV file, all or none, or say first what would be kept; the registry is asked for each',
+    body: ImportBody,
+    answers: { 200: CompanyImport },
+    problems: ['company.exists'],
+    perMinute: 20,
   }),
   create: endpoint({
     method: 'POST',

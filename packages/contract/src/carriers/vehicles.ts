@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
+import { ImportBody, rowFacts } from '../core/record-file.ts';
 import { toStoredFields } from '../core/record.ts';
 import {
   CsvFile,
@@ -93,20 +94,7 @@ export type Trailer = z.infer<typeof Trailer>;
 /** The maximum of one file. */
 export const maxImportedRows = 500;
 
-/** The first line names the fields; each further line is a vehicle, identified by its internal number. */
-const ImportBody = z.object({
-  csv: requiredText(200_000, 'field.missing'),
-  /** True keeps nothing, and says what would be kept. */
-  isPreview: z.boolean(),
-});
-
-/** `line` counts from 1, as a spreadsheet does. */
-const ImportedRow = z.object({
-  line: z.int(),
-  internalNumber: z.string(),
-  fate: z.enum(['new', 'changed', 'same', 'wrong']),
-  errors: z.array(z.object({ field: z.string(), message: z.string() })),
-});
+const ImportedRow = z.object({ internalNumber: z.string(), ...rowFacts });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
 /** All rows are kept or none is: one that is wrong keeps the others out, too. */

@@ -2,6 +2,7 @@ import { companies } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
+import { exportCompanies, importCompanies } from './company-file.ts';
 import { createCompany, updateCompany, listCompanies, removeCompany, verifyCompany } from './companies.service.ts';
 
 export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
@@ -11,6 +12,8 @@ export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       list: ({ actor, query }) => listCompanies(deps, actor, query),
       verify: ({ query }) => verifyCompany(deps, query),
+      export: ({ actor }) => exportCompanies(deps, actor),
+      importFile: ({ actor, body }) => importCompanies(deps, actor, body),
       create: ({ actor, body }) => createCompany(deps, actor, body),
       update: ({ actor, params, body }) => updateCompany(deps, actor, { id: params.id, body }),
       remove: async ({ actor, params }) => {

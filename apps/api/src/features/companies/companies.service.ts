@@ -15,12 +15,13 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
-import type { RegisteredCarrier } from '#providers/registry/port.ts';
+import type { RegisteredCarrier, RegistryAnswer } from '#providers/registry/port.ts';
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompany, toCompanyContent, toCompanyFacts } from './companies.wire.ts';
 import { formatNotAllowed, verifyCarrier, withRegistryFacts } from './verification.ts';
 
-type Body = ReadBody<typeof endpoints.create>;
+export type TypedCompany = ReadBody<typeof endpoints.create>;
+type Body = TypedCompany;
 
 const NOT_VERIFIED = 'Usdot number is not verified!';
 
@@ -57,9 +58,11 @@ function toVerifiedContent(body: Body, carrier: RegisteredCarrier): CompanyConte
   return { ...toCompanyContent(facts), verified: true };
 }
 
-/** Keeps the typed facts while the registry is unavailable, so that ordering goes on. */
-async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow): Promise<CompanyContent> {
-  const answer = await registry.findByDotNumber(body.dotNumber);
+/**
+ * Keeps the typed facts while the registry is unavailable, so that ordering goes on.
+ * @throws Problem input.invalid
+ */
+export function decideContent(answer: RegistryAnswer, body: Body, kept?: CompanyRow): CompanyContent {
   switch (answer.result) {
     case 'found':
       return toVerifiedContent(body, answer.carrier);
@@ -74,7 +77,11 @@ async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow):
   }
 }
 
-const duplicate = { constraint: 'companies_dot_number', code: 'company.exists' } as const;
+async function chooseContent({ registry }: Deps, body: Body, kept?: CompanyRow): Promise<CompanyContent> {
+  return decideContent(await registry.findByDotNumber(body.dotNumber), body, kept);
+}
+
+export const duplicate = { constraint: 'companies_dot_number', code: 'company.exists' } as const;
 
 export async function listCompanies({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {
   const { rows, total } = await companyRecords.list(db, user, query);

@@ -1,4 +1,5 @@
 import {
+  maxImportedRows,
   TrailerBody,
   type ReadBody,
   type ReadQuery,
@@ -11,9 +12,9 @@ import type { Owner } from '#identities.ts';
 import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
-import { exportFleet, importFleet, type FleetKind } from './fleet-file.ts';
 import { trailerRecords } from './trailers.store.ts';
 import { toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts';
 
@@ -65,22 +66,25 @@ export async function searchTrailerFacts(
   return (await trailerRecords.list(db, owner, query)).rows.map(toTrailerFacts);
 }
 
-const fleet: FleetKind<Body> = {
+const fleet: RecordKind<Body, 'internalNumber'> = {
   name: 'trailers',
+  key: 'internalNumber',
+  toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
+  mostRows: maxImportedRows,
   schema: TrailerBody,
   async listPage(db, user, at) {
     const { rows } = await trailerRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });
     // Cast: a kept trailer has the fields of its day, and each is compared alone.
     return rows.map(toTrailerFacts) as (Body & { _id: string })[];
   },
-  findProblems: () => [],
+  judge: (body) => ({ body, errors: [] }),
   insert: (tx, user, { body, ...record }) =>
     trailerRecords.insert(tx, user, { ...record, content: toTrailerContent(body) }),
   update: (tx, user, { body, ...record }) =>
     trailerRecords.update(tx, user, { ...record, content: toTrailerContent(body) }),
 };
 
-export const exportTrailers = (deps: Deps, user: User) => exportFleet(fleet, deps, user);
+export const exportTrailers = (deps: Deps, user: User) => exportRecords(fleet, deps, user);
 
 export const importTrailers = (deps: Deps, user: User, file: ReadBody<typeof endpoints.importFile>) =>
-  refuseDuplicate(importFleet(fleet, deps, { user, ...file }), duplicate);
+  refuseDuplicate(importRecords(fleet, deps, { user, ...file }), duplicate);

@@ -1,4 +1,5 @@
 import {
+  maxImportedRows,
   TruckBody,
   type ReadBody,
   type ReadQuery,
@@ -12,9 +13,9 @@ import type { Owner } from '#identities.ts';
 import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
-import { exportFleet, importFleet, type FleetKind } from './fleet-file.ts';
 import { truckRecords } from './trucks.store.ts';
 import { toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
 
@@ -80,23 +81,28 @@ export async function searchTruckFacts(
   return (await truckRecords.list(db, owner, query)).rows.map(toTruckFacts);
 }
 
-const fleet: FleetKind<Body> = {
+const fleet: RecordKind<Body, 'internalNumber'> = {
   name: 'trucks',
+  key: 'internalNumber',
+  toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
+  mostRows: maxImportedRows,
   schema: TruckBody,
   async listPage(db, user, at) {
     const { rows } = await truckRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });
     // Cast: a kept truck has the fields of its day, and each is compared alone.
     return rows.map(toTruckFacts) as (Body & { _id: string })[];
   },
-  findProblems: ({ year }, kept, now) =>
-    year === kept?.year || isRecentYear(year, now) ? [] : [{ field: 'year', message: OLD_YEAR }],
+  judge(body, kept, now) {
+    const isFine = body.year === kept?.year || isRecentYear(body.year, now);
+    return { body, errors: isFine ? [] : [{ field: 'year', message: OLD_YEAR }] };
+  },
   insert: (tx, user, { body, ...record }) =>
     truckRecords.insert(tx, user, { ...record, content: toTruckContent(body) }),
   update: (tx, user, { body, ...record }) =>
     truckRecords.update(tx, user, { ...record, content: toTruckContent(body) }),
 };
 
-export const exportTrucks = (deps: Deps, user: User) => exportFleet(fleet, deps, user);
+export const exportTrucks = (deps: Deps, user: User) => exportRecords(fleet, deps, user);
 
 export const importTrucks = (deps: Deps, user: User, file: ReadBody<typeof endpoints.importFile>) =>
-  refuseDuplicate(importFleet(fleet, deps, { user, ...file }), duplicate);
+  refuseDuplicate(importRecords(fleet, deps, { user, ...file }), duplicate);

@@ -98,6 +98,12 @@ const people = createRoute({
   component: lazyRouteComponent(() => import('#features/carrier/people/people-page.tsx'), 'PeoplePage'),
 });
 
+const files = createRoute({
+  getParentRoute: () => userArea,
+  path: '/account/files',
+  component: lazyRouteComponent(() => import('#features/carrier/files/files-page.tsx'), 'FilesPage'),
+});
+
 const programs = createRoute({
   getParentRoute: () => userArea,
   path: '/account/programs',
@@ -120,6 +126,7 @@ export const userTree = userArea.addChildren([
   trailers,
   account,
   people,
+  files,
   programs,
   payment,
   notifications,

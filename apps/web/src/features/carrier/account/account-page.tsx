@@ -73,6 +73,9 @@ export function AccountPage() {
           {isOwner && <MyConsents />}
           <SignInMethods />
           <MySessions />
+          <Section title={texts.files} intro={texts.whatFilesAre}>
+            <ButtonLink to="/account/files">{texts.openFiles}</ButtonLink>
+          </Section>
           <Section title={texts.programs} intro={texts.whatProgramsAre}>
             {isOwner && <ButtonLink to="/account/programs">{texts.openPrograms}</ButtonLink>}
             <MissingRight right="owner" />

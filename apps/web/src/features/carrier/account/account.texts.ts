@@ -17,6 +17,9 @@ export const email = 'Email';
 export const noEmailYet = 'No e-mail yet.';
 export const emailLocked = 'Locked, because you sign in with it. To change it, we send you a code.';
 
+export const files = 'Files';
+export const whatFilesAre = 'Trucks, trailers and companies come and go as files of a spreadsheet.';
+export const openFiles = 'Open files';
 export const programs = 'Programs';
 export const whatProgramsAre = 'Your own programs can order for you, and are told what happens to your orders.';
 export const openPrograms = 'Open programs';

@@ -1,25 +1,46 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FleetImport } from '@wideload/contract';
-import { trailers, trucks } from '@wideload/contract/client';
+import type { FleetImport, ImportedRow } from '@wideload/contract';
+import { companies, trailers, trucks } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
-import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
+import { companyRecords, trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { Button } from '#ui/button.tsx';
 import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
 import fileCss from '#ui/form/file-input.module.css';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Sign } from '#ui/sign.tsx';
-import * as texts from './fleet.texts.ts';
-import type { FleetKind } from './fleet.texts.ts';
+import * as texts from './files.texts.ts';
+import type { FleetKind } from './files.texts.ts';
 
 type Body = { csv: string; isPreview: boolean };
 
+/** `number` identifies the record. */
+type Row = Omit<ImportedRow, 'internalNumber'> & { number: string };
+type Import = { isKept: boolean; rows: Row[] };
+
+async function importCompanies(body: Body): Promise<Import> {
+  const { isKept, rows } = await call(companies.importFile, { body });
+  return { isKept, rows: rows.map(({ dotNumber: number, ...row }) => ({ ...row, number })) };
+}
+
+const toImport = ({ isKept, rows }: FleetImport): Import => ({
+  isKept,
+  rows: rows.map(({ internalNumber: number, ...row }) => ({ ...row, number })),
+});
+
 const parts = {
-  trucks: { importFile: (body: Body) => call(trucks.importFile, { body }), key: truckRecords.key },
-  trailers: { importFile: (body: Body) => call(trailers.importFile, { body }), key: trailerRecords.key },
+  trucks: {
+    importFile: async (body: Body) => toImport(await call(trucks.importFile, { body })),
+    key: truckRecords.key,
+  },
+  trailers: {
+    importFile: async (body: Body) => toImport(await call(trailers.importFile, { body })),
+    key: trailerRecords.key,
+  },
+  companies: { importFile: importCompanies, key: companyRecords.key },
 } as const;
 const signs = { new: 'ok', changed: 'pending', same: 'draft', wrong: 'no' } as const;
 const maxBytes = 200_000;
@@ -28,15 +49,15 @@ const maxBytes = 200_000;
 const describe = (failure: Error) =>
   (isProblem(failure, 'input.invalid') && failure.errors[0]?.message) || failure.message;
 
-type Preview = FleetImport & { csv: string };
+type Preview = Import & { csv: string };
 
-function Rows({ rows }: Pick<FleetImport, 'rows'>) {
+function Rows({ rows }: Pick<Import, 'rows'>) {
   return (
     <ul className="rows">
-      {rows.map(({ line, internalNumber, fate, errors }) => (
+      {rows.map(({ line, number, fate, errors }) => (
         <li key={line}>
           <p className="breakable">
-            <span className="bold">{internalNumber}</span> <Sign kind={signs[fate]}>{texts.fates[fate]}</Sign>{' '}
+            <span className="bold">{number}</span> <Sign kind={signs[fate]}>{texts.fates[fate]}</Sign>{' '}
             <span className="hint">{texts.row(line)}</span>
           </p>
           {errors.map(({ field, message }) => (
@@ -97,7 +118,7 @@ export function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () =>
       }
     >
       <div className="stack gap-16">
-        <Field {...{ ids, label: texts.file, hint: texts.fileHint, error }}>
+        <Field {...{ ids, label: texts.file, hint: texts.fileHint[kind], error }}>
           <input
             type="file"
             id={ids.id}
@@ -107,7 +128,7 @@ export function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () =>
             // Else the same file, corrected, would be no change.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
             onChange={({ target }) => choose(target.files?.[0])}
-            {...buildDescription(ids, { hint: texts.fileHint, error })}
+            {...buildDescription(ids, { hint: texts.fileHint[kind], error })}
           />
         </Field>
         {failure && <Notice tone="danger">{describe(failure)}</Notice>}

@@ -1,36 +1,44 @@
-import { trailers, trucks } from '@wideload/contract/client';
+import { companies, trailers, trucks } from '@wideload/contract/client';
 import { useState } from 'react';
 import type { AskForFile } from '#lib/export-file.ts';
 import { Button } from '#ui/button.tsx';
-import { Panel, Section } from '#ui/layout/panel.tsx';
+import { MissingRight } from '#product/account/missing-right.tsx';
+import { useRight } from '#product/account/own-rights.ts';
+import { PageTitle } from '#ui/layout/page-title.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { ImportModal } from './import-modal.tsx';
-import * as texts from './fleet.texts.ts';
-import type { FleetKind } from './fleet.texts.ts';
+import * as texts from './files.texts.ts';
+import type { FleetKind } from './files.texts.ts';
 
 const asks: Record<FleetKind, AskForFile> = {
   trucks: (callForFile) => callForFile(trucks.export, {}),
   trailers: (callForFile) => callForFile(trailers.export, {}),
+  companies: (callForFile) => callForFile(companies.export, {}),
 };
-const kinds = ['trucks', 'trailers'] as const;
+const kinds = ['trucks', 'trailers', 'companies'] as const;
 
-export function FleetSection() {
+/** Trucks, trailers and companies as files. */
+export function FilesPage() {
+  const mayImport = useRight('dispatcher');
   const [importing, setImporting] = useState<FleetKind>();
   return (
-    <Section title={texts.fleet} intro={texts.whatFilesAre}>
+    <>
+      <PageTitle intro={texts.whatFilesAre}>{texts.files}</PageTitle>
+      <MissingRight right="dispatcher" />
       <Panel>
         <ul className="rows">
           {kinds.map((kind) => (
             <li key={kind}>
               <div className="cluster">
                 <ExportButton label={texts.download[kind]} ask={asks[kind]} />
-                <Button onClick={() => setImporting(kind)}>{texts.importOf[kind]}</Button>
+                {mayImport && <Button onClick={() => setImporting(kind)}>{texts.importOf[kind]}</Button>}
               </div>
             </li>
           ))}
         </ul>
       </Panel>
       {importing && <ImportModal kind={importing} onClose={() => setImporting(undefined)} />}
-    </Section>
+    </>
   );
 }

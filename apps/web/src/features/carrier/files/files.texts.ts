@@ -1,16 +1,30 @@
 import type { ImportedRow } from '@wideload/contract';
 
-export type FleetKind = 'trucks' | 'trailers';
+export type FleetKind = 'trucks' | 'trailers' | 'companies';
 
-export const fleet = 'Fleet as files';
+export const files = 'Files';
 export const whatFilesAre =
-  'Download your trucks and trailers for a spreadsheet, change the file or write one of your own, and import it. You see what would happen before anything does.';
-export const download: Record<FleetKind, string> = { trucks: 'Download trucks', trailers: 'Download trailers' };
-export const importOf: Record<FleetKind, string> = { trucks: 'Import trucks', trailers: 'Import trailers' };
+  'Download your trucks, trailers and companies for a spreadsheet, change the file or write one of your own, and import it. You see what would happen before anything does.';
+export const download: Record<FleetKind, string> = {
+  trucks: 'Download trucks',
+  trailers: 'Download trailers',
+  companies: 'Download companies',
+};
+export const importOf: Record<FleetKind, string> = {
+  trucks: 'Import trucks',
+  trailers: 'Import trailers',
+  companies: 'Import companies',
+};
 
 export const file = 'CSV file';
-export const fileHint =
+const vehicleHint =
   'The first line has the names of the columns, as in the file that you download. A row whose internal number you have changes that one; nothing is removed.';
+export const fileHint: Record<FleetKind, string> = {
+  trucks: vehicleHint,
+  trailers: vehicleHint,
+  companies:
+    'The first line has the names of the columns, as in the file that you download. The carrier registry is asked for each row, and what it says is kept. A row whose USDOT number you have changes that one; nothing is removed. At most 50 rows.',
+};
 export const tooLarge = 'This file is too large: at most 200 kB.';
 export const fates: Record<ImportedRow['fate'], string> = {
   new: 'New',

@@ -1,0 +1,63 @@
+import type { Company, CompanyImport } from '@wideload/contract';
+import type * as z from 'zod/mini';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { ridge, startRegistryWorld } from './companies.test-support.ts';
+
+let stage: Awaited<ReturnType<typeof startRegistryWorld>>;
+let user: SignedInUser;
+beforeAll(async () => {
+  stage = await startRegistryWorld();
+});
+beforeEach(async () => {
+  stage.restore();
+  user = await aUser(stage.world);
+});
+afterAll(() => stage.close());
+
+const head = Object.keys(ridge).join(',');
+const toRow = (parts: Partial<typeof ridge> = {}) => Object.values({ ...ridge, ...parts }).join(',');
+const toFile = (...rows: string[]) => [head, ...rows].join('\n');
+const importFile = async (csv: string, isPreview = false) =>
+  (await stage.world.call('POST', '/companies/import', { token: user.token, body: { csv, isPreview } })).json<
+    z.infer<typeof CompanyImport>
+  >();
+const list = async () =>
+  (await stage.world.call('GET', '/companies?pageSize=50', { token: user.token })).json<{ items: Company[] }>().items;
+
+test('what the registry says is kept, after a preview that keeps nothing; leading zeros are no other company', async () => {
+  const file = toFile(toRow({ dotNumber: '009000001', name: 'Typed' }));
+  const rows = [{ line: 2, dotNumber: '009000001', fate: 'new', errors: [] }];
+  expect(await importFile(file, true)).toEqual({ isKept: false, rows });
+  expect(await list()).toEqual([]);
+  expect(await importFile(file)).toEqual({ isKept: true, rows });
+  const kept = await list();
+  expect(kept).toMatchObject([{ dotNumber: ridge.dotNumber, name: ridge.name, verified: true }]);
+  expect((await importFile(file)).rows).toMatchObject([{ fate: 'same' }]);
+  expect(await list()).toEqual(kept);
+});
+
+test('a number that the registry does not know keeps all rows out, and so does one that is in the file twice', async () => {
+  const file = toFile(toRow(), toRow({ dotNumber: '1' }), toRow({ dotNumber: '09000001' }), toRow({ country: 'XX' }));
+  const { isKept, rows } = await importFile(file);
+  expect(isKept).toBe(false);
+  expect(rows).toMatchObject([
+    { line: 2, fate: 'new' },
+    { line: 3, fate: 'wrong', errors: [{ field: 'dotNumber', message: 'Usdot number is not verified!' }] },
+    { line: 4, fate: 'wrong', errors: [{ field: 'dotNumber', message: 'This number is in the file twice' }] },
+    { line: 5, fate: 'wrong', errors: [{ field: 'country' }] },
+  ]);
+  expect(await list()).toEqual([]);
+});
+
+test('a file has at most 50 companies', async () => {
+  const answer = await importFile(toFile(...Array.from({ length: 51 }, () => toRow())));
+  expect(answer).toMatchObject({ code: 'input.invalid', errors: [{ path: 'csv' }] });
+});
+
+test('what is exported is imported as it is', async () => {
+  await importFile(toFile(toRow()));
+  const file = await stage.world.call('GET', '/companies.csv', { token: user.token });
+  expect(file.headers['content-disposition']).toContain('wideload-companies.csv');
+  expect((await importFile(file.body)).rows).toMatchObject([{ dotNumber: ridge.dotNumber, fate: 'same' }]);
+});

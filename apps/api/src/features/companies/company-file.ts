@@ -1,0 +1,75 @@
+/** The companies of an account as a CSV file. The registry is asked for each row before any is kept, as it is for one that is typed. */
+import { CompanyBody, maxImportedCompanies, type ReadBody, type companies as endpoints } from '@wideload/contract';
+import type { User } from '#actor.ts';
+import type { Deps } from '#deps.ts';
+import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import { exportRecords, importRecords, type Found, type RecordKind } from '#platform/http/bodies/record-file.ts';
+import { Problem } from '#problem.ts';
+import type { RegistryAnswer } from '#providers/registry/port.ts';
+import { decideContent, duplicate, type TypedCompany } from './companies.service.ts';
+import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
+import { toCompanyFacts } from './companies.wire.ts';
+
+/** Of a file: the registry is another's. */
+const ASKED_AT_ONCE = 5;
+
+const toKey = ({ dotNumber }: Pick<TypedCompany, 'dotNumber'>) => dotNumber.replace(/^0+(?=\d)/, '');
+
+function toFound(error: unknown): Found[] {
+  if (!(error instanceof Problem) || error.extra.errors === undefined) throw error;
+  return error.extra.errors.map(({ path, message }) => ({ field: path, message }));
+}
+
+/** For one file: it remembers what the registry said, and the rows that are there. */
+function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompany, 'dotNumber'> {
+  const answers = new Map<string, RegistryAnswer>();
+  const rowsById = new Map<string, CompanyRow>();
+  const contents = new Map<TypedCompany, CompanyContent>();
+  const find = (body: TypedCompany) => {
+    const content = contents.get(body);
+    if (content === undefined) throw new Error('A row is kept after it was judged.');
+    return content;
+  };
+  return {
+    name: 'companies',
+    key: 'dotNumber',
+    toKey,
+    mostRows: maxImportedCompanies,
+    schema: CompanyBody,
+    async listPage(db, user, at) {
+      const { rows } = await companyRecords.list(db, user, { search: '', ...at, sort: 'name' });
+      for (const row of rows) rowsById.set(row.id, row);
+      // Cast: a kept company has the fields of its day, and each is compared alone.
+      return rows.map(toCompanyFacts) as (TypedCompany & { _id: string })[];
+    },
+    async prepare(bodies) {
+      const numbers = [...new Set(bodies.map(toKey))];
+      const ask = async () => {
+        for (let number = numbers.pop(); number !== undefined; number = numbers.pop())
+          answers.set(number, await registry.findByDotNumber(number));
+      };
+      await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
+    },
+    judge(typed, kept) {
+      const answer = answers.get(toKey(typed));
+      if (answer === undefined) throw new Error('The registry is asked for every row.');
+      try {
+        const content = decideContent(answer, typed, kept && rowsById.get(kept._id));
+        // Cast: the facts that would be kept, without what a row adds.
+        const { _id, typedFields, ...facts } = toCompanyFacts(content as CompanyRow);
+        const body = facts as TypedCompany;
+        contents.set(body, content);
+        return { body, errors: [] };
+      } catch (error) {
+        return { body: typed, errors: toFound(error) };
+      }
+    },
+    insert: (tx, user, { body, ...record }) => companyRecords.insert(tx, user, { ...record, content: find(body) }),
+    update: (tx, user, { body, ...record }) => companyRecords.update(tx, user, { ...record, content: find(body) }),
+  };
+}
+
+export const exportCompanies = (deps: Deps, user: User) => exportRecords(createKind(deps), deps, user);
+
+export const importCompanies = (deps: Deps, user: User, file: ReadBody<typeof endpoints.importFile>) =>
+  refuseDuplicate(importRecords(createKind(deps), deps, { user, ...file }), duplicate);

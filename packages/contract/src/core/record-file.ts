@@ -1,0 +1,20 @@
+// Trucks, trailers and companies as CSV files: all rows are kept or none is.
+import * as z from 'zod/mini';
+import { requiredText } from './values.ts';
+
+/** The first line names the fields; each further line is a record, identified by its number. */
+export const ImportBody = z.object({
+  csv: requiredText(200_000, 'field.missing'),
+  /** True keeps nothing, and says what would be kept. */
+  isPreview: z.boolean(),
+});
+
+const rowFates = ['new', 'changed', 'same', 'wrong'] as const;
+export type RowFate = (typeof rowFates)[number];
+
+/** `line` counts from 1, as a spreadsheet does. */
+export const rowFacts = {
+  line: z.int(),
+  fate: z.enum(rowFates),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+};
