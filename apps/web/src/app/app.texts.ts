@@ -1,5 +1,6 @@
 export const unread = 'unread';
 export const waiting = 'waiting in the work queue';
+export const approvalsWaiting = 'waiting for your approval';
 export const findAnOrder = 'Find an order';
 export const findInAllOrders = 'Find an order, from any page';
 

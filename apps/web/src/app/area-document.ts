@@ -6,5 +6,9 @@ import type { Area } from './shell/menus.ts';
 export type AreaDocument = {
   readonly area: Area;
   /** Renders nothing; runs while a user is signed in. */
-  readonly Background: ComponentType<{ user: User; onUnread: (count: number) => void }> | null;
+  readonly Background: ComponentType<{
+    user: User;
+    onUnread: (count: number) => void;
+    onApprovals: (count: number) => void;
+  }> | null;
 };

@@ -1,10 +1,11 @@
-import { findDeskRight, type approvals, type ReadBody } from '@wideload/contract';
+import { approvalWords, findDeskRight, type approvals, type ReadBody } from '@wideload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admin } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { requireDeskRight } from '#desk-right.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import type { Approvable } from '#platform/http/handle.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
@@ -14,6 +15,8 @@ import {
   insertApproval,
   listDecided,
   listOpen,
+  listSeconds,
+  readEmail,
   writeDecision,
   type StoredApproval,
 } from './approvals.store.ts';
@@ -66,6 +69,26 @@ async function findAct(by: Admin, asked: AskedCall, http: Http): Promise<Act> {
   throw new Problem('approval.needless');
 }
 
+/** Each person who could decide, in the transaction of the request. */
+async function mailSeconds(
+  tx: Tx,
+  deps: Deps,
+  by: Admin,
+  { act, reason }: { act: Act; reason: string },
+): Promise<void> {
+  const { subject, kind, right } = act;
+  const content = {
+    act: approvalWords[kind],
+    subject: subject.label,
+    asker: await readEmail(tx, by),
+    reason,
+    link: `${deps.config.publicUrl}/admins/approvals`,
+    ...(subject.kind === 'order' && subject.id !== null && { orderId: subject.id }),
+    ...(subject.kind === 'user' && subject.id !== null && { personId: subject.id }),
+  };
+  for (const to of await listSeconds(tx, by, right)) await enqueue(tx, deps, { kind: 'approval-asked', to, content });
+}
+
 export async function askApproval(
   deps: Deps,
   by: Admin,
@@ -93,6 +116,7 @@ export async function askApproval(
     if (!isNew) return;
     const { subject, kind } = act;
     await recordAction(tx, deps, by, { what: 'approval.ask', subject, before: null, after: { kind, reason } });
+    await mailSeconds(tx, deps, by, { act, reason });
   });
 }
 

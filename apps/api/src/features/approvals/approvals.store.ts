@@ -57,19 +57,30 @@ export async function writeDecision(tx: Tx, { id, decision, by, now }: Decision)
   return numUpdatedRows === 1n;
 }
 
-/** Whether somebody else at the desk could approve it. */
-export async function hasSecond(db: Db | Tx, { personId }: Admin, right: DeskRole): Promise<boolean> {
+/** Everybody else at the desk who could approve it. */
+function selectOthers(db: Db | Tx, { personId }: Admin, right: DeskRole) {
   const roles = deskRoles.filter((role) => hasDeskRight(role, right));
-  const found = await db
+  return db
     .selectFrom('users')
-    .select(sql<number>`1`.as('one'))
     .where('role', '=', 'admin')
     .where('desk_role', 'in', roles)
     .where('id', '<>', personId)
-    .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .where('deleted_at', 'is', null);
+}
+
+export async function hasSecond(db: Db | Tx, by: Admin, right: DeskRole): Promise<boolean> {
+  const others = selectOthers(db, by, right).select(sql<number>`1`.as('one'));
+  return (await others.limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function listSeconds(db: Db | Tx, by: Admin, right: DeskRole): Promise<string[]> {
+  const rows = await selectOthers(db, by, right).select('email').orderBy('email').execute();
+  return rows.map(({ email }) => email);
+}
+
+export async function readEmail(db: Db | Tx, { personId }: Admin): Promise<string> {
+  const row = await db.selectFrom('users').select('email').where('id', '=', personId).executeTakeFirstOrThrow();
+  return row.email;
 }
 
 /** Null for who is no admin any more. */

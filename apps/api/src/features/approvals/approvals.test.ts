@@ -1,4 +1,5 @@
 import type { Approval, DeskRole } from '@wideload/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPasskey, aPaidOrder } from '#test/access/access-factories.ts';
@@ -195,6 +196,24 @@ describe('an approval', () => {
     const answers = await Promise.all([approve(id), approve(id, third)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)[0]).toBe(200);
     expect(await countRefunds(call)).toBe(1);
+  });
+
+  test('is asked for by a mail to each other person who could decide', async () => {
+    const lead = await anAdmin('lead');
+    const bookkeeper = await anAdmin('bookkeeper');
+    const call = await aRefund();
+    await anAskedCall(call);
+    const mails = await world.deps.db
+      .selectFrom('deliveries')
+      .select(['recipient', 'content'])
+      .where('kind', '=', 'approval-asked')
+      .where(sql<string>`content ->> 'asker'`, '=', owner.email)
+      .execute();
+    const receivers = mails.map(({ recipient }) => recipient);
+    expect(receivers).toEqual(expect.arrayContaining([second.email, bookkeeper.email]));
+    expect(receivers).not.toContain(owner.email);
+    expect(receivers).not.toContain(lead.email);
+    expect(mails[0]?.content).toMatchObject({ act: 'A large refund', reason: 'The carrier asked for it.' });
   });
 
   test('of what has changed since does nothing, and stays open to be refused', async () => {

@@ -3,6 +3,7 @@ import { renderAccountChangedMail, type AccountChanged } from './mails/account-c
 import { renderAccountJoinMail, type AccountJoinMail } from './mails/account-join.ts';
 import { renderAccountDeletedMail } from './mails/account-deleted.ts';
 import { renderAdjustmentDueMail } from './mails/adjustment-due.ts';
+import { renderApprovalAskedMail, type ApprovalAsked } from './mails/approval-asked.ts';
 import { renderConfirmationCodeMail } from './mails/confirmation-code.ts';
 import { renderEmailChangedMail } from './mails/email-changed.ts';
 import { renderEmailCodeMail } from './mails/email-code.ts';
@@ -46,6 +47,7 @@ export type Mail =
   | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
   | MailOf<'sign-in-changed', SignInChange>
   | MailOf<'invitation', InvitationMail>
+  | MailOf<'approval-asked', ApprovalAsked>
   | MailOf<'password-reset', Parameters<typeof renderPasswordResetMail>[0]>
   | MailOf<'order-approved', OrderApproved>
   | MailOf<'order-rejected', OrderRejected>
@@ -93,6 +95,8 @@ export function renderMail(mail: Mail): MailText {
       return renderSignInChangedMail(mail.content);
     case 'invitation':
       return renderInvitationMail(mail.content);
+    case 'approval-asked':
+      return renderApprovalAskedMail(mail.content);
     case 'password-reset':
       return renderPasswordResetMail(mail.content);
     case 'order-approved':

@@ -136,13 +136,14 @@ function MenuDrawer({
   area,
   role,
   unread,
+  approvals,
   onSignOut,
   hint,
   onClose,
 }: Omit<SideMenuProps, 'onGo'> & { onClose: () => void }) {
   return (
     <Drawer title={texts.menu} side="left" onClose={onClose}>
-      <SideMenu area={area} role={role} unread={unread} onSignOut={onSignOut} hint={hint} onGo={onClose} />
+      <SideMenu {...{ area, role, unread, approvals, onSignOut, hint }} onGo={onClose} />
     </Drawer>
   );
 }
@@ -176,6 +177,7 @@ export function Shell({ area, user, Background }: Props) {
   const [isFinding, setFinding] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const [unread, setUnread] = useState(0);
+  const [approvals, setApprovals] = useState(0);
   const name = findPageName(pathname);
   // Everybody is the owner of an account of their own.
   const role = user.account?.role ?? 'owner';
@@ -204,7 +206,7 @@ export function Shell({ area, user, Background }: Props) {
         {texts.skip}
       </a>
       <div className={classNames('with-side-menu no-print', css['side'])}>
-        <SideMenu area={area} role={role} unread={unread} onSignOut={confirmSignOut} hint={hint} />
+        <SideMenu {...{ area, role, unread, approvals, hint }} onSignOut={confirmSignOut} />
       </div>
       <div className={css['rest']}>
         <TopBar
@@ -227,6 +229,7 @@ export function Shell({ area, user, Background }: Props) {
           area={area}
           role={role}
           unread={unread}
+          approvals={approvals}
           onSignOut={confirmSignOut}
           hint={hint}
           onClose={() => setMenuOpen(false)}
@@ -242,7 +245,7 @@ export function Shell({ area, user, Background }: Props) {
         />
       )}
       {isFinding && <Finder onClose={() => setFinding(false)} />}
-      {Background !== null && <Background user={user} onUnread={setUnread} />}
+      {Background !== null && <Background user={user} onUnread={setUnread} onApprovals={setApprovals} />}
       {isLeaving && <SignOutModal onCancel={() => setLeaving(false)} />}
     </div>
   );

@@ -31,6 +31,8 @@ export type SideMenuProps = {
   area: Area;
   role: AccountRole;
   unread: number;
+  /** Approvals that wait for the admin. */
+  approvals: number;
   onSignOut: () => void;
   hint?: ReactNode;
   onGo?: () => void;
@@ -38,7 +40,7 @@ export type SideMenuProps = {
 
 const listMenu = (area: Area, role: AccountRole) => [...menus[area]].filter(({ to }) => isInMenu(to, role));
 
-export function SideMenu({ area, role, unread, onSignOut, hint, onGo }: SideMenuProps) {
+export function SideMenu({ area, role, unread, approvals, onSignOut, hint, onGo }: SideMenuProps) {
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
   const { pathname } = useLocation();
   const { back }: SearchTexts = useSearch({ strict: false });
@@ -67,6 +69,7 @@ export function SideMenu({ area, role, unread, onSignOut, hint, onGo }: SideMenu
               >
                 {item.label}
                 {item.to === '/notifications' && <CountBadge count={unread} label={texts.unread} />}
+                {item.to === '/admins' && <CountBadge count={approvals} label={texts.approvalsWaiting} />}
                 {item.to === '/permits' && <CountBadge count={unread} label={texts.waiting} />}
               </Link>
             )}
