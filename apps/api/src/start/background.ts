@@ -80,7 +80,7 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
     sweep('outreach.sweep', () => sweepOutreach(deps)),
     sweep('customers.forget', () => forgetCustomers(deps)),
     sweep('permits.superloads', () => storeSuperloads(deps)),
-    runRepeatedly('warnings', () => watchTrips(deps), {
+    runRepeatedly('warnings', () => watchTrips(deps, { forMs: SECOND }), {
       everyMs: 5 * SECOND,
       firstAfterMs: NOT_AT_ONCE_MS,
       log,

@@ -10,7 +10,7 @@ function formatSizes({ sizes: { width, height, length, weight } }: KeptRestricti
     ...(length === null ? [] : [`${formatLengthWords(inches(length))} long`]),
     ...(weight === null ? [] : [formatPounds(pounds(weight))]),
   ];
-  return parts.length === 0 ? 'all loads' : `loads of ${parts.join(', or ')}, and more`;
+  return parts.length === 0 ? 'all loads' : `loads ${parts.join(' or ')} or more`;
 }
 
 const formatDays = ({ firstDay, lastDay }: KeptRestriction) =>

@@ -54,8 +54,8 @@ test('a later fact that differs for a paid trip is told once, whichever server a
   await watchTrips(world.deps);
   expect(await listOf(id)).toEqual([]);
   const later = laterFacts('2099-01-01');
-  await Promise.all([watchTrips(world.deps, later), watchTrips(world.deps, later)]);
-  await watchTrips(world.deps, later);
+  await Promise.all([watchTrips(world.deps, { facts: later }), watchTrips(world.deps, { facts: later })]);
+  await watchTrips(world.deps, { facts: later });
   // An older server beside it compares nothing.
   await watchTrips(world.deps);
   const warned = await listOf(id);
@@ -75,7 +75,7 @@ test('a later fact that differs for a paid trip is told once, whichever server a
 test('the same facts under a later version, or facts of a changed order, warn nobody', async () => {
   const { _id: id } = await aPendingOrder(world, carrier);
   await watchTrips(world.deps);
-  await watchTrips(world.deps, { ...laterFacts('2099-01-01'), list: (trip) => listTripFacts(trip, localTime) });
+  await watchTrips(world.deps, { facts: { version: '2099-01-01', list: (trip) => listTripFacts(trip, localTime) } });
   expect(await listOf(id)).toEqual([]);
   // A later change of the order is compared with itself.
   await issue(world, admin, await findFirstPermit(world, carrier, id));

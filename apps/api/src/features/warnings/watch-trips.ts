@@ -27,6 +27,8 @@ const BATCH = 50;
 type WatchDeps = Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>;
 /** The facts of this program. Their version is a day. */
 export type Facts = { version: string; list: (trip: WatchedTrip) => TripFact[] };
+/** After `forMs` the rest is left to the next run. */
+type Options = { facts?: Facts; forMs?: number };
 type Turn = { by: System; today: Day; facts: Facts };
 
 const ownFacts: Facts = { version: rulesVersion, list: (trip) => listTripFacts(trip, localTime) };
@@ -129,7 +131,8 @@ async function watchOrder(deps: WatchDeps, turn: Turn, orderId: string): Promise
  * Compares each paid trip that is new, changed, or older than the facts or the restrictions, and warns its carrier once of what differs.
  * Orders that are done are not due any more, so that a next run, or another server, goes on with the others.
  */
-export async function watchTrips(deps: WatchDeps, facts: Facts = ownFacts): Promise<void> {
+export async function watchTrips(deps: WatchDeps, { facts = ownFacts, forMs = Infinity }: Options = {}): Promise<void> {
+  const begun = performance.now();
   const by = createSystemActor('warnings');
   const utc = toDayIn(deps.clock.now(), 'UTC');
   if (utc === null) throw new Error('UTC is a zone of Intl.');
@@ -138,7 +141,10 @@ export async function watchTrips(deps: WatchDeps, facts: Facts = ownFacts): Prom
   let after: string | null = null;
   for (;;) {
     const due: string[] = await listDueOrders(deps.db, by, { today, rulesVersion: facts.version, after, most: BATCH });
-    for (const orderId of due) await watchOrder(deps, { by, today, facts }, orderId);
+    for (const orderId of due) {
+      if (performance.now() - begun > forMs) return;
+      await watchOrder(deps, { by, today, facts }, orderId);
+    }
     after = due.at(-1) ?? null;
     if (due.length < BATCH) return;
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, OrderWarning } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
-import { formatShortDay } from '#product/permit/format-day.ts';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './warnings.texts.ts';
 import { warningsQuery } from './warnings.queries.ts';
@@ -19,7 +19,7 @@ function WarningLines({ warning: { was, now, toDo, since, source, kind } }: { wa
       )}
       <p className="bold">{toDo}</p>
       <p className="hint breakable">
-        {kind !== 'restriction' && `${texts.since(formatShortDay(since))}. `}
+        {kind !== 'restriction' && `${texts.since(formatWeekdayAndDay(since))}. `}
         {texts.source}: {source.link === null ? source.words : <a href={source.link}>{source.words}</a>}
       </p>
     </>

@@ -4,7 +4,6 @@ import { restrictions } from '@wideload/contract/client';
 import { stateCodes, stateName } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { call } from '#lib/api/api.ts';
-import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { showToast } from '#lib/toast.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
@@ -25,7 +24,9 @@ export function RestrictionDrawer({ restriction, onClose }: Props) {
   const client = useQueryClient();
   const first = restriction === null ? emptyForm : toForm(restriction);
   const [form, setForm] = useState(first);
-  const [problems, setProblems] = useState<FieldProblem[]>([]);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const parsed = parseForm(form);
+  const problems = isSubmitted && 'problems' in parsed ? parsed.problems : [];
   const preview = useMutation({ mutationFn: (body: RestrictionBody) => call(restrictions.preview, { body }) });
   const saving = useMutation({
     mutationFn: (body: RestrictionBody) =>
@@ -54,8 +55,7 @@ export function RestrictionDrawer({ restriction, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const parsed = parseForm(form);
-    setProblems('problems' in parsed ? parsed.problems : []);
+    setSubmitted(true);
     if ('body' in parsed && !preview.isPending) preview.mutate(parsed.body);
   }
   return (
@@ -99,14 +99,14 @@ export function RestrictionDrawer({ restriction, onClose }: Props) {
       {preview.data !== undefined && (
         <ConfirmModal
           title={texts.warnQuestion(preview.data.trips)}
-          confirm={texts.warn}
+          confirm={texts.warn(preview.data.trips)}
           cancel={texts.goBack}
           pending={saving.isPending}
           error={saving.error?.message}
           onConfirm={() => saving.mutate(preview.variables)}
           onCancel={preview.reset}
         >
-          <p>{texts.warnConsequence}</p>
+          <p>{texts.warnConsequence(preview.data.trips)}</p>
         </ConfirmModal>
       )}
     </FormDrawer>

@@ -7,17 +7,20 @@ import { call } from '#lib/api/api.ts';
 import { findToday } from '#lib/today.ts';
 import { showToast } from '#lib/toast.ts';
 import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
-import { formatShortDay } from '#product/permit/format-day.ts';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { figureFields } from '../filing/amend-form.ts';
 import { PermitsLinks } from '../list/permits-links.tsx';
-import { RestrictionDrawer } from './restriction-drawer.tsx';
 import { restrictionsQuery } from './restrictions.queries.ts';
 import * as texts from './restrictions.texts.ts';
+
+// Most openings of the page end without a form.
+const RestrictionDrawer = createLazyPart(async () => (await import('./restriction-drawer.tsx')).RestrictionDrawer);
 
 function formatLoads(restriction: StoredRestriction): string {
   const given = figureFields.flatMap((field) => {
@@ -30,8 +33,8 @@ function formatLoads(restriction: StoredRestriction): string {
 
 const formatDays = ({ firstDay, lastDay }: StoredRestriction) =>
   lastDay === ''
-    ? texts.untilFurtherNotice(formatShortDay(firstDay))
-    : texts.fromTo(formatShortDay(firstDay), formatShortDay(lastDay));
+    ? texts.untilFurtherNotice(formatWeekdayAndDay(firstDay))
+    : texts.fromTo(formatWeekdayAndDay(firstDay), formatWeekdayAndDay(lastDay));
 
 const formatWhere = ({ state, road, place }: StoredRestriction) =>
   [stateName(state), road === '' ? texts.wholeState : road, place].filter(Boolean).join(', ');

@@ -52,9 +52,12 @@ export const warnQuestion = (count: number) =>
     : count === 1
       ? 'Warn the carrier of one trip?'
       : `Warn the carriers of ${count} trips?`;
-export const warnConsequence =
-  'Each of them is told within a minute. Orders that are paid later are told, too, and a draft says so before it is paid.';
-export const warn = 'Save and warn';
+const laterOrders = 'Orders that are paid later are warned, too, and a draft says so before it is paid.';
+export const warnConsequence = (count: number) =>
+  count === 0
+    ? laterOrders
+    : `They are warned on the order, by mail, in the packet and in the calendar. ${laterOrders}`;
+export const warn = (count: number) => (count === 0 ? 'Save it' : 'Save and warn');
 export const goBack = 'Go back';
 export const saved = 'The restriction is saved.';
 export const withdrawQuestion = 'Withdraw this restriction?';
