@@ -153,6 +153,16 @@ test('every container of the product runs without root, rights, or a root file s
   expect(read('container/Containerfile')).toMatch(/^USER 1000:1000$/m);
 });
 
+test('the image, the guide without containers and npm start keep the memory of a server small', () => {
+  const image = read('container/Containerfile');
+  const guide = readFileSync(path.join(root, 'docs/operators/one-machine.md'), 'utf8');
+  for (const start of [image, guide]) expect(start).toMatch(/\bMALLOC_ARENA_MAX=2\b/);
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const options = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+  expect(image).toContain(options.map((option) => `"${option}"`).join(', '));
+  expect(guide).toContain(`node ${options.join(' ')} `);
+});
+
 test('the owner of the database migrates, and only then another role serves', () => {
   const { migrate, wideload } = compose.services;
   const getRole = (service) => new URL(fillIn(service.environment.DATABASE_URL)).username;
