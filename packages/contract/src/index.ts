@@ -54,6 +54,7 @@ export * from './text/returned-money.ts';
 export * from './text/unmet-days.ts';
 export * from './text/wait-words.ts';
 export * from './carriers/notifications.ts';
+export * from './carriers/recipients.ts';
 export * from './orders/order-messages.ts';
 export * from './orders/corrections.ts';
 export * from './orders/order-changes.ts';

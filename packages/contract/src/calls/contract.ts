@@ -44,6 +44,7 @@ import { statistics } from '../money/statistics.ts';
 import { users } from '../accounts/users.ts';
 import { system } from '../system/system.ts';
 import { waits } from '../orders/waits.ts';
+import { recipients } from '../carriers/recipients.ts';
 import { webhooks } from '../accounts/webhooks.ts';
 import { trailers, trucks } from '../carriers/vehicles.ts';
 
@@ -52,6 +53,7 @@ export const contract = {
   accounts,
   signInMethods,
   webhooks,
+  recipients,
   apiKeys,
   people,
   permits,

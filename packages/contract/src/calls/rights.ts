@@ -60,7 +60,7 @@ export const rights = {
     resubmitOrder: 'dispatcher',
   },
   waits: { list: 'viewer' },
-  packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher' },
+  packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher', send: 'dispatcher' },
   companies: { list: 'viewer', verify: 'dispatcher', create: 'dispatcher', update: 'dispatcher', remove: 'dispatcher' },
   trucks: {
     list: 'viewer',
@@ -124,6 +124,7 @@ export const rights = {
     deliveries: 'owner',
     replay: 'owner',
   },
+  recipients: { list: 'viewer', create: 'dispatcher', remove: 'dispatcher' },
   apiKeys: { list: 'owner', create: 'owner', revoke: 'owner', calls: 'owner' },
 } as const satisfies Rights;
 

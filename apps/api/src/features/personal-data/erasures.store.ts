@@ -40,9 +40,13 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         OR (content ->> 'personId') = ${person.id}`,
   ),
   idempotency_keys: removed(({ id }) => sql`DELETE FROM idempotency_keys WHERE owner_id = ${id} OR person_id = ${id}`),
+  // Hashes of addresses, so that nobody writes to them again.
+  opt_outs: removed(null),
   // Their calls go with them.
   api_keys: removed(({ id }) => sql`DELETE FROM api_keys WHERE owner_id = ${id} OR made_by = ${id}`),
   api_key_calls: removed(null),
+  // After what was sent to them, and with the links in it.
+  recipients: removed(({ id }) => sql`DELETE FROM recipients WHERE owner_id = ${id}`),
   packet_links: removed((person) => sql`DELETE FROM packet_links WHERE order_id IN (${selectOwnOrders(person)})`),
   webhooks: removed(({ id }) => sql`DELETE FROM webhooks WHERE owner_id = ${id}`),
   outreach_messages: removed(({ email }) => sql`DELETE FROM outreach_messages WHERE email = ${email}`),

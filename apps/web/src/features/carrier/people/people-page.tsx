@@ -5,6 +5,7 @@ import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { InvitationsToYou, YourAccounts } from './own-accounts.tsx';
 import { OpenInvitations, PeopleOfAccount } from './people-of-account.tsx';
+import { RecipientList } from './recipient-list.tsx';
 import { accountsQuery, peopleQuery } from './people.queries.ts';
 import * as texts from './people.texts.ts';
 
@@ -34,6 +35,7 @@ export function PeoplePage() {
           <OpenInvitations invitations={list.data.invitations} canManage={canManage} />
         </>
       )}
+      {current && <RecipientList />}
       {accounts.data && <YourAccounts accounts={accounts.data.items} />}
       {isInviting && <InviteDrawer onClose={() => setInviting(false)} />}
     </>
