@@ -17,7 +17,7 @@ const pageBudgets = [
   [/\/(?:admin-|carrier-)order-page\.tsx$/, 202, 'order'],
   [/\/order-list-page\.tsx$/, 156, 'order list'],
   // The admin's lists of orders: filters, a combobox of the states, keys.
-  [/\/(?:queue|permits)-page\.tsx$/, 159, 'orders'],
+  [/\/(?:queue|permits)-page\.tsx$/, 160, 'orders'],
   [/-page\.tsx$/, 149, 'page'],
 ];
 
