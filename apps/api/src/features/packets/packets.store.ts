@@ -15,7 +15,7 @@ function selectLinks(db: Db | Tx) {
     .selectFrom('packet_links')
     .innerJoin('orders', 'orders.id', 'packet_links.order_id')
     .select(['packet_links.id', 'packet_links.kind', 'packet_links.name', 'packet_links.created_at'])
-    .select('packet_links.recipient_id as recipientId')
+    .select(['packet_links.recipient_id as recipientId', 'orders.version as orderVersion'])
     .select(['packet_links.order_id as orderId', 'orders.user_id as ownerId', lastDay.as('lastDay')]);
 }
 
