@@ -65,7 +65,7 @@ export function newEmail(): string {
   return `carrier-${process.pid}-${Date.now()}-${count}@test.example`;
 }
 
-type Mail = { to: string; subject: string; text: string };
+type Mail = { to: string; subject: string; text: string; unsubscribe?: string };
 
 export async function findMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, callSuccessfully, expect, findMail, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { issuePermit } from '../pages/permits.ts';
 
@@ -113,4 +113,59 @@ test('a driver opens the packet by its link, again without a signal, and never s
   await expect(phone.getByRole('heading', { name: 'This link does not open anything' })).toBeVisible();
   await expect(phone.getByText('TX-4711')).toBeHidden();
   await phone.context().close();
+});
+
+test('the carrier has a link sent by mail and by text, and others get news by themselves; a recipient ends it by one press', async ({
+  page: carrier,
+  adminPage: admin,
+  browser,
+}) => {
+  await aCarrier(carrier);
+  await carrier.goto('/people');
+  await carrier.getByRole('button', { name: 'Add a recipient' }).click();
+  const adding = carrier.getByRole('dialog', { name: 'Add a recipient' });
+  await adding.getByLabel('Name', { exact: true }).fill('Safety office');
+  await adding.getByLabel('E-mail address or phone number').fill('nobody');
+  await adding.getByRole('button', { name: 'Add a recipient' }).click();
+  await expect(adding.getByText(/^Write an e-mail address, or the number/).first()).toBeVisible();
+  const office = `safety-${Date.now()}@office.example`;
+  await adding.getByLabel('E-mail address or phone number').fill(office);
+  await expectAccessible(carrier, 'the form of a recipient of news');
+  await adding.getByRole('button', { name: 'Add a recipient' }).click();
+  await expect(carrier.getByText(office)).toBeVisible();
+  await expectAccessible(carrier, 'the recipients of news');
+
+  const { id } = await anOrderToPay(carrier, [], { trip });
+  await payOrder(carrier, id);
+  await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
+  const address = await makeLink(carrier, id, 'Mike, truck 12');
+  await carrier.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
+  const driver = `driver-${Date.now()}@road.example`;
+  for (const to of [driver, '(806) 555-0101']) {
+    await carrier.getByRole('button', { name: 'Send the link “Mike, truck 12”' }).click();
+    const form = carrier.getByRole('dialog', { name: 'Send the link “Mike, truck 12”' });
+    await form.getByLabel('E-mail address or phone number').fill(to);
+    if (to === driver) await expectAccessible(carrier, 'the form that sends a link');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(form).toBeHidden();
+  }
+  const sent = carrier.getByRole('listitem').filter({ hasText: driver });
+  await expect(sent.getByText('Sent', { exact: true })).toBeVisible();
+  const text = carrier.getByRole('listitem').filter({ hasText: '(806) 555-0101' });
+  await expect(text.getByText('Sent', { exact: true })).toBeVisible();
+  await expectAccessible(carrier, 'what was sent of a packet');
+
+  const mail = await findMail(carrier, driver, /permits of order/);
+  expect(mail.text).toContain(address);
+  const phone = await aPhone(browser);
+  await phone.goto(mail.unsubscribe ?? '');
+  await expectAccessible(phone, 'the question whether mails end');
+  await phone.getByRole('button', { name: 'Send me no more' }).click();
+  await expect(phone.getByRole('heading', { name: 'No more messages', exact: true })).toBeVisible();
+  await phone.context().close();
+  await carrier.getByRole('button', { name: 'Send the link “Mike, truck 12”' }).click();
+  const form = carrier.getByRole('dialog', { name: 'Send the link “Mike, truck 12”' });
+  await form.getByLabel('E-mail address or phone number').fill(driver);
+  await form.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(form.getByText('This recipient has asked for no more messages from here.')).toBeVisible();
 });

@@ -28,6 +28,8 @@ import { statesRoutes } from '#features/states/states.routes.ts';
 import { createTurnarounds } from '#features/states/turnaround.service.ts';
 import { securityTxtRoutes } from '#features/site/security-txt.routes.ts';
 import { sitemapRoutes } from '#features/site/sitemap.routes.ts';
+import { optOutsRoutes } from '#features/opt-outs/opt-outs.routes.ts';
+import { recipientsRoutes } from '#features/recipients/recipients.routes.ts';
 import { outreachRoutes } from '#features/outreach/outreach.routes.ts';
 import { adjustmentsRoutes } from '#features/money/adjustments/adjustments.routes.ts';
 import { trailersRoutes } from '#features/vehicles/trailers.routes.ts';
@@ -201,6 +203,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   permitsRoutes(app, deps);
   packetsRoutes(app, deps);
   warningsRoutes(app, deps);
+  optOutsRoutes(app, deps);
+  recipientsRoutes(app, deps);
   waitsRoutes(app, deps, turnarounds);
   statePdfRoutes(app, deps);
   messagesRoutes(app, deps);

@@ -23,6 +23,8 @@ import { eventTypes } from '#features/money/payments.service.ts';
 import { createSessions } from '#platform/http/open-sessions.ts';
 import { createAccessTokens } from '#platform/http/access-token.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
+import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
+import { openTexts } from '#providers/texts/open-texts.ts';
 import { createFolderMailSender, readStoredMails } from '#providers/mail/folder.ts';
 import { openBlog } from '#providers/blog/open-blog.ts';
 import { openDocumentStore } from '#providers/documents/open-store.ts';
@@ -160,6 +162,7 @@ export async function startWorld(options: WorldOptions = {}) {
   const app = await buildApp(deps, { checksAnswers: true });
   const mailFolder = config.mail.kind === 'folder' ? config.mail.folder : '';
   const mailSender = createFolderMailSender(mailFolder, () => clock.now());
+  const textSender = openTexts(config, () => clock.now());
 
   return {
     app,
@@ -183,9 +186,10 @@ export async function startWorld(options: WorldOptions = {}) {
       if (call.cookie !== undefined) request.headers = { ...request.headers, cookie: call.cookie };
       return app.inject(request);
     },
-    /** Sends due mails and returns all mails so far, newest first. */
+    /** Sends due mails and texts, and returns all so far, newest first. */
     async mails() {
       await sendDueMails({ ...deps, mailSender });
+      await sendDueTexts({ ...deps, textSender });
       return readStoredMails(mailFolder, 100);
     },
     /** The card provider's port, and the controls of the stand-in. */

@@ -55,6 +55,7 @@ export * from './text/unmet-days.ts';
 export * from './text/board-words.ts';
 export * from './text/wait-words.ts';
 export * from './carriers/notifications.ts';
+export * from './carriers/recipients.ts';
 export * from './orders/order-messages.ts';
 export * from './orders/corrections.ts';
 export * from './orders/order-changes.ts';

@@ -19,6 +19,7 @@ import { readDocuments, type DocumentsConfig } from './documents-config.ts';
 import { readMap, type MapConfig } from './map-config.ts';
 import { readMetrics, type MetricsConfig } from './metrics-config.ts';
 import { readPayments, type PaymentsConfig } from './payments-config.ts';
+import { readTexts, type TextsConfig } from './texts-config.ts';
 import { readTracing, type TracingConfig } from './tracing-config.ts';
 import { readRouting, type RoutingConfig } from './routing-config.ts';
 import { readScanner, type ScannerConfig } from './scanner-config.ts';
@@ -72,6 +73,7 @@ export type Config = {
   /** Ed25519; signs files of the audit log. */
   readonly auditSigningKey: KeyObject;
   readonly mail: MailConfig & { readonly from: Mailbox };
+  readonly texts: TextsConfig;
   readonly operatorEmail: string;
   /** A `mailto:` or `https:` address for reports of vulnerabilities. */
   readonly securityContact: string;
@@ -163,6 +165,7 @@ export function readConfig(env: Env): Config {
   const needsSecondPerson = readSecondPerson(read, production);
   const refundAlone = readWholeDollars(read, 'REFUND_ALONE', '1000');
   const mail = readMail(read, dataDir);
+  const texts = readTexts(read, { dataDir, production });
   const registry = readRegistry(read);
   const payments = readPayments(read);
   const documents = readDocuments(read, { dataDir, production });
@@ -195,6 +198,7 @@ export function readConfig(env: Env): Config {
     previousTokenSecret,
     auditSigningKey,
     mail,
+    texts,
     operatorEmail,
     securityContact,
     registry,

@@ -176,6 +176,8 @@ export const logEvents = {
   },
   'standby.left': { about: 'operation', means: 'The standby is away or behind; its reads go to the primary.' },
   'start.failed': { about: 'operation', means: 'A step of the start failed; the server does not start.' },
+  'text.failed': { about: 'operation', means: 'A text message could not be sent; it is tried again or given up.' },
+  'text.sent': { about: 'operation', means: 'A text message was given to the provider.' },
   'traces.lost': { about: 'operation', means: 'The collector of traces gave no answer.' },
   'trip.router-unavailable': {
     about: 'operation',

@@ -16,11 +16,13 @@ import { sweepRateCounts } from '#platform/http/guards/rate-store.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
+import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
 import { createEventSender } from '#platform/deliveries/webhooks/send-events.ts';
 import { createPostOutside } from '#platform/http/post-outside.ts';
 import { createFolderMailSender } from '#providers/mail/folder.ts';
-import type { MailSender } from '#platform/deliveries/mail-sender.ts';
+import type { MailSender } from '#platform/deliveries/senders.ts';
 import { createSmtpMailSender } from '#providers/mail/smtp.ts';
+import { openTexts } from '#providers/texts/open-texts.ts';
 import { LOOK_EVERY, openIdleCollection } from '#platform/idle-memory.ts';
 import { runRepeatedly } from '#platform/repeat.ts';
 import { warnOfMissingLimits } from './database-limits.ts';
@@ -62,11 +64,13 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   const { config, log, standIn, disk } = deps;
   const isPaused = disk.isFull;
   const mailSender = createMailSender(config);
+  const textSender = openTexts(config, () => new Date());
   const events = createEventSender({ ...deps, post: createPostOutside({ onlyPublic: !config.webhooksReachInside }) });
   const sweep = (name: string, task: () => Promise<unknown>) =>
     runRepeatedly(name, task, { everyMs: HOUR, firstAfterMs: NOT_AT_ONCE_MS, log, isPaused });
   const stops = [
     runRepeatedly('mails', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
+    runRepeatedly('texts', () => sendDueTexts({ ...deps, textSender }), { everyMs: SECOND / 2, log, isPaused }),
     runRepeatedly('webhooks', events.turn, { everyMs: SECOND / 2, log, isPaused }),
     sweep('webhooks.expiring', () => tellOfExpiringPermits(deps)),
     sweep('webhooks.reseal', () => resealWebhookSecrets(deps)),

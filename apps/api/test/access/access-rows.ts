@@ -29,6 +29,7 @@ import { anOrderToAsk } from '../factories/state-question-factories.ts';
 import { aJoinBy, aJoinTo, anAgreedJoinBy } from '../factories/join-factories.ts';
 import { aTemplate, aTemplateBody } from '../factories/template-factories.ts';
 import { aRestriction, aRestrictionBody } from '../factories/restriction-factories.ts';
+import { aRecipient, aRecipientBody } from '../factories/recipient-factories.ts';
 import { aPacketDocument, aPacketLink } from '../factories/packet-factories.ts';
 import { aDelivery, aWebhook, aWebhookBody } from '../factories/webhook-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '../factories/user-factories.ts';
@@ -349,6 +350,10 @@ export const accessRows: Rows = {
     list: { as: ownerOnly(200), call: byId(paidId) },
     create: { as: ownerOnly(201), call: byId(paidId, { kind: 'driver', name: 'Driver' }) },
     revoke: { as: ownerOnly(200), call: byId(async (world, owner) => (await aPacketLink(world, owner))._id) },
+    send: {
+      as: ownerOnly(200),
+      call: byId(async (world, owner) => (await aPacketLink(world, owner))._id, { to: 'driver@test.example' }),
+    },
     // The token is the only right that this needs.
     open: {
       as: open(200),
@@ -384,6 +389,11 @@ export const accessRows: Rows = {
     remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
     deliveries: { as: ownerOnly(200), call: byId(async (world, owner) => (await aWebhook(world, owner))._id) },
     replay: { as: ownerOnly(200), call: byId(aDelivery) },
+  },
+  recipients: {
+    list: { as: ownListOnly(200) },
+    create: { as: ownListOnly(201), call: () => ({ body: aRecipientBody }) },
+    remove: { as: ownerOnly(200), call: byId(async (world, owner) => (await aRecipient(world, owner))._id) },
   },
   apiKeys: {
     list: { as: ownListOnly(200) },

@@ -24,9 +24,12 @@ test('the routes outside the contract are these', () => {
     'GET /health/live',
     'GET /health/ready',
     'GET /security-policy.txt',
+    'GET /unsubscribe/:token',
     'POST /api/sandbox/*',
+    'POST /api/texts/twilio',
     'POST /api/webhooks/stripe',
     'POST /dev/disputes/:id/:outcome',
+    'POST /unsubscribe/:token',
   ]);
 });
 

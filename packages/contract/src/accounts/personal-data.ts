@@ -22,6 +22,7 @@ export const PersonalData = z.object({
   sessions: Rows,
   passkeys: Rows,
   webhooks: Rows,
+  recipients: Rows,
   apiKeys: Rows,
   /** Accounts of others in which the person works, or did. */
   memberships: Rows,

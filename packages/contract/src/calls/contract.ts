@@ -48,6 +48,7 @@ import { users } from '../accounts/users.ts';
 import { system } from '../system/system.ts';
 import { waits } from '../orders/waits.ts';
 import { weekBoard } from '../orders/week-board.ts';
+import { recipients } from '../carriers/recipients.ts';
 import { webhooks } from '../accounts/webhooks.ts';
 import { templates } from '../orders/templates.ts';
 import { trailers, trucks } from '../carriers/vehicles.ts';
@@ -57,6 +58,7 @@ export const contract = {
   accounts,
   signInMethods,
   webhooks,
+  recipients,
   apiKeys,
   people,
   joins,

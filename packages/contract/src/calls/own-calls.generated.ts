@@ -54,6 +54,12 @@ export const webhooks: Calls['webhooks'] = {
   replay: { method: 'POST', path: '/webhooks/deliveries/{id}/replay', access: 'user' },
 };
 
+export const recipients: Calls['recipients'] = {
+  list: { method: 'GET', path: '/recipients', access: 'user' },
+  create: { method: 'POST', path: '/recipients', access: 'user' },
+  remove: { method: 'DELETE', path: '/recipients/{id}', access: 'user' },
+};
+
 export const apiKeys: Calls['apiKeys'] = {
   list: { method: 'GET', path: '/api_keys', access: 'user' },
   create: { method: 'POST', path: '/api_keys', access: 'user' },
@@ -87,6 +93,7 @@ export const packets: Calls['packets'] = {
   list: { method: 'GET', path: '/permits/orders/{id}/packets', access: 'user' },
   create: { method: 'POST', path: '/permits/orders/{id}/packets', access: 'user' },
   revoke: { method: 'DELETE', path: '/permits/packets/{id}', access: 'user' },
+  send: { method: 'POST', path: '/permits/packets/{id}/send', access: 'user' },
   open: { method: 'GET', path: '/packet/{token}', access: 'visitor' },
   pages: { method: 'GET', path: '/packet/{token}/permits/{id}/pages', access: 'visitor' },
   document: { method: 'GET', path: '/packet/{token}/permits/{id}/pdf', access: 'visitor' },

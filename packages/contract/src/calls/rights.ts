@@ -62,7 +62,7 @@ export const rights = {
   },
   waits: { list: 'viewer' },
   warnings: { list: 'viewer' },
-  packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher' },
+  packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher', send: 'dispatcher' },
   companies: {
     list: 'viewer',
     export: 'viewer',
@@ -137,6 +137,7 @@ export const rights = {
     deliveries: 'owner',
     replay: 'owner',
   },
+  recipients: { list: 'viewer', create: 'dispatcher', remove: 'dispatcher' },
   apiKeys: { list: 'owner', create: 'owner', revoke: 'owner', calls: 'owner' },
 } as const satisfies Rights;
 

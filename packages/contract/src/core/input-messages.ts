@@ -32,6 +32,7 @@ export const appMessages = {
   'password.too-short': 'Please input your password, min 5 characters !',
   'confirm-password.missing': 'Please confirm your password!',
   'webhook-address.wrong': 'Please enter a whole address, such as https://example.com/wideload',
+  'mail-or-phone.wrong': 'Write an e-mail address, or the number of a phone in the United States or Canada',
   'key-scopes.missing': 'Please choose at least one scope',
   'webhook-events.missing': 'Please choose at least one event',
   'combination-name.missing': 'Please give the combination a name',

@@ -24,3 +24,6 @@ export const maxPacketLinks = 20;
 
 /** The days of what was done, on the page of the desk. */
 export const deskDays = 30;
+
+/** Mails and texts with links of one order, within 24 hours. */
+export const maxPacketSendings = 40;

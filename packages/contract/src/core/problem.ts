@@ -281,6 +281,19 @@ export const problems = {
   'restriction.withdrawn': { status: 409, title: 'This restriction was withdrawn.' },
   'packet.not-paid': { status: 409, title: 'A packet can be shared once the order is paid.' },
   'packet.too-many': { status: 409, title: 'This order has 20 links, which is the most. Revoke one first.' },
+  'packet.not-sendable': {
+    status: 409,
+    title: 'This link has ended, or was made before links could be sent. Make another one.',
+  },
+  'packet.sent-enough': { status: 429, title: 'Links of this order were sent 40 times today. Try again tomorrow.' },
+  'recipient.exists': { status: 409, title: 'This recipient is in the list.' },
+  'recipient.many': { status: 409, title: 'You have 10 recipients, which is the most. Remove one first.' },
+  'recipient.opted-out': { status: 409, title: 'This recipient has asked for no more messages from here.' },
+  'recipient.too-many': {
+    status: 429,
+    title: 'This recipient has had 20 messages within a day, which is the most. Try again tomorrow.',
+  },
+  'texts.unavailable': { status: 409, title: 'Text messages cannot be sent here. Use an e-mail address.' },
   'webhook.bad-signature': { status: 400, title: 'The signature is not valid.' },
   'webhook.unsettled': { status: 503, title: 'The event could not be settled now. Send it again.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -9,6 +9,7 @@ import {
   readRegion,
   regionCodes,
   splitPhone,
+  toTextNumber,
   stateCodes,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
@@ -91,6 +92,18 @@ export const OptionalPhone = text(40).check(
   z.overwrite(normalizePhone),
   z.refine((phone) => phone === '' || isPhone(phone), 'numbers.only' satisfies InputCode),
   z.maxLength(20, tooLong(20)),
+);
+
+const readReach = (typed: string) => (typed.includes('@') ? normalizeEmail(typed).toLowerCase() : toTextNumber(typed));
+const isReach = (to: string | null) =>
+  to !== null && (!to.includes('@') || (to.length <= longestEmail && isEmailAddress(to)));
+
+/** A mail address, or the number of a phone in the United States or Canada, as `+18065550101`. */
+export const MailOrPhone = z.pipe(
+  z.pipe(requiredText(longestEmail, 'field.missing'), z.transform(readReach)),
+  z
+    .string('mail-or-phone.wrong' satisfies InputCode)
+    .check(z.refine(isReach, 'mail-or-phone.wrong' satisfies InputCode)),
 );
 
 /** ISO 8601, UTC. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { recipientEvents } from '../carriers/recipients.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { maxPacketLinks } from '../core/limits.ts';
+import { maxPacketLinks, maxPacketSendings } from '../core/limits.ts';
 import {
   CalendarFile,
   DayValue,
@@ -8,6 +9,7 @@ import {
   Id,
   IdParams,
   Instant,
+  MailOrPhone,
   PdfFile,
   StateValue,
   requiredText,
@@ -36,6 +38,26 @@ export const PacketLinkBody = z.object({
   /** Null: the day after the last permit of the order ends. */
   lastDay: z._default(z.nullable(DayValue), null),
 });
+
+export const sendingStates = ['waiting', 'retried', 'sent', 'failed'] as const;
+
+/** A mail or a text with a link. */
+export const PacketSending = z.object({
+  _id: Id,
+  /** Of the link, also of one that is revoked meanwhile, or of the recipient of news. */
+  name: z.string(),
+  /** What the news is; null for a link that a person sent. */
+  event: z.nullable(z.enum(recipientEvents)),
+  to: z.string(),
+  /** `sent`: the mail server, or the provider of texts, took it. */
+  state: z.enum(sendingStates),
+  at: Instant,
+  /** Why it failed; empty otherwise. */
+  reason: z.string(),
+});
+export type PacketSending = z.infer<typeof PacketSending>;
+
+export const PacketSendBody = z.object({ to: MailOrPhone });
 
 /** One day in the time of the state. `open` is empty where no hour is open, or where none is known to be. */
 const PacketDay = z.object({
@@ -125,9 +147,10 @@ export const packets = {
     method: 'GET',
     path: '/permits/orders/{id}/packets',
     access: 'user',
-    summary: 'The links to the driver packet of an own order, newest first, without their tokens',
+    summary:
+      'The links to the driver packet of an own order, newest first, without their tokens, and the mails and texts that were sent',
     params: IdParams,
-    answers: { 200: z.object({ items: z.array(PacketLink) }) },
+    answers: { 200: z.object({ items: z.array(PacketLink), sent: z.array(PacketSending) }) },
     problems: ['not-found'],
   }),
   create: endpoint({
@@ -149,6 +172,24 @@ export const packets = {
     params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/permits/packets/{id}/send',
+    access: 'user',
+    summary: `Send a link to a packet by mail or text message, to a person without an account; at most ${maxPacketSendings} times a day for one order`,
+    params: IdParams,
+    body: PacketSendBody,
+    answers: { 200: Empty },
+    problems: [
+      'not-found',
+      'packet.not-sendable',
+      'packet.sent-enough',
+      'recipient.opted-out',
+      'recipient.too-many',
+      'texts.unavailable',
+    ],
+    perMinute: 20,
   }),
   open: endpoint({
     method: 'GET',

@@ -35,3 +35,19 @@ export function normalizePhone(text: string): string {
 export function isPhoneNumber(number: string): boolean {
   return /^\d+$/.test(number) || /^\+52\d{10}$/.test(number);
 }
+
+/** Codes of the plan that are no place in the United States or Canada: islands, and numbers that nobody reads texts at. */
+const otherCodes = new Set(
+  '242 246 264 268 284 345 441 473 500 649 658 664 700 721 758 767 784 800 809 829 833 844 849 855 866 868 869 876 877 888 900 976'.split(
+    ' ',
+  ),
+);
+
+/** @returns a number of the United States or Canada as `+18065550101`; null for another text, and for one with an extension. */
+export function toTextNumber(text: string): string | null {
+  const { number, extension } = splitPhone(text);
+  // Eleven digits that begin with 1 are no typing error here: the code of the country is often typed so.
+  const plain = number.replace(/^1(?=\d{10}$)/, '');
+  const isNumber = extension === '' && /^[2-9]\d{2}[2-9]\d{6}$/.test(plain) && !/^\d11/.test(plain);
+  return isNumber && !otherCodes.has(plain.slice(0, 3)) ? `+1${plain}` : null;
+}

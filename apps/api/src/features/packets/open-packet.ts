@@ -7,6 +7,7 @@ import { Problem } from '#problem.ts';
 import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
 import { renderCalendar } from './packet-calendar.ts';
+import type { PacketMemory } from './packet-memory.ts';
 import { listPacketPermits, mayReadPapers } from './packet-permit.ts';
 import { listPacketWarnings } from './packet-warnings.ts';
 import { hasEnded } from './packets.service.ts';
@@ -14,19 +15,30 @@ import { findLinkByToken, type LinkRow } from './packets.store.ts';
 
 const reader = createSystemActor('packet');
 
-type Opened = { link: LinkRow; order: StoredOrder };
+/** The memory belongs to the process. */
+export type PacketDeps = Deps & { memory: PacketMemory };
+
+/** Another text is none of our tokens, and costs no query. */
+const isToken = (text: string) => /^[\w-]{43}$/.test(text);
 
 /** One answer for every token that opens nothing, so that it tells nothing about the link. */
-async function open({ db, clock }: Deps, token: string): Promise<Opened> {
-  const link = await findLinkByToken(db, hashSecret(token));
+async function openLink({ db, clock, memory }: PacketDeps, token: string): Promise<LinkRow> {
+  const tokenHash = hashSecret(token);
+  if (!isToken(token) || memory.isUnknown(tokenHash)) throw new Problem('packet.closed');
+  const link = await findLinkByToken(db, tokenHash);
+  if (link === null) memory.addUnknown(tokenHash);
   if (link === null || hasEnded(link, clock.now())) throw new Problem('packet.closed');
-  const order = await findOrder(db, reader, link.orderId);
-  if (order === null) throw new Problem('packet.closed');
-  return { link, order };
+  return link;
 }
 
-export async function openPacket(deps: Deps, token: string): Promise<Packet> {
-  const { link, order } = await open(deps, token);
+async function readOrderOf({ db }: Deps, link: LinkRow): Promise<StoredOrder> {
+  const order = await findOrder(db, reader, link.orderId);
+  if (order === null) throw new Problem('packet.closed');
+  return order;
+}
+
+async function buildPacket(deps: Deps, link: LinkRow): Promise<Packet> {
+  const order = await readOrderOf(deps, link);
   const now = deps.clock.now();
   const permits = listPacketPermits({ order, kind: link.kind, now });
   return {
@@ -46,17 +58,27 @@ export async function openPacket(deps: Deps, token: string): Promise<Packet> {
   };
 }
 
+export async function openPacket(deps: PacketDeps, token: string): Promise<Packet> {
+  const link = await openLink(deps, token);
+  const now = deps.clock.now();
+  const packet = await deps.memory.read(link, now, () => buildPacket(deps, link));
+  return { ...packet, lastDay: link.lastDay, readAt: now.toISOString() };
+}
+
 /** The order with the permits whose papers the link may show. */
-async function openPapers(deps: Deps, token: string): Promise<StoredOrder> {
-  const { link, order } = await open(deps, token);
+async function openPapers(deps: PacketDeps, token: string): Promise<StoredOrder> {
+  const link = await openLink(deps, token);
   if (!mayReadPapers(link.kind)) throw new Problem('packet.closed');
-  return order;
+  return readOrderOf(deps, link);
 }
 
 type Asked = { token: string; id: string };
 
 /** A document of before an amendment, or of a permit that is void, is none of the packet. */
-async function findIssued(deps: Deps, { token, id }: Asked): Promise<{ order: StoredOrder; permit: StoredPermit }> {
+async function findIssued(
+  deps: PacketDeps,
+  { token, id }: Asked,
+): Promise<{ order: StoredOrder; permit: StoredPermit }> {
   const order = await openPapers(deps, token);
   const permit = order.permits.find(({ status, document }) => status === 'issued' && document?._id === id);
   if (permit === undefined) throw new Problem('packet.closed');
@@ -65,12 +87,12 @@ async function findIssued(deps: Deps, { token, id }: Asked): Promise<{ order: St
 
 type Draw = (document: string) => Promise<PacketPages>;
 
-export async function readPages(deps: Deps, draw: Draw, asked: Asked): Promise<PacketPages> {
+export async function readPages(deps: PacketDeps, draw: Draw, asked: Asked): Promise<PacketPages> {
   await findIssued(deps, asked);
   return draw(asked.id);
 }
 
-export async function readPdf(deps: Deps, asked: Asked): Promise<File> {
+export async function readPdf(deps: PacketDeps, asked: Asked): Promise<File> {
   const { order, permit } = await findIssued(deps, asked);
   const bytes = await readFile(deps, toDocumentKey(asked.id));
   if (bytes === null) throw new Problem('document.unavailable', { cause: new Error('A stored document is gone.') });
@@ -78,11 +100,11 @@ export async function readPdf(deps: Deps, asked: Asked): Promise<File> {
   return new File([Uint8Array.from(bytes)], name, { type: 'application/pdf' });
 }
 
-export async function readAllPermits(deps: Deps, token: string): Promise<File> {
+export async function readAllPermits(deps: PacketDeps, token: string): Promise<File> {
   return (await joinPermitsOf(deps, await openPapers(deps, token))).file;
 }
 
-export async function readCalendar(deps: Deps, token: string): Promise<File> {
+export async function readCalendar(deps: PacketDeps, token: string): Promise<File> {
   const packet = await openPacket(deps, token);
   return new File([renderCalendar(packet)], `permits-${packet.orderNumber}.ics`, { type: 'text/calendar' });
 }

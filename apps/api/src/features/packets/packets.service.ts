@@ -5,7 +5,8 @@ import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { computeToday, lockOrder, readOrder } from '#features/orders/orders.service.ts';
-import { createSecret, hashSecret } from '#platform/secrets.ts';
+import { createPacketToken } from '#platform/deliveries/packet-address.ts';
+import { hashSecret } from '#platform/secrets.ts';
 import { deleteLink, insertLink, listLinks, type LinkRow } from './packets.store.ts';
 
 /** A link that ends on a day is open until that day is over everywhere on the mainland. */
@@ -28,18 +29,20 @@ export async function listPacketLinks(deps: Deps, user: User, orderId: string): 
 type Creation = { orderId: string; body: ReadBody<typeof packets.create> };
 
 export async function createPacketLink(
-  { db, clock, ids }: Deps,
+  { db, clock, ids, config }: Deps,
   user: User,
   { orderId, body }: Creation,
 ): Promise<PacketLink & { token: string }> {
-  const [id, token, now] = [ids(), createSecret(), clock.now()];
+  const [id, now] = [ids(), clock.now()];
+  const token = createPacketToken(config, id);
   const { kind, name, lastDay } = body;
   return inTransaction(db, async (tx) => {
     // The lock serializes counting and adding.
     const order = await lockOrder(tx, user, orderId);
     if (order === null) throw new Problem('not-found');
     if (!isPlaced(order.status)) throw new Problem('packet.not-paid');
-    if ((await listLinks(tx, user, orderId)).length >= maxPacketLinks) throw new Problem('packet.too-many');
+    const made = (await listLinks(tx, user, orderId)).filter(({ recipientId }) => recipientId === null);
+    if (made.length >= maxPacketLinks) throw new Problem('packet.too-many');
     await insertLink(tx, {
       id,
       order_id: orderId,

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { User } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
+import { strangerKinds } from '#platform/deliveries/strangers.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** An order without a day left, such as one whose permits are all void, keeps its links for a month. */
@@ -14,6 +15,7 @@ function selectLinks(db: Db | Tx) {
     .selectFrom('packet_links')
     .innerJoin('orders', 'orders.id', 'packet_links.order_id')
     .select(['packet_links.id', 'packet_links.kind', 'packet_links.name', 'packet_links.created_at'])
+    .select(['packet_links.recipient_id as recipientId', 'orders.version as orderVersion'])
     .select(['packet_links.order_id as orderId', 'orders.user_id as ownerId', lastDay.as('lastDay')]);
 }
 
@@ -23,6 +25,25 @@ export function listLinks(db: Db | Tx, { ownerId }: User, orderId: string) {
     .where('orders.user_id', '=', ownerId)
     .orderBy('packet_links.created_at', 'desc')
     .orderBy('packet_links.id', 'desc')
+    .execute();
+}
+
+export async function findLink(db: Db | Tx, { ownerId }: User, id: string): Promise<LinkRow | null> {
+  const ofOwner = selectLinks(db).where('packet_links.id', '=', id).where('orders.user_id', '=', ownerId);
+  return (await ofOwner.executeTakeFirst()) ?? null;
+}
+
+/** Mails and texts to people without an account, the newest first; without news of a filing that can still be undone. */
+export function listSent(db: Db | Tx, orderId: string, now: Date) {
+  return db
+    .selectFrom('deliveries')
+    .select(['id', 'kind', 'recipient', 'content', 'created_at', 'sent_at', 'failed_at', 'attempts', 'last_error'])
+    .where(sql`content ->> 'orderId'`, '=', orderId)
+    .where('kind', 'in', [...strangerKinds])
+    .where(({ eb, or }) => or([eb('kind', '=', 'packet-link'), eb('due_at', '<=', now), eb('attempts', '>', 0)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
     .execute();
 }
 

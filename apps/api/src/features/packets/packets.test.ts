@@ -217,7 +217,7 @@ describe('a link opens nothing and says the same', () => {
     expect((await ask(token)).statusCode).toBe(200);
     expect((await world.call('DELETE', `/permits/packets/${_id}`, carrier)).statusCode).toBe(200);
     expect(await read(token)).toEqual(closed);
-    expect(await list(orderId)).toEqual({ items: [] });
+    expect(await list(orderId)).toEqual({ items: [], sent: [] });
   });
 
   test.each([

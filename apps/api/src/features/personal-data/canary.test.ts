@@ -131,6 +131,8 @@ async function workOn({ _id: id, permits: [permit] }: Order, user: SignedInUser)
   await expectDone(ask(world, { id, by: admin }, { text: `Is ${CANARY} there?` }));
   await expectDone(world.call('POST', `/permits/admin/orders/${id}/notes`, { token, body: { text: CANARY } }));
   await aPacketLink(world, user, { orderId: id, name: CANARY });
+  const recipient = { name: CANARY, to: `${CANARY}@office.example`, events: ['permit.issued'] };
+  await expectDone(world.call('POST', '/recipients', { token: user.token, body: recipient }));
   const issue = { ...asIssued, stateNumber: `TX-${CANARY}`, name: `${CANARY}.pdf` };
   await expectDone(changePermit(world, admin, { permit, change: issue, bytes: aPdf(CANARY) }));
   const reason = { permitId: permit._id, reason: `${CANARY} said so` };

@@ -42,9 +42,13 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
         OR (content ->> 'personId') = ${person.id}`,
   ),
   idempotency_keys: removed(({ id }) => sql`DELETE FROM idempotency_keys WHERE owner_id = ${id} OR person_id = ${id}`),
+  // Hashes of addresses, so that nobody writes to them again.
+  opt_outs: removed(null),
   // Their calls go with them.
   api_keys: removed(({ id }) => sql`DELETE FROM api_keys WHERE owner_id = ${id} OR made_by = ${id}`),
   api_key_calls: removed(null),
+  // After what was sent to them, and with the links in it.
+  recipients: removed(({ id }) => sql`DELETE FROM recipients WHERE owner_id = ${id}`),
   packet_links: removed((person) => sql`DELETE FROM packet_links WHERE order_id IN (${selectOwnOrders(person)})`),
   restrictions: removed(({ id }) => sql`UPDATE restrictions SET entered_by = NULL WHERE entered_by = ${id}`),
   watched_trips: removed((person) => sql`DELETE FROM watched_trips WHERE order_id IN (${selectOwnOrders(person)})`),

@@ -161,6 +161,7 @@ export const personalFields: Fields = {
   packet_links: { name: define('orders', 'account', 'row goes') },
   watched_trips: { trip: define('orders', 'account', 'row goes') },
   webhooks: { address: define('orders', 'account', 'row goes') },
+  recipients: { name: define('orders', 'account', 'row goes'), address: define('orders', 'account', 'row goes') },
   outreach_messages: { name: form, email: form, phone: form, position: form, message: form, sender_address: form },
   audit_log: { subject_label: acts, before: acts, after: acts },
   former_admins: {
@@ -193,6 +194,8 @@ export const otherTexts: Others = {
   order_messages: ['asks'],
   orders: ['jurisdictions', 'review_changes', 'permit_tags'],
   deliveries: ['key', 'kind'],
+  opt_outs: ['address_hash'],
+  recipients: ['events'],
   outreach_messages: ['language'],
   password_resets: ['token_hash'],
   payment_alerts: ['key', 'detail'],

@@ -209,6 +209,17 @@ export async function readWebhooks(db: Db, { personId }: SignedIn): Promise<Row[
   return toApiNames(rows);
 }
 
+export async function readRecipients(db: Db, { personId }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('recipients')
+    .select(['name', 'address', 'events', 'created_at'])
+    .where('owner_id', '=', ownerOf(personId))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return toApiNames(rows);
+}
+
 /** Those of the own account, and those that the person made elsewhere; without secrets. */
 export async function readApiKeys(db: Db, { personId }: SignedIn): Promise<Row[]> {
   const rows = await db

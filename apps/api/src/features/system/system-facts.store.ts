@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/transaction.ts';
 import { SECOND } from '#clock.ts';
 import { secretKinds } from '#platform/deliveries/mails.ts';
+import { strangerKinds } from '#platform/deliveries/strangers.ts';
 import { LONGEST_WAIT } from '#platform/deliveries/lease.ts';
 
 export type SystemFacts = {
@@ -56,12 +57,12 @@ export async function loadSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
     WITH waiting AS (
       SELECT count(*) AS mails, count(*) FILTER (WHERE last_error IS NOT NULL) AS retrying,
         min(due_at) FILTER (WHERE due_at <= ${now}) AS oldest
-      FROM deliveries WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL
+      FROM deliveries WHERE webhook_id IS NULL AND channel = 'mail' AND sent_at IS NULL AND failed_at IS NULL
     )
     SELECT waiting.mails AS "mailsWaiting", waiting.retrying AS "mailsRetrying", waiting.oldest AS "oldestDueAt",
-      (SELECT last_error FROM deliveries WHERE webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL AND last_error IS NOT NULL
+      (SELECT last_error FROM deliveries WHERE webhook_id IS NULL AND channel = 'mail' AND sent_at IS NULL AND failed_at IS NULL AND last_error IS NOT NULL
         ORDER BY due_at - ${toWait} DESC LIMIT 1) AS "retryReason",
-      (SELECT count(*) FROM deliveries WHERE webhook_id IS NULL AND failed_at IS NOT NULL AND kind <> ALL(${[...secretKinds]})) AS "mailsFailed",
+      (SELECT count(*) FROM deliveries WHERE webhook_id IS NULL AND failed_at IS NOT NULL AND kind <> ALL(${[...secretKinds, ...strangerKinds]})) AS "mailsFailed",
       (SELECT count(*) FROM payment_alerts WHERE resolved_at IS NULL) AS "paymentAlerts",
       (SELECT succeeded_at FROM job_runs WHERE job = 'reconcile') AS "reconciledAt",
       (SELECT succeeded_at FROM job_runs WHERE job = 'backup') AS "backedUpAt",

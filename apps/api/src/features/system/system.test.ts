@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { recordRun } from '#platform/job-runs.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
-import type { MailSender } from '#platform/deliveries/mail-sender.ts';
+import type { MailSender } from '#platform/deliveries/senders.ts';
 import { createReconciler } from '../money/payments.service.ts';
 
 let world: World;

@@ -2,6 +2,7 @@ import { maxWebhooks, type Delivery, type ReadBody, type Webhook, type webhooks 
 import type { User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import { enqueueNews } from '#platform/deliveries/enqueue-news.ts';
 import { enqueueEvent, enqueueTest } from '#platform/deliveries/webhooks/enqueue-event.ts';
 import {
   createWebhookSecret,
@@ -125,20 +126,18 @@ export function replayDelivery({ db, clock }: Deps, { ownerId }: User, id: strin
 }
 
 /** Run each hour: a key of the permit and its last day keeps a second run from telling twice. */
-export async function tellOfExpiringPermits(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function tellOfExpiringPermits(deps: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<void> {
   const now = deps.clock.now();
   const days = Array.from({ length: DAYS_BEFORE_EXPIRY + 1 }, (_, ahead) =>
     after(now, ahead * DAY)
       .toISOString()
       .slice(0, 10),
   );
-  for (const { id, orderId, state, unit, validTo } of await listExpiringPermits(deps.db, days))
-    await enqueueEvent(deps.db, deps, {
-      event: 'permit.expiring',
-      key: `${id}:${validTo}`,
-      orderId,
-      permit: { state, unit },
-    });
+  for (const { id, orderId, state, unit, validTo } of await listExpiringPermits(deps.db, days)) {
+    const event = { event: 'permit.expiring' as const, key: `${id}:${validTo}`, orderId, permit: { state, unit } };
+    await enqueueEvent(deps.db, deps, event);
+    await enqueueNews(deps.db, deps, event);
+  }
 }
 
 /** Encrypts with `TOKEN_SECRET` what is encrypted with the one before. */

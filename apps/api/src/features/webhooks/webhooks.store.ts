@@ -142,7 +142,8 @@ export async function listExpiringPermits(db: Db, days: readonly string[]): Prom
       units.position + 1 AS unit
     FROM permits JOIN orders ON orders.id = permits.order_id JOIN units ON units.id = permits.unit_id
     WHERE permits.status = 'issued' AND permits.valid_to = ANY (${days}::date[])
-      AND EXISTS (SELECT FROM webhooks WHERE webhooks.owner_id = orders.user_id AND 'permit.expiring' = ANY (events))
+      AND (EXISTS (SELECT FROM webhooks WHERE webhooks.owner_id = orders.user_id AND 'permit.expiring' = ANY (events))
+        OR EXISTS (SELECT FROM recipients WHERE recipients.owner_id = orders.user_id AND 'permit.expiring' = ANY (events)))
     ORDER BY permits.id`.execute(db);
   return rows;
 }

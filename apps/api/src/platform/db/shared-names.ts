@@ -59,6 +59,7 @@ export const columnWords = {
   'combinations.load_type': loadTypeKeys,
   'companies.docket_prefix': docketPrefixes,
   'companies.typed_fields': addressFields,
+  'deliveries.channel': ['mail', 'text'],
   'disputes.status': disputeStatuses,
   'fee_settlements.way': feeSettlementWays,
   'job_runs.job': ['reconcile', 'backup'],
@@ -82,6 +83,7 @@ export const columnWords = {
   'permit_versions.kind': permitVersionKinds,
   'permits.status': permitStatuses,
   'provider_events.outcome': ['settled', 'ignored'],
+  'recipients.channel': ['mail', 'text'],
   'refunds.state': refundStates,
   'sessions.method': ['password', 'password-code', 'passkey'],
   'sign_in_failures.kind': ['account', 'address'],
@@ -101,6 +103,8 @@ export const forbiddenWords = {
 
 /** Columns and views without a CHECK of their own whose words SQL compares. */
 export const comparedWords = {
+  // Of them, the kinds that go to people without an account.
+  'deliveries.kind': ['packet-link', 'order-news'],
   'fee_settlement_states.state': feeSettlementStates,
   'order_events.from_status': [...orderStatuses, ...permitStatuses],
   'order_events.to_status': [...orderStatuses, ...permitStatuses],

@@ -295,6 +295,7 @@ export type Tables = {
     position: number | null;
     expires_at: Date | null;
     answer_status: number | null;
+    channel: Generated<'mail' | 'text'>;
   };
   dispute_movements: {
     id: string;
@@ -434,6 +435,10 @@ export type Tables = {
     held_until: Date | null;
     note: Generated<string>;
   };
+  opt_outs: {
+    address_hash: string;
+    created_at: Date;
+  };
   order_change_permits: {
     change_id: string;
     permit_id: string;
@@ -572,6 +577,7 @@ export type Tables = {
     token_hash: string;
     last_day: string | null;
     created_at: Date;
+    recipient_id: string | null;
   };
   paid_quarters: {
     quarter: Date;
@@ -771,6 +777,16 @@ export type Tables = {
   receipt_years: {
     year: number;
     last_number: number;
+  };
+  recipients: {
+    id: string;
+    owner_id: string;
+    made_by: string;
+    name: string;
+    address: string;
+    channel: 'mail' | 'text';
+    events: string[];
+    created_at: Date;
   };
   recovery_codes: {
     id: string;

@@ -63,6 +63,8 @@ type News = Extract<Mail, { kind: (typeof newsKinds)[number] }>;
 
 const ofOneMail: ReadonlySet<string> = new Set<Mail['kind']>(['permit-update', ...newsKinds]);
 
+const RECIPIENT_NEWS = 'order-news' satisfies Mail['kind'];
+
 type Row = { id: string; kind: string; recipient: string; content: object };
 
 /** Rows that are due at the same time are one mail where they tell one recipient of one order. */
@@ -70,7 +72,9 @@ export function groupByMail<T extends Row>(rows: readonly T[]): T[][] {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
     const { orderId } = row.content as Partial<Content>;
-    const key = orderId !== undefined && ofOneMail.has(row.kind) ? `${row.recipient} ${orderId}` : row.id;
+    const mayJoin = orderId !== undefined && (ofOneMail.has(row.kind) || row.kind === RECIPIENT_NEWS);
+    // A recipient without an account may end its messages, and so shares none with an account.
+    const key = mayJoin ? `${row.recipient} ${orderId} ${row.kind === RECIPIENT_NEWS}` : row.id;
     groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return [...groups.values()];

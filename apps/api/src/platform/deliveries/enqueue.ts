@@ -8,6 +8,7 @@ type Options = {
   key?: string;
   /** In milliseconds. */
   delay?: number;
+  channel?: 'mail' | 'text';
 };
 
 export async function enqueue(
@@ -23,6 +24,7 @@ export async function enqueue(
       id: ids(),
       key: options.key ?? null,
       kind: mail.kind,
+      channel: options.channel ?? 'mail',
       recipient: mail.to,
       content: JSON.stringify(mail.content),
       created_at: now,

@@ -9,6 +9,7 @@ import { renderEmailChangedMail } from './mails/email-changed.ts';
 import { renderEmailCodeMail } from './mails/email-code.ts';
 import { renderInvitationMail, type InvitationMail } from './mails/invitation.ts';
 import { renderOrderApprovedMail, type OrderApproved } from './mails/order-approved.ts';
+import { renderOrderNewsMail, type OrderNewsMail } from './mails/order-news.ts';
 import type { OrderMoved } from './mails/order-moved.ts';
 import { renderOrderChangedMail } from './mails/order-changed.ts';
 import { renderOrderHandedOverMail, type OrderHandedOver } from './mails/order-handed-over.ts';
@@ -17,6 +18,7 @@ import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from
 import { renderOrderRejectedMail, type OrderRejected } from './mails/order-rejected.ts';
 import { renderOrderReopenedMail } from './mails/order-reopened.ts';
 import { renderPaymentAskedMail, type PaymentAsked } from './mails/payment-asked.ts';
+import { renderPacketLinkMail, type PacketLinkMail } from './mails/packet-link.ts';
 import { renderPermitUpdateMail } from './mails/permit-update.ts';
 import {
   renderMessageSentMail,
@@ -61,6 +63,8 @@ export type Mail =
   | MailOf<'state-asked', StateAsked>
   | MailOf<'state-answered', StateAnswered>
   | MailOf<'order-refunded' | 'refund-failed', RefundMail>
+  | MailOf<'packet-link', PacketLinkMail>
+  | MailOf<'order-news', OrderNewsMail>
   | MailOf<'outreach', Parameters<typeof renderOutreachMail>[0]>
   | MailOf<'payment-alert', Parameters<typeof renderPaymentAlertMail>[0]>
   | MailOf<'order-paid' | 'adjustment-paid', Parameters<typeof renderOrderPaidMail>[0]>;
@@ -131,6 +135,10 @@ export function renderMail(mail: Mail): MailText {
       return renderOrderRefundedMail(mail.content);
     case 'refund-failed':
       return renderRefundFailedMail(mail.content);
+    case 'order-news':
+      return renderOrderNewsMail(mail.content);
+    case 'packet-link':
+      return renderPacketLinkMail(mail.content);
     case 'outreach':
       return renderOutreachMail(mail.content);
     case 'payment-alert':

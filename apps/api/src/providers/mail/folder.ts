@@ -1,20 +1,21 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatMailbox } from '@wideload/domain';
-import type { MailSender, OutgoingMail } from '../../platform/deliveries/mail-sender.ts';
+import type { MailSender, OutgoingMail } from '../../platform/deliveries/senders.ts';
 
 export type StoredMail = Omit<OutgoingMail, 'from'> & { from: string; sentAt: string };
+
+export async function storeMail(folder: string, stored: StoredMail): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = path.join(folder, `${stored.id}.json`);
+  await writeFile(`${file}.part`, JSON.stringify(stored));
+  await rename(`${file}.part`, file);
+}
 
 /** Names each file by the mail's id, so that sending twice makes one mail. */
 export function createFolderMailSender(folder: string, now: () => Date): MailSender {
   return {
-    async send(mail) {
-      await mkdir(folder, { recursive: true });
-      const file = path.join(folder, `${mail.id}.json`);
-      const stored: StoredMail = { ...mail, from: formatMailbox(mail.from), sentAt: now().toISOString() };
-      await writeFile(`${file}.part`, JSON.stringify(stored));
-      await rename(`${file}.part`, file);
-    },
+    send: (mail) => storeMail(folder, { ...mail, from: formatMailbox(mail.from), sentAt: now().toISOString() }),
   };
 }
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFolderMailSender, readStoredMails } from './folder.ts';
-import { RefusedMail } from '#platform/deliveries/mail-sender.ts';
-import type { MailSender, OutgoingMail } from '#platform/deliveries/mail-sender.ts';
+import { RefusedDelivery } from '#platform/deliveries/senders.ts';
+import type { MailSender, OutgoingMail } from '#platform/deliveries/senders.ts';
 import { createSmtpMailSender } from './smtp.ts';
 
 const mail: OutgoingMail = {
@@ -134,6 +134,17 @@ test('a mail names its sender’s domain in its id, and says that no person wrot
   await adapter.close();
 });
 
+test('a mail that can be ended has the headers of RFC 8058, another has none', async () => {
+  const adapter = await smtp();
+  await adapter.sender.send({ ...mail, unsubscribe: 'https://permits.example/unsubscribe/abc' });
+  await adapter.sender.send(mail);
+  const [ending = '', other = ''] = await adapter.arrived();
+  expect(ending).toMatch(/^List-Unsubscribe: <https:\/\/permits\.example\/unsubscribe\/abc>\r$/m);
+  expect(ending).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+  expect(other).not.toContain('List-Unsubscribe');
+  await adapter.close();
+});
+
 test('a refused password is no refusal of the mail: a later try with another one can do better', async () => {
   const refusing = await smtp({
     refusesPassword: true,
@@ -141,7 +152,7 @@ test('a refused password is no refusal of the mail: a later try with another one
   });
   const failure: unknown = await refusing.sender.send(mail).catch((error: unknown) => error);
   expect(failure).toMatchObject({ responseCode: 535 });
-  expect(failure).not.toBeInstanceOf(RefusedMail);
+  expect(failure).not.toBeInstanceOf(RefusedDelivery);
   await refusing.close();
 });
 

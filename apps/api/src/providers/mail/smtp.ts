@@ -1,6 +1,6 @@
 import { SECOND } from '#clock.ts';
-import { RefusedMail } from '#platform/deliveries/mail-sender.ts';
-import type { MailSender } from '#platform/deliveries/mail-sender.ts';
+import { RefusedDelivery } from '#platform/deliveries/senders.ts';
+import type { MailSender } from '#platform/deliveries/senders.ts';
 
 /** Loaded by the first mail: a start does not need it. */
 async function openTransport(url: string) {
@@ -26,7 +26,7 @@ function isRefusedForGood(error: unknown): boolean {
 export function createSmtpMailSender(url: string): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
-    async send({ id, from, to, subject, text }) {
+    async send({ id, from, to, subject, text, unsubscribe }) {
       opened ??= openTransport(url);
       const transport = await opened;
       // A text would be parsed as a list, in the headers and in the envelope; this is not.
@@ -34,12 +34,18 @@ export function createSmtpMailSender(url: string): MailSender {
       const envelope = { from: { ...from, name: '' }, to: [recipient] };
       const [, domain = ''] = from.address.split('@');
       // No server may answer it by a mail of its own, such as "out of office" (RFC 3834).
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+      const headers = {
+        'Auto-Submitted': 'auto-generated',
+        ...(unsubscribe !== undefined && {
+          'List-Unsubscribe': `<${unsubscribe}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      };
       const messageId = `<${id}@${domain}>`;
       try {
         await transport.sendMail({ from, to: recipient, envelope, subject, text, headers, messageId });
       } catch (error) {
-        if (isRefusedForGood(error)) throw new RefusedMail((error as Error).message, { cause: error });
+        if (isRefusedForGood(error)) throw new RefusedDelivery((error as Error).message, { cause: error });
         throw error;
       }
     },

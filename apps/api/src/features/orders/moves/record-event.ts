@@ -6,6 +6,7 @@ import { after } from '#clock.ts';
 import { DIGEST_WAIT } from '#platform/deliveries/digest.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { enqueueNews } from '#platform/deliveries/enqueue-news.ts';
 import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
 import { insertEvent, insertNotifications, type EventRow } from './order-events.store.ts';
 
@@ -48,7 +49,7 @@ function findWebhookEvent({ what, from, to, by, webhookEvent }: NewOrderEvent): 
   return to === 'voided' ? 'permit.voided' : null;
 }
 
-/** Writes the history row of an event of an order, its owner's notification, and the deliveries to its webhooks, in the event's transaction. */
+/** Writes the history row of an event of an order, its owner's notification, and the deliveries to its webhooks and recipients, in the event's transaction. */
 export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {
   const now = deps.clock.now();
   const {
@@ -71,8 +72,11 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
   const actorId = by.kind === 'system' ? null : by.personId;
   await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, payerId, permit, issuedDespite });
   const told = findWebhookEvent(event);
-  if (told !== null)
-    await enqueueEvent(tx, deps, { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil });
+  if (told !== null) {
+    const outgoing = { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil };
+    await enqueueEvent(tx, deps, outgoing);
+    await enqueueNews(tx, deps, outgoing);
+  }
   if (notification === null) return;
   // Amendments and events about the money of one permit get a notification of their own.
   const mayJoin = rest.what === 'permit' && rest.from !== rest.to && note === '';

@@ -6,6 +6,7 @@ import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { AccountJoinsSection } from './account-joins.tsx';
 import { InvitationsToYou, YourAccounts } from './own-accounts.tsx';
 import { OpenInvitations, PeopleOfAccount } from './people-of-account.tsx';
+import { RecipientList } from './recipient-list.tsx';
 import { accountsQuery, peopleQuery } from './people.queries.ts';
 import * as texts from './people.texts.ts';
 
@@ -35,6 +36,7 @@ export function PeoplePage() {
           <OpenInvitations invitations={list.data.invitations} canManage={canManage} />
         </>
       )}
+      {current && <RecipientList />}
       {accounts.data && <YourAccounts accounts={accounts.data.items} />}
       {canManage && <AccountJoinsSection />}
       {isInviting && <InviteDrawer onClose={() => setInviting(false)} />}

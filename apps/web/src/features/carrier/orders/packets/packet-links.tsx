@@ -12,10 +12,14 @@ import { LinkModal } from './link-modal.tsx';
 import { NewLinkDrawer, type NewLink } from './new-link-drawer.tsx';
 import { packetsQuery } from './packets.queries.ts';
 import * as texts from './packets.texts.ts';
+import { SendDrawer } from './send-drawer.tsx';
+import { SentList } from './sent-list.tsx';
 
-type Shown = { what: 'new' } | { what: 'made'; link: NewLink } | { what: 'revoke'; link: PacketLink };
+type Shown = { what: 'new' } | { what: 'made'; link: NewLink } | { what: 'revoke' | 'send'; link: PacketLink };
 
-function LinkRow({ link, onRevoke }: { link: PacketLink; onRevoke: () => void }) {
+type RowProps = { link: PacketLink; onSend: () => void; onRevoke: () => void };
+
+function LinkRow({ link, onSend, onRevoke }: RowProps) {
   const day = formatWeekdayAndDay(link.lastDay);
   return (
     <li className="spread align-center">
@@ -25,9 +29,16 @@ function LinkRow({ link, onRevoke }: { link: PacketLink; onRevoke: () => void })
           {texts.kinds[link.kind]} · {link.hasEnded ? texts.ended(day) : texts.opensUntil(day)}
         </p>
       </div>
-      <Button size="small" look="danger" aria-label={texts.revokeOf(link.name)} onClick={onRevoke}>
-        {texts.revoke}
-      </Button>
+      <div className="cluster">
+        {!link.hasEnded && (
+          <Button size="small" aria-label={texts.sendOf(link.name)} onClick={onSend}>
+            {texts.send}
+          </Button>
+        )}
+        <Button size="small" look="danger" aria-label={texts.revokeOf(link.name)} onClick={onRevoke}>
+          {texts.revoke}
+        </Button>
+      </div>
     </li>
   );
 }
@@ -72,11 +83,18 @@ export function PacketLinks({ order: { _id: orderId, orderNumber } }: { order: P
       {list.data !== undefined && list.data.items.length > 0 && (
         <ul className="rows full-width">
           {list.data.items.map((link) => (
-            <LinkRow key={link._id} link={link} onRevoke={() => setShown({ what: 'revoke', link })} />
+            <LinkRow
+              key={link._id}
+              link={link}
+              onSend={() => setShown({ what: 'send', link })}
+              onRevoke={() => setShown({ what: 'revoke', link })}
+            />
           ))}
         </ul>
       )}
       <Button onClick={() => setShown({ what: 'new' })}>{texts.share}</Button>
+      <SentList sent={list.data?.sent ?? []} />
+      {shown?.what === 'send' && <SendDrawer orderId={orderId} link={shown.link} onClose={close} />}
       {shown?.what === 'new' && (
         <NewLinkDrawer orderId={orderId} onMade={(link) => setShown({ what: 'made', link })} onClose={close} />
       )}

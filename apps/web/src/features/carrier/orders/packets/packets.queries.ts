@@ -6,4 +6,5 @@ export const packetsQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['packets', orderId],
     queryFn: ({ signal }) => call(packets.list, { params: { id: orderId } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.sent.some(({ state }) => state === 'waiting') ? 2000 : false),
   });

@@ -1,4 +1,4 @@
-import type { PacketKind } from '@wideload/contract';
+import type { PacketKind, PacketSending, RecipientEvent } from '@wideload/contract';
 
 export const intro =
   'Whoever has a link opens the permits of this order on a phone, also without a signal. It shows no price, no card and no person.';
@@ -46,3 +46,29 @@ export const linkWords = (name: string) => ({
     close: 'Close',
   },
 });
+
+export const send = 'Send';
+export const sendOf = (name: string) => `Send the link “${name}”`;
+export const sendTo = 'E-mail address or phone number';
+export const sendToHint =
+  'We send the link as a mail, or as a text message to a phone in the United States or Canada. The carrier’s name is in it; the name of the link is not.';
+export const onItsWay = 'The link is on its way.';
+export const whatWasSent = 'Sent by us';
+export const sendingStates: Record<PacketSending['state'], string> = {
+  waiting: 'On its way',
+  retried: 'Not sent yet',
+  sent: 'Sent',
+  failed: 'Not delivered',
+};
+export const retried = 'The mail server or the text provider does not take it. We try again for two days.';
+/** `(806) 555-0101` of `+18065550101`; a mail address as it is. */
+export const formatRecipient = (to: string) => to.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+const news: Record<RecipientEvent, string> = {
+  'order.paid': 'the order is placed',
+  'permit.issued': 'a permit is issued',
+  'permit.amended': 'a permit is amended',
+  'permit.refused': 'a permit is refused',
+  'permit.voided': 'a permit is void',
+  'permit.expiring': 'a permit ends soon',
+};
+export const newsTo = (name: string, event: RecipientEvent) => `${name}: ${news[event]}`;

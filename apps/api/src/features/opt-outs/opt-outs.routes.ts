@@ -1,0 +1,66 @@
+/** How people without an account end our messages: by the link of a mail, and by a reply to a text. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { optIn, optOut } from '#platform/deliveries/opt-outs.ts';
+import { readUnsubscribeToken } from '#platform/deliveries/strangers.ts';
+import { Problem } from '#problem.ts';
+import { openTexts, TEXTS_PATH } from '#providers/texts/open-texts.ts';
+import { markUndelivered } from './opt-outs.store.ts';
+import { renderAsked, renderDone, renderUnknown } from './unsubscribe-page.ts';
+
+type Unsubscribing = { Params: { token: string } };
+
+const sendPage = (reply: FastifyReply, page: string, status = 200) =>
+  reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
+
+function unsubscribeRoutes(app: FastifyInstance, deps: Deps): void {
+  const config = {
+    exception:
+      'Opened from a mail, and called by mail programs as RFC 8058 says, with the sealed address as authority.',
+    rateLimit: { max: 60, timeWindow: '1 minute' },
+  };
+  // Programs that look at each link of a mail end nothing: only the button of the page does, or a POST of the mail program.
+  app.get<Unsubscribing>('/unsubscribe/:token', { config }, (request, reply) => {
+    const address = readUnsubscribeToken(deps, request.params.token);
+    return address === null ? sendPage(reply, renderUnknown(), 404) : sendPage(reply, renderAsked(address));
+  });
+  app.post<Unsubscribing>('/unsubscribe/:token', { config }, async (request, reply) => {
+    const address = readUnsubscribeToken(deps, request.params.token);
+    if (address === null) return sendPage(reply, renderUnknown(), 404);
+    await optOut(deps.db, address, deps.clock.now());
+    return sendPage(reply, renderDone(address));
+  });
+}
+
+function textRoutes(app: FastifyInstance, deps: Deps): void {
+  const texts = openTexts(deps.config, () => deps.clock.now());
+  const config = {
+    exception: 'Called by the provider of texts, with its signature as authority.',
+    rateLimit: false as const,
+  };
+  app.post(TEXTS_PATH, { config }, async (request, reply) => {
+    const call = {
+      url: `${deps.config.publicUrl}${request.url}`,
+      // Cast: the parser below is the only one that this route knows.
+      fields: (request.body ?? {}) as Record<string, string>,
+      signature: String(request.headers['x-twilio-signature'] ?? ''),
+    };
+    const news = texts?.readCall(call) ?? null;
+    if (news === null) throw new Problem('webhook.bad-signature');
+    if (news.kind === 'stop') await optOut(deps.db, news.from, deps.clock.now());
+    if (news.kind === 'start') await optIn(deps.db, news.from);
+    if (news.kind === 'undelivered') await markUndelivered(deps.db, news, deps.clock.now());
+    // No text of ours goes back: the provider confirms STOP itself.
+    return reply.type('text/xml').send('<Response/>');
+  });
+}
+
+export function optOutsRoutes(app: FastifyInstance, deps: Deps): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    unsubscribeRoutes(scope, deps);
+    textRoutes(scope, deps);
+  });
+}

@@ -1,0 +1,39 @@
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+
+/** Without a style of ours: the browser's own follows its theme. */
+function render(title: string, content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} - Wideload</title>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>`;
+}
+
+export function renderAsked(address: string): string {
+  return render(
+    'No more messages?',
+    `<p>Carriers send links to the permits of their trips, and news about them, to ${escapeHtml(address)}.</p>
+<form method="post"><button>Send me no more</button></form>`,
+  );
+}
+
+export function renderDone(address: string): string {
+  return render(
+    'No more messages',
+    `<p>No carrier can send anything to ${escapeHtml(address)} from here any more. If you have an account, you still get its mails.</p>`,
+  );
+}
+
+export function renderUnknown(): string {
+  return render('This link is not whole', '<p>Open it from the mail again, or copy all of it.</p>');
+}

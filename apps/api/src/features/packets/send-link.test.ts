@@ -1,0 +1,158 @@
+import type { PacketSending } from '@wideload/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DAY, MINUTE, SECOND } from '#clock.ts';
+import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
+import { MOST_A_DAY } from '#platform/deliveries/strangers.ts';
+import { aPaidOrder } from '#test/factories/notification-factories.ts';
+import { aPacketLink, type MadeLink } from '#test/factories/packet-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { startWorld, type World } from '#test/world.ts';
+
+let world: World;
+let carrier: SignedInUser;
+let orderId: string;
+let link: MadeLink;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  await world.deps.db.deleteFrom('opt_outs').execute();
+  carrier = await aUser(world);
+  orderId = await aPaidOrder(world, carrier);
+  link = await aPacketLink(world, carrier, { orderId, name: 'Mike' });
+  await world.mails();
+});
+afterAll(() => world.close());
+
+const send = (to: string, id = link._id) =>
+  world.call('POST', `/permits/packets/${id}/send`, { token: carrier.token, body: { to } });
+const listSent = async () => {
+  const answer = await world.call('GET', `/permits/orders/${orderId}/packets`, carrier);
+  return answer.json<{ sent: PacketSending[] }>().sent;
+};
+const findMail = async (to: string) => {
+  const mail = (await world.mails()).find((each) => each.to === to);
+  if (mail === undefined) throw new Error(`Nothing came to ${to}.`);
+  return mail;
+};
+const anAddress = (() => {
+  let count = 0;
+  return () => `driver-${(count += 1)}@road.example`;
+})();
+
+test('a mail and a text bring the link, and the page lists them by recipient', async () => {
+  expect((await send('Driver@Road.example')).statusCode).toBe(200);
+  expect((await send('(806) 555-0101')).statusCode).toBe(200);
+  const mail = await findMail('driver@road.example');
+  expect(mail.text).toContain(`/packet/${link.token}\n`);
+  expect(mail.text).toContain(`No more such mails to this address: ${mail.unsubscribe}`);
+  const text = await findMail('+18065550101');
+  expect(text.text).toMatch(new RegExp(`/packet/${link.token}\nReply STOP to end these texts.$`));
+  expect(text.text).not.toContain('Mike');
+  expect((await world.call('GET', `/packet/${link.token}`)).statusCode).toBe(200);
+  expect(await listSent()).toMatchObject([
+    { name: 'Mike', to: '+18065550101', state: 'sent', reason: '' },
+    { name: 'Mike', to: 'driver@road.example', state: 'sent', reason: '' },
+  ]);
+});
+
+test('no token of a link is in the database, also while it waits to be sent', async () => {
+  await send(anAddress());
+  const rows = await world.deps.db.selectFrom('deliveries').selectAll().execute();
+  const links = await world.deps.db.selectFrom('packet_links').selectAll().execute();
+  expect(JSON.stringify([rows, links])).not.toContain(link.token);
+});
+
+test.each(['', 'mike', '555-0101', '+44 20 7946 0101', 'a@b', 'mike@road.example,ann@road.example'])(
+  'a link is not sent to %j',
+  async (to) => {
+    const answer = await send(to);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toMatchObject([{ path: 'to' }]);
+  },
+);
+
+test('a link that is revoked before its mail goes is not sent', async () => {
+  const to = anAddress();
+  await send(to);
+  await world.call('DELETE', `/permits/packets/${link._id}`, carrier);
+  expect((await world.mails()).map((mail) => mail.to)).not.toContain(to);
+  expect(await listSent()).toMatchObject([{ to, state: 'failed', reason: 'The link was revoked before it was sent.' }]);
+});
+
+test('a link that has ended, or whose address cannot be computed, is not sent', async () => {
+  const ended = await aPacketLink(world, carrier, { orderId, lastDay: '2026-01-02' });
+  expect((await send(anAddress(), ended._id)).json().code).toBe('packet.not-sendable');
+  await world.deps.db.updateTable('packet_links').set({ token_hash: 'of before' }).where('id', '=', link._id).execute();
+  expect((await send(anAddress())).json().code).toBe('packet.not-sendable');
+});
+
+test('who opens the link of a mail sees a question, and one press or one call of the mail program ends the mails', async () => {
+  const to = anAddress();
+  await send(to);
+  const { unsubscribe = '' } = await findMail(to);
+  const url = new URL(unsubscribe).pathname;
+  expect(url).not.toContain(to);
+  const asked = await world.app.inject({ url });
+  expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('Send me no more')]);
+  expect((await send(to)).statusCode).toBe(200);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const payload = 'List-Unsubscribe=One-Click';
+  expect((await world.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+  expect((await send(to)).json().code).toBe('recipient.opted-out');
+  await world.mails();
+  expect(await listSent()).toMatchObject([
+    { to, state: 'failed', reason: 'The recipient wants no more messages.' },
+    { to, state: 'sent' },
+  ]);
+  const changed = `${url.slice(0, -2)}AA`;
+  for (const method of ['GET', 'POST'] as const)
+    expect((await world.app.inject({ method, url: changed, headers, payload: '' })).statusCode).toBe(404);
+});
+
+test('all carriers together reach one address a few times a day', async () => {
+  const to = anAddress();
+  for (let count = 0; count < MOST_A_DAY; count += 1) {
+    // The limits of an account and of an order are not those of the recipient.
+    if (count % 15 === 0) {
+      carrier = await aUser(world);
+      orderId = await aPaidOrder(world, carrier);
+      link = await aPacketLink(world, carrier, { orderId });
+    }
+    world.clock.advance(SECOND);
+    expect((await send(to)).statusCode).toBe(200);
+  }
+  expect((await send(to)).json().code).toBe('recipient.too-many');
+  world.clock.advance(DAY + MINUTE);
+  carrier = await aUser(world);
+  orderId = await aPaidOrder(world, carrier);
+  link = await aPacketLink(world, carrier, { orderId });
+  expect((await send(to)).statusCode).toBe(200);
+  await world.deps.db.deleteFrom('deliveries').execute();
+});
+
+test('while the provider of texts is down mails go, and the page says what was not sent', async () => {
+  const to = anAddress();
+  await send('806-555-0102');
+  await send(to);
+  const textSender = { send: () => Promise.reject(new Error('connect ECONNREFUSED')) };
+  await sendDueTexts({ ...world.deps, textSender });
+  expect((await findMail(to)).text).toContain(link.token);
+  expect(await listSent()).toMatchObject([
+    { to, state: 'sent' },
+    { to: '+18065550102', state: 'retried' },
+  ]);
+  world.clock.advance(MINUTE);
+  expect((await findMail('+18065550102')).text).toContain(link.token);
+  expect(await listSent()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+});
+
+test('where no provider is set up a text is refused in words, and a mail goes', async () => {
+  const other = await startWorld({ env: { TEXT_PROVIDER: 'none' } });
+  const user = await aUser(other);
+  const { _id } = await aPacketLink(other, user);
+  const ask = (to: string) => other.call('POST', `/permits/packets/${_id}/send`, { token: user.token, body: { to } });
+  expect((await ask('806-555-0101')).json().code).toBe('texts.unavailable');
+  expect((await ask('driver@road.example')).statusCode).toBe(200);
+  await other.close();
+});

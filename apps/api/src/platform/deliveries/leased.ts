@@ -1,0 +1,78 @@
+/** The rows of one try: they are leased, and marked as sent or as failed. */
+import { sql } from 'kysely';
+import { after } from '#clock.ts';
+import type { Deps } from '#deps.ts';
+import { computeWait, isDue, LEASE } from './lease.ts';
+import { SECRET_LIFE, secretKinds } from './mails.ts';
+import { RefusedDelivery } from './senders.ts';
+
+const BATCH = 20;
+/** Two days of tries. */
+const LAST_TRY = 56;
+
+export type LeaseDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
+export type Leased = {
+  id: string;
+  kind: string;
+  recipient: string;
+  content: object;
+  attempts: number;
+  created_at: Date;
+};
+
+export async function lease({ db, clock }: LeaseDeps, channel: 'mail' | 'text'): Promise<Leased[]> {
+  const now = clock.now();
+  const { rows } = await sql<Leased>`
+    UPDATE deliveries SET leased_until = ${after(now, LEASE)}, attempts = attempts + 1
+    WHERE id IN (
+      SELECT id FROM deliveries
+      WHERE webhook_id IS NULL AND channel = ${channel} AND ${isDue(now)}
+      ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+    )
+    RETURNING id, kind, recipient, content, attempts, created_at`.execute(db);
+  return rows;
+}
+
+/** A batch may take longer than a lease; a row that another process has leased since is that one's. */
+export async function renewLease({ db, clock }: LeaseDeps, { id, attempts }: Leased): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('deliveries')
+    .set({ leased_until: after(clock.now(), LEASE) })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function markSent({ db }: LeaseDeps, { id, kind }: Leased, now: Date): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ sent_at: now, leased_until: null, ...(secretKinds.has(kind) && { content: '{}' }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether a mail is not worth sending at that time, because what is in it cannot be used any more. */
+export function isExpired({ kind, created_at: createdAt }: Leased, at: Date): boolean {
+  return secretKinds.has(kind) && at >= after(createdAt, SECRET_LIFE);
+}
+
+export async function markFailed({ db, clock }: LeaseDeps, row: Leased, error: unknown): Promise<void> {
+  const { id, attempts } = row;
+  const now = clock.now();
+  const dueAt = after(now, computeWait(attempts));
+  const message = error instanceof Error ? error.message : String(error);
+  const isGivenUp = error instanceof RefusedDelivery || attempts >= LAST_TRY || isExpired(row, dueAt);
+  await db
+    .updateTable('deliveries')
+    .set({
+      leased_until: null,
+      last_error: message.slice(0, 500),
+      ...(isGivenUp ? { failed_at: now } : { due_at: dueAt }),
+      ...(isGivenUp && secretKinds.has(row.kind) && { content: '{}' }),
+    })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .execute();
+}
