@@ -111,7 +111,7 @@ export type Tables = {
     at: Date;
     actor_id: ColumnTypes['audit_log.actor_id'];
     what: string;
-    subject_kind: 'order' | 'user' | 'article' | 'list' | 'alert' | 'mail' | 'template';
+    subject_kind: 'order' | 'user' | 'article' | 'list' | 'alert' | 'mail' | 'template' | 'restriction';
     subject_id: string | null;
     subject_label: string;
     before: JsonOrNull<ColumnTypes['audit_log.before']>;
@@ -426,7 +426,7 @@ export type Tables = {
     account_id: string;
     order_id: string;
     event_id: string;
-    kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked' | 'payment-asked'>;
+    kind: Generated<'order' | 'ends-today' | 'expired' | 'days-unmet' | 'fee-asked' | 'payment-asked' | 'facts-changed' | 'restriction'>;
     joined_to: string | null;
     comment: string;
     read: Generated<boolean>;
@@ -471,7 +471,7 @@ export type Tables = {
     at: Date;
     actor_id: ColumnTypes['order_events.actor_id'] | null;
     payer_id: string | null;
-    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change' | 'days' | 'filing' | 'payment-asked'>;
+    what: Generated<'status' | 'permit' | 'units' | 'money' | 'po-number' | 'message' | 'handed-over' | 'change' | 'days' | 'filing' | 'payment-asked' | 'warning'>;
     permit_state: string | null;
     permit_unit: number | null;
     from_status: string;
@@ -515,6 +515,25 @@ export type Tables = {
     status: ColumnTypes['order_tallies.status'];
     slot: number;
     orders: number;
+  };
+  order_warnings: {
+    id: string;
+    order_id: string;
+    kind: 'rule' | 'fee' | 'escorts' | 'roads' | 'hours' | 'holiday' | 'curfew' | 'restriction';
+    restriction_id: string | null;
+    restriction_revision: number | null;
+    state: ColumnTypes['order_warnings.state'];
+    what: string;
+    was: string;
+    is_now: string;
+    to_do: string;
+    since: string;
+    source_words: string;
+    source_link: string | null;
+    first_day: string | null;
+    last_day: string | null;
+    created_at: Date;
+    withdrawn_at: Date | null;
   };
   orders: {
     id: string;
@@ -749,6 +768,7 @@ export type Tables = {
     void_reason: Generated<string>;
     voided_at: Date | null;
     state_question: JsonOrNull<ColumnTypes['permits.state_question']>;
+    vehicles: JsonOrNull<ColumnTypes['permits.vehicles']>;
   };
   phone_agreements: {
     id: string;
@@ -830,6 +850,26 @@ export type Tables = {
     expires_at: Date;
     created_at: Date;
     confirmed_at: Date | null;
+  };
+  restrictions: {
+    id: string;
+    revision: number;
+    version: Generated<number>;
+    state: ColumnTypes['restrictions.state'];
+    road: string;
+    place: string;
+    first_day: string;
+    last_day: string | null;
+    width_in: number | null;
+    height_in: number | null;
+    length_in: number | null;
+    weight_lb: number | null;
+    what: string;
+    source: string;
+    entered_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+    withdrawn_at: Date | null;
   };
   sessions: {
     id: string;
@@ -955,6 +995,14 @@ export type Tables = {
     first_page: Generated<'dashboard' | 'queue'>;
     desk_role: Generated<'owner' | 'lead' | 'bookkeeper' | 'clerk'>;
     password_ends_at: Date | null;
+  };
+  watched_trips: {
+    order_id: string;
+    trip: Json<ColumnTypes['watched_trips.trip']>;
+    facts: Json<ColumnTypes['watched_trips.facts']>;
+    rules_version: string;
+    order_version: number;
+    restriction_revision: number;
   };
   webhooks: {
     id: string;
