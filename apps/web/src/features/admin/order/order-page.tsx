@@ -100,7 +100,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       )}
       {order.paidAt !== null && (
         <AskedChanges
-          orderId={order._id}
+          order={order}
           renderActs={({ _id }, { permit, state }) => (
             <ForDesk right={orderChanges.refuse.deskRight} what={stateRefused}>
               <RefuseChange changeId={_id} permit={permit} state={state} />

@@ -209,7 +209,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
       <div className="stack gap-8">
-        {isLive && <AskedChanges orderId={order._id} />}
+        {isLive && <AskedChanges order={order} />}
         {isPaid && <OrderPermits order={order} />}
         {isLive && (
           <OrderFold id="packet" title={texts.packet} note={texts.packetNote} isPrinted={false}>
