@@ -4,6 +4,7 @@ import { aCarrier, aFleet, anOrderToPay, aUnit, callSuccessfully, expect, payOrd
 import { Counted } from '../pages/counted.ts';
 import { openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
+import { aPdf } from '../uploads/pdf.ts';
 
 type Permit = { state: string; price: number; status: string };
 
@@ -70,23 +71,24 @@ test('a carrier moves a four-state order with two issued permits by a day in at 
   await expectAccessible(admin, 'changes asked of states');
 });
 
+const spareTruck = {
+  internalNumber: 'T-77',
+  type: 'truck',
+  vinCode: '1XKYDP9X5LJ000077',
+  make: 'Kenworth',
+  model: 'W900',
+  year: '2021',
+  plateNumber: 'TX 77',
+  plateState: 'TX',
+  registeredWeight: '80000',
+};
+
 test('a carrier gives a paid order another truck, and cancels a permit of it with the refund shown first', async ({
   page,
 }) => {
   await aCarrier(page);
   const { id, number } = await aFourStateOrder(page);
-  const truck = {
-    internalNumber: 'T-77',
-    type: 'truck',
-    vinCode: '1XKYDP9X5LJ000077',
-    make: 'Kenworth',
-    model: 'W900',
-    year: '2021',
-    plateNumber: 'TX 77',
-    plateState: 'TX',
-    registeredWeight: '80000',
-  };
-  await callSuccessfully(page, 'POST', '/trucks', truck);
+  await callSuccessfully(page, 'POST', '/trucks', spareTruck);
   await page.goto(`/order_list/order?orderId=${id}`);
 
   await page.getByRole('button', { name: 'Change or cancel' }).click();
@@ -109,6 +111,53 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   await expect(drawer).toBeHidden();
   await expect(await openPart(page, 'History')).toContainText(/refunded to Visa ending in 4242/);
   await expect(page.getByText('Texas, unit 1', { exact: true })).toBeHidden();
+});
+
+test('one issued permit gets another truck: the price is shown first, and the amendment writes it on that permit alone', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id, number, permits } = await aFourStateOrder(page);
+  await callSuccessfully(page, 'POST', '/trucks', spareTruck);
+  const feeCents = permits.find(({ state }) => state === 'MO')?.price ?? 0;
+  await issuePermit(admin, { orderId: id, state: 'MO', feeCents });
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = page.getByRole('dialog', { name: `Change order ${number}` });
+  await drawer.getByRole('tab', { name: 'One permit' }).click();
+  await drawer.getByRole('combobox', { name: 'Permit to change' }).fill('Missouri');
+  await page.getByRole('option', { name: 'Missouri, unit 1' }).click();
+  await drawer.getByRole('combobox', { name: 'Truck' }).fill('T-77');
+  await page.getByRole('option', { name: /^T-77, Kenworth W900/ }).click();
+  await expect(drawer.getByText('$2.00 is to be paid for it.')).toBeVisible();
+  await expect(drawer.getByText(/^Missouri, unit 1, is issued: we ask the state to change it/)).toBeVisible();
+  await expect(drawer.getByText(/^Texas, unit 1/)).toBeHidden();
+  await expectAccessible(page, 'another truck of one permit');
+  await drawer.getByRole('button', { name: 'Change it and pay $2.00' }).click();
+  await expect(drawer).toBeHidden();
+  const own = /^This permit is for truck T-77, Kenworth W900/;
+  await expect(page.getByText(own)).toHaveCount(0);
+
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  const asked = admin.getByRole('region', { name: 'Changes asked of states' });
+  await expect(asked).toContainText('T-77, Kenworth W900');
+  await admin.getByRole('button', { name: 'Missouri, unit 1', exact: true }).click();
+  await admin.getByRole('button', { name: 'Replace or amend: Missouri, unit 1' }).click();
+  const amending = admin.getByRole('dialog', { name: 'Replace or amend: Missouri, unit 1' });
+  const pdf = { name: 'mo.pdf', mimeType: 'application/pdf', buffer: aPdf(`MO-${number}`) };
+  await amending.getByLabel('New PDF').setInputFiles(pdf);
+  await amending.getByLabel('Permit number').fill(`MO-${number}`);
+  await amending.getByRole('button', { name: 'Replace or amend', exact: true }).click();
+  await expect(amending).toBeHidden();
+  await expect(asked.getByText('Done')).toBeVisible();
+  const sheet = admin.getByRole('region', { name: 'Filing sheet: Missouri, unit 1' });
+  await expect(sheet.getByText('1XKYDP9X5LJ000077')).toBeVisible();
+  await expectAccessible(admin, 'a permit with its own truck');
+
+  await page.reload();
+  await expect(page.getByText(own).first()).toBeVisible();
+  await expectAccessible(page, 'an order of a permit with its own truck');
 });
 
 const trip = {

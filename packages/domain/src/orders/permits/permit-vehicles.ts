@@ -4,7 +4,7 @@ type VehicleUnit = Vehicles & { _id: string; truckId: string | null; trailerId: 
 type VehiclesOfPermit<Unit extends Vehicles> = { vehicles?: Pick<Unit, 'truck' | 'trailer'> | null };
 
 /** A unit as one of its permits has it: with the truck and trailer of the permit's own, if it has some. */
-export function toUnitOfPermit<Unit extends VehicleUnit>(unit: Unit, { vehicles }: VehiclesOfPermit<Unit>): Unit {
+function toUnitOfPermit<Unit extends VehicleUnit>(unit: Unit, { vehicles }: VehiclesOfPermit<Unit>): Unit {
   if (vehicles === null || vehicles === undefined) return unit;
   const { truck, trailer } = vehicles;
   return { ...unit, truck, trailer, truckId: truck?._id ?? null, trailerId: trailer?._id ?? null };

@@ -108,7 +108,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       )}
       {order.paidAt !== null && (
         <AskedChanges
-          orderId={order._id}
+          order={order}
           renderActs={({ _id }, { permit }) => (
             <ForDesk right={orderChanges.refuse.deskRight} what={stateRefused}>
               <RefuseChange changeId={_id} order={order} permitId={permit} />

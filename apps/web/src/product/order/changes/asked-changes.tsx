@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { FiledOrderChange } from '@wideload/contract';
+import type { FiledOrderChange, Order } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { Panel, Section } from '#ui/layout/panel.tsx';
@@ -17,14 +17,14 @@ const signs: Record<AskedPermit['status'], { kind: SignKind; word: string }> = {
 };
 
 type Props = {
-  orderId: string;
+  order: Pick<Order, '_id' | 'version'>;
   /** What a clerk can do with a permit whose state is being asked. */
   renderActs?: (change: FiledOrderChange, permit: AskedPermit) => ReactNode;
 };
 
 /** The issued permits that their states were asked to change, with old and new. Nothing without any. */
-export function AskedChanges({ orderId, renderActs }: Props) {
-  const { data } = useQuery(changesQuery(orderId));
+export function AskedChanges({ order, renderActs }: Props) {
+  const { data } = useQuery(changesQuery(order));
   const asked = (data?.items ?? []).flatMap((change) =>
     change.permits.filter(({ fate }) => fate === 'ask-state').map((permit) => ({ change, permit })),
   );

@@ -21,10 +21,12 @@ export function quoteQuery({ order: { _id: id, version }, asked, enabled }: Quot
   });
 }
 
-export function changesQuery(id: string) {
+/** Read again with each version of the order: an amendment finishes a change, also one by another clerk. */
+export function changesQuery({ _id: id, version }: { _id: string; version: number }) {
   return queryOptions({
-    queryKey: ['orders', 'changes', id],
+    queryKey: ['orders', 'changes', id, version],
     queryFn: ({ signal }) => call(orderChanges.list, { params: { id } }, { signal }),
+    placeholderData: keepPreviousData,
   });
 }
 

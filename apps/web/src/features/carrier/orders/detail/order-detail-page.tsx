@@ -212,7 +212,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
       {isLive && <TripWarnings order={order} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
       <div className="stack gap-8">
-        {isLive && <AskedChanges orderId={order._id} />}
+        {isLive && <AskedChanges order={order} />}
         {isPaid && <OrderPermits order={order} />}
         {isLive && (
           <OrderFold id="packet" title={texts.packet} note={texts.packetNote} isPrinted={false}>
