@@ -181,7 +181,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   devMailRoutes(app, deps);
   const guard = createPaymentGuard(deps);
   const paying = { ...deps, db: deps.payingDb };
-  ordersRoutes(app, deps, { payments: guard });
+  ordersRoutes(app, deps, { payments: guard, turnarounds });
   orderStartRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
   orderChangesRoutes(app, deps);
@@ -214,8 +214,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   auditLogRoutes(app, deps);
   approvalsRoutes(app, deps);
   orderSearchRoutes(app, deps);
-  queueRoutes(app, deps);
-  systemRoutes(app, deps, readiness);
+  queueRoutes(app, deps, turnarounds);
+  systemRoutes(app, deps, { readiness, turnarounds });
   const content = watchVersion(async () => formatVersion(await deps.blog.version(), deps.clock.now()), {
     onFailure: (err) => deps.log.warn({ event: 'pages.version_unknown', err }),
   });
