@@ -187,7 +187,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   const guard = createPaymentGuard(deps);
   accountJoinsRoutes(app, deps, guard);
   const paying = { ...deps, db: deps.payingDb };
-  ordersRoutes(app, deps, { payments: guard });
+  ordersRoutes(app, deps, { payments: guard, turnarounds });
   orderStartRoutes(app, deps);
   weekBoardRoutes(app, deps);
   adminOrdersRoutes(app, deps, { payments: guard });
@@ -224,8 +224,8 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   auditLogRoutes(app, deps);
   approvalsRoutes(app, deps);
   orderSearchRoutes(app, deps);
-  queueRoutes(app, deps);
-  systemRoutes(app, deps, readiness);
+  queueRoutes(app, deps, turnarounds);
+  systemRoutes(app, deps, { readiness, turnarounds });
   const content = watchVersion(async () => formatVersion(await deps.blog.version(), deps.clock.now()), {
     onFailure: (err) => deps.log.warn({ event: 'pages.version_unknown', err }),
   });

@@ -3,6 +3,7 @@ import { addDays, mapFields, orderTexts, toDayIn, toInches, isPlaced } from '@wi
 import type { User } from '#actor.ts';
 import { after, DAY, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import { createTurnarounds } from '#features/states/turnaround.service.ts';
 import {
   createOrder,
   createOrderLists,
@@ -56,7 +57,7 @@ async function beginOrder(deps: Deps, { carrier, garage }: SeedFacts, demo: Demo
 /** Sequential, so that the numbers follow the days; existing orders are found by title. */
 export async function beginOrders(deps: Deps, given: SeedFacts, demos: readonly DemoOrder[]): Promise<StoredOrder[]> {
   const query = { search: '', page: 1, pageSize: 50, sort: 'createdAt' } as const;
-  const { items } = await createOrderLists(deps).read(given.carrier, query);
+  const { items } = await createOrderLists(deps, createTurnarounds(deps)).read(given.carrier, query);
   const orders: StoredOrder[] = [];
   for (const demo of demos) {
     const known = items.find((item) => item.title === demo.title);

@@ -757,6 +757,7 @@ export const accessRows: Rows = {
   },
   system: {
     read: { as: adminOnly(200) },
+    waits: { as: adminOnly(200) },
     retryMail: { as: adminOnly(200), call: byId((world) => aFailedMail(world)) },
   },
   paymentAlerts: {

@@ -155,5 +155,6 @@ export const statistics: Calls['statistics'] = {
 
 export const system: Calls['system'] = {
   read: { method: 'GET', path: '/admin/system', access: 'admin' },
+  waits: { method: 'GET', path: '/admin/system/waits', access: 'admin' },
   retryMail: { method: 'POST', path: '/admin/system/mails/{id}/retry', access: 'admin', deskRight: 'owner' },
 };

@@ -95,7 +95,7 @@ export const deskRights = {
   approvals: { list: 'desk', ask: 'desk', approve: 'desk', refuse: 'desk' },
   auditLog: { list: 'desk', export: 'desk', exportSigned: 'desk', readKey: 'desk' },
   statistics: { read: 'desk', export: 'desk' },
-  system: { read: 'desk', retryMail: 'owner' },
+  system: { read: 'desk', waits: 'desk', retryMail: 'owner' },
 } as const satisfies Rights;
 
 const rightOfEndpoint = new Map<object, DeskRight>(

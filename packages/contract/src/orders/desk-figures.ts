@@ -15,7 +15,7 @@ export const DeskFigures = z.object({
       admin: z.nullable(z.object({ _id: Id, email: z.string() })),
       /** Orders of the queue. */
       held: z.int(),
-      /** Held orders whose next permit should have been filed before today, that wait for their carrier, and that have a fee difference. */
+      /** Held orders whose next permit should have been filed by now, that wait for their carrier, and that have a fee difference. */
       overdue: z.int(),
       questions: z.int(),
       differences: z.int(),

@@ -223,6 +223,8 @@ export const OrderCard = z.extend(
      * day is today or over while the order has another one.
      */
     needs: z.array(z.enum(orderNeeds)),
+    /** States of permits that were paid so long ago that 9 of 10 of their kind had come; only on the list of own orders. */
+    late: z.optional(z.array(StateValue)),
     /** The day of departure; without a trip, that on which the first permit must be valid. */
     leavesOn: z.nullable(DayValue),
     /** Names of its ends, and the IANA zone in which it starts; null until they are known. */

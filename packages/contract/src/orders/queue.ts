@@ -2,7 +2,7 @@ import { orderStatuses, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
-import { queueHolders, queueList, queueTags } from '../core/lists.ts';
+import { queueHolders, queueList, queueMarks, queueTags } from '../core/lists.ts';
 import { DeskFigures } from './desk-figures.ts';
 import { DepartureBody } from '../trip/trip.ts';
 import { RefundedValue, CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
@@ -40,9 +40,10 @@ export const QueueOrder = z.object({
    * `waiting`: a question to the carrier is open. `carrier-wrote`: no admin has read a message of the carrier.
    * `superload`: a permit is for a superload. `resubmitted`: the carrier has corrected a refused permit, and no admin has
    * picked it up since. `changed`: units were changed after the payment. `fee-difference`: a state charged another fee
-   * than was sold and nobody has explained it, or the paid amount is not the total. `phone`: an admin began the order.
+   * than was sold and nobody has explained it, or the paid amount is not the total. `phone`: an admin began the order. `late`: a permit was
+   * paid so long ago that 9 of 10 of its kind had come.
    */
-  marks: z.array(z.enum(queueTags)),
+  marks: z.array(z.enum(queueMarks)),
   totalPrice: CentsValue,
   /** Null without a trip that has a day and an origin. */
   departure: z.nullable(z.extend(DepartureBody, { timeZone: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, IdParams, Instant } from '../core/values.ts';
+import { Id, IdParams, Instant, StateValue } from '../core/values.ts';
 import { systemTroubles } from './system-troubles.ts';
 
 export const FailedMail = z.object({
@@ -59,6 +59,19 @@ export const SystemState = z.object({
 });
 export type SystemState = z.infer<typeof SystemState>;
 
+export const waitKinds = ['automatic', 'person', 'not-found'] as const;
+
+/** `told`: permits that came in `deskDays` and had a time told (`9 of 10 within 6 h`) when they were paid; `kept`: those within it. */
+export const KeptWait = z.object({
+  state: StateValue,
+  kind: z.enum(waitKinds),
+  told: z.int(),
+  kept: z.int(),
+  /** Permits that wait longer than that now. */
+  late: z.int(),
+});
+export type KeptWait = z.infer<typeof KeptWait>;
+
 export const system = {
   read: endpoint({
     method: 'GET',
@@ -66,6 +79,13 @@ export const system = {
     access: 'admin',
     summary: 'The state of queues, jobs, mail, disk and providers, for the operator',
     answers: { 200: SystemState },
+  }),
+  waits: endpoint({
+    method: 'GET',
+    path: '/admin/system/waits',
+    access: 'admin',
+    summary: 'How many permits came within the time that carriers were told, by state; what a program issues apart',
+    answers: { 200: z.object({ items: z.array(KeptWait) }) },
   }),
   retryMail: endpoint({
     method: 'POST',

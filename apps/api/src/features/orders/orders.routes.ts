@@ -1,6 +1,7 @@
 import { orders } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
+import type { Turnarounds } from '#features/states/turnaround.service.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { implement } from '#platform/http/handle.ts';
 import { copyOrder } from './draft/order-copy.ts';
@@ -19,8 +20,10 @@ import {
 import { ownOrderHeader, toOrder } from './orders.wire.ts';
 import { changePoNumber } from './payment/po-number.ts';
 
-export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
-  const lists = createOrderLists(deps);
+type Work = { payments: PaymentGuard; turnarounds: Turnarounds };
+
+export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments, turnarounds }: Work): void {
+  const lists = createOrderLists(deps, turnarounds);
   implement(app, deps, {
     tag: 'orders',
     endpoints: orders,

@@ -56,6 +56,7 @@ function toReasons({ rejection, permits }: OrderCardRow): OrderCard['reasons'] {
   return [...(rejection ? [{ state: null, text: rejection }] : []), ...known.values()];
 }
 
+/** Without what depends on the time of the answer. */
 export function toOrderCard(row: OrderCardRow): OrderCard {
   // The contract has validated the states before they were written.
   const jurisdictions = row.jurisdictions as StateCode[];

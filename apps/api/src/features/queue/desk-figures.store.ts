@@ -1,8 +1,11 @@
-import { workableStatuses, type Day, type StateCode } from '@wideload/domain';
+import { workableStatuses, type StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Admin } from '#actor.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import { tagConditions } from './queue-tags.ts';
+
+/** `orders.file_by` is in Central Time. */
+const zoneOfFileBy = 'America/Chicago';
 
 export type PersonRow = {
   id: string | null;
@@ -22,13 +25,15 @@ const median = (seconds: ReturnType<typeof sql>) => sql`percentile_cont(0.5) WIT
 export async function listPeopleOfDesk(
   db: Db,
   _by: Admin,
-  { today, since }: { today: Day; since: Date },
+  { now, since }: { now: Date; since: Date },
 ): Promise<PersonRow[]> {
   const isIssued = sql`order_events.to_status = 'issued'`;
+  // An office closes at its hour; where a time has none, at the end of its day.
+  const closes = sql`orders.file_by + CASE WHEN orders.file_by::time = '00:00' THEN interval '1 day' ELSE interval '0' END`;
   const { rows } = await sql<PersonRow>`
     WITH queued AS (
       SELECT admin_id AS id, count(*) AS held,
-        count(*) FILTER (WHERE orders.file_by < ${today}::date) AS overdue,
+        count(*) FILTER (WHERE ${closes} <= ${now}::timestamptz AT TIME ZONE ${zoneOfFileBy}) AS overdue,
         count(*) FILTER (WHERE ${tagConditions.waiting}) AS questions,
         count(*) FILTER (WHERE ${tagConditions['fee-difference']}) AS differences
       FROM orders LEFT JOIN order_claims ON order_claims.order_id = orders.id
@@ -39,6 +44,8 @@ export async function listPeopleOfDesk(
         ${median(sql`extract(epoch FROM order_events.at - orders.paid_at)`)} FILTER (WHERE ${isIssued}) AS seconds_to_issue
       FROM order_events JOIN orders ON orders.id = order_events.order_id
       WHERE order_events.what = 'permit' AND order_events.to_status IN ('filed', 'issued') AND order_events.at >= ${since}
+        -- An amendment issues no permit.
+        AND order_events.from_status <> 'issued'
       GROUP BY 1
     ), people AS (
       SELECT id FROM users WHERE role = 'admin' AND desk_role <> 'bookkeeper' AND deleted_at IS NULL

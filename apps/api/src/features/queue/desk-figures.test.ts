@@ -1,6 +1,6 @@
 import type { DeskFigures } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY, HOUR } from '#clock.ts';
+import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
@@ -52,6 +52,47 @@ test('a lead sees what each clerk holds, filed and issued, and what waits in it'
   });
   const { states } = await read();
   expect(states).toContainEqual({ state: 'TX', issued: expect.any(Number), secondsToIssue: (3 * HOUR) / 1000 });
+});
+
+test('an order is overdue once its office has closed, and where the day has no hour, once the day is over', async () => {
+  const [id = ''] = await addWaitingOrders(world, carrier, { count: 1, apart: HOUR });
+  const readOverdue = async () => (await readNobody())?.overdue ?? 0;
+  const setFileBy = (fileBy: string) =>
+    world.deps.db.updateTable('orders').set({ file_by: fileBy }).where('id', '=', id).execute();
+  await setFileBy('2099-01-01 00:00');
+  const before = await readOverdue();
+  const toCentral = (instant: number) =>
+    new Date(instant).toLocaleString('sv-SE', { timeZone: 'America/Chicago' }).slice(0, 16);
+  const now = world.clock.now().getTime();
+  for (const [fileBy, more] of [
+    [toCentral(now - 2 * MINUTE), 1],
+    [toCentral(now + 2 * MINUTE), 0],
+    [`${toCentral(now).slice(0, 10)} 00:00`, 0],
+    [`${toCentral(now - DAY).slice(0, 10)} 00:00`, 1],
+  ] as const) {
+    await setFileBy(fileBy);
+    expect([fileBy, await readOverdue()]).toEqual([fileBy, before + more]);
+  }
+});
+
+test('an amendment is no issue, and moves no median', async () => {
+  const before = await readClerk();
+  const [id = ''] = await addWaitingOrders(world, carrier, { count: 1, apart: HOUR });
+  await world.deps.db
+    .insertInto('order_events')
+    .values({
+      id: world.deps.ids(),
+      order_id: id,
+      at: world.clock.now(),
+      actor_id: clerk.id,
+      what: 'permit',
+      permit_state: 'TX',
+      permit_unit: 1,
+      from_status: 'issued',
+      to_status: 'issued',
+    })
+    .execute();
+  expect(await readClerk()).toEqual(before);
 });
 
 test('what was done more than 30 days ago does not count, and an admin who is gone is named no more', async () => {

@@ -1,16 +1,24 @@
 import { queue } from '@wideload/contract';
+import { isInWork } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
+import type { Turnarounds } from '#features/states/turnaround.service.ts';
 import { computeEtag, matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
 import { assignOrder, claimOrder, releaseOrder } from '#features/orders/orders.service.ts';
 import { countQueue, findNextOrder, listQueue, readDesk, readQueueOrder } from './queue.service.ts';
+import type { QueueRow } from './queue.store.ts';
 import { toNextOrder, toQueueOrder } from './queue.wire.ts';
 
-export function queueRoutes(app: FastifyInstance, deps: Deps): void {
+export function queueRoutes(app: FastifyInstance, deps: Deps, { findLate }: Turnarounds): void {
+  async function toOrder(row: QueueRow, viewer: Admin, now: Date) {
+    const isWaiting = isInWork({ status: row.status, isRefunded: row.is_refunded });
+    const late = isWaiting ? await findLate({ paidAt: row.paid_at, permits: row.permits }) : [];
+    return toQueueOrder(row, { viewer, now, isLate: late.length > 0 });
+  }
   const read = async (admin: Admin, id: string) =>
-    toQueueOrder(await readQueueOrder(deps, admin, id), admin, deps.clock.now());
+    toOrder(await readQueueOrder(deps, admin, id), admin, deps.clock.now());
   implement(app, deps, {
     tag: 'queue',
     endpoints: queue,
@@ -20,8 +28,8 @@ export function queueRoutes(app: FastifyInstance, deps: Deps): void {
         const { items, left, asOf, ...rest } = await listQueue(deps, actor, query);
         const shown = {
           ...rest,
-          items: items.map((row) => toQueueOrder(row, actor, asOf)),
-          left: left.map((row) => toQueueOrder(row, actor, asOf)),
+          items: await Promise.all(items.map((row) => toOrder(row, actor, asOf))),
+          left: await Promise.all(left.map((row) => toOrder(row, actor, asOf))),
           page: query.page,
           pageSize: query.pageSize,
         };

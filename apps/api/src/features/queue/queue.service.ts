@@ -56,7 +56,7 @@ export async function readDesk({ db, clock }: Deps, admin: Admin): Promise<DeskF
   const now = clock.now();
   const since = after(now, -deskDays * DAY);
   const [people, states] = await Promise.all([
-    listPeopleOfDesk(db, admin, { today: computeToday(undefined, now), since }),
+    listPeopleOfDesk(db, admin, { now, since }),
     listIssuedStates(db, admin, since),
   ]);
   return { people: people.map(toPersonOfDesk), states };

@@ -192,7 +192,7 @@ export function findQueueRows(db: Db | Tx, _reader: Admin, ids: readonly string[
         eb
           .selectFrom('permits')
           .select((permit) => [permit.ref('permits.state').$castTo<StateCode>().as('state'), 'permits.status'])
-          .select(['permits.valid_from as validFrom', 'permits.valid_to as validTo'])
+          .select(['permits.valid_from as validFrom', 'permits.valid_to as validTo', 'permits.is_superload'])
           .whereRef('permits.order_id', '=', 'orders.id'),
       ).as('permits'),
     ])

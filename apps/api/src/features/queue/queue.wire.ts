@@ -36,7 +36,9 @@ export function toNextOrder(row: NextRow | null) {
   return row && { _id: row.id, orderNumber: row.order_number, userId: row.user_id };
 }
 
-export function toQueueOrder(row: QueueRow, viewer: Admin, now: Date): QueueOrder {
+type Seen = { viewer: Admin; now: Date; isLate: boolean };
+
+export function toQueueOrder(row: QueueRow, { viewer, now, isLate }: Seen): QueueOrder {
   const departure = toDeparture(row);
   const firstDay = row.first_day === null ? null : parseDay(row.first_day);
   // Cast: written only after the contract has parsed them.
@@ -57,7 +59,7 @@ export function toQueueOrder(row: QueueRow, viewer: Admin, now: Date): QueueOrde
     // Its day: the queue is sorted by the hour.
     fileBy: parseDay(row.file_by?.slice(0, 10) ?? ''),
     daysLeft: computeDaysLeft(departure, firstDay, now),
-    marks: row.marks,
+    marks: isLate ? [...row.marks, 'late'] : row.marks,
     totalPrice: row.total_price_cents,
     departure,
     claim: toClaim(row, viewer),

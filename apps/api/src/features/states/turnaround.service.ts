@@ -1,10 +1,17 @@
-import { leastTurnaroundPermits, type Turnaround } from '@wideload/contract';
-import { orderableStates, type OrderableState, type StateCode } from '@wideload/domain';
+import { leastTurnaroundPermits, type KeptWait, type Turnaround } from '@wideload/contract';
+import {
+  isOrderable,
+  isPermitUndecided,
+  orderableStates,
+  type OrderableState,
+  type PermitStatus,
+  type StateCode,
+} from '@wideload/domain';
 import { toInstant } from '@wideload/domain/calendar';
-import { filingFacts, findPermitWait, type PermitWait } from '@wideload/domain/filing';
+import { countKeptWaits, filingFacts, findPermitWait, type PermitWait } from '@wideload/domain/filing';
 import { after, DAY, MINUTE, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { listIssues, type IssueRow } from './turnaround.store.ts';
+import { listIssues, listWaitingPermits, type IssueRow } from './turnaround.store.ts';
 
 const SPAN = 365 * DAY;
 const KEPT_FOR = 10 * MINUTE;
@@ -14,6 +21,15 @@ export type Turnarounds = {
   /** A state that is not sold has no permits. */
   find: (state: StateCode) => Promise<Turnaround>;
   findWait: (state: OrderableState, isSuperload: boolean) => Promise<PermitWait>;
+  /** The states with a permit that was paid so long ago that 9 of 10 of its kind had come. */
+  findLate: (order: WaitingOrder) => Promise<StateCode[]>;
+  /** By state, and what a program issues apart, of the permits that came after `since`. */
+  countKept: (since: Date) => Promise<KeptWait[]>;
+};
+
+export type WaitingOrder = {
+  paidAt: Date | null;
+  permits: readonly { state: StateCode; status: PermitStatus; is_superload: boolean | null }[];
 };
 
 type Issues = ReadonlyMap<StateCode, readonly IssueRow[]>;
@@ -36,14 +52,22 @@ function findMedian(rows: readonly IssueRow[]): number | null {
 
 type Asked = { state: OrderableState; isSuperload: boolean; rows: readonly IssueRow[]; now: Date };
 
+const toSpan = ({ issued_at: issuedAt, seconds }: IssueRow) => ({
+  from: toInstant(issuedAt.getTime() - seconds * SECOND),
+  to: toInstant(issuedAt.getTime()),
+});
+
 function toWait({ state, isSuperload, rows, now }: Asked): PermitWait {
-  const known = rows.length < leastTurnaroundPermits ? [] : rows;
-  const issues = known.map(({ issued_at: issuedAt, seconds }) => ({
-    from: toInstant(issuedAt.getTime() - seconds * SECOND),
-    to: toInstant(issuedAt.getTime()),
-  }));
+  const issues = (rows.length < leastTurnaroundPermits ? [] : rows).map(toSpan);
   return findPermitWait({ facts: filingFacts[state], isSuperload, issues, now: toInstant(now.getTime()) });
 }
+
+export function isLate({ lateBefore }: PermitWait, paidAt: Date | null): boolean {
+  return paidAt !== null && lateBefore !== null && paidAt.getTime() < lateBefore;
+}
+
+const ofKind = (rows: readonly IssueRow[] | undefined, isSuperload: boolean) =>
+  (rows ?? []).filter((row) => (row.is_superload === true) === isSuperload);
 
 /** Reads the permits at most every ten minutes: their figures move slowly, and each public page asks for them. */
 export function createTurnarounds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Turnarounds {
@@ -61,6 +85,15 @@ export function createTurnarounds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Tu
     return fresh;
   }
 
+  async function findWait(state: OrderableState, isSuperload: boolean): Promise<PermitWait> {
+    const { issues, waits } = read();
+    const key = `${state} ${isSuperload}`;
+    const rows = ofKind((await issues).get(state), isSuperload);
+    const wait = waits.get(key) ?? toWait({ state, isSuperload, rows, now: clock.now() });
+    waits.set(key, wait);
+    return wait;
+  }
+
   const toTurnaround = (issues: Issues, state: StateCode): Turnaround => ({
     state,
     median_seconds: findMedian(issues.get(state) ?? []),
@@ -74,13 +107,38 @@ export function createTurnarounds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Tu
     async find(state) {
       return toTurnaround(await read().issues, state);
     },
-    async findWait(state, isSuperload) {
-      const { issues, waits } = read();
-      const key = `${state} ${isSuperload}`;
-      const rows = (await issues).get(state)?.filter((row) => (row.is_superload === true) === isSuperload) ?? [];
-      const wait = waits.get(key) ?? toWait({ state, isSuperload, rows, now: clock.now() });
-      waits.set(key, wait);
-      return wait;
+    findWait,
+    async findLate({ paidAt, permits }) {
+      const late = new Set<StateCode>();
+      for (const { state, status, is_superload: isSuperload } of permits) {
+        if (!isOrderable(state) || !isPermitUndecided(status) || late.has(state)) continue;
+        if (isLate(await findWait(state, isSuperload === true), paidAt)) late.add(state);
+      }
+      return [...late];
+    },
+    async countKept(since) {
+      const [issues, waiting] = await Promise.all([read().issues, listWaitingPermits(db)]);
+      const counted = new Map<string, KeptWait>();
+      for (const state of orderableStates.toSorted())
+        for (const isSuperload of [false, true]) {
+          const spans = ofKind(issues.get(state), isSuperload).map(toSpan);
+          if (spans.length < leastTurnaroundPermits) continue;
+          const asked = { facts: filingFacts[state], isSuperload, issues: spans, since: toInstant(since.getTime()) };
+          const { kind, told, kept } = countKeptWaits({ ...asked, least: leastTurnaroundPermits });
+          const wait = await findWait(state, isSuperload);
+          const late = waiting.filter(
+            (permit) =>
+              permit.state === state && (permit.is_superload === true) === isSuperload && isLate(wait, permit.paid_at),
+          ).length;
+          const before = counted.get(`${state} ${kind}`) ?? { state, kind, told: 0, kept: 0, late: 0 };
+          counted.set(`${state} ${kind}`, {
+            ...before,
+            told: before.told + told,
+            kept: before.kept + kept,
+            late: before.late + late,
+          });
+        }
+      return [...counted.values()];
     },
   };
 }

@@ -1,5 +1,11 @@
-import type { OrderableState } from '@wideload/domain';
-import { sql } from 'kysely';
+import {
+  isPermitUndecided,
+  permitStatuses,
+  workableStatuses,
+  type OrderableState,
+  type StateCode,
+} from '@wideload/domain';
+import { sql, type NotNull } from 'kysely';
 import type { Db } from '#platform/db/transaction.ts';
 
 /** Bounds the work for a state with many permits; a median of more would not be another. */
@@ -18,6 +24,23 @@ export function selectIssues(states: readonly OrderableState[], since: Date) {
         AND seconds_to_issue IS NOT NULL
       ORDER BY issued_at DESC LIMIT ${NEWEST}
     ) AS newest`;
+}
+
+export type WaitingRow = { state: StateCode; is_superload: boolean | null; paid_at: Date };
+
+/** Every permit that is neither issued nor refused, of the orders in work. */
+export function listWaitingPermits(db: Db): Promise<WaitingRow[]> {
+  return db
+    .selectFrom('permits')
+    .innerJoin('orders', 'orders.id', 'permits.order_id')
+    .select((permit) => [permit.ref('permits.state').$castTo<StateCode>().as('state'), 'permits.is_superload'])
+    .select('orders.paid_at')
+    .where('orders.status', 'in', workableStatuses)
+    .where(sql<boolean>`NOT orders.is_refunded`)
+    .where('orders.paid_at', 'is not', null)
+    .where('permits.status', 'in', permitStatuses.filter(isPermitUndecided))
+    .$narrowType<{ paid_at: NotNull }>()
+    .execute();
 }
 
 export async function listIssues(db: Db, states: readonly OrderableState[], since: Date): Promise<IssueRow[]> {

@@ -3,7 +3,7 @@ import { isOrderable, isPermitUndecided } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { findPaidAt, readOrder } from '#features/orders/orders.service.ts';
-import type { Turnarounds } from '#features/states/turnaround.service.ts';
+import { isLate, type Turnarounds } from '#features/states/turnaround.service.ts';
 
 export async function listWaits(deps: Deps, turnarounds: Turnarounds, user: User, orderId: string): Promise<Wait[]> {
   const { permits } = await readOrder(deps, user, orderId);
@@ -12,8 +12,7 @@ export async function listWaits(deps: Deps, turnarounds: Turnarounds, user: User
   for (const { _id, state, status, isSuperload } of permits) {
     if (!isOrderable(state) || !isPermitUndecided(status)) continue;
     const wait = await turnarounds.findWait(state, isSuperload === true);
-    const isLate = paidAt !== null && wait.lateBefore !== null && paidAt.getTime() < wait.lateBefore;
-    waits.push({ permit: _id, state, words: describeWait(wait), isLate });
+    waits.push({ permit: _id, state, words: describeWait(wait), isLate: isLate(wait, paidAt) });
   }
   return waits;
 }

@@ -26,7 +26,7 @@ export type PermitWait = {
 type Asked = { facts: FilingFacts; isSuperload: boolean; issues: readonly Span[]; now: Instant };
 
 /** The least value that so large a part does not exceed. */
-function findQuantile(sorted: readonly number[], part: number): number {
+export function findQuantile(sorted: readonly number[], part: number): number {
   return sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
 }
 
@@ -46,11 +46,19 @@ function findNamedDays(state: OrderableState, isSuperload: boolean): number | nu
   return named === 'at-once' ? 1 : named;
 }
 
+/** The minutes from the payment to the issue: by the clock where a program decides, else in the hours of the office. */
+export function createWaitMeter(facts: FilingFacts, isSuperload: boolean) {
+  const office = createOffice(facts.state, readOfficeHours(facts.turnaround.officeHours));
+  const kind = findKind(facts, isSuperload);
+  const isByClock = kind === 'automatic';
+  const count = (span: Span) => (isByClock ? (span.to - span.from) / MINUTE : countOfficeMinutes(office, span));
+  return { kind, isByClock, office, count };
+}
+
 /** `issues`: from the payment to the issue of permits of the same state, superloads apart; none where too few are known to count. */
 export function findPermitWait({ facts, isSuperload, issues, now }: Asked): PermitWait {
   const { officeHours } = facts.turnaround;
-  const office = createOffice(facts.state, readOfficeHours(officeHours));
-  const kind = findKind(facts, isSuperload);
+  const { kind, isByClock, office, count } = createWaitMeter(facts, isSuperload);
   const officeDays = findNamedDays(facts.state, isSuperload);
   const found = { kind, isSuperload, officeDays, words: findWords(facts, kind, isSuperload), officeHours };
   if (issues.length === 0) {
@@ -58,8 +66,6 @@ export function findPermitWait({ facts, isSuperload, issues, now }: Asked): Perm
     const minutes = toOfficeMinutes(office, office.clock.dayOf(now), officeDays);
     return { ...found, usual: null, lateBefore: subtractOfficeMinutes(office, now, minutes) };
   }
-  const isByClock = kind === 'automatic';
-  const count = (span: Span) => (isByClock ? (span.to - span.from) / MINUTE : countOfficeMinutes(office, span));
   const sorted = issues.map(count).toSorted((a, b) => a - b);
   const usual = { minutes: findQuantile(sorted, 0.5), most: findQuantile(sorted, 0.9) };
   const lateBefore = isByClock ? toInstant(now - usual.most * MINUTE) : subtractOfficeMinutes(office, now, usual.most);

@@ -82,6 +82,7 @@ function selectPermits(eb: ExpressionBuilder<Tables, 'orders'>) {
     .select((permit) => [permit.ref('permits.state').$castTo<StateCode>().as('state'), 'permits.status'])
     .select([
       'permits.refusal_reason',
+      'permits.is_superload',
       'permits.state_number as stateNumber',
       'permits.valid_from as validFrom',
       'permits.valid_to as validTo',
@@ -122,6 +123,7 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
       'orders.status',
       'orders.step',
       'orders.created_at',
+      'orders.paid_at',
       'orders.customer_email',
       'orders.customer_phone',
       'orders.customer_person_name',
@@ -161,7 +163,8 @@ function toCard(row: FoundList['items'][number]) {
   const issued = row.permits.filter(({ status }) => status === 'issued');
   // JSON has no instants.
   const created_at = new Date(row.created_at);
-  return { ...row, created_at, permit_count: row.permits.length, issued_count: issued.length };
+  const paid_at = row.paid_at === null ? null : new Date(row.paid_at);
+  return { ...row, created_at, paid_at, permit_count: row.permits.length, issued_count: issued.length };
 }
 
 /** For one sort, without a search. */

@@ -94,6 +94,7 @@ describe('the list of orders', () => {
         reasons: [],
         isWaiting: false,
         needs: [],
+        late: [],
         leavesOn: order.permits[0]?.date.startDate,
         trip: null,
         totalPrice: 12_700,

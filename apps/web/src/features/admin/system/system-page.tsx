@@ -10,6 +10,7 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { Sign } from '#ui/sign.tsx';
+import { KeptWaits } from './kept-waits.tsx';
 import { FailedMails } from './failed-mails.tsx';
 import { listSystemLines, type SystemLine } from './system-lines.ts';
 import { systemQuery } from './system.queries.ts';
@@ -78,6 +79,7 @@ export function SystemPage() {
       {state.isPending && <ListSkeleton label={texts.loading} />}
       {error && <FailedState failure={error} onRetry={() => void state.refetch()} pending={state.isFetching} />}
       {data && <State state={data} />}
+      <KeptWaits />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { OrderCard } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
+import { formatList } from '#lib/format-list.ts';
 import { Link } from '@tanstack/react-router';
 import * as texts from './orders.texts.ts';
 import css from './order-needs.module.css';
@@ -11,13 +12,13 @@ const words = {
   expiry: texts.permitEnds,
 };
 
-/** What waits for the carrier, and why states refused or the order was rejected. */
+/** What waits for the carrier, what comes later than usual, and why states refused or the order was rejected. */
 export function OrderNeeds({
-  order: { _id, needs, reasons },
+  order: { _id, needs, reasons, late = [] },
 }: {
-  order: Pick<OrderCard, '_id' | 'needs' | 'reasons'>;
+  order: Pick<OrderCard, '_id' | 'needs' | 'reasons' | 'late'>;
 }) {
-  if (needs.length === 0 && reasons.length === 0) return null;
+  if (needs.length === 0 && reasons.length === 0 && late.length === 0) return null;
   return (
     <ul className={css['needs']}>
       {needs.map((need) => (
@@ -32,6 +33,7 @@ export function OrderNeeds({
           </Link>
         </li>
       ))}
+      {late.length > 0 && <li className="warn bold">{texts.late(formatList(late.map(stateName)))}</li>}
       {reasons.map(({ state, text }) => {
         const reason = `${state === null ? texts.rejectedBecause : texts.refusedBy(stateName(state))} ${text}`;
         return (

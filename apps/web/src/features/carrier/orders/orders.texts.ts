@@ -75,6 +75,7 @@ export const noOrderIs = (status: string) => `No orders are ${status}`;
 export const waitsForAnswer = 'We need your answer';
 export const permitRefused = 'A permit was refused';
 export const differenceToPay = 'A difference is to be paid';
+export const late = (states: string) => `Later than usual: ${states}`;
 export const permitEnds = 'A permit ends or has ended';
 export const needsYou = 'Needs you';
 export const nothingNeedsYou = 'No order needs you';

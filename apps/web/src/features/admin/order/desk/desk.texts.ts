@@ -21,4 +21,4 @@ export const state = 'State';
 export const none = '–';
 export const noneIssued = `No permit was issued in the last ${deskDays} days.`;
 export const explained =
-  'Overdue orders have a permit that should have been filed before today. The median is from the payment to the issue. “Assign to…” on an order gives it to somebody.';
+  'Overdue orders have a permit whose office closed on its last day to be filed. The median is from the payment to the issue. “Assign to…” in the work queue gives orders to somebody.';

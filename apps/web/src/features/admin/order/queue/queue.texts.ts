@@ -15,6 +15,7 @@ export const tagTexts = {
   changed: { letters: 'C', word: 'Changed' },
   'fee-difference': { letters: '$', word: 'Fee difference' },
   phone: { letters: 'P', word: 'Phone order' },
+  late: { letters: 'L', word: 'Later than the carrier was told' },
 };
 export const tagOption = ({ letters, word }: { letters: string; word: string }) => `${letters}: ${word}`;
 export const columnLabels = {
