@@ -140,6 +140,8 @@ const people = ({ from, into, now }: Move): RawBuilder<unknown>[] => [
     UNION ALL SELECT users.email FROM memberships JOIN users ON users.id = memberships.person_id
       WHERE memberships.account_id = ${into} AND memberships.ended_at IS NULL)`,
   sql`UPDATE invitations SET account_id = ${into} WHERE account_id = ${from}`,
+  sql`DELETE FROM recipients WHERE owner_id = ${from} AND address IN (SELECT address FROM recipients WHERE owner_id = ${into})`,
+  sql`UPDATE recipients SET owner_id = ${into} WHERE owner_id = ${from}`,
 ];
 
 export async function moveAccount(tx: Tx, move: Move): Promise<void> {

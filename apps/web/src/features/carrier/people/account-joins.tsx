@@ -6,10 +6,12 @@ import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from './joins.texts.ts';
+import css from './people-page.module.css';
 import { joinsQuery } from './people.queries.ts';
 import { until } from './people.texts.ts';
 
@@ -48,7 +50,7 @@ function Asked({ join, onOpen, onTakeBack, isEnding }: RowProps) {
   const { other, dotNumber, expiresAt } = join;
   return (
     <ul className="rows action-rows" aria-label={texts.joinAccounts}>
-      <li>
+      <li className={classNames(css['person'], css['asked'])}>
         <div>
           <p className="breakable">{other === null ? texts.asked(dotNumber) : texts.agreed(other)}</p>
           <p className="hint">

@@ -35,7 +35,7 @@ export function AskModal({ companies, contents, onClose }: AccountJoins & { onCl
       onConfirm={() => asking.mutate()}
       onCancel={onClose}
     >
-      <p>{texts.whatAskingDoes}</p>
+      <p className="below-12">{texts.whatAskingDoes}</p>
       <SelectField
         label={texts.company}
         options={companies.map((own) => ({
