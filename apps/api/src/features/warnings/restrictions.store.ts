@@ -1,11 +1,10 @@
 import type { RestrictionBody } from '@wideload/contract';
-import type { Day, StateCode } from '@wideload/domain';
+import { parseDay, type Day, type StateCode } from '@wideload/domain';
 import type { Restriction } from '@wideload/domain/warnings';
 import { sql, type Selectable } from 'kysely';
 import type { Admin, System, User } from '#actor.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { parseStoredDay } from '#features/orders/orders.service.ts';
 
 type Row = Selectable<Tables['restrictions']>;
 type Reader = Admin | System | User;
@@ -24,6 +23,12 @@ export type KeptRestriction = Restriction & {
   withdrawnAt: Date | null;
 };
 
+function toDay(text: string): Day {
+  const day = parseDay(text);
+  if (day === null) throw new Error(`Not a day: ${text}`);
+  return day;
+}
+
 function toRestriction(row: Row): KeptRestriction {
   const { id, version, road, place, what, source } = row;
   return {
@@ -35,8 +40,8 @@ function toRestriction(row: Row): KeptRestriction {
     place,
     what,
     source,
-    firstDay: parseStoredDay(row.first_day),
-    lastDay: row.last_day === null ? null : parseStoredDay(row.last_day),
+    firstDay: toDay(row.first_day),
+    lastDay: row.last_day === null ? null : toDay(row.last_day),
     sizes: { width: row.width_in, height: row.height_in, length: row.length_in, weight: row.weight_lb },
     createdAt: row.created_at,
     withdrawnAt: row.withdrawn_at,
@@ -54,7 +59,7 @@ export function toDomain({
   weight,
 }: RestrictionBody): Restriction {
   const sizes = { width, height, length, weight };
-  return { state, road, firstDay, lastDay: lastDay === '' ? null : parseStoredDay(lastDay), sizes };
+  return { state, road, firstDay, lastDay: lastDay === '' ? null : toDay(lastDay), sizes };
 }
 
 function toColumns({

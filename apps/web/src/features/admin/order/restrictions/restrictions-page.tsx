@@ -125,13 +125,22 @@ function Withdrawal({
   );
 }
 
+const widths = [
+  { key: 'what', width: '25%' },
+  { key: 'where', width: '16%' },
+  { key: 'days', width: '19%' },
+  { key: 'loads', width: '13%' },
+  { key: 'trips', width: '8%' },
+  { key: 'actions', width: '19%' },
+];
+
 function List({ onShow }: { onShow: (shown: Shown) => void }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(restrictionsQuery);
   if (isPending) return <ListSkeleton label={texts.loading} />;
   if (data === undefined) return <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />;
   if (data.items.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (
-    <Table caption={texts.restrictions}>
+    <Table caption={texts.restrictions} widths={widths}>
       <thead>
         <tr>
           <th scope="col">{texts.restriction}</th>
