@@ -100,6 +100,12 @@ test.each([
   ],
   ['an unknown mail provider', { MAIL_PROVIDER: 'pigeon' }, 'MAIL_PROVIDER'],
   ['smtp without its server', { MAIL_PROVIDER: 'smtp' }, 'SMTP_URL'],
+  ['Twilio without its account', { TEXT_PROVIDER: 'twilio' }, 'TWILIO_ACCOUNT_SID is missing'],
+  [
+    'a sender of texts that is none',
+    { TEXT_PROVIDER: 'twilio', TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '806' },
+    'TWILIO_FROM is neither',
+  ],
   ['fmcsa without its key', { REGISTRY_PROVIDER: 'fmcsa' }, 'FMCSA_WEB_KEY'],
   ['an admin without password', { ADMIN_EMAIL: 'a@b.co' }, 'ADMIN_PASSWORD'],
   ['an unknown place for documents', { DOCUMENTS_PROVIDER: 'attic' }, 'DOCUMENTS_PROVIDER'],

@@ -1,7 +1,7 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** Without a style of ours: the browser's own follows its theme. */
+/** The browser's own style follows its theme; only what a thumb needs is set. */
 function render(title: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -11,7 +11,7 @@ function render(title: string, content: string): string {
 <title>${title} - Wideload</title>
 </head>
 <body>
-<main>
+<main style="max-width: 40rem; margin: 1rem auto; font: 1.125rem/1.5 sans-serif; overflow-wrap: anywhere">
 <h1>${title}</h1>
 ${content}
 </main>
@@ -23,7 +23,7 @@ export function renderAsked(address: string): string {
   return render(
     'No more messages?',
     `<p>Carriers send links to the permits of their trips, and news about them, to ${escapeHtml(address)}.</p>
-<form method="post"><button>Send me no more</button></form>`,
+<form method="post"><button style="min-height: 3rem; padding: 0 1rem; font: inherit">Send me no more</button></form>`,
   );
 }
 
