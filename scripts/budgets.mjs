@@ -14,7 +14,7 @@ const pageBudgets = [
   // ProseMirror is half of the editor's weight (docs/decisions/blog.md).
   [/\/article-editor-page\.tsx$/, 249, 'article'],
   [/\/payment-page\.tsx$/, 151, 'payment'],
-  [/\/(?:admin-|carrier-)order-page\.tsx$/, 202, 'order'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 204, 'order'],
   [/\/order-list-page\.tsx$/, 156, 'order list'],
   // The admin's lists of orders: filters, a combobox of the states, keys.
   [/\/(?:queue|permits)-page\.tsx$/, 159, 'orders'],

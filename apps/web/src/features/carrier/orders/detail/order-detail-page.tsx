@@ -23,6 +23,7 @@ import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderBalance } from './order-balance.tsx';
 import { FixAndSendAgain } from './fix-and-send-again.tsx';
+import { NextLoad } from '../next-load.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { DraftTotal, OrderFacts } from './order-facts.tsx';
 import { OrderFold } from './order-fold.tsx';
@@ -145,6 +146,7 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
       <AllPermitsDownload order={order} />
       {mayChange && <OrderAgain order={order} />}
       {mayChange && isPlaced(order.status) && <ReturnTrip order={order} />}
+      {mayChange && isPlaced(order.status) && <NextLoad order={order._id} />}
       {mayChange && isActive(order.status) && !order.isRefunded && !order.copiedAt && <OwnChange order={order} />}
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
