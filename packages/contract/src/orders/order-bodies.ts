@@ -74,4 +74,8 @@ export const CopyOrderBody = z.object({
   departure: z.optional(DepartureBody),
   /** The way back: the places are swapped. Without a departure it leaves the day after the last permit ends. */
   isReturn: z.optional(z.literal(true)),
+  /** The next load: the same trucks, trailers and company, from where and when the trip ends; the load and the way are empty. */
+  isNextLoad: z.optional(z.literal(true)),
+  /** Only this unit of the order, for the next load of one truck. */
+  unit: z.optional(Id),
 });

@@ -308,7 +308,7 @@ export const orders = {
     path: '/permits/orders/{id}/copy',
     access: 'user',
     summary:
-      'Order again, or the way back: a new draft with everything but the dates of an own order, with permits and prices of today',
+      'Order again, the way back, or the next load: a new draft from an own order, with permits and prices of today',
     params: IdParams,
     body: CopyOrderBody,
     answers: { 201: CopiedOrder },

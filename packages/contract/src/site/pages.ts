@@ -6,6 +6,7 @@ const carrierSegments = [
   'people',
   'new_order',
   'order_list',
+  'board',
   'payment',
   'provisions',
   'companies',

@@ -44,6 +44,13 @@ const orderDetail = createRoute({
   component: lazyRouteComponent(() => import('../carrier-order-page.tsx'), 'OrderDetail'),
 });
 
+const board = createRoute({
+  getParentRoute: () => userArea,
+  path: '/board',
+  validateSearch: readTexts('from'),
+  component: lazyRouteComponent(() => import('#features/carrier/orders/board/board-page.tsx'), 'BoardPage'),
+});
+
 const newOrder = createRoute({
   getParentRoute: () => userArea,
   path: '/new_order',
@@ -120,6 +127,7 @@ const payment = createRoute({
 export const userTree = userArea.addChildren([
   orderList,
   orderDetail,
+  board,
   newOrder,
   companies,
   trucks,

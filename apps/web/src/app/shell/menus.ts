@@ -25,6 +25,12 @@ export const menus = {
 
 export type Area = keyof typeof menus;
 
+/** Pages beside those of the specification, whose menu stays as it is. */
+export const extraPages = {
+  user: [{ to: '/board', label: texts.board }],
+  admin: [],
+} as const satisfies Record<Area, readonly { to: string; label: string }[]>;
+
 /** Menu entries that a role could open but not use. */
 const rights: Readonly<Record<string, Right>> = { '/new_order': 'dispatcher', '/payment': 'dispatcher' };
 

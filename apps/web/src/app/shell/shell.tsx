@@ -79,6 +79,7 @@ export function useAccountTheme(user: Pick<User, 'theme'>): void {
 /** By the first segment of the path (spec [2]). */
 const names: Readonly<Record<string, string>> = {
   order_list: texts.orderList,
+  board: texts.board,
   new_order: texts.newOrder,
   account: texts.account,
   people: texts.people,

@@ -10,7 +10,8 @@ import { LogoWithName } from '#ui/brand-logo.tsx';
 import { storeMarks } from '#ui/store-marks.ts';
 import { CountBadge } from '#ui/sign.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
-import { type Area, isInMenu, menus } from './menus.ts';
+import { type Area, extraPages, isInMenu, menus } from './menus.ts';
+import { classNames } from '#ui/class-names.ts';
 import css from './side-menu.module.css';
 
 const orderPath = '/users/orders/order';
@@ -44,7 +45,8 @@ export function SideMenu({ area, role, unread, approvals, onSignOut, hint, onGo 
   const { data: config } = useQuery({ ...siteConfigQuery, enabled: area === 'admin' });
   const { pathname } = useLocation();
   const { back }: SearchTexts = useSearch({ strict: false });
-  const current = findCurrentItem<string>(menus[area], { pathname, back });
+  const extras = extraPages[area];
+  const current = findCurrentItem<string>([...menus[area], ...extras], { pathname, back });
   const ghost = config?.blog.kind === 'ghost' ? config.blog.adminUrl : null;
   return (
     <nav aria-label={texts.main} className={css['menu']}>
@@ -76,6 +78,23 @@ export function SideMenu({ area, role, unread, approvals, onSignOut, hint, onGo 
           </li>
         ))}
       </ul>
+      {extras.length > 0 && (
+        <ul className={classNames(css['items'], css['extras'])} aria-label={texts.more}>
+          {extras.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={css['item']}
+                activeOptions={{ exact: true, includeSearch: false }}
+                aria-current={to === current ? 'page' : undefined}
+                onClick={onGo}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={css['foot']}>
         {area === 'admin' && <div className={css['hint']}>{hint}</div>}
         {area === 'user' && (

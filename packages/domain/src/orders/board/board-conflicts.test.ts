@@ -77,12 +77,17 @@ test.each<[name: string, stays: string[], permits: string[], conflicts: string[]
 
 test.each<[name: string, own: string, other: BoardTrip, conflicts: string[]]>([
   ['nothing in common', 'TX 3-6', aTrip('2', ['OK 8-9'], []), []],
-  ['days in common', 'TX 3-6', aTrip('2', ['OK 5-9'], []), ['truck-twice 2 05-06', 'trailer-twice 2 05-06']],
-  ['one within the other', 'TX 3-9', aTrip('2', ['OK 5-6'], []), ['truck-twice 2 05-06', 'trailer-twice 2 05-06']],
+  ['days in common', 'TX 3-6', aTrip('2', ['OK 5-9'], []), ['truck-twice 2 05-06']],
+  ['one within the other', 'TX 3-9', aTrip('2', ['OK 5-6'], []), ['truck-twice 2 05-06']],
   ['an arrival on the day of the next departure', 'TX 3-6', aTrip('2', ['OK 6-9'], []), []],
   ['a departure on the day of the last arrival', 'TX 6-9', aTrip('2', ['OK 3-6'], []), []],
-  ['two departures on one day', 'TX 3', aTrip('2', ['OK 3-5'], []), ['truck-twice 2 03-03', 'trailer-twice 2 03-03']],
-  ['the truck alone', 'TX 3-6', aTrip('2', ['OK 4-5'], [], { trailer: 'another' }), ['truck-twice 2 04-05']],
+  ['two departures on one day', 'TX 3', aTrip('2', ['OK 3-5'], []), ['truck-twice 2 03-03']],
+  [
+    'the truck, and another trailer',
+    'TX 3-6',
+    aTrip('2', ['OK 4-5'], [], { trailer: 'another' }),
+    ['truck-twice 2 04-05'],
+  ],
   ['the trailer alone', 'TX 3-6', aTrip('2', ['OK 4-5'], [], { truck: 'another' }), ['trailer-twice 2 04-05']],
   ['no trailer', 'TX 3-6', aTrip('2', ['OK 4-5'], [], { truck: 'another', trailer: null }), []],
   [

@@ -48,15 +48,14 @@ function findSharedDays(a: DaySpan, b: DaySpan): DaySpan | null {
   return isHandOver ? null : common;
 }
 
+/** Where the truck is on both trips, its trailer goes without saying. */
 function findTwice<Trip extends BoardTrip>(trip: Trip, others: readonly Trip[]): BoardConflict<Trip>[] {
-  return others.flatMap((other) => {
+  return others.flatMap((other): BoardConflict<Trip>[] => {
     const days = findSharedDays(trip.days, other.days);
     if (days === null || (other.order === trip.order && other.unit === trip.unit)) return [];
+    if (trip.truck === other.truck) return [{ code: 'truck-twice', other, days }];
     const isTrailer = trip.trailer !== null && trip.trailer === other.trailer;
-    return [
-      ...(trip.truck === other.truck ? [{ code: 'truck-twice' as const, other, days }] : []),
-      ...(isTrailer ? [{ code: 'trailer-twice' as const, other, days }] : []),
-    ];
+    return isTrailer ? [{ code: 'trailer-twice', other, days }] : [];
   });
 }
 

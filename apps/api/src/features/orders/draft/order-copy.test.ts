@@ -264,3 +264,45 @@ describe('the way back', () => {
     expect([answer.statusCode, answer.json<ProblemBody>().code]).toEqual([409, 'order.no-trip']);
   });
 });
+
+describe('the next load', () => {
+  const startNext = (order: { _id: string }, body: object = {}) =>
+    turn(order, { isReturn: undefined, isNextLoad: true, ...body });
+
+  test('has the vehicles and the company, leaves from where and when the trip ends, and has no load', async () => {
+    const there = await anOrderWithTrip();
+    const next = (await startNext(there)).json<CopiedOrder>();
+    expect(next.trip).toMatchObject({ places: [tulsa, null], startDate: '2027-05-03', startTime: null, states: [] });
+    expect(next).toMatchObject({ status: 'draft', title: '', jurisdictions: [], permits: [], totalPrice: 0 });
+    expect(next.company).toEqual(there.company);
+    const [unit, before] = [next.units[0], there.units[0]];
+    expect([unit?.truckId, unit?.trailerId, unit?.axles]).toEqual([before?.truckId, before?.trailerId, before?.axles]);
+    expect(unit).toMatchObject({ loadType: null, weight: null, dimensions: { width: null, length: null } });
+    expect((await read(there)).units).toEqual(there.units);
+  });
+
+  test('never leaves in the past, and without a trip from nowhere', async () => {
+    const there = await anOrderWithTrip();
+    await world.deps.db
+      .updateTable('orders')
+      .set({ trip: JSON.stringify({ ...there.trip, startDate: '2026-01-05' }) })
+      .where('id', '=', there._id)
+      .execute();
+    const today = world.clock.now().toISOString().slice(0, 10);
+    expect((await startNext(there)).json<CopiedOrder>().trip?.startDate).toBe(today);
+    const unplanned = await aPayableOrder(world, user, { states: ['TX'] });
+    expect((await startNext(unplanned)).json<CopiedOrder>().trip).toBeNull();
+  });
+
+  test('of one unit has its truck alone, and names only what that unit has lost', async () => {
+    const units = [await aUnit(world, user), await aUnit(world, user)];
+    const order = await aPayableOrder(world, user, { units });
+    const [, second] = order.units;
+    await world.call('DELETE', `/trailers/${second?.trailerId}`, { token: user.token });
+    const next = (await startNext(order, { unit: second?._id })).json<CopiedOrder>();
+    expect(next.units.map(({ truckId, trailerId }) => [truckId, trailerId])).toEqual([[second?.truckId, null]]);
+    expect(next.leftOut).toEqual([{ what: 'trailer', unit: 1, name: second?.trailer?.internalNumber }]);
+    const answer = await startNext(order, { unit: world.deps.ids() });
+    expect([answer.statusCode, answer.json<ProblemBody>().errors?.[0]?.path]).toEqual([400, 'unit']);
+  });
+});

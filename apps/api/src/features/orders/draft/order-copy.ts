@@ -14,6 +14,7 @@ import { inTransaction, getViolatedConstraint, type Db, type Tx } from '#platfor
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { findLiveRecords, type LiveRecords } from './live-records.ts';
+import { toNextLoad } from './next-load.ts';
 import { computeToday } from '../order-days.ts';
 import { refusePastDeparture } from './past-departure.ts';
 import { decidePermits, buildDefaultDates, parseStoredDay } from './order-permits.ts';
@@ -40,25 +41,34 @@ export async function copyOrder(
   if (body._id === id) throw createFieldProblem('_id', 'A copy has an id of its own');
   const today = computeToday(body.timeZone, deps.clock.now());
   const find = (db: Db | Tx) => findCopy(db, user, { id, copyId: body._id });
-  const back = body.isReturn ? await turnBack(deps, (await find(deps.db)).source, { ...body, today }) : null;
-  const departure = body.departure ?? back?.trip ?? { startDate: null, startTime: null };
+  const planned = await planOther(deps, { body, today, find: async () => (await find(deps.db)).source });
+  const departure = body.departure ?? planned?.trip ?? { startDate: null, startTime: null };
   try {
     return await inTransaction(deps.db, async (tx) => {
       const { source, copy } = await find(tx);
       if (copy === null) {
-        const origin = (back ?? source).trip?.places[0] ?? null;
+        const origin = (planned ?? source).trip?.places[0] ?? null;
         refusePastDeparture(departure, 'departure', { now: deps.clock.now(), timeZone: body.timeZone, origin });
       }
-      const order = copy ?? (await insertCopy(tx, back ?? source, { deps, user, copyId: body._id, today, departure }));
-      return { order, leftOut: listLeftOut(source, order) };
+      const order =
+        copy ?? (await insertCopy(tx, planned ?? source, { deps, user, copyId: body._id, today, departure }));
+      return { order, leftOut: listLeftOut(planned ?? source, order) };
     });
   } catch (error) {
     if (getViolatedConstraint(error) !== 'orders_pkey') throw error;
     // A concurrent request created the same copy, or the id belongs to another user.
     const { source, copy } = await find(deps.db);
     if (copy === null) throw new Problem('not-found', { cause: error });
-    return { order: copy, leftOut: listLeftOut(source, copy) };
+    return { order: copy, leftOut: listLeftOut(planned ?? source, copy) };
   }
+}
+
+type Asked = { body: ReadBody<typeof orders.copy>; today: Day; find: () => Promise<StoredOrder> };
+
+/** Another trip of the order's vehicles, from which the draft is made; null for the same trip again. */
+async function planOther(deps: Deps, { body, today, find }: Asked): Promise<StoredOrder | null> {
+  if (body.isReturn) return turnBack(deps, await find(), { ...body, today });
+  return body.isNextLoad ? toNextLoad(await find(), { unit: body.unit, today }) : null;
 }
 
 async function findCopy(db: Db | Tx, user: User, { id, copyId }: { id: string; copyId: string }) {

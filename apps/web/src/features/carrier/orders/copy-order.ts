@@ -4,12 +4,12 @@ import type { Departure } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { createId } from '#lib/create-id.ts';
 
-export type CopyOptions = { departure?: Departure; isReturn?: true };
+export type CopyOptions = { departure?: Departure; isReturn?: true; isNextLoad?: true; unit?: string };
 
 /** The id of each new draft until the server answers: the same request again finds a draft that already exists. */
 const draftIds = new Map<string, string>();
 
-/** Copies everything but the order's dates; its trip gets the new departure, or leads back. @throws ApiProblem */
+/** Copies everything but the order's dates; its trip gets the new departure, or leads back, or its trucks get their next load. @throws ApiProblem */
 export async function copyOrder(id: string, options: CopyOptions): Promise<CopiedOrder> {
   const request = JSON.stringify([id, options]);
   const draftId = draftIds.get(request) ?? createId();

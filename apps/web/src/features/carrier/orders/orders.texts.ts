@@ -40,6 +40,8 @@ export const keptOfflineOn = (day: string) =>
   `This was saved on this device on ${day}. You can read the last 20 orders and their documents; everything else waits until you are back online.`;
 
 export const showAllOrders = 'Show all orders';
+export const nextLoad = 'Next load';
+export const nextLoadNotMade = 'The next load could not be started.';
 export const orderAgainNumber = (orderNumber: number) => `Order ${orderNumber} again`;
 export const sameTrip = (last: string) => `The same trip as on ${last}. Its permits get new days.`;
 

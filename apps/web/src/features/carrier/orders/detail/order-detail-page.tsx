@@ -23,6 +23,7 @@ import { ContinueLink } from '../continue-link.tsx';
 import type { PayDifferenceProps } from './order-balance.tsx';
 import { OrderBalance } from './order-balance.tsx';
 import { FixAndSendAgain } from './fix-and-send-again.tsx';
+import { NextLoad } from '../next-load.tsx';
 import { OrderAgain } from '../order-again.tsx';
 import { DraftTotal, OrderFacts } from './order-facts.tsx';
 import { OrderFold } from './order-fold.tsx';
@@ -31,6 +32,7 @@ import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTrip } from './order-trip.tsx';
 import { ReturnTrip } from './return-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import type { UnitPicture } from './unit-facts.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { MissingRight } from '#product/account/missing-right.tsx';
 import { useRight } from '#product/account/own-rights.ts';
@@ -147,6 +149,7 @@ function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => v
       <AllPermitsDownload order={order} />
       {mayChange && <OrderAgain order={order} />}
       {mayChange && isPlaced(order.status) && <ReturnTrip order={order} />}
+      {mayChange && isPlaced(order.status) && <NextLoad order={order._id} />}
       {mayChange && isActive(order.status) && !order.isRefunded && !order.copiedAt && <OwnChange order={order} />}
       <ReceiptButton order={order} />
       <Button onClick={() => window.print()}>
@@ -171,7 +174,11 @@ function OrderInBrief({ order: { title, poNumber, trip } }: { order: Order }) {
 }
 
 type PayAskedProps = { order: Order; person: string; onChanged: () => void };
-type Slots = { payDifference: ComponentType<PayDifferenceProps>; payAsked: ComponentType<PayAskedProps> };
+type Slots = {
+  payDifference: ComponentType<PayDifferenceProps>;
+  payAsked: ComponentType<PayAskedProps>;
+  picture: UnitPicture;
+};
 
 /** For an owner whom another person of the account has asked to pay this draft. */
 function Asked({ order, payAsked: PayAsked }: Pick<Slots, 'payAsked'> & { order: Order }) {
@@ -186,7 +193,7 @@ function Asked({ order, payAsked: PayAsked }: Pick<Slots, 'payAsked'> & { order:
 
 type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
-function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
+function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: FoundProps) {
   // Kept here rather than at the button: an order that turns out to be paid loses the button, but must keep the explanation.
   const [isDeleting, setDeleting] = useState(false);
   const isPaid = isPlaced(order.status);
@@ -223,7 +230,12 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
         <OrderTrip order={order} />
         {isPaid && <BillingFacts order={order}>{isLive && <LaterMoney order={order} />}</BillingFacts>}
         {!isPaid && <DraftTotal order={order} />}
-        <OrderFacts order={order} poNumber={isLive ? <OwnPoNumber order={order} /> : undefined} isOpen={!isPaid} />
+        <OrderFacts
+          order={order}
+          poNumber={isLive ? <OwnPoNumber order={order} /> : undefined}
+          isOpen={!isPaid}
+          picture={picture}
+        />
         <OrderProvisions order={order} isOpen={!isPaid} />
         <OrderTimeline orderId={order._id} />
         <p className="hint">{texts.estimates}</p>

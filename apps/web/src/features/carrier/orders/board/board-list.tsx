@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import type { BoardTrip, BoardTruck } from '@wideload/contract';
+import { stateName, type Day } from '@wideload/domain';
+import { useRight } from '#product/account/own-rights.ts';
+import { StatusSign } from '#product/order/status-sign.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { NextLoad } from '../next-load.tsx';
+import * as texts from './board.texts.ts';
+import { findBarSign, findLastTrip, formatSpan, formatWay } from './board-words.ts';
+import css from './board-list.module.css';
+
+/** A week on a phone: the trucks that do something one below the other, and the free ones in one line. */
+export function BoardList({ trucks, today }: { trucks: readonly BoardTruck[]; today: Day }) {
+  const free = trucks.filter(({ trips }) => trips.length === 0);
+  const busy = trucks.filter(({ trips }) => trips.length > 0);
+  return (
+    <div className="stack gap-16">
+      {busy.map((truck) => (
+        <TruckCard key={truck._id} truck={truck} today={today} />
+      ))}
+      {free.length > 0 && (
+        <section className={css['card']}>
+          <h2>{texts.freeAllWeek}</h2>
+          <ul className="cluster">
+            {free.map(({ _id, internalNumber }) => (
+              <li key={_id} className="strong breakable">
+                {internalNumber}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function TruckCard({ truck: { _id, internalNumber, name, trips }, today }: { truck: BoardTruck; today: Day }) {
+  const mayOrder = useRight('dispatcher');
+  const last = findLastTrip(trips);
+  return (
+    <article className={css['card']} aria-labelledby={`truck-${_id}`}>
+      <h2 id={`truck-${_id}`} className="text-row">
+        {texts.truckNumber(internalNumber)} <span className="regular size-body muted">{name}</span>
+      </h2>
+      {trips.map((trip) => (
+        <Trip key={`${trip.order} ${trip.unit}`} trip={trip} today={today} />
+      ))}
+      {mayOrder && last && (
+        <p>
+          <NextLoad order={last.order} unit={last.unit} size="small">
+            {texts.ofTruck(internalNumber)}
+          </NextLoad>
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Trip({ trip, today }: { trip: BoardTrip; today: Day }) {
+  return (
+    <div className={css['trip']}>
+      <div className="spread align-center">
+        <Link to="/order_list/order" search={{ orderId: trip.order }} className="target strong">
+          {texts.orderNumber(trip.orderNumber)}
+        </Link>
+        <StatusSign status={trip.status} />
+      </div>
+      <p className="breakable">
+        <span className="strong">{formatSpan(trip.days)}</span> {formatWay(trip)}
+        {trip.trailer !== null && <span className="muted">, {texts.trailer(trip.trailer)}</span>}
+      </p>
+      <ul className="stack gap-4">
+        {trip.permits.map((permit) => {
+          const { kind, word } = findBarSign(trip, permit, today);
+          return (
+            <li key={permit._id} className="cluster">
+              {kind === 'no' ? <span className="strong muted">{word}</span> : <Sign kind={kind}>{word}</Sign>}{' '}
+              {stateName(permit.state)}, {formatSpan(permit.days)}
+            </li>
+          );
+        })}
+      </ul>
+      {trip.conflicts.length > 0 && (
+        <ul className={css['conflicts']}>
+          {trip.conflicts.map(({ words }) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

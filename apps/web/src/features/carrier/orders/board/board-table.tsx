@@ -1,0 +1,176 @@
+import { Link } from '@tanstack/react-router';
+import type { BoardTrip, BoardTruck } from '@wideload/contract';
+import { addDays, daysOfBoard, findColumns, layOutRow, stateName, type BoardCell, type Day } from '@wideload/domain';
+import { memo, type CSSProperties } from 'react';
+import { useRight } from '#product/account/own-rights.ts';
+import { statusWord } from '#product/order/order-status-words.ts';
+import { formatShortDay } from '#product/permit/format-day.ts';
+import { classNames } from '#ui/class-names.ts';
+import { NextLoad } from '../next-load.tsx';
+import * as texts from './board.texts.ts';
+import { findBarSign, findLastTrip, formatSpan, formatWay } from './board-words.ts';
+import css from './board-table.module.css';
+
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
+
+type Week = { monday: Day; today: Day };
+
+/** A cell spans the days of a trip and its permits, so that a screen reader says each of them once. */
+export function BoardTable({ trucks, monday, today }: Week & { trucks: readonly BoardTruck[] }) {
+  const days = Array.from({ length: daysOfBoard }, (_, at) => addDays(monday, at));
+  return (
+    <table className={css['board']}>
+      <caption className="visually-hidden">
+        {texts.boardOf(formatSpan({ from: monday, to: addDays(monday, 6) }))}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.truck}</th>
+          {days.map((day) => (
+            <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+              <span className={css['day']}>
+                {weekdayFormat.format(new Date(day))} {formatShortDay(day)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {trucks.map((truck) => (
+          <TruckRow key={truck._id} truck={truck} monday={monday} today={today} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const TruckRow = memo(function TruckRow({ truck, ...week }: Week & { truck: BoardTruck }) {
+  const { internalNumber, name, trips } = truck;
+  const conflicts = trips.flatMap(({ orderNumber, conflicts: own }) =>
+    own.map(({ words }) => texts.ofOrder(orderNumber, words)),
+  );
+  const cells = layOutRow(
+    trips.map((trip) => ({ ...trip, spans: [trip.days, ...trip.permits.map(({ days }) => days)] })),
+    week.monday,
+  );
+  return (
+    <>
+      <tr className={classNames(conflicts.length > 0 && css['with-conflicts'])}>
+        <th scope="row" rowSpan={conflicts.length > 0 ? 2 : 1}>
+          <span className="bold breakable">{internalNumber}</span>
+          <span className="second-line">{name}</span>
+        </th>
+        {cells.map((cell, at) => (
+          <Cell
+            key={cell.from}
+            cell={cell}
+            last={findLastTrip(cells.slice(0, at).flatMap((before) => before.trips))}
+            number={internalNumber}
+            {...week}
+          />
+        ))}
+      </tr>
+      {conflicts.length > 0 && (
+        <tr>
+          <td colSpan={daysOfBoard}>
+            <ul className={css['conflicts']}>
+              {conflicts.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+type CellProps = Week & { cell: BoardCell<BoardTrip>; last: BoardTrip | undefined; number: string };
+
+function Cell({ cell: { from, to, trips }, last, number, ...week }: CellProps) {
+  const mayOrder = useRight('dispatcher');
+  const columns = to - from + 1;
+  return (
+    <td colSpan={columns} style={{ '--columns': columns } as CSSProperties}>
+      {trips.length === 0 ? (
+        <span className={css['free']}>
+          {columns === daysOfBoard ? texts.freeAllWeek : texts.free}{' '}
+          {mayOrder && last && (
+            <NextLoad order={last.order} unit={last.unit} look="link" size="small">
+              {texts.ofTruck(number)}
+            </NextLoad>
+          )}
+        </span>
+      ) : (
+        trips.map((trip) => <Trip key={`${trip.order} ${trip.unit}`} trip={trip} first={from} {...week} />)
+      )}
+    </td>
+  );
+}
+
+/** A bar of the days that are in the week, in a grid whose first column is `first`. */
+function place(days: BoardTrip['days'], first: number, monday: Day) {
+  const columns = findColumns(days, monday);
+  return (
+    columns && {
+      style: { gridColumn: `${columns.from - first + 1} / ${columns.to - first + 2}` },
+      cut: classNames(columns.isCutBefore && css['cut-before'], columns.isCutAfter && css['cut-after']),
+    }
+  );
+}
+
+/** The link covers the bars, so that each of them leads to the order. */
+function Trip({ trip, first, monday, today }: Week & { trip: BoardTrip; first: number }) {
+  const band = place(trip.days, first, monday);
+  const title = `${formatWay(trip)}, ${formatSpan(trip.days)}`;
+  const link = (
+    <Link to="/order_list/order" search={{ orderId: trip.order }} className={css['link']}>
+      <span className="visually-hidden">{texts.orderNumber(trip.orderNumber)} </span>
+      <span aria-hidden="true">{trip.orderNumber}</span> {formatWay(trip)}
+      <span className="visually-hidden">
+        {' '}
+        {formatSpan(trip.days)}, {statusWord[trip.status]}
+        {trip.conflicts.length > 0 && `, ${texts.doesNotFit}`}
+      </span>
+    </Link>
+  );
+  return (
+    <div className={classNames(css['trip'], trip.conflicts.length > 0 && css['conflicting'])}>
+      {band === null ? (
+        <p className={css['elsewhere']} title={title}>
+          {link}
+        </p>
+      ) : (
+        <p className={classNames(css['bar'], css['band'], band.cut)} style={band.style} title={title}>
+          {link}
+        </p>
+      )}
+      <ul className={css['permits']}>
+        {trip.permits.map((permit) => (
+          <PermitBar key={permit._id} trip={trip} permit={permit} {...{ first, monday, today }} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PermitBarProps = Week & { trip: BoardTrip; permit: BoardTrip['permits'][number]; first: number };
+
+/** Nothing of a permit that holds in another week alone. */
+function PermitBar({ trip, permit, first, monday, today }: PermitBarProps) {
+  const placed = place(permit.days, first, monday);
+  if (placed === null) return null;
+  const { kind, word } = findBarSign(trip, permit, today);
+  const span = formatSpan(permit.days);
+  return (
+    <li
+      className={classNames(css['bar'], css[kind], placed.cut)}
+      style={placed.style}
+      title={`${stateName(permit.state)}: ${word}, ${span}`}
+    >
+      <span aria-hidden="true">{permit.state}</span>
+      <span className="visually-hidden">{stateName(permit.state)}:</span> {word}
+      <span className="visually-hidden">, {span}</span>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test, type Fleet } from '../fixtures.ts';
+
+const [amarillo, tulsa] = [
+  { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+  { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
+];
+/** A Monday. */
+const monday = '2030-02-04';
+
+/** Amarillo to Tulsa, from Tuesday to Wednesday. */
+async function aPaidTrip(page: Page, fleet: Fleet): Promise<{ id: string; number: string }> {
+  const trip = { places: [amarillo, tulsa], startDate: '2030-02-05', startTime: '08:00' };
+  const { id } = await anOrderToPay(page, [], { fleet, trip });
+  await payOrder(page, id);
+  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  return { id, number: String(orderNumber) };
+}
+
+test('a week of trucks: trips and permits by day, what does not fit, steps by week, and the way to an order', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  await page.goto('/board');
+  await expect(page.getByRole('heading', { name: 'No trucks yet' })).toBeVisible();
+  const fleet = await aFleet(page);
+  const { id, number } = await aPaidTrip(page, fleet);
+
+  await page.goto(`/board?from=${monday}`);
+  const row = page.getByRole('table').getByRole('row', { name: '104' });
+  const link = row.getByRole('link', { name: `Order ${number}` });
+  await expect(link).toHaveAccessibleName(/Amarillo, TX – Tulsa, OK Feb 5 – Feb 6, Pending/);
+  await expect(row.getByRole('listitem')).toHaveText([/Texas: Requested, Feb 5 – Feb 8/, /Oklahoma: Requested/]);
+  await expect(row.getByRole('cell').last()).toHaveText(/^Free/);
+  await expectAccessible(page, 'the board');
+
+  await page.getByRole('link', { name: 'Next week' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2030-02-11$/);
+  await expect(row).toContainText('Free all week');
+  await page.getByRole('link', { name: 'Previous week' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${monday}$`));
+  await expect(page.getByText('is on order')).toHaveCount(0);
+
+  const other = await aPaidTrip(page, fleet);
+  await page.reload();
+  await expect(
+    page.getByText(`Order ${number}: Truck 104 is on order ${other.number} too, from Feb 5, 2030 to Feb 6, 2030.`),
+  ).toBeVisible();
+  await expectAccessible(page, 'a board with conflicts');
+
+  // The link covers the bars.
+  const bar = await row.getByRole('listitem').first().boundingBox();
+  await page.mouse.click((bar?.x ?? 0) + 5, (bar?.y ?? 0) + 5);
+  await expect(page).toHaveURL(new RegExp(`/order_list/order\\?orderId=${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await page.getByRole('heading', { name: 'Unit 1' }).click();
+  await expect(page.getByRole('img', { name: /Side view to scale/ })).toBeVisible();
+});
+
+test('the next load of a truck is one press in its free days: from where and when its trip ends', async ({ page }) => {
+  await aCarrier(page);
+  const fleet = await aFleet(page);
+  await aPaidTrip(page, fleet);
+  await page.goto(`/board?from=${monday}`);
+  await page.getByRole('button', { name: 'Next load of truck 104' }).click();
+  await expect(page).toHaveURL(/\/new_order\?order=/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const next = new URL(page.url()).searchParams.get('order') ?? '';
+  expect(await callSuccessfully(page, 'GET', `/permits/orders/${next}`)).toMatchObject({
+    status: 'draft',
+    trip: { places: [tulsa, null], startDate: '2030-02-06' },
+    units: [{ truckId: fleet.truck, trailerId: fleet.trailer, weight: null }],
+  });
+});
+
+test('on a phone the board is a list of the trucks that do something, and the free ones in a line @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const fleet = await aFleet(page);
+  const { id, number } = await aPaidTrip(page, fleet);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/board?from=${monday}`);
+  const card = page.getByRole('article', { name: 'Truck 104' });
+  await expect(card.getByRole('listitem')).toHaveText([/Requested Texas, Feb 5/, /Requested Oklahoma, Feb 5/]);
+  await expectAccessible(page, 'the board on a phone');
+  await card.getByRole('link', { name: `Order ${number}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/order_list/order\\?orderId=${id}$`));
+  await page.goto('/board?from=2030-03-04');
+  await expect(page.getByRole('heading', { name: 'Free all week' })).toBeVisible();
+});
