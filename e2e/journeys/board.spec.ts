@@ -55,6 +55,8 @@ test('a week of trucks: trips and permits by day, what does not fit, steps by we
   await page.mouse.click((bar?.x ?? 0) + 5, (bar?.y ?? 0) + 5);
   await expect(page).toHaveURL(new RegExp(`/order_list/order\\?orderId=${id}$`));
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await page.getByRole('heading', { name: 'Unit 1' }).click();
+  await expect(page.getByRole('img', { name: /Side view to scale/ })).toBeVisible();
 });
 
 test('the next load of a truck is one press in its free days: from where and when its trip ends', async ({ page }) => {

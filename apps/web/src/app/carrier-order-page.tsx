@@ -9,6 +9,9 @@ const PayDifference = createLazyPart(
 // Only an order of an account of several people needs it.
 const PayAsked = createLazyPart(async () => (await import('#features/carrier/cards/pay/pay-asked.tsx')).PayAsked);
 
+// It loads when a unit is unfolded.
+const Picture = createLazyPart(async () => (await import('#features/wizard/drawing/ordered-unit.tsx')).OrderedUnit);
+
 export function OrderDetail() {
-  return <OrderDetailPage payDifference={PayDifference} payAsked={PayAsked} />;
+  return <OrderDetailPage payDifference={PayDifference} payAsked={PayAsked} picture={Picture} />;
 }

@@ -12,6 +12,8 @@ export type FoldedSectionProps = {
   /** It opens when this becomes true; a person closes it. */
   isUrgent?: boolean;
   isPrinted?: boolean;
+  /** For content that loads when it is wanted. */
+  onOpen?: () => void;
   children: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function FoldedSection({
   action,
   isUrgent = false,
   isPrinted = true,
+  onOpen,
   children,
 }: FoldedSectionProps) {
   const id = useId();
@@ -32,7 +35,7 @@ export function FoldedSection({
   return (
     <Panel className={classNames(css['panel'], !isPrinted && 'no-print')}>
       <section aria-labelledby={id} className={css['section']}>
-        <details ref={ref} className={css['details']}>
+        <details ref={ref} className={css['details']} onToggle={(event) => event.currentTarget.open && onOpen?.()}>
           <summary className={css['head']}>
             <h2 id={id} className="size-group">
               {title}

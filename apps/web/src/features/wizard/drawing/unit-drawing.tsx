@@ -144,7 +144,8 @@ type UnitDrawingProps = {
   trailer: KnownTrailer | null;
   states: readonly StateCode[];
   focusedPath: string | null;
-  onPick: (path: LengthPath) => void;
+  /** Without it the drawing has no targets. */
+  onPick?: ((path: LengthPath) => void) | undefined;
 };
 
 /** The unit from the side and from behind, with its dimensions and the legal limits around it. */
@@ -216,11 +217,13 @@ function Drawing({ drawn, checks, width, words, focusedPath, onPick }: DrawingPr
           <DimensionLine key={path} {...line} isFocused={path === focusedPath} size={layout.textSize} />
         ))}
       </svg>
-      <DrawingTargets
-        label={texts.dimensionsInTheDrawing}
-        targets={computeDrawingPlaces(lines, ruler, layout)}
-        onPick={onPick}
-      />
+      {onPick && (
+        <DrawingTargets
+          label={texts.dimensionsInTheDrawing}
+          targets={computeDrawingPlaces(lines, ruler, layout)}
+          onPick={onPick}
+        />
+      )}
     </>
   );
 }

@@ -32,6 +32,7 @@ import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTrip } from './order-trip.tsx';
 import { ReturnTrip } from './return-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import type { UnitPicture } from './unit-facts.tsx';
 import { BillingFacts } from './billing-facts.tsx';
 import { MissingRight } from '#product/account/missing-right.tsx';
 import { useRight } from '#product/account/own-rights.ts';
@@ -171,7 +172,11 @@ function OrderInBrief({ order: { title, poNumber, trip } }: { order: Order }) {
 }
 
 type PayAskedProps = { order: Order; person: string; onChanged: () => void };
-type Slots = { payDifference: ComponentType<PayDifferenceProps>; payAsked: ComponentType<PayAskedProps> };
+type Slots = {
+  payDifference: ComponentType<PayDifferenceProps>;
+  payAsked: ComponentType<PayAskedProps>;
+  picture: UnitPicture;
+};
 
 /** For an owner whom another person of the account has asked to pay this draft. */
 function Asked({ order, payAsked: PayAsked }: Pick<Slots, 'payAsked'> & { order: Order }) {
@@ -186,7 +191,7 @@ function Asked({ order, payAsked: PayAsked }: Pick<Slots, 'payAsked'> & { order:
 
 type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
-function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
+function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: FoundProps) {
   // Kept here rather than at the button: an order that turns out to be paid loses the button, but must keep the explanation.
   const [isDeleting, setDeleting] = useState(false);
   const isPaid = isPlaced(order.status);
@@ -222,7 +227,12 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked }: FoundProps) {
         <OrderTrip order={order} />
         {isPaid && <BillingFacts order={order}>{isLive && <LaterMoney order={order} />}</BillingFacts>}
         {!isPaid && <DraftTotal order={order} />}
-        <OrderFacts order={order} poNumber={isLive ? <OwnPoNumber order={order} /> : undefined} isOpen={!isPaid} />
+        <OrderFacts
+          order={order}
+          poNumber={isLive ? <OwnPoNumber order={order} /> : undefined}
+          isOpen={!isPaid}
+          picture={picture}
+        />
         <OrderProvisions order={order} isOpen={!isPaid} />
         <OrderTimeline orderId={order._id} />
         <p className="hint">{texts.estimates}</p>

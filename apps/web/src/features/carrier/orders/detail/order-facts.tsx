@@ -10,7 +10,7 @@ import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { TripStates } from '#product/trip/trip-states.ts';
 import { OrderFold } from './order-fold.tsx';
-import { UnitFacts } from './unit-facts.tsx';
+import { UnitFacts, type UnitPicture } from './unit-facts.tsx';
 
 function toBasicFacts(order: Order, poNumber: ReactNode) {
   const { customer } = order;
@@ -48,10 +48,11 @@ type Props = {
   poNumber?: ReactNode;
   /** Otherwise each part is folded. */
   isOpen?: boolean;
+  picture?: UnitPicture;
 };
 
 /** Who ordered for whom, and each unit with its permits. */
-export function OrderFacts({ order, poNumber = order.poNumber, isOpen = false }: Props) {
+export function OrderFacts({ order, poNumber = order.poNumber, isOpen = false, picture }: Props) {
   const { company, customer, units, trip } = order;
   return (
     <TripStates value={trip?.states ?? []}>
@@ -74,6 +75,7 @@ export function OrderFacts({ order, poNumber = order.poNumber, isOpen = false }:
           permits={order.permits.filter((permit) => permit.unit === unit._id)}
           order={order}
           isOpen={isOpen}
+          picture={picture}
         />
       ))}
       {trip !== null && <FoldedCalendar trip={trip} units={units} />}

@@ -1,5 +1,14 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
-import { isPlaced, cents, toTravelLoad, type TravelLoad, formatDollars, type Cents } from '@wideload/domain';
+import {
+  isPlaced,
+  cents,
+  toTravelLoad,
+  type StateCode,
+  type TravelLoad,
+  formatDollars,
+  type Cents,
+} from '@wideload/domain';
+import { useState, type ComponentType } from 'react';
 import * as texts from './order-detail.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
@@ -52,21 +61,34 @@ export function PermitFacts({ load, permits, order }: PermitFactsProps) {
   );
 }
 
+/** The unit as the wizard draws it. */
+export type UnitPicture = ComponentType<{ unit: Unit; states: readonly StateCode[] }>;
+
 type UnitFactsProps = {
   unit: Unit;
   number: number;
   permits: readonly Permit[];
-  order: Pick<Order, 'status' | 'trip'>;
+  order: Pick<Order, 'status' | 'trip' | 'jurisdictions'>;
   /** Undefined where the order has one unit. */
   named: number | undefined;
   isOpen: boolean;
+  picture: UnitPicture | undefined;
 };
 
-export function UnitFacts({ unit, number, permits, order, named, isOpen }: UnitFactsProps) {
+export function UnitFacts({ unit, number, permits, order, named, isOpen, picture: Picture }: UnitFactsProps) {
+  // The drawing is heavy, and most openings of an order look at no unit.
+  const [isWanted, setWanted] = useState(false);
   const load = toTravelLoad(unit);
   const visits = order.trip?.states ?? [];
   return (
-    <OrderFold id={`unit-${number}`} title={unitHeading(number)} note={describeVehicles(unit)} isUrgent={isOpen}>
+    <OrderFold
+      id={`unit-${number}`}
+      title={unitHeading(number)}
+      note={describeVehicles(unit)}
+      isUrgent={isOpen}
+      onOpen={() => setWanted(true)}
+    >
+      {Picture && isWanted && <Picture unit={unit} states={order.jurisdictions} />}
       <UnitMeasures unit={unit} />
       {visits.length > 0 && (
         <div className="padded-top-12">
