@@ -2,7 +2,8 @@ import type { MeasuredPage } from './measured-page.ts';
 
 const states = ['TX', 'OK', 'KS', 'NE', 'SD', 'ND'];
 
-const load = {
+/** Too wide and too heavy for every state without a permit. */
+export const load = {
   loadType: 'general',
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
   weight: 111_400,
@@ -11,10 +12,10 @@ const load = {
 };
 
 type Kept = { items: { _id: string }[] };
-type Draft = { _id: string; version: number };
+export type Draft = { _id: string; version: number };
 
-/** A reviewed draft of the demo carrier with two units in six states. */
-export async function createDraft({ page }: MeasuredPage, token: string): Promise<string> {
+/** Calls of the demo carrier, from the page. */
+export function createCalls({ page }: MeasuredPage, token: string) {
   async function call<Answer>(method: string, path: string, data?: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}` };
     const answer = await page.request.fetch(`/api${path}`, { method, headers, ...(data && { data }) });
@@ -22,6 +23,12 @@ export async function createDraft({ page }: MeasuredPage, token: string): Promis
     return answer.json();
   }
   const findFirst = async (path: string) => (await call<Kept>('GET', path)).items[0]?._id ?? null;
+  return { call, findFirst };
+}
+
+/** A reviewed draft of the demo carrier with two units in six states. */
+export async function createDraft(measured: MeasuredPage, token: string): Promise<string> {
+  const { call, findFirst } = createCalls(measured, token);
   const vehicles = { truckId: await findFirst('/trucks'), trailerId: await findFirst('/trailers') };
   const units = [1, 2].map(() => ({ _id: crypto.randomUUID(), ...vehicles, ...load }));
   const { _id, version } = await call<Draft>('POST', '/permits/orders', {
