@@ -39,3 +39,41 @@ COMMENT ON TABLE invitations IS 'An open invitation to work in an account. Who a
 -- A second invitation of an address replaces the first.
 CREATE UNIQUE INDEX invitations_account_email ON invitations (account_id, email);
 CREATE INDEX invitations_email ON invitations (email);
+
+-- An owner asks to join their account to another one of the same USDOT number. An owner of the other account agrees, and the first one
+-- confirms, who knows the other account by then.
+CREATE TABLE account_joins (
+  id uuid PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  dot_number text NOT NULL CHECK (dot_number ~ '^[0-9]+$'),
+  asked_by uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  asked_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL CHECK (expires_at > asked_at),
+  into_account_id uuid REFERENCES users (id) ON DELETE CASCADE,
+  agreed_by uuid REFERENCES users (id) ON DELETE CASCADE,
+  agreed_at timestamptz,
+  joined_at timestamptz,
+  CHECK (num_nulls(into_account_id, agreed_by, agreed_at) IN (0, 3)),
+  CHECK (into_account_id <> account_id),
+  CHECK (joined_at IS NULL OR agreed_at IS NOT NULL)
+);
+COMMENT ON TABLE account_joins IS 'A request to join an account to another one of the same USDOT number. One that was carried out stays, as the record of who agreed to it; any other goes with its end.';
+COMMENT ON COLUMN account_joins.account_id IS 'The account whose companies, fleet and orders move.';
+COMMENT ON COLUMN account_joins.into_account_id IS 'The account to which they move, once an owner of it has agreed.';
+COMMENT ON COLUMN account_joins.joined_at IS 'When the second owner confirmed, and everything moved.';
+CREATE UNIQUE INDEX account_joins_open ON account_joins (account_id) WHERE joined_at IS NULL;
+CREATE INDEX account_joins_dot_number ON account_joins (dot_number) WHERE joined_at IS NULL;
+
+CREATE TABLE recipients (
+  id uuid PRIMARY KEY,
+  owner_id uuid NOT NULL REFERENCES users (id),
+  made_by uuid NOT NULL REFERENCES users (id),
+  name text NOT NULL CHECK (name <> ''),
+  address text NOT NULL,
+  channel text NOT NULL CHECK (channel IN ('mail', 'text')),
+  events text[] NOT NULL CHECK (cardinality(events) > 0),
+  created_at timestamptz NOT NULL,
+  UNIQUE (owner_id, address)
+);
+COMMENT ON TABLE recipients IS 'A mail address or phone number, of nobody with an account, that gets news of the orders of a customer account.';
+COMMENT ON COLUMN recipients.address IS 'A mail address, or a number such as +18065550101.';

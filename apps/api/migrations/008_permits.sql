@@ -9,6 +9,8 @@ CREATE TABLE permits (
   -- The queue begins with what has to be filed first. The server knows the states' times, so it writes the hour of each permit. Times are
   -- Central Time, so that they sort.
   file_by timestamp CHECK (file_by <= start_day),
+  -- The truck and trailer as snapshots, as units have them.
+  vehicles jsonb CHECK (vehicles IS NULL OR (vehicles ? 'truck' AND vehicles ? 'trailer')),
   origin_lat double precision NOT NULL CHECK (origin_lat BETWEEN -90 AND 90),
   origin_lng double precision NOT NULL CHECK (origin_lng BETWEEN -180 AND 180),
   destination_lat double precision NOT NULL CHECK (destination_lat BETWEEN -90 AND 90),
@@ -71,6 +73,9 @@ CREATE TABLE permits (
   CONSTRAINT permits_document_of_issue CHECK (document_id IS NULL OR version > 0)
 );
 COMMENT ON TABLE permits IS 'A permit of one state for one unit of an order.';
+COMMENT ON COLUMN permits.vehicles IS 'The truck and trailer of this permit alone; null where they are those of its unit.';
+-- Few permits have some, and searches for plates and numbers read them all.
+CREATE INDEX permits_with_vehicles ON permits (order_id) WHERE vehicles IS NOT NULL;
 COMMENT ON COLUMN permits.file_by IS 'When its office closes on the last day to file it in time, in Central Time; the start of its first day where the state issues at once; null for a permit that was written before the product knew one.';
 -- A state whose permit is void may give another one for the same unit: of those that are not void there is one at most.
 CREATE UNIQUE INDEX permits_of_unit ON permits (order_id, unit_id, state, (CASE WHEN status = 'voided' THEN id END)) NULLS NOT DISTINCT;

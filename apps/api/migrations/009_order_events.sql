@@ -6,7 +6,8 @@ CREATE TABLE order_events (
   payer_id uuid REFERENCES users (id),
   what text NOT NULL DEFAULT 'status'
     CHECK (what IN (
-      'status', 'permit', 'units', 'money', 'po-number', 'message', 'handed-over', 'change', 'days', 'filing', 'payment-asked'
+      'status', 'permit', 'units', 'money', 'po-number', 'message', 'handed-over', 'change', 'days', 'filing', 'payment-asked',
+      'warning'
     )),
   -- State and unit name a permit, not its key: the event stays when a changed load does not need that permit any more.
   permit_state text,
@@ -54,7 +55,7 @@ CREATE TABLE notifications (
   order_id uuid NOT NULL REFERENCES orders (id) ON DELETE CASCADE,
   event_id uuid NOT NULL REFERENCES order_events (id) ON DELETE CASCADE,
   kind text NOT NULL DEFAULT 'order'
-    CHECK (kind IN ('order', 'ends-today', 'expired', 'days-unmet', 'fee-asked', 'payment-asked')),
+    CHECK (kind IN ('order', 'ends-today', 'expired', 'days-unmet', 'fee-asked', 'payment-asked', 'facts-changed', 'restriction')),
   joined_to uuid REFERENCES notifications (id) ON DELETE SET NULL,
   comment text NOT NULL,
   read boolean NOT NULL DEFAULT false,

@@ -34,6 +34,7 @@ CREATE TABLE deliveries (
   sent_at timestamptz,
   failed_at timestamptz,
   last_error text,
+  channel text NOT NULL DEFAULT 'mail' CHECK (channel IN ('mail', 'text')),
   webhook_id uuid REFERENCES webhooks (id) ON DELETE CASCADE,
   -- A filing that is undone takes its delivery with it.
   event_id uuid REFERENCES order_events (id) ON DELETE CASCADE,
@@ -43,7 +44,8 @@ CREATE TABLE deliveries (
   CHECK (sent_at IS NULL OR failed_at IS NULL),
   CONSTRAINT deliveries_of_webhooks CHECK (num_nulls(webhook_id, position, expires_at) IN (0, 3))
 );
-COMMENT ON TABLE deliveries IS 'A mail or an event for a webhook that is to be sent, or was.';
+COMMENT ON TABLE deliveries IS 'A mail, a text message or an event for a webhook that is to be sent, or was.';
+COMMENT ON COLUMN deliveries.channel IS 'How it reaches its recipient, unless a webhook does.';
 COMMENT ON COLUMN deliveries.webhook_id IS 'The webhook that the event goes to; null for a mail.';
 COMMENT ON COLUMN deliveries.position IS 'The events of one order reach a webhook in this order.';
 COMMENT ON COLUMN deliveries.expires_at IS 'An event that has not arrived by then is given up.';
@@ -60,6 +62,16 @@ CREATE INDEX deliveries_event ON deliveries (event_id) WHERE event_id IS NOT NUL
 CREATE INDEX deliveries_failed ON deliveries (failed_at) WHERE failed_at IS NOT NULL;
 -- Finds the mails of an order, for its page in the admin area and for the erasure of its carrier.
 CREATE INDEX deliveries_order ON deliveries ((content ->> 'orderId')) WHERE content ->> 'orderId' IS NOT NULL;
+
+-- Counts what a person without an account was sent in a day.
+CREATE INDEX deliveries_strangers ON deliveries (recipient, created_at) WHERE kind IN ('packet-link', 'order-news');
+
+CREATE TABLE opt_outs (
+  address_hash text PRIMARY KEY,
+  created_at timestamptz NOT NULL
+);
+COMMENT ON TABLE opt_outs IS 'Mail addresses and phone numbers of people without an account who want no more messages.';
+COMMENT ON COLUMN opt_outs.address_hash IS 'Only the hash, so that the wish outlives the erasure of the address.';
 
 -- The form makes the id: one message is one row, however often it is sent.
 CREATE TABLE outreach_messages (

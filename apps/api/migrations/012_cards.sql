@@ -8,10 +8,13 @@ CREATE TABLE payment_customers (
   id uuid PRIMARY KEY,
   -- A customer that was deleted at the provider makes room for a new one. Its row stays: payments of it may still succeed.
   gone_at timestamptz,
+  -- A card cannot move to another customer at the provider: an account keeps the customers of the accounts that joined it.
+  is_joined boolean NOT NULL DEFAULT false,
   CHECK (gone_at IS NULL OR provider_customer_id IS NOT NULL)
 );
 COMMENT ON TABLE payment_customers IS 'The customer at the provider of payments whom a user''s cards belong to.';
-CREATE UNIQUE INDEX payment_customers_live ON payment_customers (user_id) WHERE gone_at IS NULL;
+COMMENT ON COLUMN payment_customers.is_joined IS 'The customer of an account that joined this one. Its cards are charged; new cards belong to the account''s own customer.';
+CREATE UNIQUE INDEX payment_customers_live ON payment_customers (user_id) WHERE gone_at IS NULL AND NOT is_joined;
 CREATE INDEX payment_customers_user ON payment_customers (user_id);
 
 CREATE TABLE cards (
@@ -33,9 +36,12 @@ CREATE TABLE cards (
   detached_at timestamptz,
   -- Deleted here and not yet detached at the provider. Detaching is repeated until the provider confirms it.
   detach_due boolean NOT NULL DEFAULT false CHECK (NOT detach_due OR detached_at IS NOT NULL),
+  customer_id uuid REFERENCES payment_customers (id) ON DELETE SET NULL,
   UNIQUE (provider, provider_pm_id)
 );
 COMMENT ON TABLE cards IS 'A card that a carrier saved.';
+COMMENT ON COLUMN cards.customer_id IS 'The customer of a card that came with a joined account; null: the account''s own.';
+CREATE INDEX cards_customer ON cards (customer_id) WHERE customer_id IS NOT NULL;
 CREATE UNIQUE INDEX cards_fingerprint ON cards (user_id, provider, fingerprint) WHERE detached_at IS NULL;
 CREATE INDEX cards_detach_due ON cards (id) WHERE detach_due;
 

@@ -5,7 +5,7 @@ CREATE TABLE audit_log (
   at timestamptz NOT NULL,
   actor_id uuid NOT NULL REFERENCES users (id),
   what text NOT NULL CHECK (what <> ''),
-  subject_kind text NOT NULL CHECK (subject_kind IN ('order', 'user', 'article', 'list', 'alert', 'mail')),
+  subject_kind text NOT NULL CHECK (subject_kind IN ('order', 'user', 'article', 'list', 'alert', 'mail', 'template', 'restriction')),
   subject_id text,
   subject_label text NOT NULL,
   before jsonb,

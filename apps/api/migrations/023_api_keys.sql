@@ -23,11 +23,15 @@ CREATE TABLE api_key_calls (
   at timestamptz NOT NULL,
   method text NOT NULL,
   path text NOT NULL,
-  status integer
+  status integer,
+  -- A flood of refused calls is one row of a key and a minute.
+  refused integer CHECK (refused > 0)
 );
 COMMENT ON TABLE api_key_calls IS 'Each call of an API key, for 90 days.';
 COMMENT ON COLUMN api_key_calls.path IS 'Without the query, which may hold what a person typed.';
 COMMENT ON COLUMN api_key_calls.status IS 'Of the answer; null until there is one.';
+COMMENT ON COLUMN api_key_calls.refused IS 'How many calls a limit of rates refused in the minute that begins at `at`; the last one has the path. Null for a call of its own.';
+CREATE UNIQUE INDEX api_key_calls_refused ON api_key_calls (key_id, at) WHERE refused IS NOT NULL;
 CREATE INDEX api_key_calls_key ON api_key_calls (key_id, id DESC);
 CREATE INDEX api_key_calls_at ON api_key_calls (at);
 

@@ -290,12 +290,12 @@ export type Tables = {
     sent_at: Date | null;
     failed_at: Date | null;
     last_error: string | null;
+    channel: Generated<'mail' | 'text'>;
     webhook_id: string | null;
     event_id: string | null;
     position: number | null;
     expires_at: Date | null;
     answer_status: number | null;
-    channel: Generated<'mail' | 'text'>;
   };
   dispute_movements: {
     id: string;
@@ -735,6 +735,7 @@ export type Tables = {
     start_day: string;
     end_day: string;
     file_by: string | null;
+    vehicles: JsonOrNull<ColumnTypes['permits.vehicles']>;
     origin_lat: number;
     origin_lng: number;
     destination_lat: number;
@@ -768,7 +769,6 @@ export type Tables = {
     void_reason: Generated<string>;
     voided_at: Date | null;
     state_question: JsonOrNull<ColumnTypes['permits.state_question']>;
-    vehicles: JsonOrNull<ColumnTypes['permits.vehicles']>;
   };
   phone_agreements: {
     id: string;

@@ -25,7 +25,3 @@ INSERT INTO templates (kind, name, text) VALUES
     'We have closed order {order} of {company}, as you asked us to.'),
   ('rejection', 'Too late for its departure',
     'The permits of {state} cannot be there in time for the departure on {departure}. Please order them again for a later day.');
-
-ALTER TABLE audit_log DROP CONSTRAINT audit_log_subject_kind_check;
-ALTER TABLE audit_log ADD CONSTRAINT audit_log_subject_kind_check
-  CHECK (subject_kind IN ('order', 'user', 'article', 'list', 'alert', 'mail', 'template'));
