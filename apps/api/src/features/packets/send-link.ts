@@ -22,7 +22,7 @@ function findState({ sent_at: sentAt, failed_at: failedAt, attempts }: SentRow):
 
 function toSending(row: SentRow): PacketSending {
   const state = findState(row);
-  // Cast: `sendPacketLink` and `enqueueNews` are the only writers of these rows.
+  // Cast: `sendPacketLink` and `enqueueForRecipients` are the only writers of these rows.
   const content = row.content as { name: string; event?: RecipientEvent };
   return {
     _id: row.id,

@@ -2,7 +2,7 @@ import { maxWebhooks, type Delivery, type ReadBody, type Webhook, type webhooks 
 import type { User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { enqueueNews } from '#platform/deliveries/enqueue-news.ts';
+import { enqueueForRecipients } from '#platform/deliveries/enqueue-for-recipients.ts';
 import { enqueueEvent, enqueueTest } from '#platform/deliveries/webhooks/enqueue-event.ts';
 import {
   createWebhookSecret,
@@ -136,7 +136,7 @@ export async function tellOfExpiringPermits(deps: Pick<Deps, 'db' | 'clock' | 'i
   for (const { id, orderId, state, unit, validTo } of await listExpiringPermits(deps.db, days)) {
     const event = { event: 'permit.expiring' as const, key: `${id}:${validTo}`, orderId, permit: { state, unit } };
     await enqueueEvent(deps.db, deps, event);
-    await enqueueNews(deps.db, deps, event);
+    await enqueueForRecipients(deps.db, deps, event);
   }
 }
 

@@ -6,7 +6,7 @@ import { after } from '#clock.ts';
 import { DIGEST_WAIT } from '#platform/deliveries/digest.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueueNews } from '#platform/deliveries/enqueue-news.ts';
+import { enqueueForRecipients } from '#platform/deliveries/enqueue-for-recipients.ts';
 import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
 import { insertEvent, insertNotifications, type EventRow } from './order-events.store.ts';
 
@@ -75,7 +75,7 @@ export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, eve
   if (told !== null) {
     const outgoing = { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil };
     await enqueueEvent(tx, deps, outgoing);
-    await enqueueNews(tx, deps, outgoing);
+    await enqueueForRecipients(tx, deps, outgoing);
   }
   if (notification === null) return;
   // Amendments and events about the money of one permit get a notification of their own.

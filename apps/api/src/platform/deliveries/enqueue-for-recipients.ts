@@ -12,7 +12,7 @@ type News = { recipientId: string; channel: 'mail' | 'text'; recipient: string; 
  * For each recipient of the order's account that asked for the event. It waits for a few minutes, or as long as the first that waits
  * for the same recipient and order, so that a burst is one message. An undone filing takes it along.
  */
-export async function enqueueNews(
+export async function enqueueForRecipients(
   tx: Tx | Db,
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   { event, key, orderId, permit, historyId, dueAt }: OutgoingEvent,
