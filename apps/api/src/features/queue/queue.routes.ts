@@ -8,11 +8,10 @@ import { computeEtag, matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
 import { assignOrder, claimOrder, releaseOrder } from '#features/orders/orders.service.ts';
 import { countQueue, findNextOrder, listQueue, readDesk, readQueueOrder } from './queue.service.ts';
-import type { QueueRow } from './queue.store.ts';
 import { toNextOrder, toQueueOrder } from './queue.wire.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps, { findLate }: Turnarounds): void {
-  async function toOrder(row: QueueRow, viewer: Admin, now: Date) {
+  async function toOrder(row: Parameters<typeof toQueueOrder>[0], viewer: Admin, now: Date) {
     const isWaiting = isInWork({ status: row.status, isRefunded: row.is_refunded });
     const late = isWaiting ? await findLate({ paidAt: row.paid_at, permits: row.permits }) : [];
     return toQueueOrder(row, { viewer, now, isLate: late.length > 0 });
