@@ -19,7 +19,7 @@ export { finishDetaching } from './finish-detaching.ts';
 export { forgetCustomers } from './forget-customers.ts';
 export { detachCards } from './detach-cards.ts';
 export { failedAsDeleted, findLastDeletedCustomer, forgetIfDeleted } from './gone-customers.ts';
-export { ensureCustomer, ensureCustomerOfCard, findUserOfCustomer, listCustomers } from './payment-customers.ts';
+export { ensureCustomerOfCard, findUserOfCustomer, listCustomers } from './payment-customers.ts';
 export { syncCard } from './sync-card.ts';
 
 /** `app.ts` passes this call of payments, because payments import cards. */

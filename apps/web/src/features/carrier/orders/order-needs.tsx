@@ -14,11 +14,12 @@ const words = {
 
 /** What waits for the carrier, what comes later than usual, and why states refused or the order was rejected. */
 export function OrderNeeds({
-  order: { _id, needs, reasons, late = [] },
+  order: { _id, needs, reasons, late },
 }: {
   order: Pick<OrderCard, '_id' | 'needs' | 'reasons' | 'late'>;
 }) {
-  if (needs.length === 0 && reasons.length === 0 && late.length === 0) return null;
+  const lateStates = formatList((late ?? []).map(stateName));
+  if (needs.length === 0 && reasons.length === 0 && lateStates === '') return null;
   return (
     <ul className={css['needs']}>
       {needs.map((need) => (
@@ -33,7 +34,7 @@ export function OrderNeeds({
           </Link>
         </li>
       ))}
-      {late.length > 0 && <li className="warn bold">{texts.late(formatList(late.map(stateName)))}</li>}
+      {lateStates !== '' && <li className="warn bold">{texts.late(lateStates)}</li>}
       {reasons.map(({ state, text }) => {
         const reason = `${state === null ? texts.rejectedBecause : texts.refusedBy(stateName(state))} ${text}`;
         return (

@@ -10,7 +10,6 @@ export const where = 'Where';
 export const days = 'Days';
 export const loads = 'Loads';
 export const trips = 'Trips warned';
-export const source = 'Source';
 export const actions = 'Actions';
 export const edit = 'Edit';
 export const editOf = (what: string) => `Edit “${what}”`;
