@@ -107,6 +107,21 @@ test('a session survives reloads and an expired token, in two tabs at once', asy
   expect((await callApi(page, 'GET', '/users/')).status).toBe(200);
 });
 
+test('the sign-in after an ended session says so, and leads back to the list of orders', async ({ page, context }) => {
+  const { email } = await aCarrier(page);
+  await page.goto('/order_list');
+  await expect(page.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('wideload.accessToken', 'run.out.token'));
+  await gotoRedirected(page, '/order_list');
+  await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible();
+  const signIn = page.getByRole('dialog', { name: 'Sign In' });
+  await signIn.getByLabel('Email').fill(email);
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/\/order_list$/);
+});
+
 test('a link into the signed-in area still works after the sign-in', async ({ page }) => {
   const { email } = await anAccount(page);
   await gotoRedirected(page, '/trailers?search=22');

@@ -235,6 +235,38 @@ test('a clerk corrects the days and places of one permit for a carrier', async (
   await expect(await openPart(page, 'History')).toContainText('As you wrote.');
 });
 
+test('a clerk corrects a plate that the carrier mistyped, on the order and in the fleet of the carrier', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, ['TX']);
+  await payOrder(page, id);
+
+  await admin.goto(`/users/orders/order?orderId=${id}`);
+  await admin.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = admin.getByRole('dialog', { name: /^Change order/ });
+  await drawer.getByRole('tab', { name: 'Truck and trailer' }).click();
+  await drawer.getByText('Correct truck 104').click();
+  await drawer.getByRole('textbox', { name: 'Plate number' }).fill('WL305');
+  await drawer.getByRole('combobox', { name: 'Year' }).fill('2020');
+  await admin.getByRole('option', { name: '2020' }).click();
+  await drawer.getByRole('checkbox', { name: 'Also in the fleet of the carrier' }).check();
+  await expect(drawer.getByText('It costs nothing.')).toBeVisible();
+  await expect(drawer.getByText(/^Truck: 104.* 2020, plate [A-Z]{2} WL305, VIN/)).toBeVisible();
+  await expectAccessible(admin, 'a corrected plate of a paid order');
+  await drawer.getByRole('button', { name: 'Change it', exact: true }).click();
+  await expect(drawer).toBeHidden();
+  await expect(admin.getByText(/WL305/).first()).toBeVisible();
+
+  await page.goto(`/order_list/order?orderId=${id}`);
+  const history = await openPart(page, 'History');
+  await expect(history).toContainText(/Truck: 104[^→]*→ 104[^→]*WL305/);
+  await expect(history).toContainText('The list of your vehicles has the correction, too.');
+  await page.goto('/trucks');
+  await expect(page.getByText(/WL305/).first()).toBeVisible();
+});
+
 test('permits whose days do not meet are mended by one press, of the clerk or of the carrier', async ({
   page,
   adminPage: admin,

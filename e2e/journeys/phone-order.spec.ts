@@ -107,7 +107,12 @@ test('a clerk enters an order for a carrier on the phone and hands it over; the 
   const id = new URLSearchParams(search).get('order') ?? '';
   await test.step('the queue marks it, and its page names who began it', async () => {
     await admin.goto(`/permits/queue?mark=phone&search=${id}`);
-    await expect(admin.locator('[data-row]').filter({ hasText: 'Phone order' })).toBeVisible();
+    const row = admin.locator('[data-row]').filter({ hasText: 'Phone order' });
+    await expect(row).toBeVisible();
+    await row.getByRole('link').first().focus();
+    const words = await row.getByText('Phone order').boundingBox();
+    // A visually hidden word would be one pixel wide.
+    expect(words?.width).toBeGreaterThan(50);
     await admin.goto(`/users/orders/order?orderId=${id}`);
     await expect(admin.getByText(/^Started by .*Wideload$/)).toBeVisible();
     await expect(admin.getByRole('link', { name: 'Continue this order' })).toBeHidden();

@@ -91,6 +91,15 @@ export type TrailerFacts = z.infer<typeof TrailerFacts>;
 export const Trailer = z.extend(TrailerFacts, { createdAt: Instant });
 export type Trailer = z.infer<typeof Trailer>;
 
+const papers = { vinCode: true, make: true, year: true, plateNumber: true, plateState: true } as const;
+
+/** The facts that the papers of a vehicle have, and that a person mistypes. */
+export const CorrectedTruck = z.extend(z.pick(TruckBody, papers), { _id: Id });
+export type CorrectedTruck = z.infer<typeof CorrectedTruck>;
+
+export const CorrectedTrailer = z.extend(z.pick(TrailerBody, papers), { _id: Id });
+export type CorrectedTrailer = z.infer<typeof CorrectedTrailer>;
+
 /** The maximum of one file. */
 export const maxImportedRows = 500;
 

@@ -1,6 +1,7 @@
 import { permitFates } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { CorrectedTrailer, CorrectedTruck } from '../carriers/vehicles.ts';
 import { longestComment, maxChangedPermits, maxTripPlaces, maxUnits } from '../core/limits.ts';
 import { CentsValue, DayValue, Empty, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
 import { TripPlace } from '../trip/trip.ts';
@@ -39,6 +40,14 @@ export const OrderChangeBody = z.object({
   units: z.optional(z.array(ChangedUnit).check(z.maxLength(maxUnits))),
   /** The company, trucks and trailers as they are on the carrier's lists now. */
   takeCorrections: z.optional(z.boolean()),
+  /** Facts of the order's own trucks and trailers, as the carrier says them to a clerk; `inFleet`: on the carrier's lists, too. */
+  correctedVehicles: z.optional(
+    z.object({
+      trucks: z.array(CorrectedTruck).check(z.maxLength(maxUnits)),
+      trailers: z.array(CorrectedTrailer).check(z.maxLength(maxUnits)),
+      inFleet: z.boolean(),
+    }),
+  ),
   /** Permits that are not needed any more; all of them cancel the order. */
   cancel: z.optional(z.array(Id).check(z.maxLength(maxChangedPermits))),
   /** Void permits, whose states are to give another one for the same unit. */

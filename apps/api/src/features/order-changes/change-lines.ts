@@ -47,4 +47,10 @@ export const listVehicleLines = (was: StoredUnit, now: StoredUnit): ChangeLine[]
 
 const nameTruck = ({ truck }: StoredUnit) => (truck === null ? '' : `${formatTruck(truck)}, VIN ${truck.vinCode}`);
 const nameTrailer = ({ trailer }: StoredUnit) =>
-  trailer === null ? '' : `${formatTrailer(trailer)}, VIN ${trailer.vinCode}`;
+  trailer === null
+    ? ''
+    : [
+        formatTrailer(trailer),
+        ...[`${trailer.make} ${trailer.year}`.trim()].filter((text) => text !== ''),
+        `VIN ${trailer.vinCode}`,
+      ].join(', ');

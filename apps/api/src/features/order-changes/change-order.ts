@@ -38,6 +38,7 @@ import {
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
 import { askForMoney, quoteMoney, returnMoney, type ChangeMoney } from './change-money.ts';
+import { correctFleet, refuseCorrecting } from './correct-facts.ts';
 import { findWantedRecords } from './change-vehicles.ts';
 import { findChangedWay } from './change-way.ts';
 import { decideChange, listHopedPermits, type OrderChange } from './decide-change.ts';
@@ -51,7 +52,12 @@ type Quoted = { change: OrderChange; money: ChangeMoney };
 async function quote(
   tx: Tx,
   deps: Deps,
-  { order, body, route }: { order: StoredOrder | null; body: Preview['body']; route: TripRoute | null },
+  {
+    by,
+    order,
+    body,
+    route,
+  }: { by: SignedIn; order: StoredOrder | null; body: Preview['body']; route: TripRoute | null },
 ): Promise<Quoted> {
   if (order === null) throw new Problem('not-found');
   if (!isActive(order.status)) {
@@ -60,6 +66,8 @@ async function quote(
   }
   if (order.version !== body.version) throw new Problem('order.stale', { members: { version: order.version } });
   refuseRefunded(order, 'changed');
+  const { correctedVehicles } = body;
+  if (correctedVehicles !== undefined) refuseCorrecting(by, order, correctedVehicles, deps.clock.now());
   const today = computeToday(body.timeZone, deps.clock.now());
   const records = await findWantedRecords(tx, order, body);
   const decided = decideChange(order, { asked: body, records, route, today, newId: deps.ids });
@@ -97,7 +105,7 @@ export async function previewChange(deps: Deps, by: SignedIn, { id, body }: Prev
   const route = await findChangedWay(deps, await readOrder(deps, by, id), body);
   return inTransaction(deps.db, async (tx) => {
     const order = await findOrder(tx, by, id);
-    return toQuote(await quote(tx, deps, { order, body, route }));
+    return toQuote(await quote(tx, deps, { by, order, body, route }));
   });
 }
 
@@ -110,7 +118,7 @@ export async function changeOrder(deps: Deps, by: SignedIn, { id, body }: Change
     const known = await findChangedOrder(tx, body._id);
     if (order !== null && known === order.id) return [];
     if (known !== null) throw new Problem('not-found');
-    const quoted = await quote(tx, deps, { order, body, route });
+    const quoted = await quote(tx, deps, { by, order, body, route });
     // An open attempt was made at the present price and cannot be called back.
     if (await hasOpenAttempt(tx, id)) throw new Problem('payment_in_progress');
     refuseOther(quoted, body);
@@ -142,6 +150,7 @@ async function write(
   const at = deps.clock.now();
   const refunds = await returnMoney(tx, deps, { by, change, money });
   await writePlacedOrder(tx, by, { before, after, now: at });
+  if (isFleetCorrected(body)) await correctFleet(tx, before, body.correctedVehicles, at);
   const adjustmentId = await askForMoney(tx, deps, { by, change, money });
   const { _id: id, comment } = body;
   const permits = turns.map(({ permit: permitId, state, unit, fate, fee, lines, isCanceled, wanted }) => {
@@ -162,6 +171,10 @@ async function write(
   await tell(tx, deps, by, { change, money, body });
   return refunds;
 }
+
+type Fleet = { correctedVehicles: NonNullable<Preview['body']['correctedVehicles']> };
+const isFleetCorrected = (body: Preview['body']): body is Preview['body'] & Fleet =>
+  body.correctedVehicles?.inFleet === true;
 
 const pickVehicles = ({ truck, trailer }: StoredOrder['units'][number]) => ({ vehicles: { truck, trailer } });
 
@@ -188,10 +201,14 @@ async function tell(
   tx: Tx,
   deps: Deps,
   by: SignedIn,
-  { change, money, body: { comment } }: Quoted & { body: Change['body'] },
+  { change, money, body }: Quoted & { body: Change['body'] },
 ): Promise<void> {
   const { before: order, after } = change;
-  const words = [...(comment === '' ? [] : [comment]), ...listSentences({ change, money })];
+  const words = [
+    ...(body.comment === '' ? [] : [body.comment]),
+    ...listSentences({ change, money }),
+    ...(isFleetCorrected(body) ? ['The list of your vehicles has the correction, too.'] : []),
+  ];
   await recordEvent(tx, deps, {
     orderId: order.id,
     ownerId: order.ownerId,

@@ -31,6 +31,7 @@ import { decideNeeds, isUnneeded, withNeed } from './decide-needs.ts';
 import { findSubjects, type Subject } from './change-subjects.ts';
 import { listOrderLines, listUnitLines, toLine } from './change-lines.ts';
 import { changeVehicles, keepVehicles, type WantedRecords } from './change-vehicles.ts';
+import { correctFacts } from './correct-facts.ts';
 import { changeWay } from './change-way.ts';
 import { isSameDates, moveDays } from './move-days.ts';
 
@@ -59,7 +60,8 @@ type Asking = {
 
 /** Computes a change of a paid order; writes nothing. */
 export function decideChange(before: StoredOrder, { asked, records, route, today, newId }: Asking): OrderChange {
-  const wanted = moveDays(changeWay(changeVehicles(before, records, asked), asked, route), asked, today);
+  const vehicles = correctFacts(changeVehicles(before, records, asked), asked.correctedVehicles);
+  const wanted = moveDays(changeWay(vehicles, asked, route), asked, today);
   const needed = decideNeeds(before, wanted, { today, newId, again: asked.again ?? [] });
   const canceled = asked.cancel ?? [];
   const kept = wanted.permits.flatMap((other, index) => {

@@ -1,6 +1,7 @@
 import {
   maxImportedRows,
   TrailerBody,
+  type CorrectedTrailer,
   type ReadBody,
   type ReadQuery,
   type Trailer,
@@ -16,7 +17,7 @@ import { exportRecords, importRecords, type RecordKind } from '#platform/http/bo
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
 import { trailerRecords } from './trailers.store.ts';
-import { toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts';
+import { toCorrectedTrailer, toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 
@@ -44,6 +45,17 @@ export async function updateTrailer(
   const row = await refuseDuplicate(trailerRecords.update(db, user, record), duplicate);
   if (row === undefined) throw new Problem('not-found');
   return toTrailer(row);
+}
+
+/** Whether the trailer is still on the list of its owner. */
+export async function correctTrailer(
+  tx: Tx,
+  owner: Owner,
+  { _id: id, ...facts }: CorrectedTrailer,
+  now: Date,
+): Promise<boolean> {
+  const record = { id, content: toCorrectedTrailer(facts), now };
+  return (await trailerRecords.update(tx, owner, record)) !== undefined;
 }
 
 /** Orders keep their snapshots. */

@@ -1,6 +1,7 @@
 import {
   maxImportedRows,
   TruckBody,
+  type CorrectedTruck,
   type ReadBody,
   type ReadQuery,
   type Truck,
@@ -17,7 +18,7 @@ import { exportRecords, importRecords, type RecordKind } from '#platform/http/bo
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
 import { truckRecords } from './trucks.store.ts';
-import { toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
+import { toCorrectedTruck, toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 
@@ -26,8 +27,12 @@ const duplicate = { constraint: 'trucks_internal_number', code: 'truck.exists' }
 const OLD_YEAR = 'Choose one of the last 40 years';
 const isRecentYear = (year: number, now: Date) => listTruckYears(now.getUTCFullYear()).includes(year);
 
-function checkYear(year: number, now: Date): void {
-  if (!isRecentYear(year, now)) throw createFieldProblem('year', OLD_YEAR);
+/** A year that the truck had already stays right, however old the truck has become. */
+export function checkYear(
+  year: number,
+  { now, kept, path = 'year' }: { now: Date; kept?: number; path?: string },
+): void {
+  if (year !== kept && !isRecentYear(year, now)) throw createFieldProblem(path, OLD_YEAR);
 }
 
 export async function listTrucks({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {
@@ -38,14 +43,13 @@ export async function listTrucks({ db }: Deps, user: User, query: ReadQuery<type
 export async function createTruck(deps: Deps, user: User, body: Body): Promise<Truck> {
   const { clock, ids } = deps;
   const now = clock.now();
-  checkYear(body.year, now);
+  checkYear(body.year, { now });
   const record = { id: ids(), content: toTruckContent(body), now };
   const insert = (tx: Tx) => truckRecords.insert(tx, user, record);
   const added = addRecord(deps, user, { what: 'truck.add', name: body.internalNumber, insert });
   return toTruck(await refuseDuplicate(added, duplicate));
 }
 
-/** A year that the truck had already stays right, however old the truck has become. */
 export async function updateTruck(
   { db, clock }: Deps,
   user: User,
@@ -54,11 +58,22 @@ export async function updateTruck(
   const now = clock.now();
   const [kept] = await truckRecords.find(db, user, [id]);
   if (kept === undefined) throw new Problem('not-found');
-  if (body.year !== kept.year) checkYear(body.year, now);
+  checkYear(body.year, { now, kept: kept.year });
   const record = { id, content: toTruckContent(body), now };
   const row = await refuseDuplicate(truckRecords.update(db, user, record), duplicate);
   if (row === undefined) throw new Problem('not-found');
   return toTruck(row);
+}
+
+/** Whether the truck is still on the list of its owner. */
+export async function correctTruck(
+  tx: Tx,
+  owner: Owner,
+  { _id: id, ...facts }: CorrectedTruck,
+  now: Date,
+): Promise<boolean> {
+  const record = { id, content: toCorrectedTruck(facts), now };
+  return (await truckRecords.update(tx, owner, record)) !== undefined;
 }
 
 /** Orders keep their snapshots. */

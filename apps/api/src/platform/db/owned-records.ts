@@ -22,7 +22,11 @@ export type OwnedRecords<T extends OwnedTable, Key extends string> = {
   find(db: Db | Tx, owner: Owner, ids: readonly string[]): Promise<Row<T>[]>;
   insert(db: Db | Tx, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T>>;
   /** Undefined if the record is not the owner's, or was deleted. */
-  update(db: Db | Tx, user: User, record: { id: string; content: Content<T>; now: Date }): Promise<Row<T> | undefined>;
+  update(
+    db: Db | Tx,
+    owner: Owner,
+    record: { id: string; content: Partial<Content<T>>; now: Date },
+  ): Promise<Row<T> | undefined>;
   remove(db: Db, user: User, record: { id: string; now: Date }): Promise<boolean>;
 };
 
@@ -70,12 +74,12 @@ export function createOwnedRecords<T extends OwnedTable, Key extends string>(
       const query = db.insertInto(one).values(record as unknown as Insertable<Tables['trailers']>);
       return (await query.returningAll().executeTakeFirstOrThrow()) as Row<T>;
     },
-    async update(db, user, { id, content, now }) {
+    async update(db, owner, { id, content, now }) {
       const query = db
         .updateTable(one)
         .set({ ...(content as Updateable<Tables['trailers']>), updated_at: now })
         .where('id', '=', id)
-        .where('user_id', '=', user.ownerId)
+        .where('user_id', '=', owner.ownerId)
         .where('deleted_at', 'is', null);
       return (await query.returningAll().executeTakeFirst()) as Row<T> | undefined;
     },

@@ -5,8 +5,10 @@ import { chooseSingleKeys, areSingleKeysOn } from '../single-keys.ts';
 
 test.each([
   ['ended', '/', '', '/'],
-  ['ended', '/order_list', '', '/'],
-  ['ended', '/dashboard', '', '/'],
+  ['ended', '/order_list', '', '/auth?next=%2Forder_list&ended=yes'],
+  ['ended', '/dashboard', '', '/auth?next=%2Fdashboard&ended=yes'],
+  ['absent', '/order_list', '', '/'],
+  ['absent', '/dashboard', '', '/'],
   ['ended', '/order_list', '?page=2', '/auth?next=%2Forder_list%3Fpage%3D2&ended=yes'],
   ['absent', '/order_list', '?page=2', '/auth?next=%2Forder_list%3Fpage%3D2'],
   ['ended', '/new_order', '?order=1&step=permits', '/auth?next=%2Fnew_order%3Forder%3D1%26step%3Dpermits&ended=yes'],

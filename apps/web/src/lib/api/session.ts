@@ -46,8 +46,9 @@ export function buildSignedOutAddress(
   because: SignedOut | 'absent',
   requested: { pathname: string; search: string },
 ): string {
-  const isHome = ['/', '/order_list', '/dashboard'].includes(requested.pathname) && requested.search === '';
-  if (because === 'signed-out' || isHome) return '/';
+  const isHome = ['/order_list', '/dashboard'].includes(requested.pathname) && requested.search === '';
+  // The landing page says nothing of an ended session.
+  if (because === 'signed-out' || requested.pathname === '/' || (isHome && because === 'absent')) return '/';
   const next = `${requested.pathname}${requested.search}`;
   return `/auth?${new URLSearchParams({ next, ...(because === 'ended' && { ended: 'yes' }) })}`;
 }

@@ -112,6 +112,7 @@ export function ChangeDrawer(props: ChangeProps) {
             order={order}
             form={form}
             lists={lists}
+            side={side}
             unit={unit}
             put={put}
             findError={(name) => problems.find((problem) => problem.name === name)?.message}

@@ -7,6 +7,7 @@ import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { unitLabels } from '#product/unit/unit-labels.ts';
 import * as texts from './changes.texts.ts';
 import type { AskedChange } from './changes.queries.ts';
+import { listCorrected, toCorrectedVehicles, toFactPath, type FactsForm } from './corrected-facts.ts';
 
 export type ChangedOrder = Pick<
   Order,
@@ -28,6 +29,9 @@ export type ChangeForm = {
   permits: Readonly<Record<string, PermitForm>>;
   units: Readonly<Record<string, UnitForm>>;
   takesCorrections: boolean;
+  /** Of trucks and trailers of the order, as a clerk corrects them. */
+  facts: Readonly<Record<string, FactsForm>>;
+  inFleet: boolean;
   states: readonly StateCode[];
   canceled: readonly string[];
   /** Void permits that are requested again. */
@@ -45,6 +49,8 @@ export function toForm(order: ChangedOrder): ChangeForm {
     permits: {},
     units: {},
     takesCorrections: false,
+    facts: {},
+    inFleet: false,
     states: order.jurisdictions,
     canceled: [],
     again: [],
@@ -112,12 +118,18 @@ export function findFormProblems(order: ChangedOrder, form: ChangeForm): FieldPr
         place === null ? [{ name: toPlacePath(index), message: texts.placeMissing }] : [],
       )
     : [];
+  const facts = listCorrected(order, form.facts).flatMap((vehicle) =>
+    (['plateNumber', 'vinCode'] as const)
+      .filter((fact) => vehicle.facts[fact].trim() === '')
+      .map((fact) => ({ name: toFactPath(vehicle, fact), message: texts.factMissing })),
+  );
   const isKept = form.firstDay === (findFirstDay(order) ?? '');
   return [
     ...(isKept || isDay(form.firstDay) ? [] : [{ name: 'firstDay', message: texts.noDay(form.firstDay) }]),
     ...places,
     ...permits,
     ...units,
+    ...facts,
     ...(form.states.length === 0 ? [{ name: 'states', message: texts.noStateLeft }] : []),
   ];
 }
@@ -144,12 +156,14 @@ export function findAsked(order: ChangedOrder, form: ChangeForm): AskedChange | 
       },
     ];
   });
+  const correctedVehicles = toCorrectedVehicles(order, form);
   const asked: AskedChange = {
     ...(day !== null && day !== findFirstDay(order) && { firstDay: day }),
     ...(arePlacesChanged(order, form) && { places: form.places.filter((place) => place !== null) }),
     ...(permits.length > 0 && { permits }),
     ...(units.length > 0 && { units }),
     ...(form.takesCorrections && { takeCorrections: true }),
+    ...(correctedVehicles !== null && { correctedVehicles }),
     ...(!isSame(form.states, order.jurisdictions) && { states: [...form.states] }),
     ...(form.canceled.length > 0 && { cancel: [...form.canceled] }),
     ...(form.again.length > 0 && { again: [...form.again] }),

@@ -1,5 +1,6 @@
 import type { Trailer, Truck } from '@wideload/contract';
 import type { ChangedOrder, ChangeForm } from './change-form.ts';
+import type { Side } from './use-change.ts';
 
 type Find<Vehicle> = (
   search: string,
@@ -17,6 +18,7 @@ export type PartProps = {
   order: ChangedOrder;
   form: ChangeForm;
   lists: VehicleLists;
+  side: Side;
   /** The unit that is shown first, by its id; the first one of the order without it. */
   unit?: string | undefined;
   put: (parts: Partial<ChangeForm>) => void;

@@ -2,12 +2,14 @@ import { toChangeForm } from '#product/unit/changed-unit.ts';
 import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
+import { CorrectVehicles } from './correct-vehicles.tsx';
 import { toUnitPath } from './change-form.ts';
 import type { PartProps } from './change-parts.ts';
 import { createVehicleQueries } from './changes.queries.ts';
 import * as texts from './changes.texts.ts';
 
-export function ChangedVehicles({ order, form, lists, put, findError }: PartProps) {
+export function ChangedVehicles(props: PartProps) {
+  const { order, form, lists, side, put, findError } = props;
   const findVehicles = createVehicleQueries(order);
   return (
     <div className="stack gap-16 above-12">
@@ -43,6 +45,7 @@ export function ChangedVehicles({ order, form, lists, put, findError }: PartProp
           </Section>
         );
       })}
+      {side === 'clerk' && <CorrectVehicles {...props} />}
       <Checkbox
         name="takeCorrections"
         label={texts.takeCorrections}

@@ -9,6 +9,22 @@ export const unit = (number: number) => `Unit ${number}`;
 export const noVehicle = 'No vehicle matches.';
 export const vehicleMissing = 'Choose a vehicle.';
 export const takeCorrections = 'Take the corrections of the company and the vehicles from the lists';
+export const correctFacts = 'Facts of these vehicles';
+export const correctFactsIntro =
+  'Correct what is mistyped. An issued permit holds for the old facts until its state has changed it.';
+export const vehicleToCorrect = {
+  truck: (number: string) => `Correct truck ${number}`,
+  trailer: (number: string) => `Correct trailer ${number}`,
+};
+export const vehicleFacts = {
+  plateNumber: 'Plate number',
+  plateState: 'Plate state',
+  vinCode: 'VIN',
+  make: 'Make',
+  year: 'Year',
+};
+export const factMissing = 'Enter it, or put it back.';
+export const inFleet = 'Also in the fleet of the carrier';
 export const load = 'Load';
 export const loadIntro =
   'Permits are worked out again for the new figures. An issued permit holds for the old ones until its state has changed it.';
