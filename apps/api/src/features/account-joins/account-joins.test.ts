@@ -211,24 +211,31 @@ test('of a vehicle or company that both have, one stays for drafts and units; ot
   expect(after.version).toBeGreaterThan(order.version);
 });
 
-test('of an address for news that both have, one stays, and links that were sent still open', async () => {
+test('of an address for news that both have, one stays: links that were sent still open, and waiting news is sent', async () => {
   const [asker, other] = [await aUser(world), await aUser(world)];
   const admin = await aUser(world, { role: 'admin' });
   const same = { to: 'safety@haul.example' };
   const kept = await aRecipient(world, other, { ...same, name: 'Kept' });
   await aRecipient(world, asker, { ...same, name: 'Dropped' });
   const own = await aRecipient(world, asker, { to: 'shipper@haul.example' });
-  const { permits } = await aPendingOrder(world, asker);
-  for (const permit of permits) await issue(world, admin, permit);
-  await world.deps.db.updateTable('deliveries').set({ due_at: world.clock.now() }).execute();
-  const sent = (await world.mails()).filter(({ to }) => to === same.to);
-  const [link = ''] = sent.at(-1)?.text.match(/\/packet\/[\w-]+/) ?? [];
+  const issueAll = async ({ permits }: Order) => {
+    for (const permit of permits) await issue(world, admin, permit);
+  };
+  const readNews = async () => {
+    await world.deps.db.updateTable('deliveries').set({ due_at: world.clock.now() }).execute();
+    return (await world.mails()).filter(({ to }) => to === same.to);
+  };
+  await issueAll(await aPendingOrder(world, asker));
+  const [sent] = await readNews();
+  const [link = ''] = sent?.text.match(/\/packet\/[\w-]+/) ?? [];
   expect((await world.call('GET', link)).statusCode).toBe(200);
+  await issueAll(await aPendingOrder(world, asker));
   await joinNow(asker, other);
   const recipients = await listItems<Recipient>(other, '/recipients');
   const names = Object.fromEntries(recipients.map(({ _id, name }) => [_id, name]));
   expect(names).toEqual({ [kept._id]: 'Kept', [own._id]: own.name });
   expect((await world.call('GET', link)).statusCode).toBe(200);
+  expect(await readNews()).toHaveLength(2);
 });
 
 test.each(['joined', 'own'] as const)(
