@@ -41,7 +41,7 @@ test.describe('with a clock that moves by weeks', () => {
   });
   test.afterAll(() => server.stop());
 
-  test('a bookkeeper closes a month and downloads it; a later refund is in the next month, and in the carrier’s statement @phone', async ({
+  test('a bookkeeper closes a month and downloads it; a later refund is in the next month, and in the carrier’s statement, until the month is reopened @phone', async ({
     browser,
     viewport,
   }) => {
@@ -89,6 +89,17 @@ test.describe('with a clock that moves by weeks', () => {
     await openPart(books, 'Monthly statements');
     const same = await download(books, `Statement, PDF, ${closedName}`);
     expect(same.name).toBe(`wideload-statement-9000002-${month}.pdf`);
+
+    await books.goto('/dashboard/books');
+    await books.getByRole('button', { name: `Reopen ${closedName}` }).press('Enter');
+    const question = books.getByRole('dialog');
+    await question.getByLabel('Reason').fill('A fee of Texas was missing.');
+    await question.getByRole('button', { name: 'Reopen month' }).press('Enter');
+    await expect(books.getByRole('heading', { name: `Next: ${closedName}` })).toBeVisible();
+    await expect(books.getByRole('cell', { name: 'A fee of Texas was missing.' })).toBeVisible();
+    const taken = await download(books, `Download ${closedName} as it was`);
+    expect(taken.bytes.equals(file.bytes)).toBe(true);
+    await expectAccessible(books, 'books with a reopened month');
     for (const page of [carrier, books]) await page.context().close();
   });
 });

@@ -6,7 +6,14 @@ import { anArticle, tinyPng } from '../factories/article-factories.ts';
 import { answer, aQuestion, aSentFile } from '../factories/message-factories.ts';
 import { aNotification, aPaidOrder as aQueuedOrder } from '../factories/notification-factories.ts';
 import { anAlert } from '../factories/money/payment-alert-factories.ts';
-import { aClosedMonth, aMonthToClose, aPayout, countOpenFees } from '../factories/money/books-factories.ts';
+import {
+  aClosedMonth,
+  aMonthToClose,
+  aPayout,
+  aReopenedMonth,
+  countOpenFees,
+  theLastClosedMonth,
+} from '../factories/money/books-factories.ts';
 import { aFailedMail } from '../factories/mail-factories.ts';
 import { aPdf } from '../factories/pdf-factories.ts';
 import {
@@ -787,6 +794,17 @@ export const accessRows: Rows = {
         params: { month: await aMonthToClose(world, admin) },
         body: { entries: 0, openFees: await countOpenFees(world, admin) },
       }),
+    },
+    reopen: {
+      as: adminOnly(200),
+      call: async (world, _owner, admin) => ({
+        params: { month: await theLastClosedMonth(world, admin) },
+        body: { reason: 'A fee was missing.' },
+      }),
+    },
+    reopenedFile: {
+      as: adminOnly(200),
+      call: async (world, _owner, admin) => ({ params: { id: await aReopenedMonth(world, admin) } }),
     },
     file: {
       as: adminOnly(200),

@@ -72,6 +72,8 @@ export const adjustments: Calls['adjustments'] = {
 export const books: Calls['books'] = {
   read: { method: 'GET', path: '/permits/admin/books', access: 'admin' },
   close: { method: 'POST', path: '/permits/admin/books/{month}/close', access: 'admin', deskRight: 'bookkeeper' },
+  reopen: { method: 'POST', path: '/permits/admin/books/{month}/reopen', access: 'admin', deskRight: 'bookkeeper' },
+  reopenedFile: { method: 'GET', path: '/permits/admin/books/reopened/{id}/ledger.csv', access: 'admin' },
   file: { method: 'GET', path: '/permits/admin/books/{month}/ledger.csv', access: 'admin' },
 };
 

@@ -44,7 +44,7 @@ export const deskRights = {
   stateQuestions: { list: 'desk', answer: 'clerk' },
   templates: { list: 'desk', create: 'lead', change: 'lead', remove: 'lead' },
   adjustments: { cards: 'desk', charge: 'lead', withdraw: 'lead' },
-  books: { read: 'desk', close: 'bookkeeper', file: 'desk' },
+  books: { read: 'desk', close: 'bookkeeper', reopen: 'bookkeeper', reopenedFile: 'desk', file: 'desk' },
   statements: { listOfUser: 'desk' },
   feeDifferences: { list: 'desk', read: 'desk', settle: 'bookkeeper', undo: 'bookkeeper' },
   ledger: { read: 'desk', explain: 'bookkeeper', export: 'desk' },

@@ -243,6 +243,10 @@ export const problems = {
   },
   'refund.repeated': { status: 409, title: 'This refund was already made, for a different amount.' },
   'month.not-next': { status: 409, title: 'Months are closed one after the other. Reload to see which one is next.' },
+  'month.not-last': {
+    status: 409,
+    title: 'Only the month that was closed last can be reopened. Reload to see which one it is.',
+  },
   'month.not-over': { status: 409, title: 'This month is not over yet, so it cannot be closed.' },
   'month.changed': { status: 409, title: 'More was booked since you looked. Nothing was closed: check the new sums.' },
   'month.open-fees': { status: 409, title: 'Fee differences are open. Look at them before you close the month.' },

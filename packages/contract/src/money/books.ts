@@ -1,7 +1,7 @@
 import { paidKinds } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, CsvFile, Instant } from '../core/values.ts';
+import { CentsValue, CsvFile, Id, IdParams, Instant, requiredText } from '../core/values.ts';
 
 export const bookKinds = [...paidKinds, 'dispute-fee', 'provider-fee', 'state-fee'] as const;
 
@@ -19,13 +19,27 @@ export const BookMonth = z.object({
 });
 export type BookMonth = z.infer<typeof BookMonth>;
 
+/** A closing that was taken back. `closed` is who closed it then. */
+export const ReopenedMonth = z.object({
+  _id: Id,
+  month: BookMonthValue,
+  total: CentsValue,
+  closed: z.object({ at: Instant, by: z.string() }),
+  reopened: z.object({ at: Instant, by: z.string() }),
+  reason: z.string(),
+});
+export type ReopenedMonth = z.infer<typeof ReopenedMonth>;
+
 /** `next` is closed next; null before the first payment. `openFees`: fee differences that nobody has settled or explained. The zone decides where a month ends. */
 export const Books = z.object({
   timeZone: z.string(),
   next: z.nullable(z.extend(BookMonth, { isOver: z.boolean(), openFees: z.int() })),
   closed: z.array(BookMonth),
+  reopened: z.array(ReopenedMonth),
 });
 export type Books = z.infer<typeof Books>;
+
+export const longestReopeningReason = 500;
 
 const MonthParams = z.object({ month: BookMonthValue });
 
@@ -44,11 +58,33 @@ export const books = {
     approval: true,
     stepUp: true,
     summary:
-      'Close a month for good. `entries` and `openFees` are the numbers that the admin has seen: with others, nothing is closed',
+      'Close a month. `entries` and `openFees` are the numbers that the admin has seen: with others, nothing is closed',
     params: MonthParams,
     body: z.object({ entries: z.int(), openFees: z._default(z.int(), 0) }),
     answers: { 200: BookMonth },
     problems: ['month.not-next', 'month.not-over', 'month.changed', 'month.open-fees'],
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/permits/admin/books/{month}/reopen',
+    access: 'admin',
+    approval: true,
+    stepUp: true,
+    summary: 'Reopen the month that was closed last: its file goes to the reopened ones, and it is closed next',
+    params: MonthParams,
+    body: z.object({ reason: requiredText(longestReopeningReason, 'reason.missing') }),
+    answers: { 200: Books },
+    problems: ['month.not-last'],
+  }),
+  reopenedFile: endpoint({
+    method: 'GET',
+    path: '/permits/admin/books/reopened/{id}/ledger.csv',
+    access: 'admin',
+    summary: 'The file that a month had before it was reopened',
+    params: IdParams,
+    answers: { 200: CsvFile },
+    problems: ['not-found'],
+    perMinute: 60,
   }),
   file: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@
 export const approvalKinds = [
   'refund',
   'month',
+  'month-reopening',
   'admin-role',
   'admin-email',
   'admin-removal',
@@ -18,6 +19,7 @@ export type ApprovalDecision = (typeof approvalDecisions)[number];
 export const approvalWords: Readonly<Record<ApprovalKind, string>> = {
   refund: 'A large refund',
   month: 'Closing a month',
+  'month-reopening': 'Reopening a month',
   'admin-role': 'Another role of an admin',
   'admin-email': 'Another e-mail of an admin',
   'admin-removal': 'Deleting an admin',

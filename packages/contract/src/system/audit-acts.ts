@@ -61,6 +61,7 @@ export const auditActions = [
   'template.delete',
   'alert.resolve',
   'books.close',
+  'books.reopen',
   'mail.retry',
   'list.export',
 ] as const;
@@ -133,6 +134,7 @@ export const auditLabels = {
   'template.delete': 'Template deleted',
   'alert.resolve': 'Payment alert dealt with',
   'books.close': 'Month closed',
+  'books.reopen': 'Month reopened',
   'mail.retry': 'Failed mail tried again',
   'list.export': 'List downloaded',
 } as const satisfies Record<AuditAction, string>;

@@ -1,9 +1,11 @@
-import type { AccountJoins, Order, PersonOfAccount } from '@wideload/contract';
+import type { AccountJoins, Order, PersonOfAccount, Recipient } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aJoin, anAgreedJoin } from '#test/factories/join-factories.ts';
-import { aCard, pay, sumTaken } from '#test/factories/money/payment-factories.ts';
+import { aCard, listCharges, pay, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { aCompany, aDraft, aPayableOrder, aTruck } from '#test/factories/order-factories.ts';
+import { aPendingOrder, issue } from '#test/factories/permit-factories.ts';
+import { aRecipient } from '#test/factories/recipient-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
@@ -208,6 +210,49 @@ test('of a vehicle or company that both have, one stays for drafts and units; ot
   const after = (await world.call('GET', `/permits/orders/${order._id}`, { token: other.token })).json<Order>();
   expect(after.version).toBeGreaterThan(order.version);
 });
+
+test('of an address for news that both have, one stays: links that were sent still open, and waiting news is sent', async () => {
+  const [asker, other] = [await aUser(world), await aUser(world)];
+  const admin = await aUser(world, { role: 'admin' });
+  const same = { to: 'safety@haul.example' };
+  const kept = await aRecipient(world, other, { ...same, name: 'Kept' });
+  await aRecipient(world, asker, { ...same, name: 'Dropped' });
+  const own = await aRecipient(world, asker, { to: 'shipper@haul.example' });
+  const issueAll = async ({ permits }: Order) => {
+    for (const permit of permits) await issue(world, admin, permit);
+  };
+  const readNews = async () => {
+    await world.deps.db.updateTable('deliveries').set({ due_at: world.clock.now() }).execute();
+    return (await world.mails()).filter(({ to }) => to === same.to);
+  };
+  await issueAll(await aPendingOrder(world, asker));
+  const [sent] = await readNews();
+  const [link = ''] = sent?.text.match(/\/packet\/[\w-]+/) ?? [];
+  expect((await world.call('GET', link)).statusCode).toBe(200);
+  await issueAll(await aPendingOrder(world, asker));
+  await joinNow(asker, other);
+  const recipients = await listItems<Recipient>(other, '/recipients');
+  const names = Object.fromEntries(recipients.map(({ _id, name }) => [_id, name]));
+  expect(names).toEqual({ [kept._id]: 'Kept', [own._id]: own.name });
+  expect((await world.call('GET', link)).statusCode).toBe(200);
+  expect(await readNews()).toHaveLength(2);
+});
+
+test.each(['joined', 'own'] as const)(
+  'after a decline of the %s customer’s card, one press with a card of the other customer pays once',
+  async (declining) => {
+    const [asker, other] = [await aUser(world), await aUser(world)];
+    const [refused, taken] = declining === 'joined' ? [asker, other] : [other, asker];
+    const bad = await aCard(world, refused, 'pm_card_chargeCustomerFail');
+    const good = await aCard(world, taken);
+    const order = await aPayableOrder(world, other);
+    await joinNow(asker, other);
+    expect((await pay(world, other, { order, card: bad })).json()).toMatchObject({ status: 402 });
+    expect((await pay(world, other, { order, card: good })).json()).toMatchObject({ status: 'succeeded' });
+    expect(await sumTaken(world, order)).toBe(order.totalPrice);
+    expect((await listCharges(world, order)).map(({ status }) => status).toSorted()).toEqual(['failed', 'succeeded']);
+  },
+);
 
 test('a person of both accounts has the stronger role, and the owner who stays goes on in their own account', async () => {
   const [asker, other] = [await aUser(world), await aUser(world)];

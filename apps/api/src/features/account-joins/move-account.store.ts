@@ -140,6 +140,16 @@ const people = ({ from, into, now }: Move): RawBuilder<unknown>[] => [
     UNION ALL SELECT users.email FROM memberships JOIN users ON users.id = memberships.person_id
       WHERE memberships.account_id = ${into} AND memberships.ended_at IS NULL)`,
   sql`UPDATE invitations SET account_id = ${into} WHERE account_id = ${from}`,
+];
+
+/** Of an address that both have, that of the account that stays is kept, and has the links and the waiting news of the other one. */
+const recipients = ({ from, into }: Move): RawBuilder<unknown>[] => [
+  sql`UPDATE packet_links SET recipient_id = kept.id FROM recipients AS old JOIN recipients AS kept USING (address)
+    WHERE old.owner_id = ${from} AND kept.owner_id = ${into} AND packet_links.recipient_id = old.id`,
+  sql`UPDATE deliveries SET content = jsonb_set(content, '{recipientId}', to_jsonb(kept.id))
+    FROM recipients AS old JOIN recipients AS kept USING (address)
+    WHERE old.owner_id = ${from} AND kept.owner_id = ${into} AND kind = 'order-news' AND webhook_id IS NULL
+      AND sent_at IS NULL AND failed_at IS NULL AND content ->> 'recipientId' = old.id::text`,
   sql`DELETE FROM recipients WHERE owner_id = ${from} AND address IN (SELECT address FROM recipients WHERE owner_id = ${into})`,
   sql`UPDATE recipients SET owner_id = ${into} WHERE owner_id = ${from}`,
 ];
@@ -153,5 +163,5 @@ export async function moveAccount(tx: Tx, move: Move): Promise<void> {
       await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${move.into} WHERE ${sql.ref(column)} = ${move.from}`.execute(
         tx,
       );
-  for (const statement of [...orders(move), ...people(move)]) await statement.execute(tx);
+  for (const statement of [...orders(move), ...people(move), ...recipients(move)]) await statement.execute(tx);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '#clock.ts';
 import { aPasskey, aPaidOrder } from '#test/access/access-factories.ts';
 import { ask, type AskedCall } from '#test/factories/approval-factories.ts';
-import { aMonthToClose, countOpenFees } from '#test/factories/money/books-factories.ts';
+import { aMonthToClose, countOpenFees, theLastClosedMonth } from '#test/factories/money/books-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
 
@@ -71,6 +71,14 @@ const readUser = (id: string) =>
 type Case = { what: string; make: () => Promise<AskedCall>; isDone: (call: AskedCall) => Promise<boolean> };
 const idOf = ({ params }: AskedCall) => (params as { id: string }).id;
 
+async function isMonthClosed({ params }: AskedCall): Promise<boolean> {
+  const { month } = params as { month: string };
+  const { closed } = (await world.call('GET', '/permits/admin/books', { token: owner.token })).json<{
+    closed: { month: string }[];
+  }>();
+  return closed.some((each) => each.month === month);
+}
+
 const cases: Case[] = [
   { what: 'a refund above the limit', make: aRefund, isDone: async (call) => (await countRefunds(call)) === 1 },
   {
@@ -81,13 +89,17 @@ const cases: Case[] = [
       params: { month: await aMonthToClose(world, owner) },
       body: { entries: 0, openFees: await countOpenFees(world, owner) },
     }),
-    isDone: async ({ params }) => {
-      const { month } = params as { month: string };
-      const { closed } = (await world.call('GET', '/permits/admin/books', { token: owner.token })).json<{
-        closed: { month: string }[];
-      }>();
-      return closed.some((each) => each.month === month);
-    },
+    isDone: isMonthClosed,
+  },
+  {
+    what: 'reopening a month',
+    make: async () => ({
+      method: 'POST',
+      path: '/permits/admin/books/{month}/reopen',
+      params: { month: await theLastClosedMonth(world, owner) },
+      body: { reason: 'A fee was missing.' },
+    }),
+    isDone: async (call) => !(await isMonthClosed(call)),
   },
   {
     what: 'another role of an admin',

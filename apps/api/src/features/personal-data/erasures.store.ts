@@ -117,6 +117,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   book_entries: kept('payments', null),
   closed_month_pieces: kept('payments', null),
   closed_months: kept('payments', null),
+  reopened_months: kept('payments', null),
   payouts: kept('payments', null),
   receipt_years: kept('payments', null),
   order_message_files: removed(

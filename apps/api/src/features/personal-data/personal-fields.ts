@@ -143,6 +143,7 @@ export const personalFields: Fields = {
   refunds: { reason: billing },
   // Companies and job numbers of the month, in a file that nobody changes.
   closed_month_pieces: { piece: payment },
+  reopened_months: { file: payment, reason: payment },
   cards: {
     provider_pm_id: payment,
     brand: payment,
@@ -182,6 +183,7 @@ export const otherTexts: Others = {
   book_entries: ['source'],
   cards: ['provider', 'address_line1_check', 'address_zip_check', 'cvc_check'],
   closed_months: ['time_zone', 'sums'],
+  reopened_months: ['time_zone', 'sums'],
   dispute_movements: ['provider_transaction_id'],
   disputes: ['provider', 'provider_dispute_id', 'reason'],
   email_changes: ['code_hash'],
@@ -233,5 +235,6 @@ export const otherTexts: Others = {
   watched_trips: ['facts', 'rules_version'],
   order_warnings: ['state', 'what', 'was', 'is_now', 'to_do', 'source_words', 'source_link'],
   restrictions: ['state', 'road', 'place', 'what', 'source'],
+  templates: ['name', 'text'],
   webhooks: ['events', 'sealed_secret', 'former_sealed_secret'],
 };

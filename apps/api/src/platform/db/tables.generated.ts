@@ -53,7 +53,7 @@ export type Tables = {
   };
   approvals: {
     id: string;
-    kind: 'refund' | 'month' | 'admin-role' | 'admin-email' | 'admin-removal' | 'second-factor' | 'customer-removal';
+    kind: 'refund' | 'month' | 'month-reopening' | 'admin-role' | 'admin-email' | 'admin-removal' | 'second-factor' | 'customer-removal';
     needed_right: 'owner' | 'lead' | 'bookkeeper' | 'clerk';
     call: string;
     subject_kind: 'order' | 'user' | 'list';
@@ -204,6 +204,7 @@ export type Tables = {
     closed_at: Date;
     closed_by: ColumnTypes['closed_months.closed_by'];
     sums: Json<ColumnTypes['closed_months.sums']>;
+    id: Generated<string>;
   };
   codes_sent: {
     id: string;
@@ -850,6 +851,19 @@ export type Tables = {
     expires_at: Date;
     created_at: Date;
     confirmed_at: Date | null;
+  };
+  reopened_months: {
+    id: string;
+    month: string;
+    time_zone: string;
+    ends_at: Date;
+    closed_at: Date;
+    closed_by: ColumnTypes['reopened_months.closed_by'];
+    sums: Json<ColumnTypes['reopened_months.sums']>;
+    file: string;
+    reopened_at: Date;
+    reopened_by: ColumnTypes['reopened_months.reopened_by'];
+    reason: string;
   };
   restrictions: {
     id: string;

@@ -28,6 +28,7 @@ test('these calls need a fresh proof, and no other', () => {
     'signInMethods.newRecoveryCodes',
     'webhooks.create',
     'webhooks.rotateSecret',
+    'webhooks.move',
     'apiKeys.create',
     'apiKeys.revoke',
     'joins.agree',
@@ -35,6 +36,7 @@ test('these calls need a fresh proof, and no other', () => {
     'phoneCharges.charge',
     'adjustments.charge',
     'books.close',
+    'books.reopen',
     'users.create',
     'users.changeDeskRole',
     'users.changeEmail',
@@ -63,6 +65,7 @@ test('ten minutes after the sign-in an account is made only with a new proof, an
 
 test.each([
   ['closes a month', 'books/1990-01/close', { entries: 0 }],
+  ['reopens a month', 'books/1990-01/reopen', { reason: 'A fee was missing.' }],
   [
     'charges a difference',
     'orders/0189b2f0-0000-7000-8000-000000000bad/adjustments',
@@ -78,7 +81,7 @@ test.each([
   world.clock.advance(10 * MINUTE);
   expect((await act()).code).toBe('step-up.required');
   await world.call('POST', '/auth/step_up', { token, body: { password: 'Gooseneck-7' } });
-  expect((await act()).code).toMatch(/^(?:not-found|month\.not-next)$/);
+  expect((await act()).code).toMatch(/^(?:not-found|month\.not-(?:next|last))$/);
 });
 
 test('a refund up to the limit needs none, a larger one does and changes nothing without', async () => {

@@ -17,6 +17,24 @@ export async function aClosedMonth(world: World, admin: SignedInUser): Promise<s
   return '1990-01';
 }
 
+/** Several callers may reopen one after the other: each finds a month. */
+export async function theLastClosedMonth(world: World, admin: SignedInUser): Promise<string> {
+  await aClosedMonth(world, admin);
+  const last = world.deps.db.selectFrom('closed_months').select('month').orderBy('month', 'desc').limit(1);
+  return (await last.executeTakeFirstOrThrow()).month.slice(0, 7);
+}
+
+export async function aReopenedMonth(world: World, admin: SignedInUser): Promise<string> {
+  await aClosedMonth(world, admin);
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `INSERT INTO reopened_months (id, month, time_zone, ends_at, closed_at, closed_by, sums, file, reopened_at, reopened_by, reason)
+     SELECT id, month, time_zone, ends_at, closed_at, closed_by, sums, 'Date', $1, closed_by, 'A fee was missing.'
+     FROM closed_months ORDER BY month DESC LIMIT 1 RETURNING id`,
+    [world.clock.now()],
+  );
+  return rows[0]?.id ?? '';
+}
+
 /** The month after an empty one, without entries. */
 export async function aMonthToClose(world: World, admin: SignedInUser): Promise<string> {
   await aClosedMonth(world, admin);

@@ -1,4 +1,5 @@
-import type { BookMonth, Books } from '@wideload/contract';
+import { Readable } from 'node:stream';
+import type { BookMonth, Books, ReopenedMonth } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -25,13 +26,28 @@ function toBookMonth(
 }
 
 function toClosedMonth({ month, ends_at: endsAt, closed_at: at, email, sums }: store.ClosedMonthRow): BookMonth {
-  return toBookMonth({ month, endsAt, sums }, { at: at.toISOString(), by: email ?? 'Deleted account' });
+  return toBookMonth({ month, endsAt, sums }, { at: at.toISOString(), by: email ?? NO_ACCOUNT });
+}
+
+const NO_ACCOUNT = 'Deleted account';
+
+function toReopenedMonth(row: store.ReopenedMonthRow): ReopenedMonth {
+  const { id, month, sums, closed_at: closedAt, reopened_at: reopenedAt, reason } = row;
+  return {
+    _id: id,
+    month: month.slice(0, 7),
+    total: sums.reduce((total, { amount }) => total + amount, 0),
+    closed: { at: closedAt.toISOString(), by: row.closer ?? NO_ACCOUNT },
+    reopened: { at: reopenedAt.toISOString(), by: row.reopener ?? NO_ACCOUNT },
+    reason,
+  };
 }
 
 export async function readBooks({ db, clock }: Deps, by: Admin): Promise<Books> {
-  const [open, closed, openFees] = await Promise.all([
+  const [open, closed, reopened, openFees] = await Promise.all([
     store.findNextMonth(db, by),
     store.listClosedMonths(db, by),
+    store.listReopenedMonths(db, by),
     countOpenFees(db, by),
   ]);
   const sums = open === null ? [] : await store.sumOpenEntries(db, by, open);
@@ -39,6 +55,7 @@ export async function readBooks({ db, clock }: Deps, by: Admin): Promise<Books> 
     timeZone: open?.timeZone ?? (await store.readTimeZone(db)),
     next: open && { ...toBookMonth({ ...open, sums }, null), isOver: open.endsAt <= clock.now(), openFees },
     closed: closed.map(toClosedMonth),
+    reopened: reopened.map(toReopenedMonth),
   };
 }
 
@@ -46,6 +63,11 @@ export async function readClosedMonth(db: Db | Tx, by: Admin, month: string): Pr
   const row = (await store.listClosedMonths(db, by)).find((closed) => closed.month === month);
   if (row === undefined) throw new Problem('not-found');
   return toClosedMonth(row);
+}
+
+export async function readLastClosedMonth(tx: Tx, by: Admin): Promise<BookMonth | null> {
+  const [last] = await store.listClosedMonths(tx, by);
+  return last === undefined ? null : toClosedMonth(last);
 }
 
 /** One piece in memory at a time. */
@@ -57,11 +79,25 @@ async function* readPieces(db: Db, by: Admin, month: string): AsyncGenerator<str
   }
 }
 
+async function recordDownload(deps: Deps, by: Admin, month: string): Promise<void> {
+  const subject = { kind: 'list', id: null, label: `Books of ${month}` } as const;
+  await recordAction(deps.db, deps, by, { what: 'list.export', subject, before: null, after: { month } });
+}
+
+const toCsvFile = (name: string, chunks: AsyncIterable<string>) =>
+  new FileStream(`wideload-${name}.csv`, { type: 'text/csv; charset=utf-8', chunks });
+
 export async function downloadMonth(deps: Deps, by: Admin, month: string): Promise<FileStream> {
   const { db } = deps;
   await readClosedMonth(db, by, `${month}-01`);
-  const subject = { kind: 'list', id: null, label: `Books of ${month}` } as const;
-  await recordAction(db, deps, by, { what: 'list.export', subject, before: null, after: { month } });
-  const chunks = readPieces(db, by, `${month}-01`);
-  return new FileStream(`wideload-books-${month}.csv`, { type: 'text/csv; charset=utf-8', chunks });
+  await recordDownload(deps, by, month);
+  return toCsvFile(`books-${month}`, readPieces(db, by, `${month}-01`));
+}
+
+export async function downloadReopenedMonth(deps: Deps, by: Admin, id: string): Promise<FileStream> {
+  const kept = await store.findReopenedFile(deps.db, by, id);
+  if (kept === null) throw new Problem('not-found');
+  const month = kept.month.slice(0, 7);
+  await recordDownload(deps, by, month);
+  return toCsvFile(`books-${month}-reopened`, Readable.from([kept.file]));
 }

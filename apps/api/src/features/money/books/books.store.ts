@@ -19,14 +19,18 @@ export async function readTimeZone(db: Db): Promise<string> {
 /** `month` is its first day; the instants stay the database's. */
 export type OpenMonth = { month: string; timeZone: string; startsAt: Date; endsAt: Date };
 
-/** The month after the last closed one, or of the first entry. */
+/** The month after the last closed one; without one, the first that was closed and reopened. Null if none ever was closed. */
+export const firstUnclosed = sql<Date | null>`coalesce((SELECT max(month) + interval '1 month' FROM closed_months),
+  (SELECT min(month) FROM reopened_months))`;
+
+/** The first unclosed month, or that of the first entry. */
 export async function findNextMonth(db: Db | Tx, _by: Admin): Promise<OpenMonth | null> {
   const { rows } = await sql<OpenMonth>`
     SELECT month, zone AS "timeZone", month::timestamp AT TIME ZONE zone AS "startsAt",
       (month + interval '1 month') AT TIME ZONE zone AS "endsAt"
     FROM (
       SELECT books_time_zone() AS zone, coalesce(
-        (SELECT max(month) + interval '1 month' FROM closed_months),
+        ${firstUnclosed},
         (SELECT date_trunc('month', min(at) AT TIME ZONE books_time_zone()) FROM book_entries)
       )::date AS month
     ) AS next WHERE month IS NOT NULL`.execute(db);
@@ -114,4 +118,39 @@ export async function findPiece(db: Db, _by: Admin, { month, position }: Omit<Pi
     .where('position', '=', position)
     .executeTakeFirst();
   return row?.piece ?? null;
+}
+
+type Reopening = { month: string; at: Date; reason: string };
+
+/** The database takes the closing back as it keeps it (`reopen_month`). */
+export async function insertReopenedMonth(tx: Tx, by: Admin, { month, at, reason }: Reopening): Promise<void> {
+  await sql`
+    INSERT INTO reopened_months
+      (id, month, time_zone, ends_at, closed_at, closed_by, sums, file, reopened_at, reopened_by, reason)
+    SELECT id, month, time_zone, ends_at, closed_at, closed_by, sums,
+      (SELECT string_agg(piece, '' ORDER BY position) FROM closed_month_pieces AS pieces WHERE pieces.month = closed_months.month),
+      ${at}, ${by.personId}, ${reason}
+    FROM closed_months WHERE month = ${month}`.execute(tx);
+}
+
+export function listReopenedMonths(db: Db, _by: Admin) {
+  return (
+    db
+      .selectFrom('reopened_months')
+      .innerJoin('users as closer', 'closer.id', 'reopened_months.closed_by')
+      .innerJoin('users as reopener', 'reopener.id', 'reopened_months.reopened_by')
+      .select(['reopened_months.id', 'month', 'closed_at', 'reopened_at', 'reason'])
+      .select(['closer.email as closer', 'reopener.email as reopener'])
+      // Cast: copied from `closed_months`.
+      .select((row) => row.cast<BookSum[]>('sums', 'jsonb').as('sums'))
+      .orderBy('reopened_at', 'desc')
+      .execute()
+  );
+}
+
+export type ReopenedMonthRow = Awaited<ReturnType<typeof listReopenedMonths>>[number];
+
+export async function findReopenedFile(db: Db, _by: Admin, id: string) {
+  const kept = db.selectFrom('reopened_months').select(['month', 'file']).where('id', '=', id);
+  return (await kept.executeTakeFirst()) ?? null;
 }

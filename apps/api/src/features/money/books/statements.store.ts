@@ -6,6 +6,7 @@ import type { Owner } from '#identities.ts';
 import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import type { StatementFacts } from '#platform/documents/statement-document.ts';
+import { firstUnclosed } from './books.store.ts';
 
 /**
  * The month whose file has the entry, or will have it: the closed one, else its own, else the one that is closed next. So a
@@ -13,7 +14,7 @@ import type { StatementFacts } from '#platform/documents/statement-document.ts';
  */
 const bookMonth = sql<string>`coalesce(book_entries.closed_month, greatest(
   date_trunc('month', book_entries.at AT TIME ZONE books_time_zone())::date,
-  (SELECT (max(month) + interval '1 month')::date FROM closed_months)))`;
+  ${firstUnclosed}::date))`;
 
 /** Months such as `2026-11`. */
 export async function readClosing(db: Db): Promise<{ timeZone: string; lastClosed: string | null }> {

@@ -68,6 +68,7 @@ export type ColumnTypes = {
   'audit_log.after': object;
   'cards.billing': object;
   'closed_months.sums': object[];
+  'reopened_months.sums': object[];
   'order_tallies.status': OrderStatus;
   'order_change_permits.lines': ChangeLine[];
   'order_change_permits.permit_state': StateCode;
@@ -130,6 +131,8 @@ export type ColumnTypes = {
   'adjustments.requested_by': PersonId;
   'audit_log.actor_id': PersonId;
   'closed_months.closed_by': PersonId;
+  'reopened_months.closed_by': PersonId;
+  'reopened_months.reopened_by': PersonId;
   'fee_settlements.settled_by': PersonId;
   'ledger_reasons.set_by': PersonId;
   'order_claims.admin_id': PersonId;

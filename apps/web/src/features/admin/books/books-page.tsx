@@ -14,6 +14,8 @@ import { BooksLinks } from './books-links.tsx';
 import { booksQuery } from './books.queries.ts';
 import * as texts from './books.texts.ts';
 import { ClosedMonths } from './closed-months.tsx';
+import { ReopenMonth } from './reopen-month.tsx';
+import { ReopenedMonths } from './reopened-months.tsx';
 import { wasAsked } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
@@ -73,7 +75,7 @@ function CloseMonth({ month: { month, entries, total, openFees }, onClose }: Clo
   });
   return (
     <ConfirmModal
-      title={texts.closeForGood(formatMonth(month))}
+      title={texts.closeQuestion(formatMonth(month))}
       confirm={openFees > 0 ? texts.closeAllTheSame : texts.closeMonth}
       look="primary"
       pending={closing.isPending}
@@ -136,9 +138,17 @@ export function BooksPage() {
           ) : (
             <NextMonth key={data.next.month} next={data.next} />
           )}
-          <Section title={texts.closedMonths}>
+          <Section
+            title={texts.closedMonths}
+            action={data.closed[0] && <ReopenMonth key={data.closed[0].month} month={data.closed[0].month} />}
+          >
             <ClosedMonths months={data.closed} />
           </Section>
+          {data.reopened.length > 0 && (
+            <Section title={texts.reopenedMonths}>
+              <ReopenedMonths months={data.reopened} />
+            </Section>
+          )}
         </>
       )}
     </>

@@ -47,7 +47,7 @@ export const categories: Readonly<Record<string, string>> = {
 
 export const closeMonths = 'Close a month';
 export const booksIntro =
-  'A closed month keeps its file for good. What comes later, such as a refund, is in the file of the month that is closed next.';
+  'A closed month keeps its file. What comes later, such as a refund, is in the file of the month that is closed next.';
 export const zone = (timeZone: string) => `Months end at midnight, ${formatZoneName(timeZone)}.`;
 export const loadingBooks = 'Loading the books';
 export const nothingBooked = 'Nothing is booked yet';
@@ -61,9 +61,9 @@ export const earlier = (count: number) =>
     ? '1 entry is of an earlier month that was closed before it came.'
     : `${count} entries are of earlier months that were closed before they came.`;
 export const close = (month: string) => `Close ${month}`;
-export const closeForGood = (month: string) => `Close ${month} for good?`;
+export const closeQuestion = (month: string) => `Close ${month}?`;
 export const closing = (entries: number, total: string) =>
-  `${entries === 1 ? '1 entry' : `${entries} entries`} with a total of ${total}. A closed month cannot be opened again.`;
+  `${entries === 1 ? '1 entry' : `${entries} entries`} with a total of ${total}. Only the month that was closed last can be reopened, with a reason and a second person.`;
 export const closeMonth = 'Close month';
 export const closeAllTheSame = 'Close all the same';
 export const openFees = (count: number) =>
@@ -77,6 +77,17 @@ export const closedOn = 'Closed';
 export const by = (email: string) => `by ${email}`;
 export const file = 'File';
 export const download = (month: string) => `Download ${month}`;
+export const reopen = (month: string) => `Reopen ${month}`;
+export const reopenQuestion = (month: string) => `Reopen ${month}?`;
+export const reopenMonth = 'Reopen month';
+export const reopening =
+  'Its entries are open again, and what came late joins them. Receipts keep their numbers. Statements say that the month is not closed until you close it again, with a new file. The file of today stays under Reopened months.';
+export const reason = 'Reason';
+export const reasonMissing = 'Please input the reason!';
+export const reopenedDone = (month: string) => `${month} is open again`;
+export const reopenedMonths = 'Reopened months';
+export const reopenedOn = 'Reopened';
+export const downloadReopened = (month: string) => `Download ${month} as it was`;
 export const kinds = {
   charge: 'Payments',
   adjustment: 'Adjustments',

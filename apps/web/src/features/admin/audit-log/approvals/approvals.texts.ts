@@ -1,6 +1,6 @@
 export const approvals = 'Approvals';
 export const intro =
-  'What nobody does alone: large refunds, closing a month, changes of admins, removing a second factor, and deleting a customer who has paid. Another admin with the right decides. Where there is nobody else with the right, one acts alone.';
+  'What nobody does alone: large refunds, closing or reopening a month, changes of admins, removing a second factor, and deleting a customer who has paid. Another admin with the right decides. Where there is nobody else with the right, one acts alone.';
 export const notRequired =
   'The settings of this installation ask for no second person (SECOND_PERSON), so that each admin acts alone.';
 export const loading = 'Loading the approvals';
