@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, findMail, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { issuePermit } from '../pages/permits.ts';
+import { issueAll, issuePermit } from '../pages/permits.ts';
 
 const trip = {
   places: [
@@ -168,4 +168,97 @@ test('the carrier has a link sent by mail and by text, and others get news by th
   await form.getByLabel('E-mail address or phone number').fill(driver);
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(form.getByText('This recipient has asked for no more messages from here.')).toBeVisible();
+});
+
+const nineStates = ['TX', 'OK', 'KS', 'MO', 'KY', 'TN', 'VA', 'WV', 'PA'];
+
+type Issued = { state: string; date: { startDate: string; endDate: string } };
+
+function expectTerm({ date: { startDate, endDate } }: Issued, today: string): string {
+  if (endDate === today) return 'Expires today';
+  if (endDate < today) return 'Expired';
+  return startDate > today ? 'Not valid yet' : 'Valid';
+}
+
+/** As a printer gets it. */
+const countPrintedPages = async (page: Page) =>
+  (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type \/Page\b/g)?.length;
+
+test('without a network on a slow phone every permit of nine states opens, and an officer reads and prints two of them', async ({
+  page: carrier,
+  adminPage: admin,
+  browser,
+}) => {
+  await aCarrier(carrier);
+  const { id } = await anOrderToPay(carrier, nineStates);
+  await payOrder(carrier, id);
+  await issueAll(admin, id);
+  const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${id}`);
+  // Cast: the call is typed by its contract, which this journey does not know.
+  const issued = permits as Issued[];
+  const today = issued.find(({ state }) => state === 'TX')?.date.endDate ?? '';
+  const { token } = await callSuccessfully(carrier, 'POST', `/permits/orders/${id}/packets`, {
+    kind: 'driver',
+    name: 'Mike',
+  });
+  const phone = await aPhone(browser);
+  await phone.clock.setFixedTime(`${today}T18:00:00Z`);
+  await phone.goto(`/packet/${String(token)}`);
+  await waitUntilSaved(phone);
+
+  const session = await phone.context().newCDPSession(phone);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await phone.context().setOffline(true);
+  const answered: string[] = [];
+  phone.on('response', (answer) => {
+    if (!answer.fromServiceWorker() && !answer.url().startsWith('data:')) answered.push(answer.url());
+  });
+  await phone.reload();
+  const states = phone.getByRole('navigation', { name: 'States in travel order' }).getByRole('listitem');
+  await expect(states).toHaveText(
+    nineStates.map((state) => {
+      const permit = issued.find((each) => each.state === state);
+      if (permit === undefined) throw new Error(`The order has no permit for ${state}.`);
+      return new RegExp(`: ${expectTerm(permit, today)}$`);
+    }),
+  );
+  for (const state of nineStates) {
+    const part = phone.locator(`#${state}-1`);
+    await part.getByText('The permit, 1 page').click();
+    await expect(part.getByRole('img')).toHaveJSProperty('naturalWidth', 1224);
+  }
+  expect(answered).toEqual([]);
+  await expectAccessible(phone, 'a packet of nine states without a signal');
+
+  for (const [state, name] of [
+    ['TX', 'Texas'],
+    ['PA', 'Pennsylvania'],
+  ] as const) {
+    const show = phone.locator(`#${state}-1`).getByRole('button', { name: 'Show to an officer' });
+    await show.focus();
+    await phone.keyboard.press('Enter');
+    const officer = phone.getByRole('dialog', { name: `${name} oversize permit` });
+    await expect(officer).toMatchAriaSnapshot(`
+      - heading "${name} oversize permit" [level=2]
+      - button "Close"
+      - term: Permit number
+      - definition: ${state}-4711
+      - term: Valid
+      - definition
+      - term: Carrier
+      - definition
+      - term: Size
+      - definition
+    `);
+    await expectAccessible(phone, `the permit of ${name} before an officer`);
+    await phone.emulateMedia({ media: 'print' });
+    await expect(phone.getByText('Driver packet')).toBeHidden();
+    await expect(officer.getByText(`${state}-4711`)).toBeVisible();
+    expect(await countPrintedPages(phone)).toBe(2);
+    await phone.emulateMedia({ media: 'screen' });
+    await phone.keyboard.press('Escape');
+    await expect(officer).toBeHidden();
+    await expect(show).toBeFocused();
+  }
+  await phone.context().close();
 });

@@ -5,15 +5,15 @@ import { aUser, type SignedInUser } from './user-factories.ts';
 import type { World } from '../world.ts';
 
 export type MadeLink = PacketLink & { token: string };
-type Wanted = { orderId?: string; kind?: PacketKind; name?: string; lastDay?: string };
+type Wanted = { orderId?: string; kind?: PacketKind; name?: string; unit?: string; lastDay?: string };
 
 export async function aPacketLink(
   world: World,
   { token, ...user }: SignedInUser,
-  { orderId, kind = 'driver', name = 'Driver', lastDay }: Wanted = {},
+  { orderId, kind = 'driver', name = 'Driver', unit, lastDay }: Wanted = {},
 ): Promise<MadeLink> {
   const id = orderId ?? (await aPaidOrder(world, { token, ...user }));
-  const body = { kind, name, ...(lastDay !== undefined && { lastDay }) };
+  const body = { kind, name, ...(unit !== undefined && { unit }), ...(lastDay !== undefined && { lastDay }) };
   const answer = await world.call('POST', `/permits/orders/${id}/packets`, { token, body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<MadeLink>();

@@ -1,7 +1,9 @@
 import type { PacketPages, PacketPermit } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
+import { useState } from 'react';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -104,6 +106,19 @@ function Plans({ permit: { escorts, provisions } }: { permit: PacketPermit }) {
   );
 }
 
+type PapersProps = { token: string; permit: PacketPermit; pages: PacketPages | undefined };
+
+/** The browser decodes pictures also where they are folded, so nobody waits for those of a permit that is not read. */
+function Papers({ token, permit, pages }: PapersProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="target bold">{pages === undefined ? texts.thePermit : texts.papers(pages.count)}</summary>
+      {isOpen && <PermitPages token={token} permit={permit} pages={pages} />}
+    </details>
+  );
+}
+
 type Props = {
   token: string;
   permit: PacketPermit;
@@ -118,7 +133,7 @@ export function PermitPart({ token, permit, isOnly, pages, onShow }: Props) {
   const warning = findWarning(term);
   const id = toPermitId(permit);
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="above-20">
+    <section id={id} aria-labelledby={`${id}-title`} className={classNames(css['permit'], 'above-20')}>
       <Panel>
         <div className="stack gap-16">
           <div className="spread align-center">
@@ -132,12 +147,7 @@ export function PermitPart({ token, permit, isOnly, pages, onShow }: Props) {
               <Button look="primary" size="large" onClick={onShow}>
                 {texts.showOfficer}
               </Button>
-              <details>
-                <summary className="target bold">
-                  {pages === undefined ? texts.thePermit : texts.papers(pages.count)}
-                </summary>
-                <PermitPages token={token} permit={permit} pages={pages} />
-              </details>
+              <Papers token={token} permit={permit} pages={pages} />
             </>
           )}
           {permit.days.length > 0 && <PermitHours permit={permit} />}

@@ -25,6 +25,8 @@ export const PacketLink = z.object({
   _id: Id,
   kind: z.enum(packetKinds),
   name: z.string(),
+  /** The only unit of the order that it shows; null for all. */
+  unit: z.nullable(Id),
   /** The last day on which the link opens. */
   lastDay: z.string(),
   hasEnded: z.boolean(),
@@ -35,7 +37,9 @@ export type PacketLink = z.infer<typeof PacketLink>;
 export const PacketLinkBody = z.object({
   kind: z.enum(packetKinds),
   name: requiredText(60, 'name.missing'),
-  /** Null: the day after the last permit of the order ends. */
+  /** Null: all units of the order. */
+  unit: z._default(z.nullable(Id), null),
+  /** Null: the day after the last permit that it shows ends. */
   lastDay: z._default(z.nullable(DayValue), null),
 });
 
@@ -157,7 +161,7 @@ export const packets = {
     method: 'POST',
     path: '/permits/orders/{id}/packets',
     access: 'user',
-    summary: `Make a link to the packet of an own paid order for a driver, a pilot car or an officer; the answer has its token, which is shown once. At most ${maxPacketLinks} links an order`,
+    summary: `Make a link to the packet of an own paid order for a driver, a pilot car or an officer, of one unit or of all; the answer has its token, which is shown once. At most ${maxPacketLinks} links an order`,
     params: IdParams,
     body: PacketLinkBody,
     answers: { 201: z.extend(PacketLink, { token: z.string() }) },

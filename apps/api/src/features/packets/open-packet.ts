@@ -31,10 +31,11 @@ async function openLink({ db, clock, memory }: PacketDeps, token: string): Promi
   return link;
 }
 
-async function readOrderOf({ db }: Deps, link: LinkRow): Promise<StoredOrder> {
-  const order = await findOrder(db, reader, link.orderId);
+/** With the permits that the link may show: those of its unit, whose number on the order stays as it is. */
+async function readOrderOf({ db }: Deps, { orderId, unit }: LinkRow): Promise<StoredOrder> {
+  const order = await findOrder(db, reader, orderId);
   if (order === null) throw new Problem('packet.closed');
-  return order;
+  return unit === null ? order : { ...order, permits: order.permits.filter((permit) => permit.unit === unit) };
 }
 
 async function buildPacket(deps: Deps, link: LinkRow): Promise<Packet> {

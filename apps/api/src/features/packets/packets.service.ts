@@ -17,8 +17,8 @@ export function hasEnded({ lastDay }: Pick<LinkRow, 'lastDay'>, now: Date): bool
 }
 
 function toPacketLink(row: LinkRow, now: Date): PacketLink {
-  const { id: _id, kind, name, lastDay, created_at: createdAt } = row;
-  return { _id, kind, name, lastDay, hasEnded: hasEnded(row, now), createdAt: createdAt.toISOString() };
+  const { id: _id, kind, name, unit, lastDay, created_at: createdAt } = row;
+  return { _id, kind, name, unit, lastDay, hasEnded: hasEnded(row, now), createdAt: createdAt.toISOString() };
 }
 
 export async function listPacketLinks(deps: Deps, user: User, orderId: string): Promise<PacketLink[]> {
@@ -35,12 +35,13 @@ export async function createPacketLink(
 ): Promise<PacketLink & { token: string }> {
   const [id, now] = [ids(), clock.now()];
   const token = createPacketToken(config, id);
-  const { kind, name, lastDay } = body;
+  const { kind, name, unit, lastDay } = body;
   return inTransaction(db, async (tx) => {
     // The lock serializes counting and adding.
     const order = await lockOrder(tx, user, orderId);
     if (order === null) throw new Problem('not-found');
     if (!isPlaced(order.status)) throw new Problem('packet.not-paid');
+    if (unit !== null && !order.units.some(({ _id }) => _id === unit)) throw new Problem('not-found');
     const made = (await listLinks(tx, user, orderId)).filter(({ recipientId }) => recipientId === null);
     if (made.length >= maxPacketLinks) throw new Problem('packet.too-many');
     await insertLink(tx, {
@@ -49,6 +50,7 @@ export async function createPacketLink(
       made_by: user.personId,
       kind,
       name,
+      unit_id: unit,
       token_hash: hashSecret(token),
       last_day: lastDay,
       created_at: now,

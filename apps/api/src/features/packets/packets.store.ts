@@ -5,8 +5,11 @@ import type { Tables } from '#platform/db/tables.generated.ts';
 import { strangerKinds } from '#platform/deliveries/strangers.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
-/** An order without a day left, such as one whose permits are all void, keeps its links for a month. */
-const lastDay = sql<string>`coalesce(packet_links.last_day, orders.last_day + 1, packet_links.created_at::date + 30)`;
+/** An order or unit without a day left, such as one whose permits are all void, keeps its links for a month. */
+const lastDay = sql<string>`coalesce(packet_links.last_day, CASE WHEN packet_links.unit_id IS NULL THEN orders.last_day ELSE (
+  SELECT max(coalesce(valid_to, end_day)) FROM permits
+  WHERE permits.order_id = packet_links.order_id AND permits.unit_id = packet_links.unit_id
+    AND status NOT IN ('refused', 'voided')) END + 1, packet_links.created_at::date + 30)`;
 
 export type LinkRow = Awaited<ReturnType<typeof listLinks>>[number];
 
@@ -15,7 +18,11 @@ function selectLinks(db: Db | Tx) {
     .selectFrom('packet_links')
     .innerJoin('orders', 'orders.id', 'packet_links.order_id')
     .select(['packet_links.id', 'packet_links.kind', 'packet_links.name', 'packet_links.created_at'])
-    .select(['packet_links.recipient_id as recipientId', 'orders.version as orderVersion'])
+    .select([
+      'packet_links.recipient_id as recipientId',
+      'packet_links.unit_id as unit',
+      'orders.version as orderVersion',
+    ])
     .select(['packet_links.order_id as orderId', 'orders.user_id as ownerId', lastDay.as('lastDay')]);
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   maxPacketLinks,
   type Order,
@@ -7,11 +8,12 @@ import {
   type PacketPages,
   type Permit,
 } from '@wideload/contract';
-import type { StateCode } from '@wideload/domain';
+import { formatTrailer, formatTruck, type StateCode } from '@wideload/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPacketLink } from '#test/factories/packet-factories.ts';
-import { aDraft } from '#test/factories/order-factories.ts';
+import { payFor } from '#test/factories/notification-factories.ts';
+import { aDraft, aPayableOrder, aUnit } from '#test/factories/order-factories.ts';
 import {
   amendPermit,
   aPendingOrder,
@@ -270,6 +272,81 @@ test('only the hash of a token is stored', async () => {
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(JSON.stringify(await list(orderId))).not.toContain(token);
+});
+
+describe('a link of one unit', () => {
+  type Ids = { orderId: string; unit: string; others: string[]; papers: string[] };
+
+  /** Two trucks, each with permits of its own in two states; the first one is the link's. */
+  async function anOrderOfTwo(): Promise<Ids> {
+    const units = [await aUnit(world, carrier), await aUnit(world, carrier, { weight: 123_400 })];
+    const order = await aPayableOrder(world, carrier, { states: ['TX', 'OK'], units });
+    await payFor(world, order);
+    const { permits } = await readOrder(order._id);
+    const documents = new Map<string, string>();
+    for (const [at, permit] of permits.entries()) {
+      const validTo = permit.unit === units[0]?._id ? '2026-11-26' : '2026-12-02';
+      const change = { ...asIssued, stateNumber: `N-${at}`, validTo };
+      expect((await changePermit(world, admin, { permit, change })).statusCode).toBe(200);
+    }
+    const { permits: issued, units: stored } = await readOrder(order._id);
+    for (const { unit, document } of issued) if (document) documents.set(document._id, unit);
+    const [own, other] = stored;
+    const isOwn = ({ unit }: { unit: string }) => unit === own?._id;
+    return {
+      orderId: order._id,
+      unit: own?._id ?? '',
+      papers: [...documents].filter(([, unit]) => unit !== own?._id).map(([id]) => id),
+      others: [
+        other?._id ?? '',
+        formatTruck(other?.truck ?? null),
+        formatTrailer(other?.trailer ?? null),
+        '123,400',
+        '2026-12-02',
+        '20261203',
+        ...issued
+          .filter((permit) => !isOwn(permit))
+          .flatMap(({ _id, stateNumber, document }) => [_id, stateNumber, document?._id ?? '']),
+      ],
+    };
+  }
+
+  test.each(['driver', 'pilot', 'officer'] as const)('shows the %s nothing of the others', async (kind) => {
+    const { orderId, unit, others, papers: closed } = await anOrderOfTwo();
+    const { token, unit: kept, lastDay } = await aPacketLink(world, carrier, { orderId, kind, unit });
+    expect([kept, lastDay]).toEqual([unit, '2026-11-27']);
+    const answers = [await ask(token), await ask(token, '/permits.ics')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { permits } = await open(token);
+    expect(permits.map((permit) => [permit.state, permit.unit])).toEqual([
+      ['TX', 1],
+      ['OK', 1],
+    ]);
+    for (const secret of others) for (const { body } of answers) expect(body).not.toContain(secret);
+    for (const id of closed)
+      for (const path of [`/permits/${id}/pages`, `/permits/${id}/pdf`])
+        expect((await ask(token, path)).statusCode).toBe(404);
+  });
+
+  test('prints its own permits', async () => {
+    const { orderId, unit } = await anOrderOfTwo();
+    const all = await aPacketLink(world, carrier, { orderId });
+    const one = await aPacketLink(world, carrier, { orderId, unit });
+    const count = async (token: string) => {
+      const { rawPayload } = await ask(token, '/permits_pdf');
+      return (await PDFDocument.load(rawPayload)).getPageCount();
+    };
+    expect([await count(all.token), await count(one.token)]).toEqual([4, 2]);
+    expect((await open(all.token)).permits.map((permit) => permit.unit)).toEqual([1, 2, 1, 2]);
+  });
+
+  test('is refused for a unit of another order', async () => {
+    const { orderId } = await anIssuedOrder();
+    const { unit } = await anOrderOfTwo();
+    const body = { kind: 'driver', name: 'Ann', unit };
+    const answer = await world.call('POST', `/permits/orders/${orderId}/packets`, { ...carrier, body });
+    expect(answer.statusCode).toBe(404);
+  });
 });
 
 test('a draft has no packet, and an order has a limit of links', async () => {

@@ -98,7 +98,7 @@ export async function readOrders(db: Db, { personId }: SignedIn): Promise<Row[]>
       jsonArrayFrom(
         eb
           .selectFrom('packet_links')
-          .select(['kind', 'name', 'last_day', 'created_at'])
+          .select(['kind', 'name', 'unit_id', 'last_day', 'created_at'])
           .whereRef('packet_links.order_id', '=', 'orders.id')
           .orderBy('created_at')
           .orderBy('id'),

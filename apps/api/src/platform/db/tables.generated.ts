@@ -598,6 +598,7 @@ export type Tables = {
     last_day: string | null;
     created_at: Date;
     recipient_id: string | null;
+    unit_id: string | null;
   };
   paid_quarters: {
     quarter: Date;

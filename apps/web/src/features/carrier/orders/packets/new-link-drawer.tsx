@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PacketKind } from '@wideload/contract';
+import type { Order, PacketKind } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
+import { formatTruck } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { call } from '#lib/api/api.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { packetsQuery } from './packets.queries.ts';
@@ -15,17 +17,31 @@ export type NewLink = { name: string; token: string };
 const kinds = Object.keys(texts.kinds) as PacketKind[];
 const cards = kinds.map((value) => ({ value, label: texts.kinds[value], detail: texts.kindDetails[value] }));
 
-type Props = { orderId: string; onMade: (link: NewLink) => void; onClose: () => void };
+export type SharedOrder = Pick<Order, '_id' | 'orderNumber' | 'units'>;
 
-export function NewLinkDrawer({ orderId, onMade, onClose }: Props) {
+function listTrucks({ units }: SharedOrder) {
+  return [
+    { value: '', label: texts.allUnits },
+    ...units.map(({ _id: value, truck }, at) => ({ value, label: texts.unitNamed(at + 1, formatTruck(truck)) })),
+  ];
+}
+
+type Props = { order: SharedOrder; onMade: (link: NewLink) => void; onClose: () => void };
+
+export function NewLinkDrawer({ order, onMade, onClose }: Props) {
+  const orderId = order._id;
   const client = useQueryClient();
   const [kind, setKind] = useState<PacketKind>('driver');
   const [name, setName] = useState('');
+  const [unit, setUnit] = useState('');
   const [lastDay, setLastDay] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const making = useMutation({
     mutationFn: () =>
-      call(packets.create, { params: { id: orderId }, body: { kind, name, lastDay: lastDay === '' ? null : lastDay } }),
+      call(packets.create, {
+        params: { id: orderId },
+        body: { kind, name, unit: unit === '' ? null : unit, lastDay: lastDay === '' ? null : lastDay },
+      }),
     async onSuccess(link) {
       await client.invalidateQueries(packetsQuery(orderId));
       onMade(link);
@@ -44,7 +60,7 @@ export function NewLinkDrawer({ orderId, onMade, onClose }: Props) {
       save={texts.makeLink}
       onSubmit={submit}
       onClose={onClose}
-      isDirty={name !== '' || lastDay !== ''}
+      isDirty={name !== '' || unit !== '' || lastDay !== ''}
       pending={making.isPending}
       problems={problems}
       failure={making.error ?? undefined}
@@ -58,6 +74,17 @@ export function NewLinkDrawer({ orderId, onMade, onClose }: Props) {
           // Cast: the values are those of the cards.
           onChange={({ target }) => setKind(target.value as PacketKind)}
         />
+        {order.units.length > 1 && (
+          <SelectField
+            label={texts.unit}
+            hint={texts.unitHint}
+            name="unit"
+            // A list that nobody empties: without a choice all trucks would be shown.
+            options={listTrucks(order)}
+            value={unit}
+            onChange={({ target }) => setUnit(target.value)}
+          />
+        )}
         <TextField
           label={texts.name}
           hint={texts.nameHint}

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Order, PacketLink } from '@wideload/contract';
+import type { PacketLink } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { unitHeading } from '#product/unit/unit.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { LinkModal } from './link-modal.tsx';
-import { NewLinkDrawer, type NewLink } from './new-link-drawer.tsx';
+import { NewLinkDrawer, type NewLink, type SharedOrder } from './new-link-drawer.tsx';
 import { packetsQuery } from './packets.queries.ts';
 import * as texts from './packets.texts.ts';
 import { SendDrawer } from './send-drawer.tsx';
@@ -17,16 +18,18 @@ import { SentList } from './sent-list.tsx';
 
 type Shown = { what: 'new' } | { what: 'made'; link: NewLink } | { what: 'revoke' | 'send'; link: PacketLink };
 
-type RowProps = { link: PacketLink; onSend: () => void; onRevoke: () => void };
+type RowProps = { link: PacketLink; units: SharedOrder['units']; onSend: () => void; onRevoke: () => void };
 
-function LinkRow({ link, onSend, onRevoke }: RowProps) {
+function LinkRow({ link, units, onSend, onRevoke }: RowProps) {
   const day = formatWeekdayAndDay(link.lastDay);
+  const unit = units.findIndex(({ _id }) => _id === link.unit) + 1;
   return (
     <li className="spread align-center">
       <div>
         <p className="bold breakable">{link.name}</p>
         <p className="hint">
-          {texts.kinds[link.kind]} · {link.hasEnded ? texts.ended(day) : texts.opensUntil(day)}
+          {texts.kinds[link.kind]} · {unit > 0 && `${unitHeading(unit)} · `}
+          {link.hasEnded ? texts.ended(day) : texts.opensUntil(day)}
         </p>
       </div>
       <div className="cluster">
@@ -70,7 +73,8 @@ function RevokeLink({ orderId, link: { _id: id, name }, onClose }: RevokeProps) 
   );
 }
 
-export function PacketLinks({ order: { _id: orderId, orderNumber } }: { order: Pick<Order, '_id' | 'orderNumber'> }) {
+export function PacketLinks({ order }: { order: SharedOrder }) {
+  const { _id: orderId, orderNumber, units } = order;
   const list = useQuery(packetsQuery(orderId));
   const [shown, setShown] = useState<Shown>();
   const close = () => setShown(undefined);
@@ -86,6 +90,7 @@ export function PacketLinks({ order: { _id: orderId, orderNumber } }: { order: P
             <LinkRow
               key={link._id}
               link={link}
+              units={units}
               onSend={() => setShown({ what: 'send', link })}
               onRevoke={() => setShown({ what: 'revoke', link })}
             />
@@ -96,7 +101,7 @@ export function PacketLinks({ order: { _id: orderId, orderNumber } }: { order: P
       <SentList sent={list.data?.sent ?? []} />
       {shown?.what === 'send' && <SendDrawer orderId={orderId} link={shown.link} onClose={close} />}
       {shown?.what === 'new' && (
-        <NewLinkDrawer orderId={orderId} onMade={(link) => setShown({ what: 'made', link })} onClose={close} />
+        <NewLinkDrawer order={order} onMade={(link) => setShown({ what: 'made', link })} onClose={close} />
       )}
       {shown?.what === 'made' && <LinkModal link={shown.link} orderNumber={orderNumber} onClose={close} />}
       {shown?.what === 'revoke' && <RevokeLink orderId={orderId} link={shown.link} onClose={close} />}
