@@ -104,6 +104,9 @@ test('an order links back to where it was opened; when another admin was faster,
   await fill(robin, lower);
   await expect(drawer.getByText('Width: 14′6″ → 8′6″', { exact: true })).toBeVisible();
 
+  // The page polls the order. It does not see the change of the other admin before it sends its own.
+  const polls = `**/api/permits/admin/orders/${order.id}`;
+  await robin.route(polls, (route) => route.abort());
   const context = await browser.newContext();
   const other = await context.newPage();
   await anAdmin(other);
@@ -117,6 +120,7 @@ test('an order links back to where it was opened; when another admin was faster,
 
   await drawer.getByRole('button', { name: 'Change it and return $62.00' }).click();
   await expect(drawer.getByText('This order was changed elsewhere since you opened it.')).toBeVisible();
+  await robin.unroute(polls);
   await expect(drawer.getByRole('textbox', { name: 'Width' })).toHaveValue('8-6');
   await expect(drawer.getByText('Loaded weight: 112,000 lb → 70,000 lb', { exact: true })).toBeVisible();
   await drawer.getByRole('button', { name: 'Change it and return $62.00' }).click();

@@ -35,9 +35,18 @@ test.describe('at a desk where one does not do everything alone', () => {
     await expect(shown).toContainText('Refund: ');
     await expect(clerk.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
     await expectAccessible(clerk, 'an order for a clerk');
+    await clerk.getByRole('button', { name: /^Change status of order/ }).click();
+    const statusOfClerk = clerk.getByRole('dialog', { name: /^Change status of order/ });
+    await expect(statusOfClerk).toContainText('Reject order: A lead or an owner of the desk can do this.');
+    await expect(statusOfClerk.getByRole('radio')).toHaveCount(0);
 
     await openPayments(bookkeeper);
     await expect(bookkeeper.getByRole('button', { name: 'Change status' })).toHaveCount(0);
+    const clerksAlone = 'A clerk, a lead or an owner of the desk can do this.';
+    for (const what of ['Change status', 'Type values', 'File and issue', 'Ask the carrier'])
+      await expect(bookkeeper.getByText(`${what}: ${clerksAlone}`)).toBeVisible();
+    await expect(bookkeeper.getByRole('button', { name: /^Type / })).toHaveCount(0);
+    await expect(bookkeeper.getByRole('link', { name: /^Ask/ })).toHaveCount(0);
     await bookkeeper.getByRole('button', { name: /^Refund: payment of/ }).click();
     const drawer = bookkeeper.getByRole('dialog', { name: /^Refund on order/ });
     await drawer.getByLabel('Amount in dollars').fill('40');

@@ -24,7 +24,7 @@ import { OrderCustomer } from './order-customer.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
 import { ClerkChange } from './changes/clerk-change.tsx';
 import { RefuseChange } from './changes/refuse-change.tsx';
-import { StatusControl } from './changes/status-control.tsx';
+import { NoMove, StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
 import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
 import { OrderHead } from './order-head.tsx';
@@ -94,6 +94,7 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
             <p className="muted">{describeStanding(order)}</p>
             <ClerkChange order={order} />
             <StatusControl order={order} />
+            <NoMove status={order.status} />
           </div>
         }
       >

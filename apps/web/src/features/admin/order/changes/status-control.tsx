@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { actRights, adminOrders } from '@wideload/contract/client';
-import { listAdminMoves, type AdminMove, type OrderStatus } from '@wideload/domain';
+import { listAdminMoves, type OrderStatus } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './status-change.texts.ts';
 import { StatusModal } from './status-modal.tsx';
-import { useDeskRight } from '#product/account/for-desk.tsx';
+import { findMoveRight, useMoves } from './use-moves.ts';
+import { NotForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import css from './status-control.module.css';
@@ -14,11 +14,12 @@ export type StatusControlProps = {
   onChanged?: (() => void) | undefined;
 };
 
-/** The moves from a status that the admin may make. */
-function useMoves(status: OrderStatus): readonly AdminMove[] {
-  const mayApprove = useDeskRight(adminOrders.changeStatus.deskRight);
-  const mayReject = useDeskRight(actRights.reject);
-  return listAdminMoves(status).filter((move) => (move === 'approved' ? mayApprove : mayReject));
+/** In place of the button, where the admin may make no move. In a row of a list there is nothing. */
+export function NoMove({ status }: { status: OrderStatus }) {
+  const [first] = listAdminMoves(status);
+  const moves = useMoves(status);
+  if (first === undefined || moves.length > 0) return null;
+  return <NotForDesk right={findMoveRight(first)} what={texts.changeStatus} />;
 }
 
 /** On failure the old status returns, and the modal shows the reason. */
@@ -47,7 +48,6 @@ export function StatusControl({ order, onChanged }: StatusControlProps) {
         <StatusModal
           order={order}
           status={status}
-          moves={moves}
           onClose={close}
           onSaving={setSaving}
           onOther={(other) => setKnown({ of: order, status: other })}

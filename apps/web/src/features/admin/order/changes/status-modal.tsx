@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminOrders, findEmptyFieldMessage } from '@wideload/contract/client';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
+import { NotForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { toFieldId } from '#ui/form/field.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
@@ -16,6 +17,7 @@ import { OrderTemplates } from '../templates/lazy-templates.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { ApprovalCheck, isApprovalBlocked, useApprovalCheck } from './approval-check.tsx';
 import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
+import { findMoveRight, useMoves } from './use-moves.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 
@@ -55,7 +57,7 @@ function useStatusChange({ order, status: from, onSaving, onOther, onClose, onCh
   });
 }
 
-type Props = StatusChangeProps & { requested?: AdminMove; moves?: readonly AdminMove[] };
+type Props = StatusChangeProps & { requested?: AdminMove };
 
 function Failure({ problem, status }: { problem: ApiProblem; status: OrderStatus }) {
   return (
@@ -84,11 +86,11 @@ export function StatusModal(props: Props) {
   const [isSubmitted, setSubmitted] = useState(false);
   const change = useStatusChange(props);
   const held = useHeldQuestion(order.orderNumber);
-  const { moves = listAdminMoves(status) } = props;
-  const to = findMove({ opened, status, chosen });
+  const moves = useMoves(status);
+  const to = findMove({ moves, isSeen: status === opened, chosen });
   const isOnly = moves.length === 1 && status === opened;
   const check = useApprovalCheck(order._id, to === 'approved');
-  const isBlocked = to === 'approved' && isApprovalBlocked(check.facts);
+  const isBlocked = moves.length === 0 || (to === 'approved' && isApprovalBlocked(check.facts));
   const { act, look } = findAct(to, check.facts);
 
   function submit(event: FormEvent) {
@@ -123,7 +125,7 @@ export function StatusModal(props: Props) {
         {change.error && <Failure problem={change.error} status={status} />}
         {isOnly && to ? (
           <OnlyMove status={status} to={to} />
-        ) : (
+        ) : moves.length > 0 ? (
           <RadioCards
             legend={texts.newStatus}
             name="status"
@@ -136,7 +138,10 @@ export function StatusModal(props: Props) {
               detail: moveWords[each].detail,
             }))}
           />
-        )}
+        ) : null}
+        {listAdminMoves(status).map((move) => (
+          <NotForDesk key={move} right={findMoveRight(move)} what={moveWords[move].act} />
+        ))}
         {to === 'approved' && <ApprovalCheck {...check} />}
         {to === 'rejected' && <Notice title={texts.nothingIsRefunded}>{texts.refundAfterwards}</Notice>}
         {to === 'rejected' && (

@@ -6,14 +6,15 @@ test('a comment of 1,000 characters is valid, a longer one is counted', () => {
   expect(findCommentProblem('x'.repeat(1001))).toBe('At most 1000 characters: 1 too many');
 });
 
-test('of several moves none is preselected, and a single one is unless it rejects', () => {
-  expect(findMove({ opened: 'pending', status: 'pending', chosen: undefined })).toBeUndefined();
-  expect(findMove({ opened: 'pending', status: 'pending', chosen: 'approved' })).toBe('approved');
-  expect(findMove({ opened: 'approved', status: 'approved', chosen: undefined })).toBeUndefined();
-  expect(findMove({ opened: 'rejected', status: 'rejected', chosen: undefined })).toBe('pending');
-});
-
-test('a move that another admin has replaced must be chosen', () => {
-  expect(findMove({ opened: 'pending', status: 'approved', chosen: 'approved' })).toBeUndefined();
-  expect(findMove({ opened: 'pending', status: 'approved', chosen: 'rejected' })).toBe('rejected');
+test.each([
+  ['of several moves none is preselected', ['approved', 'rejected'], true, undefined, undefined],
+  ['a chosen one is taken', ['approved', 'rejected'], true, 'approved', 'approved'],
+  ['a single one is preselected', ['pending'], true, undefined, 'pending'],
+  ['a single one is preselected where the others are a lead’s', ['approved'], true, undefined, 'approved'],
+  ['but no rejection', ['rejected'], true, undefined, undefined],
+  ['one that another admin has made is gone', ['rejected'], false, 'approved', undefined],
+  ['the one that is left must be chosen', ['pending'], false, undefined, undefined],
+  ['and is, by a press', ['rejected'], false, 'rejected', 'rejected'],
+] as const)('the move of the modal: %s', (_title, moves, isSeen, chosen, expected) => {
+  expect(findMove({ moves, isSeen, chosen })).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { findEmptyFieldMessage } from '@wideload/contract/client';
-import { listAdminMoves, type AdminMove, type OrderStatus } from '@wideload/domain';
+import type { AdminMove } from '@wideload/domain';
 import type { ApprovalFacts } from './approval-facts.ts';
 import * as texts from './status-change.texts.ts';
 
@@ -20,10 +20,10 @@ export const moveWords: Record<AdminMove, Words> = {
 };
 
 type Choice = {
-  /** The order's status when the modal opened. */
-  opened: OrderStatus;
-  /** The latest known status. */
-  status: OrderStatus;
+  /** Those that the admin may make. */
+  moves: readonly AdminMove[];
+  /** Whether the order still has the status with which the modal opened. */
+  isSeen: boolean;
   chosen: AdminMove | undefined;
 };
 
@@ -31,9 +31,8 @@ type Choice = {
  * If another admin moved the order in the meantime, the only move is different from the one shown before, and must be
  * chosen explicitly.
  */
-export function findMove({ opened, status, chosen }: Choice): AdminMove | undefined {
-  const moves = listAdminMoves(status);
-  const only = moves.length === 1 && status === opened ? moves[0] : undefined;
+export function findMove({ moves, isSeen, chosen }: Choice): AdminMove | undefined {
+  const only = moves.length === 1 && isSeen ? moves[0] : undefined;
   return moves.find((each) => each === chosen) ?? (only === 'rejected' ? undefined : only);
 }
 

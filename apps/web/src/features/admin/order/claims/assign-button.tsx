@@ -1,6 +1,6 @@
 import { queue } from '@wideload/contract/client';
 import { useState } from 'react';
-import { useDeskRight } from '#product/account/for-desk.tsx';
+import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { AssignableOrder } from './assign-order.tsx';
@@ -14,10 +14,8 @@ type Props = {
   onAssigned?: () => void;
 };
 
-/** For leads alone: without a sentence for others, who claim and take over. */
-export function AssignButton({ orders, onAssigned }: Props) {
+function Assignment({ orders, onAssigned }: Props) {
   const [isOpen, setOpen] = useState(false);
-  if (!useDeskRight(queue.assign.deskRight)) return null;
   const [only, ...others] = orders;
   return (
     <>
@@ -29,5 +27,13 @@ export function AssignButton({ orders, onAssigned }: Props) {
         <AssignOrder orders={[only, ...others]} onClose={() => setOpen(false)} onAssigned={onAssigned} />
       )}
     </>
+  );
+}
+
+export function AssignButton(props: Props) {
+  return (
+    <ForDesk right={queue.assign.deskRight} what={texts.assignToOthers}>
+      <Assignment {...props} />
+    </ForDesk>
   );
 }

@@ -3,6 +3,7 @@ export const release = 'Release';
 export const takeOver = 'Take over';
 export const heldByNobodyYet = 'Nobody is working on this order yet.';
 export const assign = 'Assign to…';
+export const assignToOthers = 'Assign to others';
 export const assignMany = (count: number) => `Assign ${count} orders to…`;
 export const assignOrders = (count: number) => `Assign ${count} orders`;
 export const assignOrder = (orderNumber: number) => `Assign order ${orderNumber}`;

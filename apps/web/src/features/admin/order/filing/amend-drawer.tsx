@@ -18,7 +18,8 @@ import { amendAllTheSame } from './doubts.texts.ts';
 import { PdfField } from '../pdfs/pdf-field.tsx';
 import { toPdf } from '../pdfs/pdf-file.ts';
 import { chargedFee } from './permit-work.texts.ts';
-import { figureFields, parseAmendForm, toAmendForm, type AmendForm, type ReadAmendment } from './amend-form.ts';
+import { parseAmendForm, toAmendForm, type AmendForm, type ReadAmendment } from './amend-form.ts';
+import { figureFields } from './figure-fields.ts';
 import { useDoubtQuestion } from './use-doubt-question.tsx';
 import * as texts from './issued.texts.ts';
 

@@ -4,7 +4,6 @@ import {
   cents,
   findPermitAnswerProblems,
   formatDollars,
-  formatMeasure,
   parseDollars,
   parseLength,
   parsePounds,
@@ -13,6 +12,7 @@ import {
 } from '@wideload/domain';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
+import { figureFields, formatFigure } from './figure-fields.ts';
 import { findFileProblem, notAnAmount } from './parse-permit-work.ts';
 import { toStoredName } from '../pdfs/pdf-file.ts';
 import * as texts from './issued.texts.ts';
@@ -20,13 +20,9 @@ import * as texts from './issued.texts.ts';
 export type AmendForm = Record<GrantedField | 'stateNumber' | 'validFrom' | 'validTo' | 'fee', string> & {
   file: File | null;
 };
-export const figureFields = ['width', 'height', 'length', 'weight'] as const satisfies readonly GrantedField[];
 
 type Query = QueryOf<typeof permits.amend>;
 export type ReadAmendment = { query: Query; file: File } | { problems: FieldProblem[] };
-
-const toText = (field: GrantedField, figure: number | null) =>
-  figure === null ? '' : formatMeasure(figure, field === 'weight' ? 'lb' : 'in');
 
 export function toAmendForm({ stateNumber, validFrom, validTo, chargedFeeCents, granted }: Permit): AmendForm {
   return {
@@ -34,10 +30,10 @@ export function toAmendForm({ stateNumber, validFrom, validTo, chargedFeeCents, 
     validFrom: validFrom ?? '',
     validTo: validTo ?? '',
     fee: chargedFeeCents === null ? '' : formatDollars(cents(chargedFeeCents)),
-    width: toText('width', granted.width),
-    height: toText('height', granted.height),
-    length: toText('length', granted.length),
-    weight: toText('weight', granted.weight),
+    width: formatFigure('width', granted.width),
+    height: formatFigure('height', granted.height),
+    length: formatFigure('length', granted.length),
+    weight: formatFigure('weight', granted.weight),
     file: null,
   };
 }

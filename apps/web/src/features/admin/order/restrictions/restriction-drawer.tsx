@@ -10,7 +10,7 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
-import { figureFields } from '../filing/amend-form.ts';
+import { figureFields } from '../filing/figure-fields.ts';
 import { emptyForm, parseForm, toForm, type FormField, type RestrictionBody } from './restriction-form.ts';
 import { restrictionsQuery } from './restrictions.queries.ts';
 import * as texts from './restrictions.texts.ts';

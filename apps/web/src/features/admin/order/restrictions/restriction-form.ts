@@ -1,7 +1,8 @@
 import type { BodyOf, restrictions, StoredRestriction } from '@wideload/contract';
-import { formatMeasure, isStateCode, parseDay } from '@wideload/domain';
+import { isStateCode, parseDay } from '@wideload/domain';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
-import { figureFields, readFigure } from '../filing/amend-form.ts';
+import { readFigure } from '../filing/amend-form.ts';
+import { figureFields, formatFigure } from '../filing/figure-fields.ts';
 import * as texts from './restrictions.texts.ts';
 
 const textFields = ['state', 'road', 'place', 'firstDay', 'lastDay', 'what', 'source'] as const;
@@ -23,15 +24,10 @@ export const emptyForm: RestrictionForm = {
   weight: '',
 };
 
-const unitOf = (field: (typeof figureFields)[number]) => (field === 'weight' ? 'lb' : 'in');
-
 export function toForm(restriction: StoredRestriction): RestrictionForm {
   const form = { ...emptyForm };
   for (const field of textFields) form[field] = restriction[field];
-  for (const field of figureFields) {
-    const figure = restriction[field];
-    form[field] = figure === null ? '' : formatMeasure(figure, unitOf(field));
-  }
+  for (const field of figureFields) form[field] = formatFigure(field, restriction[field]);
   return form;
 }
 

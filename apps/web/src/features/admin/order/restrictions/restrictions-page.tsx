@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { StoredRestriction } from '@wideload/contract';
 import { restrictions } from '@wideload/contract/client';
-import { formatMeasure, stateName } from '@wideload/domain';
+import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { findToday } from '#lib/today.ts';
@@ -14,7 +14,7 @@ import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx'
 import { Table } from '#ui/list/table.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
-import { figureFields } from '../filing/amend-form.ts';
+import { figureFields, formatFigure } from '../filing/figure-fields.ts';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import { restrictionsQuery } from './restrictions.queries.ts';
 import * as texts from './restrictions.texts.ts';
@@ -25,8 +25,7 @@ const RestrictionDrawer = createLazyPart(async () => (await import('./restrictio
 function formatLoads(restriction: StoredRestriction): string {
   const given = figureFields.flatMap((field) => {
     const figure = restriction[field];
-    const words = figure === null ? '' : formatMeasure(figure, field === 'weight' ? 'lb' : 'in');
-    return figure === null ? [] : [`${texts.figures[field]} ${words}`];
+    return figure === null ? [] : [`${texts.figures[field]} ${formatFigure(field, figure)}`];
   });
   return given.length === 0 ? texts.allLoads : texts.orMore(given.join(texts.joinFigures));
 }

@@ -2,9 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState, useEffect, useEffectEvent } from 'react';
 import type { FilingAskRef, OrderFile } from '@wideload/contract';
+import { messages, orderFile } from '@wideload/contract/client';
 import { findUnitOfPermit, isInWork } from '@wideload/domain';
 import { createPortal } from 'react-dom';
 import { useTownNames } from '#product/trip/use-nearest-town.ts';
+import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { ListSkeleton } from '#ui/list/list-states.tsx';
@@ -86,6 +88,8 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
   const copying = useCopy();
   const [saved, setSaved] = useState<FilingAskRef | null>(null);
   const [isPrinting, setPrinting] = useState(false);
+  const mayAsk = useDeskRight(messages.ask.deskRight);
+  const mayType = useDeskRight(orderFile.fillSheet.deskRight);
   const title = formatSheetTitle(subject);
   if (facts === undefined)
     return (
@@ -98,7 +102,7 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
   const groups = listSheetGroups({ ...subject, facts: facts.get(permit.state) ?? null }, nameOf);
   const [asked, known] = [groups.filter(({ kind }) => kind === 'asked'), groups.filter(({ kind }) => kind !== 'asked')];
   const subjects = listSubjects(order, facts);
-  const typing = isInWork(order) ? { orderId: order._id, held, saved, onSaved: setSaved } : undefined;
+  const typing = mayType && isInWork(order) ? { orderId: order._id, held, saved, onSaved: setSaved } : undefined;
   return (
     <>
       <Panel className={css['asked']}>
@@ -106,7 +110,7 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
           title={title}
           action={
             <div className="cluster gap-8 no-print">
-              {isInWork(order) && <AskForAll subjects={subjects} nameOf={nameOf} />}
+              {mayAsk && isInWork(order) && <AskForAll subjects={subjects} nameOf={nameOf} />}
               <Button size="small" onClick={() => void copying.copy(formatSheet(title, groups), texts.copiedAll)}>
                 {texts.copyAll}
               </Button>
@@ -120,6 +124,7 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
           <p role="status" className="hint hidden-when-empty">
             {copying.said}
           </p>
+          {isInWork(order) && <NotForDesk right={orderFile.fillSheet.deskRight} what={texts.typeValues} />}
           <SheetGroups groups={asked} {...{ copying, typing }} />
         </Section>
       </Panel>

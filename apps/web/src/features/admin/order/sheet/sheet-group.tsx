@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { FilingAskRef } from '@wideload/contract';
+import { messages } from '@wideload/contract/client';
 import { Check, Copy, Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import css from './sheet.module.css';
@@ -9,10 +11,11 @@ import * as texts from './sheet.texts.ts';
 import { listCopies, type MissingValue, type SheetGroup, type SheetRow } from './sheet-row.ts';
 import { TypeValue, type Typing } from './type-value.tsx';
 
-/** The question form of the page opens, with the question filled in. */
 type AskLinkProps = { label: string; missing: MissingValue; entry: FilingAskRef | undefined };
 
+/** The question form of the page opens, with the question filled in. There it says who may ask. */
 function AskLink({ label, missing: { question }, entry }: AskLinkProps) {
+  if (!useDeskRight(messages.ask.deskRight)) return null;
   return (
     <Link
       to="."

@@ -12,6 +12,7 @@ export const copyPart = (label: string, part: string) => `${copyOne(label)}, ${p
 export const loadingTheForm = 'Loading the form of the state';
 export const ask = 'Ask';
 export const askAbout = (label: string) => `Ask the carrier: ${label}`;
+export const typeValues = 'Type values';
 export const typeValue = (label: string) => `Type ${label}`;
 export const saveValue = 'Save';
 export const leaveValue = 'Cancel';
