@@ -77,9 +77,11 @@ CREATE TABLE closed_months (
   closed_at timestamptz NOT NULL CHECK (closed_at >= ends_at),
   closed_by uuid NOT NULL REFERENCES users (id),
   -- By kind, as it was closed.
-  sums jsonb NOT NULL
+  sums jsonb NOT NULL,
+  id uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE
 );
 COMMENT ON TABLE closed_months IS 'A month of the books that was closed, with its sums.';
+COMMENT ON COLUMN closed_months.id IS 'Of this closing: a month that was reopened is closed with another one.';
 CREATE INDEX closed_months_closed_by ON closed_months (closed_by);
 
 CREATE TABLE closed_month_pieces (
@@ -90,11 +92,39 @@ CREATE TABLE closed_month_pieces (
 );
 COMMENT ON TABLE closed_month_pieces IS 'The file of a closed month, as it is downloaded, in pieces.';
 
+-- The latest closed month can be opened again: its closing moves here, its entries are in no closed month, and it is closed next.
+CREATE TABLE reopened_months (
+  id uuid PRIMARY KEY,
+  month date NOT NULL,
+  time_zone text NOT NULL,
+  ends_at timestamptz NOT NULL,
+  closed_at timestamptz NOT NULL,
+  closed_by uuid NOT NULL REFERENCES users (id),
+  sums jsonb NOT NULL,
+  file text NOT NULL,
+  reopened_at timestamptz NOT NULL CHECK (reopened_at >= closed_at),
+  reopened_by uuid NOT NULL REFERENCES users (id),
+  reason text NOT NULL CHECK (reason <> '')
+);
+COMMENT ON TABLE reopened_months IS 'A closing of a month that was taken back: a row of closed_months as it was, with its file. It is for good.';
+COMMENT ON COLUMN reopened_months.id IS 'The id that the closing had in closed_months.';
+COMMENT ON COLUMN reopened_months.file IS 'The file of the closing, as it was downloaded.';
+CREATE INDEX reopened_months_closed_by ON reopened_months (closed_by);
+CREATE INDEX reopened_months_reopened_by ON reopened_months (reopened_by);
+
+CREATE FUNCTION is_being_reopened(closed date) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM closed_months JOIN reopened_months USING (id) WHERE closed_months.month = closed)
+$$;
+COMMENT ON FUNCTION is_being_reopened(date) IS 'True only inside of reopen_month: after it, the month has no row in closed_months.';
+
 CREATE FUNCTION keep_closed_month() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
+    IF TG_OP = 'DELETE' THEN
+      IF is_being_reopened(OLD.month) THEN RETURN OLD; END IF;
+    END IF;
     RAISE EXCEPTION 'A closed month never changes.' USING ERRCODE = 'restrict_violation';
   END $$;
-COMMENT ON FUNCTION keep_closed_month() IS 'Refuses any change of a closed month.';
+COMMENT ON FUNCTION keep_closed_month() IS 'Refuses any change of a closed month but that it is opened again.';
 CREATE TRIGGER closed_months_kept BEFORE UPDATE OR DELETE ON closed_months FOR EACH ROW EXECUTE FUNCTION keep_closed_month();
 CREATE TRIGGER closed_months_not_emptied BEFORE TRUNCATE ON closed_months EXECUTE FUNCTION keep_closed_month();
 CREATE TRIGGER closed_month_pieces_kept BEFORE UPDATE OR DELETE ON closed_month_pieces
@@ -150,12 +180,12 @@ CREATE UNIQUE INDEX book_entries_once ON book_entries (kind, source) WHERE kind 
 
 CREATE FUNCTION keep_book_entry() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
-    IF TG_OP = 'UPDATE' AND OLD.closed_month IS NULL AND to_jsonb(NEW) - 'closed_month' = to_jsonb(OLD) - 'closed_month' THEN
-      RETURN NEW;
+    IF TG_OP = 'UPDATE' AND to_jsonb(NEW) - 'closed_month' = to_jsonb(OLD) - 'closed_month' THEN
+      IF OLD.closed_month IS NULL OR (NEW.closed_month IS NULL AND is_being_reopened(OLD.closed_month)) THEN RETURN NEW; END IF;
     END IF;
     RAISE EXCEPTION 'An entry of the books is for good.' USING ERRCODE = 'restrict_violation';
   END $$;
-COMMENT ON FUNCTION keep_book_entry() IS 'Refuses any change of an entry but the month that it is closed with.';
+COMMENT ON FUNCTION keep_book_entry() IS 'Refuses any change of an entry but the month that it is closed with, until that month is opened again.';
 CREATE TRIGGER book_entries_kept BEFORE UPDATE OR DELETE ON book_entries FOR EACH ROW EXECUTE FUNCTION keep_book_entry();
 
 -- Takes the next numbers of a year. @returns the last number before them
@@ -321,3 +351,18 @@ CREATE TRIGGER balance_lines_booked AFTER INSERT ON balance_lines
 CREATE TRIGGER balance_lines_booked_later AFTER UPDATE ON balance_lines
   REFERENCING OLD TABLE AS stale NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION book_provider_fees();
 CREATE TRIGGER book_entries_not_emptied BEFORE TRUNCATE ON book_entries EXECUTE FUNCTION refuse_emptying();
+
+CREATE FUNCTION reopen_month() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF NEW.month IS DISTINCT FROM (SELECT max(month) FROM closed_months) OR NOT is_being_reopened(NEW.month) THEN
+      RAISE EXCEPTION 'Only the month that was closed last is opened again.' USING ERRCODE = 'restrict_violation';
+    END IF;
+    UPDATE book_entries SET closed_month = NULL WHERE closed_month = NEW.month;
+    DELETE FROM closed_month_pieces WHERE month = NEW.month;
+    DELETE FROM closed_months WHERE month = NEW.month;
+    RETURN NULL;
+  END $$;
+COMMENT ON FUNCTION reopen_month() IS 'Takes the closing back, of the latest closed month alone: sums and statements of a later one begin with it.';
+CREATE TRIGGER reopened_months_opened AFTER INSERT ON reopened_months FOR EACH ROW EXECUTE FUNCTION reopen_month();
+CREATE TRIGGER reopened_months_kept BEFORE UPDATE OR DELETE ON reopened_months FOR EACH ROW EXECUTE FUNCTION keep_closed_month();
+CREATE TRIGGER reopened_months_not_emptied BEFORE TRUNCATE ON reopened_months EXECUTE FUNCTION keep_closed_month();

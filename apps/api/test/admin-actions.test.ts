@@ -14,7 +14,12 @@ const isExport = ({ answers }: Endpoint) =>
   Object.values(answers).some((answer) => answer === CsvFile || answer === NdjsonFile);
 const ofAdmins = entries.filter(({ endpoint }) => endpoint.access === 'admin');
 /** These calls have a body, but change nothing that other people see. */
-const withoutChanges = new Set(['orderFile.previewUnits', 'statePdfs.read', 'accounts.setFirstPage']);
+const withoutChanges = new Set([
+  'orderFile.previewUnits',
+  'statePdfs.read',
+  'accounts.setFirstPage',
+  'restrictions.preview',
+]);
 /** They need a desk of two: approvals.test.ts follows their entries. */
 const ofTwo = new Set(['approvals.ask', 'approvals.approve', 'approvals.refuse']);
 const isElsewhere = (name: string) => withoutChanges.has(name) || ofTwo.has(name);

@@ -1,5 +1,6 @@
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '#features/accounts/accounts.service.ts';
+import { addFirstTemplates } from '#features/templates/first-templates.ts';
 import { isDemoUnfinished, seedDemo } from '#seed/seed.ts';
 import type { Prepared } from './prepared-postgres.ts';
 
@@ -23,6 +24,7 @@ async function listDemoSignIns({ config, db }: Prepared): Promise<string[]> {
 }
 
 export async function createFirstData(prepared: Prepared): Promise<{ isSeeded: boolean; signIns: string[] }> {
+  if (!(await hasAnyAccount(prepared.db))) await addFirstTemplates(prepared);
   await ensureFirstAdmin(prepared);
   const isSeeded = await seedIfEmpty(prepared);
   return { isSeeded, signIns: await listDemoSignIns(prepared) };

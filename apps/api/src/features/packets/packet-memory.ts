@@ -5,10 +5,10 @@ import type { LinkRow } from './packets.store.ts';
 
 const MOST_UNKNOWN = 10_000;
 const MOST_PACKETS = 200;
-/** Its hours and terms are of a moment; a change of the order ends it at once. */
+/** Its hours and terms are of a moment; a change of the order or of its warnings ends it at once. */
 const KEPT_FOR = 10 * SECOND;
 
-type Kept = { version: number; until: number; packet: Promise<Packet> };
+type Kept = { version: string; until: number; packet: Promise<Packet> };
 
 function makeRoom(of: Map<string, unknown> | Set<string>, most: number): void {
   for (const oldest of of.keys()) {
@@ -28,10 +28,10 @@ export function createPacketMemory() {
       unknown.add(tokenHash);
     },
     /** One build for all who open a link at about the same time. */
-    async read({ id, orderVersion }: LinkRow, now: Date, build: () => Promise<Packet>): Promise<Packet> {
+    async read({ id, version }: LinkRow, now: Date, build: () => Promise<Packet>): Promise<Packet> {
       const kept = packets.get(id);
-      if (kept !== undefined && kept.version === orderVersion && kept.until > now.getTime()) return kept.packet;
-      const made = { version: orderVersion, until: now.getTime() + KEPT_FOR, packet: build() };
+      if (kept !== undefined && kept.version === version && kept.until > now.getTime()) return kept.packet;
+      const made = { version, until: now.getTime() + KEPT_FOR, packet: build() };
       packets.delete(id);
       makeRoom(packets, MOST_PACKETS);
       packets.set(id, made);

@@ -5,6 +5,11 @@ import type { Tables } from '#platform/db/tables.generated.ts';
 import { strangerKinds } from '#platform/deliveries/strangers.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
+/** Changes with the permits of the order and with its warnings. */
+const version = sql<string>`concat(orders.version, ' ', (
+  SELECT concat_ws(' ', count(*), max(restriction_revision), count(withdrawn_at)) FROM order_warnings
+  WHERE order_warnings.order_id = orders.id))`;
+
 /** An order or unit without a day left, such as one whose permits are all void, keeps its links for a month. */
 const lastDay = sql<string>`coalesce(packet_links.last_day, CASE WHEN packet_links.unit_id IS NULL THEN orders.last_day ELSE (
   SELECT max(coalesce(valid_to, end_day)) FROM permits
@@ -18,11 +23,7 @@ function selectLinks(db: Db | Tx) {
     .selectFrom('packet_links')
     .innerJoin('orders', 'orders.id', 'packet_links.order_id')
     .select(['packet_links.id', 'packet_links.kind', 'packet_links.name', 'packet_links.created_at'])
-    .select([
-      'packet_links.recipient_id as recipientId',
-      'packet_links.unit_id as unit',
-      'orders.version as orderVersion',
-    ])
+    .select(['packet_links.recipient_id as recipientId', 'packet_links.unit_id as unit', version.as('version')])
     .select(['packet_links.order_id as orderId', 'orders.user_id as ownerId', lastDay.as('lastDay')]);
 }
 
