@@ -15,7 +15,9 @@ test.each(permitStatuses)('a permit that is %s names its state and the next step
 
 test('a rejected order awaits no permit, but issued permits stay issued', () => {
   const order = { status: 'rejected', isRefunded: false } as const;
-  expect(describePermit({ ...texas, status: 'requested' }, order, today).next).toMatch(/as long as the order is rejected/);
+  expect(describePermit({ ...texas, status: 'requested' }, order, today).next).toMatch(
+    /as long as the order is rejected/,
+  );
   expect(describePermit({ ...texas, status: 'issued' }, order, today).next).toMatch(/Carry this permit/);
 });
 

@@ -1,5 +1,4 @@
-import type { BodyOf, orderChanges as contract } from '@wideload/contract';
-import type { ChangedOrder } from './change-form.ts';
+import type { BodyOf, Order, orderChanges as contract } from '@wideload/contract';
 
 export const correctedParts = ['truck', 'trailer'] as const;
 export type CorrectedPart = (typeof correctedParts)[number];
@@ -9,8 +8,10 @@ export type FactsForm = Record<'plateNumber' | 'plateState' | 'vinCode' | 'make'
 
 export type OrderVehicle = { id: string; part: CorrectedPart; internalNumber: string; facts: FactsForm };
 
+type OrderOfVehicles = Pick<Order, 'units' | 'permits'>;
+
 /** Each truck and trailer of the order once, with those that single permits have. */
-export function listOrderVehicles({ units, permits }: ChangedOrder): OrderVehicle[] {
+export function listOrderVehicles({ units, permits }: OrderOfVehicles): OrderVehicle[] {
   const owners = [...units, ...permits.map(({ vehicles }) => vehicles)];
   const all = owners.flatMap((owner) =>
     correctedParts.flatMap((part): OrderVehicle[] => {
@@ -25,7 +26,7 @@ export function listOrderVehicles({ units, permits }: ChangedOrder): OrderVehicl
 
 export const toFactPath = ({ id }: Pick<OrderVehicle, 'id'>, fact: string) => `vehicles.${id}.${fact}`;
 
-export const listCorrected = (order: ChangedOrder, typed: Readonly<Record<string, FactsForm>>) =>
+export const listCorrected = (order: OrderOfVehicles, typed: Readonly<Record<string, FactsForm>>) =>
   listOrderVehicles(order).flatMap((vehicle) => {
     const facts = typed[vehicle.id];
     return facts === undefined || JSON.stringify(facts) === JSON.stringify(vehicle.facts)
@@ -37,7 +38,7 @@ type Asked = NonNullable<BodyOf<typeof contract.preview>['correctedVehicles']>;
 
 /** Null while nothing differs. */
 export function toCorrectedVehicles(
-  order: ChangedOrder,
+  order: OrderOfVehicles,
   { facts: typed, inFleet }: { facts: Readonly<Record<string, FactsForm>>; inFleet: boolean },
 ): Asked | null {
   const corrected = listCorrected(order, typed);
