@@ -114,7 +114,7 @@ CREATE FUNCTION sum_live_fees(of_order uuid) RETURNS integer LANGUAGE sql STABLE
   WHERE s.order_id = of_order AND s.way <> 'absorbed' AND s.state <> 'undone'
 $$;
 
--- What the carrier paid for a change that the state is being asked for is no difference yet.
+-- The carrier's payment for a change that the state is being asked for is no difference yet.
 CREATE VIEW open_fee_differences AS
   SELECT permits.order_id, permits.id AS permit_id,
     permits.charged_fee_cents - permits.price_cents - coalesce(settled.cents, 0) AS difference_cents

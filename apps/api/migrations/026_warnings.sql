@@ -1,4 +1,4 @@
--- What an admin has read that closes or limits a road, a place or a state.
+-- An admin enters a road, place or state that is closed or limited.
 CREATE TABLE restrictions (
   id uuid PRIMARY KEY,
   revision bigint NOT NULL UNIQUE,

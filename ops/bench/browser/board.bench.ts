@@ -7,7 +7,7 @@ import { startProduct } from './product.ts';
 import { reportPresses } from './report-presses.ts';
 
 const ROUNDS = 8;
-/** Of the time of the order list. */
+/** As a share of the time of the order list. */
 const MOST = 1.5;
 const viewport = { width: 1440, height: 900 };
 

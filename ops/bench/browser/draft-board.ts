@@ -5,7 +5,7 @@ export const TRUCKS = 60;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Of the next week: a departure is not in the past. */
+/** The departures are in the next week, because none may be in the past. */
 function findNextMonday(now = new Date()): string {
   const daysAhead = 7 - ((now.getUTCDay() + 6) % 7);
   return new Date(now.getTime() + daysAhead * DAY).toISOString().slice(0, 10);

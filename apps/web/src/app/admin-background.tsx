@@ -6,7 +6,7 @@ import { queueCountQuery } from '#features/admin/order/queue/queue-count.queries
 
 type Props = { onUnread: (count: number) => void; onApprovals: (count: number) => void };
 
-/** Of what the person on this page may decide. */
+/** Counts only the requests that the person on this page may decide. */
 const waitingApprovals = queryOptions({
   ...approvalsQuery,
   select: ({ open }) => open.filter(({ mayDecide }) => mayDecide).length,

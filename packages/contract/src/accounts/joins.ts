@@ -7,7 +7,7 @@ import { AccessToken } from './session.ts';
 
 const Count = z.int();
 
-/** What an account has, and so what moves. */
+/** The content of an account, all of which moves. */
 export const AccountContents = z.object({
   companies: Count,
   trucks: Count,
@@ -29,7 +29,7 @@ export const AccountJoin = z.object({
   isAgreed: z.boolean(),
   /** The other account and its owner. Null to who asked, until an owner of it has agreed. */
   other: z.nullable(z.object({ account: z.string(), name: z.string(), email: z.string() })),
-  /** Of the account that moves. */
+  /** The content of the account that moves. */
   contents: AccountContents,
   /** Names of what both accounts have, of which one stays: companies by USDOT number, vehicles by VIN. Null while `other` is. */
   doubles: z.nullable(z.object({ companies: z.array(z.string()), vehicles: z.array(z.string()) })),

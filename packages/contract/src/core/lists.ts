@@ -105,7 +105,7 @@ export const queueTags = [
   'phone',
 ] as const;
 
-/** What the queue shows of an order: `late` depends on the time and on the permits that came, so nothing is filtered by it. */
+/** The marks that the queue shows of an order: `late` depends on the time and on the permits that came, so nothing is filtered by it. */
 export const queueMarks = [...queueTags, 'late'] as const;
 
 export const firstPages = ['dashboard', 'queue'] as const;

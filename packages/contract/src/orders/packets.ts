@@ -48,9 +48,9 @@ export const sendingStates = ['waiting', 'retried', 'sent', 'failed'] as const;
 /** A mail or a text with a link. */
 export const PacketSending = z.object({
   _id: Id,
-  /** Of the link, also of one that is revoked meanwhile, or of the recipient of news. */
+  /** The name of the link, also of one that is revoked meanwhile, or of the recipient of news. */
   name: z.string(),
-  /** What the news is; null for a link that a person sent. */
+  /** The event of the news; null for a link that a person sent. */
   event: z.nullable(z.enum(recipientEvents)),
   to: z.string(),
   /** `sent`: the mail server, or the provider of texts, took it. */
@@ -106,7 +106,7 @@ export const PacketPermit = z.object({
 });
 export type PacketPermit = z.infer<typeof PacketPermit>;
 
-/** What changed after the payment, and days of permits that do not meet. No view of an officer has any. */
+/** Changes after the payment, and days of permits that do not meet. No view of an officer has any. */
 const PacketWarning = z.extend(
   z.pick(OrderWarning, {
     _id: true,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
 
-/** What a fact of a state is about, or a restriction. The facts of `@wideload/domain/warnings` weigh too much for a browser. */
+/** The subject of a fact of a state, or a restriction. The facts of `@wideload/domain/warnings` weigh too much for a browser. */
 export const warningKinds = [
   'rule',
   'fee',

@@ -41,7 +41,7 @@ export const SystemState = z.object({
   /** For webhooks of customers, without those that are paused. */
   events: z.object({
     waiting: z.int(),
-    /** Of the last thirty days. */
+    /** The figures of the last thirty days. */
     givenUp: z.int(),
     oldestAt: MaybeInstant,
     /** The receiver that the oldest one waits for; null when none waits. */

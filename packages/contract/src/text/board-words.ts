@@ -8,7 +8,7 @@ const formatDay = (day: Day) => dayFormat.format(new Date(day));
 const formatDays = ({ from, to }: DaySpan) =>
   from === to ? `on ${formatDay(from)}` : `from ${formatDay(from)} to ${formatDay(to)}`;
 
-/** What a person calls the order and its vehicles. */
+/** The names that people use for the order and its vehicles. */
 export type NamedTrip = BoardTrip & { orderNumber: number; truckNumber: string; trailerNumber: string | null };
 
 /** Why a trip on the board cannot be driven as it is planned. */

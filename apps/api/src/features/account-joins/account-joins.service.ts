@@ -102,7 +102,7 @@ export async function askToJoin(
   return { _id: id };
 }
 
-/** Of two requests that are taken back at once, one was open. */
+/** Two people may take one request back at once: one of them finds it open. */
 export async function endJoin({ db, log }: Deps, user: User, id: string): Promise<void> {
   const isEnded = await inTransaction(
     db,

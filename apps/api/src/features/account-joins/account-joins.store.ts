@@ -77,7 +77,7 @@ export async function insertJoin(tx: Tx, by: User, { id, dotNumber, now, expires
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Of two who agree at once, one does. */
+/** One of two who agree at once succeeds. */
 export async function writeAgreement(tx: Tx, by: User, { id, now }: { id: string; now: Date }): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account_joins')

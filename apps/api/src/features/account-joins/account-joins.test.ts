@@ -118,7 +118,7 @@ test('a number that no other account has gets the same answers, and no mail', as
   expect([answer.statusCode, Object.keys(answer.json<object>())]).toEqual([201, ['_id']]);
   expect((await list(asker)).asked).toMatchObject({ isAgreed: false, other: null, doubles: null });
   expect((await ask(asker, '5000001')).json()).toMatchObject({ code: 'join.asked' });
-  // Of a number that somebody else has and the asker has not.
+  // Somebody else has this number, and the asker does not.
   expect((await ask(asker, '5000002')).json()).toMatchObject({ status: 404, code: 'not-found' });
   expect((await world.mails()).length).toBe(before);
 });

@@ -28,7 +28,7 @@ export async function lockAccounts(tx: Tx, { from, into }: Pick<Move, 'from' | '
 const toPairs = (doubles: readonly Double[]) => sql`(SELECT * FROM unnest(
   ${doubles.map(({ old }) => old)}::uuid[], ${doubles.map(({ kept }) => kept)}::uuid[]) AS pair (old, kept)) AS pair`;
 
-/** Of what both have, that of the account that stays is kept. A draft that an open page saves merges with the change. */
+/** If both accounts have a thing, the account that stays keeps its own. A draft that an open page saves merges with the change. */
 async function joinDoubles(tx: Tx, { from, into, now }: Move): Promise<void> {
   const doubles = await listDoubles(tx, from, into);
   const companies = toPairs(doubles.companies);
@@ -90,7 +90,7 @@ const cards = ({ from, into, now }: Move): RawBuilder<unknown>[] => [
     UPDATE cards SET customer_id = joined.id FROM joined WHERE cards.user_id = ${from} AND cards.customer_id IS NULL`,
 ];
 
-/** What names its account in one column. */
+/** These tables name their account in one column. */
 const owned = {
   user_id: [
     'companies',
@@ -142,7 +142,7 @@ const people = ({ from, into, now }: Move): RawBuilder<unknown>[] => [
   sql`UPDATE invitations SET account_id = ${into} WHERE account_id = ${from}`,
 ];
 
-/** Of an address that both have, that of the account that stays is kept, and has the links and the waiting news of the other one. */
+/** If both accounts have an address, the account that stays keeps its own, with the links and the waiting news of the other. */
 const recipients = ({ from, into }: Move): RawBuilder<unknown>[] => [
   sql`UPDATE packet_links SET recipient_id = kept.id FROM recipients AS old JOIN recipients AS kept USING (address)
     WHERE old.owner_id = ${from} AND kept.owner_id = ${into} AND packet_links.recipient_id = old.id`,

@@ -108,7 +108,7 @@ export async function closeWaiting(tx: Tx, { permitId, status, reason, at }: Clo
     : { changeId: row.change_id, wanted: row.wanted, fee: row.fee_cents };
 }
 
-/** What the states of an order are being asked for, by permit. */
+/** Lists the open requests to the states of an order, by permit. */
 export async function listWaiting(db: Db | Tx, orderId: string) {
   const rows = await db
     .selectFrom('order_change_permits')

@@ -1,4 +1,4 @@
-/** What a flood of one link costs: a wrong one nothing after its first answer, a right one a small query and no work on its order. */
+/** Makes a flood of one link cheap: a wrong link costs nothing after its first answer, a right one a small query. */
 import type { Packet } from '@wideload/contract';
 import { SECOND } from '#clock.ts';
 import type { LinkRow } from './packets.store.ts';

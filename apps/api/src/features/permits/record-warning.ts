@@ -14,7 +14,7 @@ type Warning = {
   comment: string;
 };
 
-/** What a carrier must not miss is in the history, in the notifications and in the next mail of its order. The order must be locked. */
+/** Writes a warning into the history, the notifications and the next mail of its order. The order must be locked. */
 export async function recordWarning(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock' | 'config'>,

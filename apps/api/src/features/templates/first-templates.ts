@@ -40,7 +40,7 @@ const firstTemplates: readonly TemplateBody[] = [
   },
 ];
 
-/** Of a database without an account. Several servers may call it at once. */
+/** A database without an account gets them. Several servers may call it at once. */
 export async function addFirstTemplates({ db, ids }: Pick<Deps, 'db' | 'ids'>): Promise<void> {
   await db
     .insertInto('templates')

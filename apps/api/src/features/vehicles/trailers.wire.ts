@@ -9,7 +9,7 @@ export const toTrailerContent = (body: Omit<TrailerFacts, '_id'>) => toRow(colum
 const { _id: _record, ...correctedFields } = CorrectedTrailer.shape;
 const correctedColumns = toColumns(correctedFields, {});
 
-/** Of the facts that a clerk corrects, so that what the carrier changes meanwhile stays. */
+/** Writes only the facts that a clerk corrects, so that the carrier's other changes stay. */
 export const toCorrectedTrailer = (facts: Omit<CorrectedTrailer, '_id'>) => toRow(correctedColumns, facts);
 
 export function toTrailerFacts(row: TrailerRow): TrailerFacts {

@@ -11,7 +11,7 @@ export const toTruckContent = (body: Omit<TruckFacts, '_id'>) => toRow(columns, 
 const { _id: _record, ...correctedFields } = CorrectedTruck.shape;
 const correctedColumns = toColumns(correctedFields, {});
 
-/** Of the facts that a clerk corrects, so that what the carrier changes meanwhile stays. */
+/** Writes only the facts that a clerk corrects, so that the carrier's other changes stay. */
 export const toCorrectedTruck = (facts: Omit<CorrectedTruck, '_id'>) => toRow(correctedColumns, facts);
 
 export function toTruckFacts(row: TruckRow): TruckFacts {

@@ -102,7 +102,7 @@ async function warnOfRestrictions(tx: Tx, deps: WatchDeps, turn: Restricted): Pr
   }
 }
 
-/** What takes long is computed before the order is locked. A change in between leaves it to the next turn. */
+/** The slow part runs before the order is locked. A change in between leaves it to the next turn. */
 async function watchOrder(deps: WatchDeps, turn: Turn, orderId: string): Promise<void> {
   const { by, facts } = turn;
   const [order, known] = [await findOrder(deps.db, by, orderId), await findWatched(deps.db, by, orderId)];

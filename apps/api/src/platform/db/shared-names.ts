@@ -103,7 +103,7 @@ export const forbiddenWords = {
 
 /** Columns and views without a CHECK of their own whose words SQL compares. */
 export const comparedWords = {
-  // Of them, the kinds that go to people without an account.
+  // These kinds go to people without an account.
   'deliveries.kind': ['packet-link', 'order-news'],
   'fee_settlement_states.state': feeSettlementStates,
   'order_events.from_status': [...orderStatuses, ...permitStatuses],

@@ -8,7 +8,7 @@ const MOST_READ = 64 * 1024;
 
 export type OutsidePost = { address: string; headers: Record<string, string>; body: string; signal: AbortSignal };
 
-/** Of a redirect too: none is followed. `retryAfter` is as it was sent. */
+/** A redirect is an answer, too: none is followed. `retryAfter` is as it was sent. */
 export type OutsideAnswer = { status: number; retryAfter: string | null };
 export type PostOutside = (post: OutsidePost) => Promise<OutsideAnswer>;
 

@@ -39,7 +39,7 @@ test.each([
   { answer: refused(400, 21_211, "The 'To' number is not valid."), forGood: true, stops: false },
   { answer: refused(400, 21_614, "'To' number is not a mobile number"), forGood: true, stops: false },
   { answer: refused(400, 21_610, 'Attempt to send to unsubscribed recipient'), forGood: true, stops: true },
-  // Of our own settings: an operator mends them, and the text goes.
+  // Our own settings are wrong: an operator mends them, and the text goes.
   { answer: refused(400, 21_606, "The 'From' number is not yours"), forGood: false, stops: false },
   { answer: refused(401, 20_003, 'Authenticate'), forGood: false, stops: false },
   { answer: refused(429, 20_429, 'Too Many Requests'), forGood: false, stops: false },

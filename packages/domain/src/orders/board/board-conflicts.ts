@@ -75,7 +75,7 @@ function findUncovered({ from, to, state }: BoardStay, permits: readonly Chained
   ];
 }
 
-/** What is wrong with a trip on the board, by itself and beside the others. */
+/** Finds the conflicts of a trip on the board, by itself and beside the others. */
 export function findBoardConflicts<Trip extends BoardTrip>(trip: Trip, others: readonly Trip[]): BoardConflict<Trip>[] {
   return [
     ...findTwice(trip, others),

@@ -8,7 +8,7 @@ export type KeptWaits = { kind: WaitKind; told: number; kept: number };
 type Asked = { facts: FilingFacts; isSuperload: boolean; issues: readonly Span[]; since: Instant; least: number };
 
 /**
- * Of the permits of one kind that came after `since`: what a carrier was told is found again from the permits that had come before each of
+ * Counts the permits of one kind that came after `since`: the time that a carrier was told is found again from the permits that had come before each of
  * them was paid, at least `least`.
  */
 export function countKeptWaits({ facts, isSuperload, issues, since, least }: Asked): KeptWaits {

@@ -2,7 +2,7 @@ import type { Day } from '../../basics/day.ts';
 import type { OrderableState } from '../../basics/state-code.ts';
 import type { FactSubject, TripFact } from './trip-facts.ts';
 
-/** What differs for one permit on one day, or on all days. Empty values: nothing of the kind. */
+/** One difference for a permit, on one day or on all days. Empty values: nothing of the kind. */
 export type FactDetail = { unit: number; day: Day | null; was: readonly string[]; now: readonly string[] };
 
 /** All that differs about one subject in one state, which is one warning. */

@@ -19,7 +19,7 @@ export const factSubjects = ['rule', 'fee', 'escorts', 'roads', 'hours', 'holida
 export type FactSubject = (typeof factSubjects)[number];
 
 /**
- * What the facts decide for one permit of a trip, not how they say it: other words of a note or a source change nothing here.
+ * A decision of the facts for one permit of a trip, without its words: other words of a note or a source change nothing here.
  * `values` are codes without an order. `source` is a key of `permitSources` of the state.
  */
 export type TripFact = {

@@ -10,7 +10,7 @@ export type OrderNewsMail = {
   carrier: string;
   event: RecipientEvent;
   permit?: { state: StateCode; unit: number };
-  /** Of the packet, put in as it is sent; empty where there is nothing to open. */
+  /** The link to the packet, added at sending; empty where there is nothing to open. */
   address?: string;
 };
 

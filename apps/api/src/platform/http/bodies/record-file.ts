@@ -23,7 +23,7 @@ export type RecordKind<Body extends object, Key extends string> = {
   mostRows: number;
   schema: z.ZodMiniType<Body> & { readonly shape: object };
   listPage(db: Db | Tx, user: User, at: { page: number; pageSize: number }): Promise<readonly Kept<Body>[]>;
-  /** What takes time, before the transaction. */
+  /** The slow part, which runs before the transaction. */
   prepare?(bodies: readonly Body[]): Promise<void>;
   /** The body as it would be kept, and problems that the schema cannot find. */
   judge(body: Body, kept: Kept<Body> | undefined, now: Date): { body: Body; errors: Found[] };

@@ -7,7 +7,7 @@ import { hashSecret } from '../../secrets.ts';
 import { isApiKey } from '../api-keys.ts';
 import { parseBearer } from '../session.ts';
 
-/** What is more are guesses at keys. */
+/** More keys than that are guesses. */
 const MOST_KEYS = 1000;
 
 type Refused = { hash: string; at: Date; method: string; path: string; count: number };

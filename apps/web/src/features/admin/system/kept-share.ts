@@ -7,7 +7,7 @@ export function formatShare({ told, kept, late }: Pick<KeptWait, 'told' | 'kept'
   return all === 0 ? texts.noShare : `${Math.round((kept / all) * 100)}%`;
 }
 
-/** Of all states: what a program issues and what a person decides apart. */
+/** All states together; permits that a program issues and those that a person decides are apart. */
 export function addKeptWaits(items: readonly KeptWait[]): Omit<KeptWait, 'state'>[] {
   const kinds = [...new Set(items.map(({ kind }) => kind))].toSorted();
   return kinds.map((kind) => {

@@ -12,7 +12,7 @@ const words = {
   expiry: texts.permitEnds,
 };
 
-/** What waits for the carrier, what comes later than usual, and why states refused or the order was rejected. */
+/** Lists open work of the carrier, late permits, and reasons of refusals and of a rejection. */
 export function OrderNeeds({
   order: { _id, needs, reasons, late },
 }: {

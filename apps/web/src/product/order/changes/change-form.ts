@@ -29,7 +29,7 @@ export type ChangeForm = {
   permits: Readonly<Record<string, PermitForm>>;
   units: Readonly<Record<string, UnitForm>>;
   takesCorrections: boolean;
-  /** Of trucks and trailers of the order, as a clerk corrects them. */
+  /** The facts of trucks and trailers of the order, as a clerk corrects them. */
   facts: Readonly<Record<string, FactsForm>>;
   inFleet: boolean;
   states: readonly StateCode[];

@@ -25,7 +25,7 @@ export type QueueBarProps = {
   onShow: () => void;
   sort: QueueSort;
   onSort: (sort: QueueSort) => unknown;
-  /** What is done with the chosen rows. */
+  /** The acts for the chosen rows. */
   acts: ReactNode;
 };
 

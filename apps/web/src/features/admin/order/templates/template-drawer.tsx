@@ -77,7 +77,7 @@ export function TemplateDrawer({ template, onClose }: { template: Template | nul
     text: template?.text ?? '',
   });
   const [form, setForm] = useState(opened);
-  /** Of the last try; the message of a field goes as it is changed. */
+  /** The problems of the last try; the message of a field goes as it is changed. */
   const [problems, setProblems] = useState<readonly FieldProblem[]>([]);
   const area = useRef<HTMLTextAreaElement>(null);
   const saving = useSaveTemplate(template, onClose);

@@ -9,7 +9,7 @@ function listOnce(words: readonly (string | undefined)[]): string {
   return formatList([...new Set(words.flatMap((word) => word || []))]);
 }
 
-/** Of the permit's unit, which may leave by itself, or of the trip. */
+/** The departure of the permit's unit, which may leave by itself, or of the trip. */
 function findDeparture({ trip }: TemplateOrder, permits: readonly Permit[], unit: string | undefined): string {
   if (trip !== null && trip.startDate !== null) {
     const own = trip.departures.find((departure) => departure.unit === unit && departure.startDate !== null);
