@@ -1,17 +1,13 @@
 // Requests a second of the built product, to those of a bare Fastify route that makes two queries on the same database, in turns in
 // one run; the cost of open pages; and how soon a sign-out counts in another server.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { demoAccounts } from '@wideload/api/src/seed/demo-accounts.ts';
-import { createTestDatabase, openTestServer } from '@wideload/api/test/database.ts';
 import type { AnswerOf, orders } from '@wideload/contract';
 import { computeMedian } from '../measure.ts';
 import { report } from '../report.ts';
 import type { Outcome, Turn } from './generator.ts';
 import { formatRequest, type Headers } from './format-request.ts';
-import { addPeople, addSession, TOKEN_SECRET, type Database, type Person } from './people.ts';
-import { atTheEnd, endAll, startBareRoute, startGenerator, startProduct, type Server } from './processes.ts';
+import { addPeople } from './people.ts';
+import { endAll, startBareRoute, startGenerator, startProduct, type Server } from './processes.ts';
+import { get, openStage, type Stage } from './stage.ts';
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 15);
 const TURN_MS = 300;
@@ -23,25 +19,6 @@ const SIGN_OUTS = 15;
 
 type Route = { name: string; url: string; headers: Headers; status: number; atLeast: number };
 type Load = (turn: Turn) => Promise<Outcome>;
-type Stage = { database: Database; product: Server; env: Record<string, string>; owner: Person };
-
-async function openStage(): Promise<Stage> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-rates-'));
-  atTheEnd(() => rm(dataDir, { recursive: true, force: true }));
-  const server = await openTestServer(process.env['TEST_DATABASE_URL']);
-  atTheEnd(() => server.close());
-  const database = await createTestDatabase(server.url);
-  atTheEnd(() => database.drop());
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, TOKEN_SECRET, TRUST_PROXY: 'loopback' };
-  const product = await startProduct(env);
-  const find = database.db.selectFrom('users').select('id').where('email', '=', demoAccounts[0].email);
-  const owner = await addSession(database, (await find.executeTakeFirstOrThrow()).id);
-  return { database, product, env, owner };
-}
-
-async function get({ port }: Server, url: string, { headers }: Person): Promise<Response> {
-  return fetch(`http://127.0.0.1:${port}${url}`, { headers });
-}
 
 async function listRoutes({ product, owner }: Stage): Promise<Route[]> {
   const { headers } = owner;

@@ -10,7 +10,7 @@ import { decideContent, duplicate, type TypedCompany } from './companies.service
 import { companyRecords, type CompanyContent, type CompanyRow } from './companies.store.ts';
 import { toCompanyFacts } from './companies.wire.ts';
 
-/** The limit of a file, because each row asks somebody else's registry. */
+/** Few, because the registry is somebody else's. */
 const ASKED_AT_ONCE = 5;
 
 const toKey = ({ dotNumber }: Pick<TypedCompany, 'dotNumber'>) => dotNumber.replace(/^0+(?=\d)/, '');

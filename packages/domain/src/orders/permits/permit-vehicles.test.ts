@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { findUnitOfPermit } from './permit-vehicles.ts';
 
-const vehicle = (_id: string) => ({ _id });
-const unit = { _id: 'u', truckId: 't1', truck: vehicle('t1'), trailerId: 'r1', trailer: vehicle('r1') };
+type Vehicle = { _id: string };
+type Unit = {
+  _id: string;
+  truckId: string | null;
+  truck: Vehicle | null;
+  trailerId: string | null;
+  trailer: Vehicle | null;
+};
+
+const vehicle = (_id: string): Vehicle => ({ _id });
+const unit: Unit = { _id: 'u', truckId: 't1', truck: vehicle('t1'), trailerId: 'r1', trailer: vehicle('r1') };
 
 test.each([
   ['none, its unit has', {}, 't1', 'r1'],

@@ -1,5 +1,5 @@
 import { localTime } from '@wideload/local-time';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addDays, computeWeekday, type Day } from '../../basics/day.ts';
 import { isOrderable, orderableStates, type OrderableState, type StateCode } from '../../basics/state-code.ts';
 import { listedStates } from '../../permits/fees/pricing.ts';
@@ -56,6 +56,23 @@ type Concerned = (order: WatchedTrip, permit: WatchedPermit) => boolean;
 type Plant = { state: StateCode; subject: string; concerns: Concerned };
 
 const source: Sourced = { tier: 'official', source: 's1' };
+const tables: readonly object[] = [permitEscorts, permitSources, permitTravel, sizeFees, stateFacts];
+const untouchedTables = structuredClone(tables);
+
+/** The tables are shared with all tests of the process, which keep references into them. */
+function restore(changed: object, as: object): void {
+  if (Array.isArray(changed) && Array.isArray(as)) changed.length = as.length;
+  for (const key of Object.keys(changed)) if (!(key in as)) Reflect.deleteProperty(changed, key);
+  for (const [key, value] of Object.entries(as)) {
+    const own: unknown = Reflect.get(changed, key);
+    if (typeof own === 'object' && own !== null && typeof value === 'object' && value !== null) restore(own, value);
+    else Reflect.set(changed, key, value);
+  }
+}
+afterAll(() => {
+  restore(tables, untouchedTables);
+});
+
 /** More parts than any row of the data has, so that the planted row decides. */
 const from130to185: Condition = { widthOverIn: 130, widthToIn: 185, heightOverIn: 1, lengthOverIn: 1, grossOverLb: 1 };
 const isFrom130to185 = (order: WatchedTrip) => widthOf(order) > 130 && widthOf(order) <= 185;
