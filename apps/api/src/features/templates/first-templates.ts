@@ -6,17 +6,17 @@ const firstTemplates: readonly TemplateBody[] = [
   {
     kind: 'question',
     name: 'Day and time of departure',
-    text: 'When does the load of order {order} leave {origin}? Please send us the day and the time: the form of {state} has them.',
+    text: 'When does the load of order {order} leave {origin}? Please send us the day and the time: the form of {state} asks for them.',
   },
   {
     kind: 'question',
     name: 'Roads of the trip',
-    text: 'Which roads does truck {truck} take from {origin} to {destination}? Please name them in the order of travel: the form of {state} has them.',
+    text: 'Which roads does truck {truck} take from {origin} to {destination}? Please name them in the order of travel: the form of {state} asks for them.',
   },
   {
     kind: 'question',
     name: 'Weight on each axle',
-    text: 'Please send us the weight on each axle of truck {truck} with trailer {trailer}, loaded: the form of {state} has it.',
+    text: 'Please send us the weight on each axle of truck {truck} with trailer {trailer}, loaded: the form of {state} asks for it.',
   },
   {
     kind: 'refusal',
