@@ -5,6 +5,7 @@ import { aPendingOrder } from '#test/factories/permit-factories.ts';
 import { aTemplateBody } from '#test/factories/template-factories.ts';
 import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
+import { addFirstTemplates } from './first-templates.ts';
 
 let world: World;
 let lead: SignedInUser;
@@ -23,8 +24,12 @@ const list = async () =>
 const create = async (body: TemplateBody) => (await call('POST', 'templates', body)).json<Template>();
 
 describe('a template of the desk', () => {
-  test('is there from the beginning for each kind, with known fields alone', async () => {
+  test('is there from the first start for each kind, once, with known fields alone', async () => {
+    await addFirstTemplates(world.deps);
+    const first = await list();
+    await addFirstTemplates(world.deps);
     const items = await list();
+    expect(items).toEqual(first);
     expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['question', 'refusal', 'rejection']));
     expect(items.filter(({ text }) => findUnknownField(text) !== null)).toEqual([]);
   });
