@@ -137,7 +137,7 @@ export async function agreeToJoin(deps: Deps, user: User, id: string): Promise<v
 
 async function refuseWhilePaying(tx: Tx, orderIds: readonly string[], payments: PaymentGuard): Promise<void> {
   const detail = 'A payment of this account is still open. Wait until it is settled, then join.';
-  for (const id of orderIds) if (await payments.isOpen(tx, id)) throw new Problem('payment_in_progress', { detail });
+  if (await payments.isOpen(tx, ...orderIds)) throw new Problem('payment_in_progress', { detail });
 }
 
 type Confirming = { id: string; payments: PaymentGuard };

@@ -76,8 +76,8 @@ export { initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } f
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */
 export type PaymentGuard = {
-  /** True while an attempt of this order is in flight, unknown or waiting for 3-D Secure. The caller holds the lock on the order row. */
-  isOpen(db: Db | Tx, orderId: string): Promise<boolean>;
+  /** True while an attempt for one of the orders is in flight, unknown or waiting for 3-D Secure. The caller holds their locks. */
+  isOpen(db: Db | Tx, ...orderIds: string[]): Promise<boolean>;
   /** All that was paid for an order, and every refund of it. */
   findMovedMoney(db: Db | Tx, orderId: string): Promise<MovedMoney>;
   /**

@@ -29,7 +29,7 @@ async function refuseWhilePaying(
   orderIds: readonly string[],
   { payments, paying: detail }: Paying,
 ): Promise<void> {
-  for (const id of orderIds) if (await payments.isOpen(db, id)) throw new Problem('payment_in_progress', { detail });
+  if (await payments.isOpen(db, ...orderIds)) throw new Problem('payment_in_progress', { detail });
 }
 
 async function eraseAccount(deps: Deps, user: User, leaving: Leaving): Promise<void> {

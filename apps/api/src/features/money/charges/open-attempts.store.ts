@@ -4,15 +4,15 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import { findLatestAttempt, openStates, type AttemptRow } from './attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
-/** Also true if the payment has a state at the provider that may still charge. */
-export async function hasOpenAttempt(db: Db | Tx, orderId: string): Promise<boolean> {
+/** Looks at all of the orders. Also true if a payment has a state at the provider that may still charge. */
+export async function hasOpenAttempt(db: Db | Tx, ...orderIds: string[]): Promise<boolean> {
   const row = await db
     .selectFrom('payments')
     .leftJoin('payment_attempts', (join) =>
       join.onRef('payment_attempts.payment_id', '=', 'payments.id').on('payment_attempts.state', 'in', openStates),
     )
     .select('payments.id')
-    .where('payments.order_id', '=', orderId)
+    .where(sql<boolean>`payments.order_id = ANY(${orderIds}::uuid[])`)
     .where((where) =>
       where.or([
         where('payment_attempts.id', 'is not', null),

@@ -48,7 +48,7 @@ async function cancelForDeletion(deps: Deps, orderId: string): Promise<void> {
 
 export function createPaymentGuard(deps: Deps): PaymentGuard & CardUse {
   return {
-    isOpen: (db, orderId) => hasOpenAttempt(db, orderId),
+    isOpen: hasOpenAttempt,
     cancelForDeletion: (orderId) => cancelForDeletion(deps, orderId),
     removeCanceled: async (tx, orderId) => {
       if ((await findOrderPayment(tx, orderId)) !== null) throw new Problem('payment_in_progress');
