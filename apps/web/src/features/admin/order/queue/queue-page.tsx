@@ -103,11 +103,14 @@ const columns = [
   { key: 'total', label: texts.total, figure: true, width: '9.5%', tight: '11%' },
 ];
 
-/** The column of who may assign takes its room from the companies. */
-const columnsOfLead = [
-  choice,
-  ...columns.map((column) => (column.key === 'company' ? { ...column, width: '12%', tight: '10.5%' } : column)),
-];
+/** The column of who may assign takes its room from these. */
+const narrower: Readonly<Record<string, object>> = {
+  company: { width: '13%' },
+  firstDay: { tight: '10.5%' },
+  heldBy: { width: '16%', tight: '14%' },
+  total: { width: '9%', tight: '9%' },
+};
+const columnsOfLead = [choice, ...columns.map((column) => ({ ...column, ...narrower[column.key] }))];
 
 type QueueTableProps = Omit<QueueRowProps, 'order' | 'isChosen'> & {
   rows: readonly QueueOrder[];
