@@ -47,7 +47,7 @@ const companyFields = {
   extension: z._default(text(10), ''),
   address_secondary: z._default(text(200), ''),
   title: z._default(text(200), ''),
-  // What forms of states ask for; `''` where it was not given.
+  // Forms of states ask for these; `''` where one was not given.
   /** Insurer and policy number. */
   insurance: z._default(text(200), ''),
   /** Of the policy. */

@@ -14,7 +14,7 @@ export const UnitBody = z.object({
   ...mapFields(axleParts, (_, figures) => z.optional(figures)),
   /** From the kingpin to the center of the last axle; omitted, it stays as it is. */
   kingpin: z.optional(kingpinValue),
-  /** What forms of states ask of the load beside its measures; omitted, it stays as it is. */
+  /** Answers for the forms of states about the load, beside its measures; omitted, they stay as they are. */
   filing: z.optional(UnitFiling),
   /** Its tab is open. If several units say so, the last one counts; if none does, the current one stays. */
   current: z.optional(z.boolean()),

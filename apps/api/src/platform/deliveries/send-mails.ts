@@ -1,9 +1,9 @@
 import { isEmailAddress } from '@wideload/domain';
 import type { Deps } from '#deps.ts';
-import { groupByMail } from './digest.ts';
-import { isExpired, lease, markFailed, markSent, renewLease, type Leased, type LeaseDeps } from './leased.ts';
+import { isExpired, type Leased, type LeaseDeps } from './leased.ts';
 import { renderMail, type Mail, type MailText } from './mails.ts';
 import { toSendable } from './packet-address.ts';
+import { sendDue } from './send-due.ts';
 import { RefusedDelivery, type MailSender } from './senders.ts';
 import { createUnsubscribeLink, refuseStrangers, strangerKinds } from './strangers.ts';
 
@@ -23,7 +23,7 @@ function renderAll(rows: readonly Leased[]): MailText {
   return { subject: `${first.subject}, and ${others.length} more`, text };
 }
 
-async function trySending(deps: WorkerDeps, rows: readonly Leased[], first: Leased): Promise<void> {
+async function sendMail(deps: WorkerDeps, rows: readonly Leased[], first: Leased): Promise<void> {
   const { id, recipient: to, kind } = first;
   // An address of before addresses were checked.
   if (!isEmailAddress(to)) throw new RefusedDelivery('This is not the address of one mailbox.');
@@ -38,32 +38,7 @@ async function trySending(deps: WorkerDeps, rows: readonly Leased[], first: Leas
   return deps.mailSender.send({ ...mail, subject, text: `${text}\n${end}`, unsubscribe });
 }
 
-/** The rows of one mail. */
-async function sendMail(deps: WorkerDeps, leased: readonly Leased[]): Promise<void> {
-  const rows: Leased[] = [];
-  for (const row of leased) if (await renewLease(deps, row)) rows.push(row);
-  const [first] = rows;
-  if (first === undefined) return;
-  try {
-    await trySending(deps, rows, first);
-  } catch (error) {
-    for (const row of rows) {
-      const { id, kind, attempts } = row;
-      deps.log.warn({ event: 'mail.failed', mail: id, kind, attempts, err: error });
-      await markFailed(deps, row, error);
-    }
-    return;
-  }
-  const now = deps.clock.now();
-  for (const row of rows) {
-    await markSent(deps, row, now);
-    deps.log.info({ event: 'mail.sent', mail: row.id, kind: row.kind });
-  }
-}
-
 /** @returns the number of rows tried. */
-export async function sendDueMails(deps: WorkerDeps): Promise<number> {
-  const rows = await lease(deps, 'mail');
-  for (const group of groupByMail(rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))) await sendMail(deps, group);
-  return rows.length;
+export function sendDueMails(deps: WorkerDeps): Promise<number> {
+  return sendDue(deps, { channel: 'mail', send: (rows, first) => sendMail(deps, rows, first) });
 }

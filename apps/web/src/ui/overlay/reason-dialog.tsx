@@ -1,0 +1,60 @@
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { CancelButton, Modal } from './modal.tsx';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  /** The field; `missing` is its message while it is empty. */
+  reason: { name: string; label: string; missing: string };
+  save: string;
+  look: 'primary' | 'danger';
+  saving: { isPending: boolean; error: Error | null };
+  onSave: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for the reason of an act, which must not be empty. */
+export function ReasonDialog({ title, children, reason: field, save, look, saving, onSave, onClose }: Props) {
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setMissing(reason.trim() === '');
+    if (reason.trim() !== '' && !saving.isPending) onSave(reason);
+  }
+  return (
+    <Modal
+      title={title}
+      isDirty={reason !== ''}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton />
+          <Button type="submit" form={form} look={look} pending={saving.isPending}>
+            {save}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="stack gap-16">
+        {children}
+        {saving.error && <Notice tone="danger">{saving.error.message}</Notice>}
+        <TextArea
+          name={field.name}
+          label={field.label}
+          rows={3}
+          value={reason}
+          error={isMissing ? field.missing : undefined}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setMissing(false);
+          }}
+        />
+      </form>
+    </Modal>
+  );
+}
