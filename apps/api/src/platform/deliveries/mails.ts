@@ -1,13 +1,13 @@
 import { MINUTE } from '#clock.ts';
-import { renderAccountChangedMail, type AccountChanged } from './mails/account-changed.ts';
-import { renderAccountJoinMail, type AccountJoinMail } from './mails/account-join.ts';
-import { renderAccountDeletedMail } from './mails/account-deleted.ts';
+import { renderAccountChangedMail, type AccountChanged } from './mails/accounts/account-changed.ts';
+import { renderAccountJoinMail, type AccountJoinMail } from './mails/accounts/account-join.ts';
+import { renderAccountDeletedMail } from './mails/accounts/account-deleted.ts';
 import { renderAdjustmentDueMail } from './mails/adjustment-due.ts';
-import { renderApprovalAskedMail, type ApprovalAsked } from './mails/approval-asked.ts';
-import { renderConfirmationCodeMail } from './mails/confirmation-code.ts';
-import { renderEmailChangedMail } from './mails/email-changed.ts';
-import { renderEmailCodeMail } from './mails/email-code.ts';
-import { renderInvitationMail, type InvitationMail } from './mails/invitation.ts';
+import { renderApprovalAskedMail, type ApprovalAsked } from './mails/accounts/approval-asked.ts';
+import { renderConfirmationCodeMail } from './mails/accounts/confirmation-code.ts';
+import { renderEmailChangedMail } from './mails/accounts/email-changed.ts';
+import { renderEmailCodeMail } from './mails/accounts/email-code.ts';
+import { renderInvitationMail, type InvitationMail } from './mails/accounts/invitation.ts';
 import { renderOrderApprovedMail, type OrderApproved } from './mails/order-approved.ts';
 import { renderOrderNewsMail, type OrderNewsMail } from './mails/order-news.ts';
 import type { OrderMoved } from './mails/order-moved.ts';
@@ -33,10 +33,10 @@ import {
   type StateAnswered,
   type StateAsked,
 } from './mails/state-question.ts';
-import { renderOutreachMail } from './mails/outreach.ts';
+import { renderOutreachMail } from './mails/accounts/outreach.ts';
 import { renderPaymentAlertMail } from './mails/payment-alert.ts';
-import { renderSignInChangedMail, type SignInChange } from './mails/sign-in-changed.ts';
-import { renderPasswordResetMail } from './mails/password-reset-mail.ts';
+import { renderSignInChangedMail, type SignInChange } from './mails/accounts/sign-in-changed.ts';
+import { renderPasswordResetMail } from './mails/accounts/password-reset-mail.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
 

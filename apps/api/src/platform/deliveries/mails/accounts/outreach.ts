@@ -1,4 +1,4 @@
-import type { Tables } from '../../db/tables.generated.ts';
+import type { Tables } from '#platform/db/tables.generated.ts';
 
 export type OutreachMail = {
   kind: Tables['outreach_messages']['kind'];
