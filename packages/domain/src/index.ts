@@ -100,6 +100,7 @@ export * from './trip/planned-days.ts';
 export * from './trip/trip-code.ts';
 export * from './trip/trip.ts';
 export * from './trip/trip-states.ts';
+export * from './orders/mail-readers.ts';
 export * from './orders/templates.ts';
 export * from './orders/trip-warnings.ts';
 export * from './load/truck-makes.ts';
