@@ -68,6 +68,7 @@ export * from './orders/permits/charged-loads.ts';
 export { isOverweight } from './permits/fees/oversize-dimensions.ts';
 export * from './permits/fees/pricing.ts';
 export * from './permits/fees/totals.ts';
+export * from './basics/file-cells.ts';
 export * from './basics/problem.ts';
 export * from './trip/closed-roads.ts';
 export * from './basics/parse-day-text.ts';
