@@ -57,6 +57,9 @@ test.describe('at a desk where one does not do everything alone', () => {
       .getByRole('button', { name: 'Refund $40.00' })
       .click();
     const asking = bookkeeper.getByRole('dialog', { name: 'A second person approves this' });
+    // The refund says why already.
+    await expect(asking.getByLabel('Reason')).toHaveValue(reason);
+    await asking.getByLabel('Reason').fill('');
     await asking.getByRole('button', { name: 'Ask another admin' }).click();
     await expect(asking.getByText('Please input the reason!')).toBeVisible();
     await expectAccessible(bookkeeper, 'asking for a second person');

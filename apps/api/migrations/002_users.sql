@@ -19,6 +19,7 @@ CREATE TABLE users (
   -- The page that an admin sees first after sign-in.
   first_page text NOT NULL DEFAULT 'dashboard' CHECK (first_page IN ('dashboard', 'queue')),
   desk_role text NOT NULL DEFAULT 'owner' CHECK (desk_role IN ('owner', 'lead', 'bookkeeper', 'clerk')),
+  all_order_mails boolean NOT NULL DEFAULT false,
   -- A temporary password signs in until this moment.
   password_ends_at timestamptz,
   CHECK (email = lower(email)),
@@ -26,6 +27,7 @@ CREATE TABLE users (
 );
 COMMENT ON TABLE users IS 'An account: a carrier (role user) or an admin.';
 COMMENT ON COLUMN users.desk_role IS 'What an admin may do at the desk; of no account but an admin''s. Whoever was an admin before is an owner.';
+COMMENT ON COLUMN users.all_order_mails IS 'Who opened an account with several people wants the mails about all of its orders, and not only about their own.';
 CREATE UNIQUE INDEX users_email ON users (email) WHERE deleted_at IS NULL AND email <> '';
 -- One index for each column that the list of users is sorted by; the id decides between equals.
 CREATE INDEX users_by_email ON users (email, id) WHERE deleted_at IS NULL;

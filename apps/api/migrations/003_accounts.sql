@@ -7,6 +7,7 @@ CREATE TABLE memberships (
   joined_at timestamptz NOT NULL,
   ended_at timestamptz,
   pay_limit_dollars integer CHECK (pay_limit_dollars BETWEEN 1 AND 1000000),
+  all_order_mails boolean NOT NULL DEFAULT false,
   PRIMARY KEY (account_id, person_id),
   CHECK (account_id <> person_id),
   CHECK (ended_at >= joined_at),
@@ -14,6 +15,7 @@ CREATE TABLE memberships (
 );
 COMMENT ON TABLE memberships IS 'A person who works in the account of another one, or did: the row stays, so that history knows who it was.';
 COMMENT ON COLUMN memberships.pay_limit_dollars IS 'Up to what amount the dispatcher pays an order with the cards of the account; null: an owner pays.';
+COMMENT ON COLUMN memberships.all_order_mails IS 'The person wants the mails about all orders of the account, and not only about their own.';
 CREATE INDEX memberships_person ON memberships (person_id);
 CREATE INDEX memberships_account ON memberships (account_id) WHERE ended_at IS NULL;
 

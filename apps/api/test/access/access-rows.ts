@@ -711,6 +711,8 @@ export const accessRows: Rows = {
     list: { as: ownListOnly(200) },
     read: { as: ownerOnly(200), call: byId(aNotification) },
     readAll: { as: ownListOnly(200) },
+    readMails: { as: ownListOnly(200) },
+    chooseMails: { as: ownListOnly(200), call: () => ({ body: { whose: 'all' } }) },
     remove: { as: ownerOnly(200), call: byId(aNotification) },
     restore: { as: ownerOnly(200), call: byId(aNotification) },
   },

@@ -245,6 +245,8 @@ export const notifications: Calls['notifications'] = {
   list: { method: 'GET', path: '/notifications', access: 'user' },
   read: { method: 'PUT', path: '/notifications/{id}/read', access: 'user' },
   readAll: { method: 'PUT', path: '/notifications/read', access: 'user' },
+  readMails: { method: 'GET', path: '/notifications/mails', access: 'user' },
+  chooseMails: { method: 'PUT', path: '/notifications/mails', access: 'user' },
   remove: { method: 'DELETE', path: '/notifications/{id}', access: 'user' },
   restore: { method: 'PUT', path: '/notifications/{id}/restore', access: 'user' },
 };

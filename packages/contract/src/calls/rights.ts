@@ -52,7 +52,15 @@ export const rights = {
   },
   joins: { list: 'owner', ask: 'owner', end: 'owner', agree: 'owner', confirm: 'owner' },
   personalData: { download: 'person', remove: 'person' },
-  notifications: { list: 'person', read: 'person', readAll: 'person', remove: 'person', restore: 'person' },
+  notifications: {
+    list: 'person',
+    read: 'person',
+    readAll: 'person',
+    readMails: 'person',
+    chooseMails: 'person',
+    remove: 'person',
+    restore: 'person',
+  },
   permits: {
     document: 'viewer',
     versions: 'viewer',

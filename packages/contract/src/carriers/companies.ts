@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { companyList } from '../core/lists.ts';
-import { ImportBody, rowFacts } from '../core/record-file.ts';
+import { fileFacts, ImportBody, rowFacts } from '../core/record-file.ts';
 import { toStoredFields } from '../core/record.ts';
 import {
   CsvFile,
@@ -133,7 +133,7 @@ export type Verification = z.infer<typeof Verification>;
 export const maxImportedCompanies = 50;
 
 export const CompanyImport = z.object({
-  isKept: z.boolean(),
+  ...fileFacts,
   rows: z.array(z.object({ dotNumber: z.string(), ...rowFacts })),
 });
 

@@ -35,6 +35,9 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Their own orders, or all of the account. An account of one has the mails at the address of each order. */
+const OrderMails = z.object({ whose: z.enum(['mine', 'all']) });
+
 export const notifications = {
   list: endpoint({
     method: 'GET',
@@ -71,6 +74,21 @@ export const notifications = {
     access: 'user',
     summary: 'Mark all own notifications as read',
     answers: { 200: Empty },
+  }),
+  readMails: endpoint({
+    method: 'GET',
+    path: '/notifications/mails',
+    access: 'user',
+    summary: 'About which orders of the account the person gets mails: those that they made, acted on or paid, or all',
+    answers: { 200: OrderMails },
+  }),
+  chooseMails: endpoint({
+    method: 'PUT',
+    path: '/notifications/mails',
+    access: 'user',
+    summary: 'Choose about which orders of the account to get mails; the address that an order names always gets them',
+    body: OrderMails,
+    answers: { 200: OrderMails },
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
-import { ImportBody, rowFacts } from '../core/record-file.ts';
+import { fileFacts, ImportBody, rowFacts } from '../core/record-file.ts';
 import { toStoredFields } from '../core/record.ts';
 import {
   CsvFile,
@@ -107,7 +107,7 @@ const ImportedRow = z.object({ internalNumber: z.string(), ...rowFacts });
 export type ImportedRow = z.infer<typeof ImportedRow>;
 
 /** All rows are kept or none is: one that is wrong keeps the others out, too. */
-export const FleetImport = z.object({ isKept: z.boolean(), rows: z.array(ImportedRow) });
+export const FleetImport = z.object({ ...fileFacts, rows: z.array(ImportedRow) });
 export type FleetImport = z.infer<typeof FleetImport>;
 
 export const vehicleListQuery = listQuery(vehicleList);

@@ -12,6 +12,9 @@ export const ImportBody = z.object({
 const rowFates = ['new', 'changed', 'same', 'wrong'] as const;
 export type RowFate = (typeof rowFates)[number];
 
+/** `ignored` has the columns that belong to no field. */
+export const fileFacts = { isKept: z.boolean(), ignored: z.array(z.string()) };
+
 /** `line` counts from 1, as a spreadsheet does. */
 export const rowFacts = {
   line: z.int(),

@@ -45,7 +45,7 @@ export const SystemState = z.object({
     givenUp: z.int(),
     oldestAt: MaybeInstant,
     /** The receiver that the oldest one waits for; null when none waits. */
-    slowest: z.nullable(z.object({ host: z.string(), waiting: z.int() })),
+    furthestBehind: z.nullable(z.object({ host: z.string(), waiting: z.int() })),
   }),
   /** PDFs that wait for a process that reads and joins them. */
   papersWaiting: z.int(),

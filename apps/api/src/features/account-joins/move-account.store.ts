@@ -123,10 +123,11 @@ const rank = (role: RawBuilder<unknown>) => sql`array_position(ARRAY['viewer', '
 
 /** A person of both accounts has the stronger role. Those who have left come, too: history knows them. Sessions follow. */
 const people = ({ from, into, now }: Move): RawBuilder<unknown>[] => [
-  sql`INSERT INTO memberships (account_id, person_id, role, joined_at, ended_at, pay_limit_dollars)
-    SELECT ${into}::uuid, person_id, role, joined_at, ended_at, pay_limit_dollars FROM memberships
+  sql`INSERT INTO memberships (account_id, person_id, role, joined_at, ended_at, pay_limit_dollars, all_order_mails)
+    SELECT ${into}::uuid, person_id, role, joined_at, ended_at, pay_limit_dollars, all_order_mails FROM memberships
     WHERE account_id = ${from} AND person_id <> ${into}
-    UNION ALL SELECT ${into}::uuid, ${from}::uuid, 'owner', ${now}::timestamptz, NULL, NULL
+    UNION ALL SELECT ${into}::uuid, ${from}::uuid, 'owner', ${now}::timestamptz, NULL, NULL,
+      (SELECT all_order_mails FROM users WHERE id = ${from})
     ON CONFLICT (account_id, person_id) DO UPDATE SET role = excluded.role, joined_at = excluded.joined_at,
       ended_at = NULL, pay_limit_dollars = excluded.pay_limit_dollars
     WHERE excluded.ended_at IS NULL AND (memberships.ended_at IS NOT NULL

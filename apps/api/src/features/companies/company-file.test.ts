@@ -28,9 +28,9 @@ const list = async () =>
 test('what the registry says is kept, after a preview that keeps nothing; leading zeros are no other company', async () => {
   const file = toFile(toRow({ dotNumber: '009000001', name: 'Typed' }));
   const rows = [{ line: 2, dotNumber: '009000001', fate: 'new', errors: [] }];
-  expect(await importFile(file, true)).toEqual({ isKept: false, rows });
+  expect(await importFile(file, true)).toEqual({ isKept: false, ignored: [], rows });
   expect(await list()).toEqual([]);
-  expect(await importFile(file)).toEqual({ isKept: true, rows });
+  expect(await importFile(file)).toEqual({ isKept: true, ignored: [], rows });
   const kept = await list();
   expect(kept).toMatchObject([{ dotNumber: ridge.dotNumber, name: ridge.name, verified: true }]);
   expect((await importFile(file)).rows).toMatchObject([{ fate: 'same' }]);
@@ -60,4 +60,15 @@ test('what is exported is imported as it is', async () => {
   const file = await stage.world.call('GET', '/companies.csv', { token: user.token });
   expect(file.headers['content-disposition']).toContain('wideload-companies.csv');
   expect((await importFile(file.body)).rows).toMatchObject([{ dotNumber: ridge.dotNumber, fate: 'same' }]);
+});
+
+test('a file of a few columns changes those alone, and a new company is in the United States unless it says otherwise', async () => {
+  await importFile(toFile(toRow()));
+  const { rows: changed } = await importFile(`USDOT number,phone\n${ridge.dotNumber},3075550109`);
+  expect(changed).toMatchObject([{ fate: 'changed' }]);
+  expect(await list()).toMatchObject([{ name: ridge.name, phone: '3075550109' }]);
+  const { rows } = await importFile(
+    'dot,company,street,city,state,zip,docket number\n9000002,A,B,C,TX,79101,MC-900002',
+  );
+  expect(rows).toMatchObject([{ fate: 'new', errors: [] }]);
 });

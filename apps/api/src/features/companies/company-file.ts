@@ -36,6 +36,20 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
     toKey,
     mostRows: maxImportedCompanies,
     schema: CompanyBody,
+    names: {
+      usdotnumber: 'dotNumber',
+      usdot: 'dotNumber',
+      dot: 'dotNumber',
+      'usdot#': 'dotNumber',
+      companyname: 'name',
+      company: 'name',
+      secondaddressline: 'address_secondary',
+      zipcode: 'zip',
+    },
+    cells: {
+      country: (text) => (text === '' ? 'US' : text),
+      docketNumber: (text) => text.replace(/^(?:MC|MX|FF)[\s-]*(?=\d)/i, ''),
+    },
     async listPage(db, user, at) {
       const { rows } = await companyRecords.list(db, user, { search: '', ...at, sort: 'name' });
       for (const row of rows) rowsById.set(row.id, row);

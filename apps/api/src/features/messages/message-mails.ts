@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
-import type { StoredOrder } from '#features/orders/orders.service.ts';
+import { mailOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 
 type Written = { order: StoredOrder; text: string };
 
@@ -13,15 +13,12 @@ const toContent = ({ order, text }: Written, link: string) => ({
   link: `${link}?orderId=${order.id}#questions`,
 });
 
-/** To the order's address; none after the account was deleted. */
 export async function mailCarrier(
   tx: Tx,
   deps: Deps,
   { kind, ...written }: Written & { kind: 'question-asked' | 'message-sent' | 'question-withdrawn' },
 ): Promise<void> {
-  const to = written.order.customer.email;
-  if (to === '') return;
-  await enqueue(tx, deps, { kind, to, content: toContent(written, `${deps.config.publicUrl}/order_list/order`) });
+  await mailOrder(tx, deps, { kind, content: toContent(written, `${deps.config.publicUrl}/order_list/order`) });
 }
 
 export async function mailAdmins(

@@ -8,10 +8,12 @@ import { implement } from '#platform/http/handle.ts';
 import type { UnchangedPoll } from '#platform/http/first/unchanged-poll.ts';
 import { recallActor } from '#platform/http/session.ts';
 import {
+  chooseMails,
   createFeedVersions,
   listNotifications,
   markAllNotificationsRead,
   markRead,
+  readMailChoice,
   removeNotification,
   restoreNotification,
 } from './notifications.service.ts';
@@ -48,6 +50,8 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): Unchanged
         await markAllNotificationsRead(deps, actor);
         return {};
       },
+      readMails: ({ actor }) => readMailChoice(deps, actor),
+      chooseMails: ({ actor, body }) => chooseMails(deps, actor, body.whose),
       remove: async ({ actor, params }) => {
         await removeNotification(deps, actor, params.id);
         return {};

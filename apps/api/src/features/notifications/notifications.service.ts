@@ -1,9 +1,10 @@
-import type { notifications, ReadQuery } from '@wideload/contract';
+import type { notifications, ReadBody, ReadQuery } from '@wideload/contract';
 import type { User } from '#actor.ts';
 import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { createMemory } from '#platform/changes/memory.ts';
+import { wantsAllMails, writeMailChoice } from './mail-choices.store.ts';
 import {
   readFeed,
   type Feed,
@@ -12,6 +13,8 @@ import {
   purgeOwnNotifications,
   updateOwnNotification,
 } from './notifications.store.ts';
+
+type MailChoice = ReadBody<typeof notifications.chooseMails>['whose'];
 
 /** Longer than the toast is shown, so that undo still works in a toast that is held open. */
 const REGRET = 10 * MINUTE;
@@ -49,6 +52,15 @@ export async function markRead({ db }: Deps, user: User, id: string): Promise<vo
 
 export function markAllNotificationsRead({ db, clock }: Deps, user: User): Promise<void> {
   return markAllRead(db, { user, now: clock.now() });
+}
+
+export async function readMailChoice({ db }: Deps, user: User): Promise<{ whose: MailChoice }> {
+  return { whose: (await wantsAllMails(db, user)) ? 'all' : 'mine' };
+}
+
+export async function chooseMails({ db }: Deps, user: User, whose: MailChoice): Promise<{ whose: MailChoice }> {
+  await writeMailChoice(db, user, whose === 'all');
+  return { whose };
 }
 
 /** Also purges notifications whose undo has expired. */

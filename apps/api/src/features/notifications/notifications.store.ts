@@ -6,6 +6,7 @@ import type { Owner, Person, PersonId } from '#identities.ts';
 import { parseIdText, parseNumberText } from '#platform/db/search.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
+import { isOwnWork } from '#features/orders/orders.service.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
 type Reader = { user: User; now: Date };
@@ -72,16 +73,12 @@ function selectLive(db: Db | Tx, { personId, ownerId, now }: Live) {
     .where('notifications.deleted_at', 'is', null);
 }
 
-/** The person made the order, or acted on it. An order of before the account had several people was made by who opened it. */
-const isAboutOwnWork = (personId: PersonId) => sql<SqlBool>`(
-  EXISTS (SELECT FROM orders WHERE orders.id = notifications.order_id AND coalesce(orders.made_by, orders.user_id) = ${personId})
-  OR EXISTS (SELECT FROM order_events AS acts WHERE acts.order_id = notifications.order_id
-    AND (acts.actor_id = ${personId} OR acts.payer_id = ${personId})))`;
-
 function selectFound(db: Db | Tx, wanted: Live & Filter) {
   return selectLive(db, wanted)
     .$if(wanted.search !== '', (query) => query.where(matchSearch(wanted.search)))
-    .$if(wanted.whose === 'mine', (query) => query.where(isAboutOwnWork(wanted.personId)));
+    .$if(wanted.whose === 'mine', (query) =>
+      query.where(isOwnWork(sql.ref('notifications.order_id'), sql.val(wanted.personId))),
+    );
 }
 
 function selectPage(db: Db | Tx, { sort, limit, offset, ...found }: Wanted) {

@@ -20,7 +20,6 @@ import {
 import type { Admin, SignedIn } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueueNews } from '#platform/deliveries/digest.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { hasOpenAttempt, sendRefund } from '#features/money/payments.service.ts';
@@ -30,6 +29,7 @@ import {
   formatNotification,
   listAskedPermits,
   lockOrder,
+  mailOrderNews,
   readOrder,
   recordEvent,
   refuseRefunded,
@@ -226,16 +226,15 @@ async function tell(
 type ClerkChange = { order: StoredOrder; status: OrderStatus; words: readonly string[] };
 
 async function recordClerk(tx: Tx, deps: Deps, by: Admin, { order, status, words }: ClerkChange): Promise<void> {
-  const { id: orderId, orderNumber, title, customer, version } = order;
+  const { id: orderId, orderNumber, title, version } = order;
   await recordAction(tx, deps, by, {
     what: 'order.change',
     subject: { kind: 'order', id: orderId, label: String(orderNumber) },
     before: { status: order.status },
     after: { status, changed: words.join('\n') },
   });
-  if (customer.email === '') return;
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
   const content = { orderNumber, orderId, title, comment: '', link, lines: words };
   const key = `order-changed:${orderId}:${version + 1}`;
-  await enqueueNews(tx, deps, { kind: 'order-changed', to: customer.email, content }, { key });
+  await mailOrderNews(tx, deps, { kind: 'order-changed', content }, key);
 }

@@ -3,7 +3,6 @@ import { cents, formatDollars, computeOrderBalance, type OrderBalance } from '@w
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueueNews } from '#platform/deliveries/digest.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
@@ -11,6 +10,7 @@ import {
   decideUnitChange,
   findOrder,
   lockOrder,
+  mailOrderNews,
   formatNotification,
   recordEvent,
   computeToday,
@@ -94,16 +94,9 @@ async function notifyCarrier(tx: Tx, deps: Deps, by: Admin, change: Priced & { c
     comment: words.join('\n'),
     notification: formatNotification(words.join(' '), order.status),
   });
-  const to = getAddress(order);
-  if (to === null) return;
   const { id: orderId, orderNumber, title } = order;
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
   const content = { orderNumber, orderId, title, comment, link, lines };
   // Each change has its own version.
-  await enqueueNews(
-    tx,
-    deps,
-    { kind: 'order-changed', to, content },
-    { key: `order-changed:${orderId}:${order.version + 1}` },
-  );
+  await mailOrderNews(tx, deps, { kind: 'order-changed', content }, `order-changed:${orderId}:${order.version + 1}`);
 }

@@ -1,8 +1,7 @@
 import { mergePermitUpdates, type PermitStatus, type PermitUpdate } from '@wideload/domain';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
-import { enqueueDigest } from '#platform/deliveries/digest.ts';
-import type { StoredOrder } from '#features/orders/orders.service.ts';
+import { mailOrderDigest, type StoredOrder } from '#features/orders/orders.service.ts';
 import type { StoredPermit } from './locked-permit.ts';
 
 /** `money` says what happens to it when the state has refused. */
@@ -25,13 +24,10 @@ async function changeWaitingMail(
   deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
   { order, change }: News,
 ): Promise<void> {
-  const { id: orderId, orderNumber, title, customer } = order;
-  // The account was deleted.
-  if (customer.email === '') return;
+  const { id: orderId, orderNumber, title } = order;
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
-  await enqueueDigest(tx, deps, {
+  await mailOrderDigest(tx, deps, {
     kind: 'permit-update',
-    to: customer.email,
     orderId,
     merge: (waiting) => {
       const news = change({ updates: waiting?.updates ?? [], warnings: waiting?.warnings ?? [] });

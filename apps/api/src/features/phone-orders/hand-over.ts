@@ -2,13 +2,13 @@ import { formatDollars, cents, isPlaced } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
   lockOrderForPayment,
+  mailOrder,
   recordEvent,
   withoutReview,
   type StoredOrder,
@@ -44,7 +44,8 @@ export function handOver(deps: Deps, admin: Admin, handover: Handover): Promise<
     await recordEvent(tx, deps, { ...event, orderId, ownerId, by: admin, notification });
     const link = `${deps.config.publicUrl}/new_order?order=${orderId}&step=summary`;
     const to = await findOwnerEmail(tx, admin, ownerId);
-    await enqueue(tx, deps, { kind: 'order-handed-over', to, content: { orderId, orderNumber, title, total, link } });
+    const content = { orderId, orderNumber, title, total, link };
+    await mailOrder(tx, deps, { kind: 'order-handed-over', content }, { named: to });
     const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
     await recordAction(tx, deps, admin, { what: 'phone-order.hand-over', subject, before: null, after: { to, total } });
   });

@@ -3,12 +3,12 @@ import { stateName, isPlaced } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import {
   formatNotification,
   lockOrder,
+  mailOrder,
   recordEvent,
   touchOrder,
   writeStateQuestion,
@@ -56,7 +56,7 @@ export function answerForState(
 type Answered = { order: StoredOrder; permit: StoredPermit };
 
 async function notifyCarrierOfAnswer(tx: Tx, deps: Deps, admin: Admin, { order, permit }: Answered): Promise<void> {
-  const { id: orderId, ownerId, orderNumber, title, status, customer } = order;
+  const { id: orderId, ownerId, orderNumber, title, status } = order;
   const answer = permit.stateQuestion?.answer ?? null;
   if (answer === null) return;
   const { isPermitted, reason } = answer;
@@ -74,7 +74,7 @@ async function notifyCarrierOfAnswer(tx: Tx, deps: Deps, admin: Admin, { order, 
   });
   const link = `${deps.config.publicUrl}/new_order?order=${orderId}&step=${isPermitted ? 'payment' : 'vehicles'}`;
   const content = { orderId, orderNumber, title, state, isPermitted, reason, link };
-  if (customer.email !== '') await enqueue(tx, deps, { kind: 'state-answered', to: customer.email, content });
+  await mailOrder(tx, deps, { kind: 'state-answered', content });
   const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
   const after = { state: permit.state, answer: isPermitted ? 'would permit' : 'would not permit', reason };
   await recordAction(tx, deps, admin, { what: 'permit.state-answer', subject, before: null, after });

@@ -27,7 +27,7 @@ export type EventFacts = {
   waiting: number;
   givenUp: number;
   oldestAt: Date | null;
-  slowest: { address: string; waiting: number } | null;
+  furthestBehind: { address: string; waiting: number } | null;
 };
 
 /** By the indexes of what has not arrived; filings that can still be undone do not wait yet. */
@@ -41,7 +41,8 @@ export async function loadEventFacts(db: Db, now: Date): Promise<EventFacts> {
     )
     SELECT coalesce(sum(waiting), 0)::int AS waiting, min(oldest) AS "oldestAt",
       (SELECT count(*)::int FROM deliveries WHERE webhook_id IS NOT NULL AND failed_at IS NOT NULL) AS "givenUp",
-      (SELECT jsonb_build_object('address', address, 'waiting', waiting) FROM receivers ORDER BY oldest LIMIT 1) AS slowest
+      (SELECT jsonb_build_object('address', address, 'waiting', waiting) FROM receivers ORDER BY oldest LIMIT 1)
+        AS "furthestBehind"
     FROM receivers`.execute(db);
   const [facts] = rows;
   if (facts === undefined) throw new Error('A query of sums has one row.');

@@ -29,11 +29,11 @@ function toFailedMail({ id, kind, recipient, failed_at: failedAt, last_error: er
 }
 
 /** Without the path of the address, which may be the customer's secret. */
-const toEvents = ({ waiting, givenUp, oldestAt, slowest }: EventFacts) => ({
+const toEvents = ({ waiting, givenUp, oldestAt, furthestBehind }: EventFacts) => ({
   waiting,
   givenUp,
   oldestAt: toInstant(oldestAt),
-  slowest: slowest && { host: new URL(slowest.address).host, waiting: slowest.waiting },
+  furthestBehind: furthestBehind && { host: new URL(furthestBehind.address).host, waiting: furthestBehind.waiting },
 });
 
 export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {

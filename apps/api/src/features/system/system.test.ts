@@ -32,7 +32,7 @@ test('a new installation lacks its first runs, and says so', async () => {
     readAt: world.clock.now().toISOString(),
     payments: { provider: 'sandbox', isLive: false, isOpen: true },
     mails: { sender: 'folder', waiting: 0, failed: 0, oldestDueAt: null, failures: [] },
-    events: { waiting: 0, givenUp: 0, oldestAt: null, slowest: null },
+    events: { waiting: 0, givenUp: 0, oldestAt: null, furthestBehind: null },
     reconciledAt: null,
     papersWaiting: 0,
     backedUpAt: null,
@@ -100,9 +100,9 @@ test('events of webhooks are counted, with the receiver that is furthest behind,
     waiting: 1,
     givenUp: 1,
     oldestAt,
-    slowest: { host: 'slow.example.com', waiting: 1 },
+    furthestBehind: { host: 'slow.example.com', waiting: 1 },
   });
   await world.deps.db.updateTable('webhooks').set({ paused_at: world.clock.now() }).execute();
-  expect((await read()).events).toEqual({ waiting: 0, givenUp: 1, oldestAt: null, slowest: null });
+  expect((await read()).events).toEqual({ waiting: 0, givenUp: 1, oldestAt: null, furthestBehind: null });
   await update(waiting).set({ sent_at: world.clock.now() }).execute();
 });

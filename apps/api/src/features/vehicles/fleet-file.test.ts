@@ -61,9 +61,9 @@ test('a preview says what would be kept and keeps nothing; the import keeps it',
     { line: 4, internalNumber: 'A3', fate: 'new', errors: [] },
   ];
   const before = await list<Truck>();
-  expect(await importFile(file, { isPreview: true })).toEqual({ isKept: false, rows });
+  expect(await importFile(file, { isPreview: true })).toEqual({ isKept: false, ignored: [], rows });
   expect(await list<Truck>()).toEqual(before);
-  expect(await importFile(file)).toEqual({ isKept: true, rows });
+  expect(await importFile(file)).toEqual({ isKept: true, ignored: [], rows });
   const after = await list<Truck>();
   expect(after.map(({ internalNumber, registeredWeight: weight }) => [internalNumber, weight])).toEqual([
     ['a1', 80_000],
@@ -108,8 +108,8 @@ test('an old year is refused unless the truck had it', async () => {
 test.each([
   ['', /required/],
   ['"', /no CSV file/],
-  ['Internal number,color\nA,red', /color/],
-  ['make,Make\nA,B', /twice/],
+  ['make,color\nA,red', /no column internalNumber/],
+  ['unit,make,Make\nA,B,C', /make twice/],
   [toFile(...Array.from({ length: 501 }, (_, index) => toRow(`N${index}`))), /501 rows/],
 ])('the file %# is refused as a whole', async (csv, message) => {
   const answer = await send(csv);
@@ -130,4 +130,31 @@ test.each([
   user = await aUser(world);
   expect(await importFile(file.body, { kind })).toMatchObject({ isKept: true, rows: [{ fate: 'new' }] });
   expect(await list<Trailer>(kind)).toMatchObject([body]);
+});
+
+test('a file is read as people write it: names and values of their own, empty columns at the end, and columns that we do not have', async () => {
+  const file = [
+    'Unit;VIN;Make;Model;Year;Driver;Plate;Plate state;Registered weight;;',
+    'D1;1xkydp9x5lj000001;PETERBILT;389;2022.0;Ann;wy 1;wyoming;80,000 lb;;',
+    ';;;;;;;;;;',
+  ].join('\r\n');
+  expect(await importFile(`\uFEFFsep=;\r\n${file}`)).toEqual({
+    ignored: ['Driver'],
+    isKept: true,
+    rows: [{ line: 3, internalNumber: 'D1', fate: 'new', errors: [] }],
+  });
+  const [truck] = await list<Truck>();
+  expect(truck).toMatchObject({ type: 'truck', make: 'Peterbilt', year: 2022, registeredWeight: 80_000 });
+  const trailer = 'unit,type,vin,plate,length\nT1,RGN,1TTF5320XN3000099,T 1,53 ft';
+  expect((await importFile(trailer, { kind: 'trailers' })).isKept).toBe(true);
+  expect(await list<Trailer>('trailers')).toMatchObject([{ type: 'removable_goose_neck', length: 53 }]);
+});
+
+test('a column that a file does not have stays as it is', async () => {
+  await world.call('POST', '/trucks', { token: user.token, body: { ...oddTruck, internalNumber: 'E1' } });
+  expect((await importFile('internalNumber,plateExpiry\nE1,2028-01-31')).rows).toMatchObject([
+    { fate: 'changed', errors: [] },
+  ]);
+  const [truck] = await list<Truck>();
+  expect(truck).toMatchObject({ ...oddTruck, internalNumber: 'E1', plateExpiry: '2028-01-31' });
 });

@@ -8,11 +8,13 @@ import {
   type TrailerFacts,
   type trailers as endpoints,
 } from '@wideload/contract';
+import { readChoiceCell, readNumberCell, trailerTypes } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { cellsOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -84,6 +86,8 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
   schema: TrailerBody,
+  names: namesOfVehicles,
+  cells: { ...cellsOfVehicles, type: (text) => readChoiceCell(text, trailerTypes), length: readNumberCell },
   async listPage(db, user, at) {
     const { rows } = await trailerRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });
     // Cast: a kept trailer has the fields of its day, and each is compared alone.

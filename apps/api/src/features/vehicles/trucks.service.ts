@@ -8,12 +8,13 @@ import {
   type TruckFacts,
   type trucks as endpoints,
 } from '@wideload/contract';
-import { listTruckYears } from '@wideload/domain';
+import { listTruckYears, readChoiceCell, readNumberCell, truckMakes, yesNo } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { cellsOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -96,12 +97,24 @@ export async function searchTruckFacts(
   return (await truckRecords.list(db, owner, query)).rows.map(toTruckFacts);
 }
 
+const makes = truckMakes.map((make) => ({ key: make, label: make }));
+const answers = yesNo.map((answer) => ({ key: answer, label: answer }));
+
 const fleet: RecordKind<Body, 'internalNumber'> = {
   name: 'trucks',
   key: 'internalNumber',
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
   schema: TruckBody,
+  names: { ...namesOfVehicles, powerunitnumber: 'internalNumber', plateexpires: 'plateExpiry' },
+  cells: {
+    ...cellsOfVehicles,
+    type: (text) => (text === '' ? 'truck' : text.toLowerCase()),
+    make: (text) => readChoiceCell(text, makes),
+    registeredWeight: readNumberCell,
+    gvwr: readNumberCell,
+    irp: (text) => readChoiceCell(text, answers),
+  },
   async listPage(db, user, at) {
     const { rows } = await truckRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });
     // Cast: a kept truck has the fields of its day, and each is compared alone.

@@ -416,6 +416,7 @@ export type Tables = {
     joined_at: Date;
     ended_at: Date | null;
     pay_limit_dollars: number | null;
+    all_order_mails: Generated<boolean>;
   };
   notification_feeds: {
     user_id: ColumnTypes['notification_feeds.user_id'];
@@ -1009,6 +1010,7 @@ export type Tables = {
     deleted_at: Date | null;
     first_page: Generated<'dashboard' | 'queue'>;
     desk_role: Generated<'owner' | 'lead' | 'bookkeeper' | 'clerk'>;
+    all_order_mails: Generated<boolean>;
     password_ends_at: Date | null;
   };
   watched_trips: {

@@ -12,7 +12,7 @@ export const DIGEST_WAIT = 5 * MINUTE;
 type DigestMail = Extract<Mail, { kind: 'permit-update' }>;
 type Content = DigestMail['content'];
 
-type Digest = Pick<DigestMail, 'kind' | 'to'> & {
+export type Digest = Pick<DigestMail, 'kind' | 'to'> & {
   orderId: string;
   /** The content of the mail after the waiting one, if any; null for no mail. */
   merge: (waiting: Content | null) => Content | null;
@@ -59,7 +59,7 @@ export async function enqueueDigest(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, d
 
 /** Tell of the same work on an order as the digest about its permits. */
 const newsKinds = ['order-changed', 'adjustment-due', 'order-refunded', 'refund-failed'] as const;
-type News = Extract<Mail, { kind: (typeof newsKinds)[number] }>;
+export type News = Extract<Mail, { kind: (typeof newsKinds)[number] }>;
 
 const ofOneMail: ReadonlySet<string> = new Set<Mail['kind']>(['permit-update', ...newsKinds]);
 

@@ -7,8 +7,8 @@ import { CancelButton, Modal } from './modal.tsx';
 type Props = {
   title: string;
   children: ReactNode;
-  /** The field; `missing` is its message while it is empty. */
-  reason: { name: string; label: string; missing: string };
+  /** The field; `missing` is its message while it is empty, and it begins with what is `known`. */
+  reason: { name: string; label: string; missing: string; known?: string };
   save: string;
   look: 'primary' | 'danger';
   saving: { isPending: boolean; error: Error | null };
@@ -19,7 +19,8 @@ type Props = {
 /** Asks for the reason of an act, which must not be empty. */
 export function ReasonDialog({ title, children, reason: field, save, look, saving, onSave, onClose }: Props) {
   const form = useId();
-  const [reason, setReason] = useState('');
+  const { known = '' } = field;
+  const [reason, setReason] = useState(known);
   const [isMissing, setMissing] = useState(false);
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function ReasonDialog({ title, children, reason: field, save, look, savin
   return (
     <Modal
       title={title}
-      isDirty={reason !== ''}
+      isDirty={reason !== known}
       onClose={onClose}
       actions={
         <>

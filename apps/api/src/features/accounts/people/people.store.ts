@@ -36,7 +36,7 @@ export async function insertMembership(tx: Tx, { accountId, personId, role }: Me
     .onConflict((conflict) =>
       conflict
         .columns(['account_id', 'person_id'])
-        .doUpdateSet({ role, joined_at: now, ended_at: null, pay_limit_dollars: null }),
+        .doUpdateSet({ role, joined_at: now, ended_at: null, pay_limit_dollars: null, all_order_mails: false }),
     )
     .execute();
 }

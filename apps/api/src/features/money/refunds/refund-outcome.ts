@@ -3,8 +3,7 @@ import { cents, formatDollars, type RefundState } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueueNews } from '#platform/deliveries/digest.ts';
-import { formatNotification, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
+import { formatNotification, mailOrderNews, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
 import { findCreditNote } from '../books/refunded.store.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { formatRefund, type RefundFacts } from './refund-sentence.ts';
@@ -27,8 +26,7 @@ function toRefundFacts({ refund, card }: RefundNews): RefundFacts {
 
 async function enqueueMail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {
   const { order, refund } = news;
-  const { customer, orderNumber, title, id: orderId } = order;
-  if (customer.email === '') return;
+  const { orderNumber, title, id: orderId } = order;
   const content = {
     orderNumber,
     orderId,
@@ -39,7 +37,7 @@ async function enqueueMail(deps: Deps, tx: Tx, news: RefundNews): Promise<void> 
     link: `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`,
   };
   const kind = refund.state === 'succeeded' ? 'order-refunded' : 'refund-failed';
-  await enqueueNews(tx, deps, { kind, to: customer.email, content }, { key: `${kind}:${refund.id}` });
+  await mailOrderNews(tx, deps, { kind, content }, `${kind}:${refund.id}`);
 }
 
 export async function recordRefundOutcome(deps: Deps, tx: Tx, news: RefundNews): Promise<void> {

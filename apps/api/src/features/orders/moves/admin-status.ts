@@ -4,13 +4,13 @@ import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { requireDeskRight } from '#desk-right.ts';
-import type { Mail } from '#platform/deliveries/mails.ts';
 import type { ApprovedPermit } from '#platform/deliveries/mails/order-approved.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { isExpiredPermit } from '../order-days.ts';
 import { respectClaim } from '../claims/claims.ts';
 import { requireApprovable } from './approval.ts';
+import type { OrderMail } from './order-mails.ts';
 import { moveOrder } from './order-moves.ts';
 import { listAskedPermits } from './order-moves.store.ts';
 import { lockOrder } from '../orders.store.ts';
@@ -36,32 +36,29 @@ function toApprovedPermits({ permits, units }: StoredOrder, now: Date): Approved
     });
 }
 
-function toMail({ config, clock }: Deps, { order, to, comment, money }: StatusMail): Mail {
-  const { id: orderId, orderNumber, title, customer } = order;
+function toMail({ config, clock }: Deps, { order, to, comment, money }: StatusMail): OrderMail {
+  const { id: orderId, orderNumber, title } = order;
   const link = `${config.publicUrl}/order_list/order?orderId=${orderId}`;
   const moved = { orderNumber, orderId, title, comment, link };
   switch (to) {
     case 'approved': {
       const permits = toApprovedPermits(order, clock.now());
-      return { kind: 'order-approved', to: customer.email, content: { ...moved, permits } };
+      return { kind: 'order-approved', content: { ...moved, permits } };
     }
     case 'rejected':
-      return { kind: 'order-rejected', to: customer.email, content: { ...moved, money } };
+      return { kind: 'order-rejected', content: { ...moved, money } };
     case 'pending':
       return {
         kind: 'order-reopened',
-        to: customer.email,
         content: { ...moved, ...(order.isRefunded && { isRefunded: true }) },
       };
   }
 }
 
-/** The customer's mail about the change; none for a deleted account, which has no address. */
 function buildStatusMail(deps: Deps, change: StatusMail) {
-  const { id, version, customer } = change.order;
-  if (customer.email === '') return {};
+  const { id, version } = change.order;
   // The version differs for each move of an order.
-  return { mail: { key: `order-status:${id}:${version + 1}`, mail: toMail(deps, change) } };
+  return { key: `order-status:${id}:${version + 1}`, mail: toMail(deps, change) };
 }
 
 function requireAllowedMove(
@@ -95,7 +92,7 @@ export function changeStatus(deps: Deps, admin: Admin, { id, body, payments }: S
     // A charge in progress must not end up on a rejected order.
     if (to === 'rejected' && (await payments.isOpen(tx, id))) throw new Problem('payment_in_progress');
     const money = to === 'rejected' ? listRejectionMoney(await payments.findMovedMoney(tx, id)) : [];
-    const told = { comment, note: money.join(' '), ...buildStatusMail(deps, { order, to, comment, money }) };
+    const told = { comment, note: money.join(' '), mail: buildStatusMail(deps, { order, to, comment, money }) };
     const isMoved = await moveOrder(deps, tx, { orderId: id, from: order.status, to, by: admin, ...told });
     if (!isMoved) throw new Error('A locked order has left its status.');
     await recordAction(tx, deps, admin, {

@@ -4,8 +4,7 @@ import type { PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { releaseDigests } from '#platform/deliveries/digest.ts';
-import { enqueue } from '#platform/deliveries/enqueue.ts';
-import type { Mail } from '#platform/deliveries/mails.ts';
+import { mailOrder, type OrderMail } from './order-mails.ts';
 import { updateStatus } from './order-moves.store.ts';
 import { recordEvent } from './record-event.ts';
 
@@ -20,8 +19,8 @@ export type Move = {
   /** Required for the move out of draft, and only for that one. */
   paidAt?: Date;
   payerId?: PersonId | null;
-  /** The customer's mail, and the key that keeps it from going out twice. */
-  mail?: { key: string; mail: Mail };
+  /** The carrier's mail, and the key that keeps it from going out twice. */
+  mail?: { key: string; mail: OrderMail };
 };
 
 /** The text of a notification: the comment followed by the new status (spec [3]). */
@@ -53,6 +52,6 @@ export async function moveOrder(deps: Pick<Deps, 'ids' | 'clock'>, tx: Tx, move:
     note,
   });
   await releaseDigests(tx, deps, orderId);
-  if (mail !== undefined) await enqueue(tx, deps, mail.mail, { key: mail.key });
+  if (mail !== undefined) await mailOrder(tx, deps, mail.mail, { key: mail.key });
   return true;
 }

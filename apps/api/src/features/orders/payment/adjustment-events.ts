@@ -4,8 +4,7 @@ import { createSystemActor, type Admin, type System } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { enqueueNews } from '#platform/deliveries/digest.ts';
-import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { mailOrder, mailOrderNews } from '../moves/order-mails.ts';
 import { formatNotification } from '../moves/order-moves.ts';
 import { findOrder } from '../orders.store.ts';
 import { buildReceiptMail } from './receipt-mail.ts';
@@ -76,17 +75,12 @@ export async function recordRequest(
     declined === null ? [] : [`${declined.brand} ending in ${declined.last4} could not be charged without you.`];
   const comment = [...difference.fees.map(formatAskedFee), ...tried, due].join(' ');
   await recordAndNotify(tx, deps, { order, by, comment, isFeeAsked: true });
-  if (order.customer.email === '') return;
   const { orderNumber, title } = order;
   const causes = listDifferenceCauses(difference).join('\n');
   const link = `${deps.config.publicUrl}/order_list/order?orderId=${orderId}`;
   const content = { orderNumber, orderId, title, comment: causes, link, amount, declined };
-  await enqueueNews(
-    tx,
-    deps,
-    { kind: 'adjustment-due', to: order.customer.email, content },
-    { key: `adjustment-due:${adjustmentId}${settlementId === undefined ? '' : `:${settlementId}`}` },
-  );
+  const key = `adjustment-due:${adjustmentId}${settlementId === undefined ? '' : `:${settlementId}`}`;
+  await mailOrderNews(tx, deps, { kind: 'adjustment-due', content }, key);
 }
 
 /** Records that the request is withdrawn; the carrier is notified only after a request to pay. */
@@ -126,7 +120,6 @@ export async function recordAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentP
   const fees = paid.difference.fees.map(formatAskedFee);
   const comment = [`The difference of ${formatDollars(cents(amountCents))} was paid ${means}.`, ...fees].join(' ');
   await recordAndNotify(tx, deps, { order, by, comment, at: paid.paidAt, payerId: paid.payerId ?? null });
-  if (order.customer.email === '') return;
   const { mail, key } = buildReceiptMail(deps, order, { ...paid, kind: 'adjustment' });
-  await enqueue(tx, deps, mail, { key });
+  await mailOrder(tx, deps, mail, { key });
 }

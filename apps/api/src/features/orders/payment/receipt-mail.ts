@@ -1,7 +1,7 @@
 import { formatFeeOfLine, listDifferenceCauses, type AskedFee, type DifferenceFacts } from '@wideload/contract';
 import { cents, stateName, type RefundedLine, type StateCode } from '@wideload/domain';
 import type { Deps } from '#deps.ts';
-import type { Mail } from '#platform/deliveries/mails.ts';
+import type { OrderMail } from '../moves/order-mails.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { formatOrderCharges } from './order-charges.ts';
 import { formatTripSentence } from './paid-trip.ts';
@@ -39,7 +39,7 @@ export function buildReceiptMail(
   { config }: Deps,
   order: StoredOrder,
   { paymentId, kind, amountCents, lines, paidAt, card, receipt, difference }: ReceiptMailFacts,
-): { key: string; mail: Mail } {
+): { key: string; mail: OrderMail } {
   const content = {
     orderNumber: order.orderNumber,
     orderId: order.id,
@@ -56,5 +56,5 @@ export function buildReceiptMail(
     link: `${config.publicUrl}/order_list/order?orderId=${order.id}`,
   };
   const kindOfMail = kind === 'order' ? 'order-paid' : 'adjustment-paid';
-  return { key: `receipt:${paymentId}`, mail: { kind: kindOfMail, to: order.customer.email, content } };
+  return { key: `receipt:${paymentId}`, mail: { kind: kindOfMail, content } };
 }

@@ -40,6 +40,20 @@ test.each<[string, string[][] | null]>([
     ],
   ],
   ["a\n'=1+1\n'quoted'", [['a'], ['=1+1'], ["'quoted'"]]],
+  [
+    'sep=;\r\na;b,c\r\n1;2\r\n',
+    [
+      ['a', 'b,c'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a,b\r1,2\r',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['', []],
   ['a,b\n"1,2', null],
 ])('%j is %j', (text, cells) => {
@@ -48,6 +62,7 @@ test.each<[string, string[][] | null]>([
 
 test('a line has the number that a spreadsheet shows', () => {
   expect(readCsv('a\n\n"1\n2"\n3')?.map(({ line }) => line)).toEqual([1, 3, 5]);
+  expect(readCsv('sep=,\na\nb')?.map(({ line }) => line)).toEqual([2, 3]);
 });
 
 test('what we write is read as it was', async () => {

@@ -5,19 +5,25 @@ export type CsvLine = { line: number; cells: string[] };
 const separators = [',', ';', '\t'] as const;
 
 function chooseSeparator(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1);
+  const [first = ''] = text.split('\n', 1);
   return separators.toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
 }
 
 /** `createCsvFile` puts it before a cell that a spreadsheet would run as a formula. */
 const withoutGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '').trim();
 
-/** RFC 4180, with CRLF or LF, without empty lines. @returns null where a quote is not closed. */
+/** Some spreadsheets write a line such as `sep=;` above the names. */
+const SEPARATOR_LINE = /^sep=([,;\t])\n/i;
+
+/** RFC 4180, with any line ends, without empty lines. @returns null where a quote is not closed. */
 export function readCsv(file: string): CsvLine[] | null {
-  const text = file.replace(/^\uFEFF/, '');
-  const separator = chooseSeparator(text);
+  const whole = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [above = '', named] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = whole.slice(above.length);
+  const separator = named ?? chooseSeparator(text);
   const lines: CsvLine[] = [];
-  let [line, begun, cells, cell, isQuoted] = [1, 1, [] as string[], '', false];
+  const first = above === '' ? 1 : 2;
+  let [line, begun, cells, cell, isQuoted] = [first, first, [] as string[], '', false];
   function endLine(): void {
     cells.push(withoutGuard(cell));
     if (cells.some((each) => each !== '')) lines.push({ line: begun, cells });
@@ -36,7 +42,7 @@ export function readCsv(file: string): CsvLine[] | null {
       cells.push(withoutGuard(cell));
       cell = '';
     } else if (sign === '\n') endLine();
-    else if (sign !== '\r') cell += sign;
+    else cell += sign;
   }
   if (isQuoted) return null;
   endLine();

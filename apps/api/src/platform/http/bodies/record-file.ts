@@ -22,6 +22,10 @@ export type RecordKind<Body extends object, Key extends string> = {
   toKey(body: Body): string;
   mostRows: number;
   schema: z.ZodMiniType<Body> & { readonly shape: object };
+  /** Other names of fields, in small letters without spaces. */
+  names: Readonly<Record<string, string>>;
+  /** How cells that a person has written become values of their fields; `''` is an empty cell of a new record. */
+  cells: Readonly<Record<string, (text: string) => string>>;
   listPage(db: Db | Tx, user: User, at: { page: number; pageSize: number }): Promise<readonly Kept<Body>[]>;
   /** The slow part, which runs before the transaction. */
   prepare?(bodies: readonly Body[]): Promise<void>;
@@ -51,30 +55,52 @@ export function exportRecords<Body extends object, Key extends string>(
 }
 
 /** `Internal number` is `internalNumber`, too. */
-const toKey = (name: string) => name.replaceAll(/[\s_-]/g, '').toLowerCase();
+const toName = (heading: string) => heading.replaceAll(/[\s_-]/g, '').toLowerCase();
+
+/** Spreadsheets write empty cells behind a row. */
+function withoutEmptyEnd(cells: readonly string[], from = 0): string[] {
+  const end = cells.findLastIndex((cell) => cell !== '') + 1;
+  return cells.slice(0, Math.max(end, from));
+}
+
+/** A column without a field is ignored: null in its place. */
+type Head = { fields: (string | null)[]; ignored: string[] };
+
+function readHead<Body extends object, Key extends string>(
+  { schema, names, key }: RecordKind<Body, Key>,
+  line: CsvLine,
+): Head {
+  const all = Object.keys(schema.shape);
+  const known = new Map([...Object.entries(names), ...all.map((field) => [toName(field), field] as const)]);
+  const headings = withoutEmptyEnd(line.cells);
+  const fields = headings.map((heading) => known.get(toName(heading)) ?? null);
+  if (!fields.includes(key))
+    throw createFieldProblem('csv', `The first line has no column ${key}. Its columns may be ${all.join(', ')}`);
+  const twice = fields.find((field, at) => field !== null && fields.indexOf(field) < at);
+  if (typeof twice === 'string') throw createFieldProblem('csv', `The first line has the column ${twice} twice`);
+  return { fields, ignored: headings.filter((heading, at) => heading !== '' && fields[at] === null) };
+}
 
 /** @throws Problem input.invalid for what is wrong with the file rather than with a row of it */
-function readLines(
-  fields: readonly string[],
-  { csv, mostRows }: { csv: string; mostRows: number },
-): { names: string[]; lines: CsvLine[] } {
-  const [head, ...lines] = readCsv(csv) ?? [];
-  if (head === undefined) throw createFieldProblem('csv', 'This is no CSV file: it is empty, or a quote is not closed');
-  const known = new Map(fields.map((field) => [toKey(field), field]));
-  const names = head.cells.map((cell) => {
-    const name = known.get(toKey(cell));
-    if (name !== undefined) return name;
-    throw createFieldProblem('csv', `The first line has a name that is none of ${fields.join(', ')}: ${cell}`);
-  });
-  if (new Set(names).size < names.length) throw createFieldProblem('csv', 'The first line has a name twice');
-  if (lines.length > mostRows)
-    throw createFieldProblem('csv', `The file has ${lines.length} rows. At most ${mostRows} are imported at a time`);
-  return { names, lines };
+function readLines<Body extends object, Key extends string>(
+  kind: RecordKind<Body, Key>,
+  csv: string,
+): Head & { lines: CsvLine[] } {
+  const [first, ...lines] = readCsv(csv) ?? [];
+  if (first === undefined)
+    throw createFieldProblem('csv', 'This is no CSV file: it is empty, or a quote is not closed');
+  const head = readHead(kind, first);
+  if (lines.length > kind.mostRows)
+    throw createFieldProblem(
+      'csv',
+      `The file has ${lines.length} rows. At most ${kind.mostRows} are imported at a time`,
+    );
+  return { ...head, lines };
 }
 
 type Row = { line: number; key: string; fate: RowFate; errors: Found[] };
 type Judged<Body> = { row: Row; body?: Body; id?: string };
-type Known<Body> = { kept: ReadonlyMap<string, Kept<Body>>; seen: Set<string>; now: Date };
+type Known<Body> = { kept: KeptRecords<Body>; seen: Set<string>; now: Date };
 type Parsed<Body> = { line: number; key: string; body: Body } | { line: number; key: string; errors: Found[] };
 
 const isSame = (kept: object, body: object) => {
@@ -82,21 +108,40 @@ const isSame = (kept: object, body: object) => {
   return Object.entries(body).every(([name, value]) => values.get(name) === value);
 };
 
+type KeptRecords<Body> = ReadonlyMap<string, Kept<Body>>;
+
+/** Cells of a record that is kept already change only the fields that have a column. */
 function parseLine<Body extends object, Key extends string>(
   kind: RecordKind<Body, Key>,
-  names: readonly string[],
-  { line, cells }: CsvLine,
+  { fields, all }: { fields: Head['fields']; all: KeptRecords<Body> },
+  { line, cells: written }: CsvLine,
 ): Parsed<Body> {
-  const given = new Map(names.map((name, at) => [name, cells[at] ?? '']));
+  const cells = withoutEmptyEnd(written);
+  const given = new Map<string, string>();
+  for (const [at, field] of fields.entries()) if (field !== null) given.set(field, cells[at] ?? '');
   const key = given.get(kind.key) ?? '';
-  if (cells.length > names.length)
+  if (cells.length > fields.length)
     return { line, key, errors: [{ field: '', message: 'More cells than the first line has names' }] };
-  const parsed = kind.schema.safeParse(Object.fromEntries(given));
+  // Cast: the key of a record is made of this field alone.
+  const kept = all.get(kind.toKey({ [kind.key]: key } as Body));
+  for (const [field, read] of Object.entries(kind.cells))
+    if (given.has(field) || kept === undefined) given.set(field, read(given.get(field) ?? ''));
+  const parsed = kind.schema.safeParse({ ...kept, ...Object.fromEntries(given) });
   if (parsed.success) return { line, key, body: parsed.data };
   const said = parsed.error.issues.map(({ path, message }) => [path.join('.'), formatInputMessage(message)] as const);
   // Only the first problem of a field is shown.
   const first = new Map(said.toReversed());
   return { line, key, errors: [...first].map(([field, message]) => ({ field, message })).toReversed() };
+}
+
+async function readKept<Body extends object, Key extends string>(
+  kind: RecordKind<Body, Key>,
+  db: Db | Tx,
+  user: User,
+): Promise<KeptRecords<Body>> {
+  const kept = new Map<string, Kept<Body>>();
+  for await (const record of readAll(kind, db, user)) kept.set(kind.toKey(record), record);
+  return kept;
 }
 
 function judgeLine<Body extends object, Key extends string>(
@@ -121,6 +166,8 @@ type Import = { user: User; csv: string; isPreview: boolean };
 /** All rows are kept or none is. */
 export type RecordImport<Key extends string> = {
   isKept: boolean;
+  /** Columns that belong to no field. */
+  ignored: string[];
   rows: (Omit<Row, 'key'> & Record<Key, string>)[];
 };
 
@@ -131,13 +178,12 @@ export async function importRecords<Body extends object, Key extends string>(
   { user, csv, isPreview }: Import,
 ): Promise<RecordImport<Key>> {
   const now = clock.now();
-  const { names, lines } = readLines(Object.keys(kind.schema.shape), { csv, mostRows: kind.mostRows });
-  const parsed = lines.map((line) => parseLine(kind, names, line));
+  const { fields, ignored, lines } = readLines(kind, csv);
+  const all = await readKept(kind, db, user);
+  const parsed = lines.map((line) => parseLine(kind, { fields, all }, line));
   await kind.prepare?.(parsed.flatMap((one) => ('body' in one ? one.body : [])));
   return inTransaction(db, async (tx) => {
-    const kept = new Map<string, Kept<Body>>();
-    for await (const record of readAll(kind, tx, user)) kept.set(kind.toKey(record), record);
-    const known = { kept, seen: new Set<string>(), now };
+    const known = { kept: await readKept(kind, tx, user), seen: new Set<string>(), now };
     const judged = parsed.map((one) => judgeLine(kind, one, known));
     const isKept = !isPreview && judged.every(({ row }) => row.fate !== 'wrong');
     for (const { row, body, id } of isKept ? judged : []) {
@@ -147,6 +193,6 @@ export async function importRecords<Body extends object, Key extends string>(
     }
     // Cast: the type has the field of the kind.
     const rows = judged.map(({ row: { key, ...row } }) => ({ ...row, [kind.key]: key })) as RecordImport<Key>['rows'];
-    return { isKept, rows };
+    return { isKept, ignored, rows };
   });
 }

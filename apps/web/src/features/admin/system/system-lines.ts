@@ -36,11 +36,11 @@ function formatQueue(
   return retryReason === null ? parts : `${parts}. ${texts.lastReason(retryReason)}`;
 }
 
-function formatEvents({ waiting, oldestAt, slowest }: SystemState['events'], now: string): string {
+function formatEvents({ waiting, oldestAt, furthestBehind }: SystemState['events'], now: string): string {
   return [
     texts.eventsWaiting(waiting),
     ...(oldestAt === null ? [] : [texts.oldestEvent(formatAge(oldestAt, now))]),
-    ...(slowest === null ? [] : [texts.slowestReceiver(slowest.host, slowest.waiting)]),
+    ...(furthestBehind === null ? [] : [texts.furthestBehind(furthestBehind.host, furthestBehind.waiting)]),
   ].join(', ');
 }
 

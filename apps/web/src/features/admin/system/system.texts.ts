@@ -48,7 +48,7 @@ export const webhooksMeaning =
 export const eventsWaiting = (count: number) =>
   count === 0 ? 'None wait' : count === 1 ? '1 event waits' : `${count} events wait`;
 export const oldestEvent = (age: string) => `the oldest from ${age}`;
-export const slowestReceiver = (host: string, count: number) => `slowest: ${host} with ${count}`;
+export const furthestBehind = (host: string, count: number) => `furthest behind: ${host} with ${count}`;
 export const lostEvents = 'Events given up';
 export const lostEventsMeaning =
   'Of the last thirty days, after three days of tries. The customer sends them again from the page Programs.';

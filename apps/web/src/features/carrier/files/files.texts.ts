@@ -18,12 +18,12 @@ export const importOf: Record<FleetKind, string> = {
 
 export const file = 'CSV file';
 const vehicleHint =
-  'The first line has the names of the columns, as in the file that you download. A row whose internal number you have changes that one; nothing is removed.';
+  'The first line has the names of the columns, as in the file that you download. A row whose internal number you have changes that one, in the columns of the file; nothing is removed.';
 export const fileHint: Record<FleetKind, string> = {
   trucks: vehicleHint,
   trailers: vehicleHint,
   companies:
-    'The first line has the names of the columns, as in the file that you download. The carrier registry is asked for each row, and what it says is kept. A row whose USDOT number you have changes that one; nothing is removed. At most 50 rows.',
+    'The first line has the names of the columns, as in the file that you download. The carrier registry is asked for each row, and what it says is kept. A row whose USDOT number you have changes that one, in the columns of the file; nothing is removed. At most 50 rows.',
 };
 export const tooLarge = 'This file is too large: at most 200 kB.';
 export const fates: Record<ImportedRow['fate'], string> = {
@@ -38,6 +38,8 @@ export const someWrong = (count: number) =>
   count === 1
     ? 'One row is wrong, so none is imported. Correct it in the file, and choose the file again.'
     : `${count} rows are wrong, so none is imported. Correct them in the file, and choose the file again.`;
+export const ignored = (columns: readonly string[]) =>
+  `${columns.length === 1 ? 'This column is' : 'These columns are'} not imported: ${columns.join(', ')}.`;
 export const keep = (count: number) => (count === 1 ? 'Import 1 row' : `Import ${count} rows`);
 export const nothingToKeep = 'All of it is in your list already.';
 export const kept = 'Imported';

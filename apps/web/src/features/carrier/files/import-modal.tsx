@@ -13,21 +13,22 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Sign } from '#ui/sign.tsx';
 import * as texts from './files.texts.ts';
+import { readTextFile } from './read-text-file.ts';
 import type { FleetKind } from './files.texts.ts';
 
 type Body = { csv: string; isPreview: boolean };
 
 /** `number` identifies the record. */
 type Row = Omit<ImportedRow, 'internalNumber'> & { number: string };
-type Import = { isKept: boolean; rows: Row[] };
+type Import = Omit<FleetImport, 'rows'> & { rows: Row[] };
 
 async function importCompanies(body: Body): Promise<Import> {
-  const { isKept, rows } = await call(companies.importFile, { body });
-  return { isKept, rows: rows.map(({ dotNumber: number, ...row }) => ({ ...row, number })) };
+  const { rows, ...file } = await call(companies.importFile, { body });
+  return { ...file, rows: rows.map(({ dotNumber: number, ...row }) => ({ ...row, number })) };
 }
 
-const toImport = ({ isKept, rows }: FleetImport): Import => ({
-  isKept,
+const toImport = ({ rows, ...file }: FleetImport): Import => ({
+  ...file,
   rows: rows.map(({ internalNumber: number, ...row }) => ({ ...row, number })),
 });
 
@@ -79,7 +80,7 @@ export function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () =>
   const [isTooLarge, setTooLarge] = useState(false);
   const preview = useMutation({
     async mutationFn(file: File): Promise<Preview> {
-      const csv = await file.text();
+      const csv = await readTextFile(file);
       return { ...(await importFile({ csv, isPreview: true })), csv };
     },
   });
@@ -133,6 +134,7 @@ export function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () =>
         </Field>
         {failure && <Notice tone="danger">{describe(failure)}</Notice>}
         {data?.rows.length === 0 && <p role="status">{texts.noRows}</p>}
+        {data !== undefined && data.ignored.length > 0 && <Notice>{texts.ignored(data.ignored)}</Notice>}
         {wrong > 0 && <Notice tone="danger">{texts.someWrong(wrong)}</Notice>}
         {data !== undefined && data.rows.length > 0 && wrong === 0 && moving === 0 && (
           <Notice tone="ok">{texts.nothingToKeep}</Notice>

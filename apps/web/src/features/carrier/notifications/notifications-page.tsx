@@ -13,6 +13,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { hasNewer } from './fresh-notifications.ts';
 import { feedQuery, notificationPageQuery, invalidateNotifications } from './notifications.queries.ts';
+import { OrderMails } from './order-mails.tsx';
 import { useFilterParam } from '#lib/address/list-params.ts';
 import { call } from '#lib/api/api.ts';
 import { ignoreNotFound } from '#lib/api/api-problem.ts';
@@ -215,6 +216,7 @@ export function NotificationsPage() {
           ))
         }
       </ListPart>
+      {query.data?.isShared && <OrderMails />}
     </>
   );
 }

@@ -39,6 +39,11 @@ export function notificationPageQuery(params: PageParams) {
   });
 }
 
+export const orderMailsQuery = queryOptions({
+  queryKey: ['order-mails'],
+  queryFn: ({ signal }) => call(notifications.readMails, {}, { signal }),
+});
+
 export function invalidateNotifications(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['notifications'] });
 }

@@ -11,6 +11,12 @@ import * as texts from './approvals.texts.ts';
 
 type Props = { refused: RefusedCall; onAnswer: (isAsked: boolean) => void };
 
+/** Many acts say why already: that is the reason, and can be added to. */
+function findReason({ body }: RefusedCall): string {
+  const reason = body?.['reason'];
+  return typeof reason === 'string' ? reason : '';
+}
+
 /** After a refusal: the reason for which another admin is asked. */
 export function AskSecondPerson({ refused, onAnswer }: Props) {
   const client = useQueryClient();
@@ -27,7 +33,7 @@ export function AskSecondPerson({ refused, onAnswer }: Props) {
   return (
     <ReasonDialog
       title={texts.needed}
-      reason={{ name: 'approvalReason', label: texts.reason, missing: texts.reasonMissing }}
+      reason={{ name: 'approvalReason', label: texts.reason, missing: texts.reasonMissing, known: findReason(refused) }}
       save={texts.ask}
       look="primary"
       saving={asking}

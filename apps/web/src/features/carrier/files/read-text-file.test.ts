@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { decodeText } from './read-text-file.ts';
+
+test.each([
+  ['UTF-8', [0x4a, 0x6f, 0x73, 0xc3, 0xa9]],
+  ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, 0x4a, 0x6f, 0x73, 0xc3, 0xa9]],
+  ['Windows', [0x4a, 0x6f, 0x73, 0xe9]],
+  ['UTF-16', [0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0x73, 0, 0xe9, 0]],
+])('a file in %s is read', (_, bytes) => {
+  expect(decodeText(Uint8Array.from(bytes))).toBe('José');
+});

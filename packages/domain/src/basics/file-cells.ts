@@ -1,0 +1,24 @@
+/** Cells of files that people write in a spreadsheet. What is not understood stays as it is, for the schema of the field to refuse. */
+
+/** `80,000 lb` and `53.0` as digits. */
+export function readNumberCell(text: string): string {
+  const [, digits] = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?\s*(?:lbs?|pounds|ft|feet|['′])?\.?$/iu.exec(text) ?? [];
+  return digits?.replaceAll(',', '') ?? text;
+}
+
+const strip = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** `Removable Goose-Neck (RGN)` is known by all of it, by what is before its bracket and by what is in it. */
+function listNames(label: string): string[] {
+  const [, name = label, short = label] = /^(.*?)\s*\((.*)\)$/.exec(label) ?? [];
+  return [label, name, short].map(strip);
+}
+
+type Choice = { key: string; label: string };
+
+/** The key of a choice that is named in any case, with or without hyphens. */
+export function readChoiceCell(text: string, choices: readonly Choice[]): string {
+  const typed = strip(text);
+  const found = choices.find(({ key, label }) => [strip(key), ...listNames(label)].includes(typed));
+  return typed === '' ? text : (found?.key ?? text);
+}
