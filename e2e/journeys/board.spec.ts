@@ -39,6 +39,7 @@ test('a week of trucks: trips and permits by day, what does not fit, steps by we
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/from=2030-02-11$/);
   await expect(row).toContainText('Free all week');
+  await expect(row.getByRole('button', { name: 'Next load of truck 104' })).toBeVisible();
   await page.getByRole('link', { name: 'Previous week' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${monday}$`));
   await expect(page.getByText('is on order')).toHaveCount(0);
@@ -90,4 +91,7 @@ test('on a phone the board is a list of the trucks that do something, and the fr
   await expect(page).toHaveURL(new RegExp(`/order_list/order\\?orderId=${id}$`));
   await page.goto('/board?from=2030-03-04');
   await expect(page.getByRole('heading', { name: 'Free all week' })).toBeVisible();
+  await expectAccessible(page, 'a board of free trucks on a phone');
+  await page.getByRole('button', { name: 'Next load of truck 104' }).click();
+  await expect(page).toHaveURL(/\/new_order\?order=/);
 });
