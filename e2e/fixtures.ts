@@ -225,7 +225,7 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
 export async function anOrderToPay(
   page: Page,
   jurisdictions: string[] = ['TX', 'OK', 'KS'],
-  { fleet: own, trip }: { fleet?: Fleet; trip?: object } = {},
+  { fleet: own, trip, trucks = 1 }: { fleet?: Fleet; trip?: object; trucks?: number } = {},
 ): Promise<{ id: string; total: number }> {
   const fleet = own ?? (await aFleet(page));
   const created = await callSuccessfully(page, 'POST', '/permits/orders', {
@@ -235,13 +235,13 @@ export async function anOrderToPay(
     step: 2,
   });
   const path = `/permits/orders/${String(created['_id'])}`;
-  const unit = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
+  const ids = await page.evaluate((count) => Array.from({ length: count }, () => crypto.randomUUID()), trucks);
   const units = await callSuccessfully(page, 'PUT', path, {
     version: created['version'],
     step: 4,
     // The states of a trip follow from its places.
     ...(trip === undefined ? { jurisdictions } : { trip }),
-    units: [unit],
+    units: ids.map((unit) => aUnit(fleet, unit)),
   });
   const reviewed = await callSuccessfully(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });
   if (reviewed['step'] !== 6)

@@ -39,6 +39,7 @@ test('a week of trucks: trips and permits by day, what does not fit, steps by we
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/from=2030-02-11$/);
   await expect(row).toContainText('Free all week');
+  await expect(row.getByRole('button', { name: 'Next load of truck 104' })).toBeVisible();
   await page.getByRole('link', { name: 'Previous week' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${monday}$`));
   await expect(page.getByText('is on order')).toHaveCount(0);
@@ -90,4 +91,46 @@ test('on a phone the board is a list of the trucks that do something, and the fr
   await expect(page).toHaveURL(new RegExp(`/order_list/order\\?orderId=${id}$`));
   await page.goto('/board?from=2030-03-04');
   await expect(page.getByRole('heading', { name: 'Free all week' })).toBeVisible();
+  await expectAccessible(page, 'a board of free trucks on a phone');
+  await page.getByRole('button', { name: 'Next load of truck 104' }).click();
+  await expect(page).toHaveURL(/\/new_order\?order=/);
+});
+
+test('the trips of the account are in the calendar of a person by a link, which is copied, renewed and revoked', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const { number } = await aPaidTrip(page, await aFleet(page));
+  await page.goto('/board');
+  await page.getByRole('link', { name: 'All trips in your own calendar' }).click();
+  await expect(page).toHaveURL(/\/account#calendar$/);
+  const part = page.getByRole('region', { name: 'Calendar' });
+  await part.getByRole('button', { name: 'Make a calendar link' }).click();
+  const shown = part.getByText('/api/calendar/');
+  const first = (await shown.textContent()) ?? '';
+  await expect(part.getByRole('link', { name: 'Open in a calendar program' })).toHaveAttribute('href', /^webcal:/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await part.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(part.getByText(/^Copied\. Paste it/)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await expectAccessible(page, 'the link of a calendar');
+  const read = async (address: string) => {
+    const answer = await page.request.get(new URL(address).pathname);
+    return { status: answer.status(), text: await answer.text() };
+  };
+  expect((await read(first)).text).toContain(`SUMMARY:Order ${number}: Texas permit\\, not issued yet`);
+
+  await part.getByRole('button', { name: 'Renew the calendar link' }).click();
+  const renewing = page.getByRole('dialog', { name: 'Renew the link?' });
+  await expectAccessible(page, 'the question whether the link of a calendar is renewed');
+  await renewing.getByRole('button', { name: 'Renew' }).click();
+  await expect(renewing).toBeHidden();
+  await expect(shown).not.toHaveText(first);
+  const second = (await shown.textContent()) ?? '';
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+
+  await part.getByRole('button', { name: 'Revoke the calendar link' }).click();
+  await page.getByRole('dialog', { name: 'Revoke the link?' }).getByRole('button', { name: 'Revoke' }).click();
+  await expect(part.getByRole('button', { name: 'Make a calendar link' })).toBeVisible();
+  expect((await read(second)).status).toBe(404);
 });

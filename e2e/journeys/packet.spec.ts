@@ -170,6 +170,35 @@ test('the carrier has a link sent by mail and by text, and others get news by th
   await expect(form.getByText('This recipient has asked for no more messages from here.')).toBeVisible();
 });
 
+test('a link may show one of several trucks, which is chosen by its unit and named in the list', async ({
+  page: carrier,
+  browser,
+}) => {
+  await aCarrier(carrier);
+  const { id } = await anOrderToPay(carrier, ['TX'], { trucks: 10 });
+  await payOrder(carrier, id);
+  await carrier.goto(`/order_list/order?orderId=${id}`);
+  await carrier.getByRole('heading', { name: 'Driver packet' }).click();
+  await carrier.getByRole('button', { name: 'Share a link' }).click();
+  const form = carrier.getByRole('dialog', { name: 'Share a link' });
+  await form.getByRole('combobox', { name: 'Truck' }).selectOption({ index: 7 });
+  await form.getByLabel('Name of the link').fill('Truck 7');
+  await expectAccessible(carrier, 'the form of a link to one truck of ten');
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const made = carrier.getByRole('dialog', { name: 'Link “Truck 7”' });
+  const address = (await made.getByText('/packet/').textContent()) ?? '';
+  await made.getByRole('button', { name: 'Copy the link' }).click();
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(carrier.getByRole('listitem').filter({ hasText: 'Truck 7' })).toContainText(
+    'Driver · Unit 7 · Opens until',
+  );
+  const phone = await aPhone(browser);
+  await phone.goto(address);
+  const states = phone.getByRole('navigation', { name: 'States in travel order' }).getByRole('listitem');
+  await expect(states).toHaveText(['Texas: Not issued']);
+  await phone.context().close();
+});
+
 const nineStates = ['TX', 'OK', 'KS', 'MO', 'KY', 'TN', 'VA', 'WV', 'PA'];
 
 type Issued = { state: string; date: { startDate: string; endDate: string } };

@@ -38,6 +38,7 @@ import { cardsRoutes } from '#features/money/cards/cards.routes.ts';
 import { paymentAlertsRoutes } from '#features/money/settle/payment-alerts.routes.ts';
 import { statePdfRoutes } from '#features/permits/pdfs/pdfs.routes.ts';
 import { warningsRoutes } from '#features/warnings/warnings.routes.ts';
+import { calendarFeedsRoutes } from '#features/calendar-feeds/calendar-feeds.routes.ts';
 import { packetsRoutes } from '#features/packets/packets.routes.ts';
 import { permitsRoutes } from '#features/permits/permits.routes.ts';
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts';
@@ -202,6 +203,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   feeDifferencesRoutes(app, deps);
   permitsRoutes(app, deps);
   packetsRoutes(app, deps);
+  calendarFeedsRoutes(app, deps, turnarounds);
   warningsRoutes(app, deps);
   optOutsRoutes(app, deps);
   recipientsRoutes(app, deps);

@@ -23,9 +23,10 @@ test('the log is JSON lines in UTC without personal data', async () => {
     headers: { authorization: 'Bearer secret' },
   };
   log.info({ event: 'mail.sent', req: request });
-  log.info({ event: 'mail.sent', req: { method: 'GET', url: '/api/packet/secret-token/permits/1/pdf' } });
+  for (const url of ['/api/packet/secret-token/permits/1/pdf', '/api/calendar/secret-token/trips.ics'])
+    log.info({ event: 'mail.sent', req: { method: 'GET', url } });
   const text = await readFile(getLogFile(config) ?? '', 'utf8');
-  const [tried, logged, linked] = text
+  const [tried, logged, linked, fed] = text
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
@@ -36,6 +37,7 @@ test('the log is JSON lines in UTC without personal data', async () => {
   expect(tried.time).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
   expect(logged.req).toEqual({ method: 'GET', path: '/api/users' });
   expect(linked.req).toEqual({ method: 'GET', path: '/api/packet/…/permits/1/pdf' });
+  expect(fed.req).toEqual({ method: 'GET', path: '/api/calendar/…/trips.ics' });
   expect(text).not.toMatch(/ann@haul|secret/);
   await rm(dataDir, { recursive: true });
 });

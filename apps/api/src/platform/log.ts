@@ -5,8 +5,8 @@ import { destination, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '#config/config.ts';
 import './log-events.ts';
 
-/** Behind it is the token of a link (`isSecret` of the contract), which opens the papers of a trip. */
-const secretAddress = /^((?:\/api)?\/packet\/)[^/]+/;
+/** Behind it is the token of a link (`isSecret` of the contract), which opens the trips of a carrier. */
+const secretAddress = /^((?:\/api)?\/(?:packet|calendar)\/)[^/]+/;
 
 /** A query can hold what a person searched for, a header a token: neither is logged. */
 function toRequestFacts({ method, url }: { method: string; url: string }) {

@@ -37,7 +37,7 @@ import { aJoinBy, aJoinTo, anAgreedJoinBy } from '../factories/join-factories.ts
 import { aTemplate, aTemplateBody } from '../factories/template-factories.ts';
 import { aRestriction, aRestrictionBody } from '../factories/restriction-factories.ts';
 import { aRecipient, aRecipientBody } from '../factories/recipient-factories.ts';
-import { aPacketDocument, aPacketLink } from '../factories/packet-factories.ts';
+import { aCalendarFeed, aPacketDocument, aPacketLink } from '../factories/packet-factories.ts';
 import { aDelivery, aWebhook, aWebhookBody } from '../factories/webhook-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '../factories/user-factories.ts';
 import type { World } from '../world.ts';
@@ -376,6 +376,13 @@ export const accessRows: Rows = {
       as: open(200),
       call: async (world, owner) => ({ params: { token: (await aPacketDocument(world, owner)).token } }),
     },
+  },
+  calendarFeeds: {
+    read: { as: ownListOnly(200) },
+    create: { as: ownListOnly(201) },
+    revoke: { as: ownerOnly(200), call: (world, owner) => aCalendarFeed(world, owner).then(() => ({})) },
+    // The token is the only right that this needs.
+    open: { as: open(200), call: async (world, owner) => ({ params: { token: await aCalendarFeed(world, owner) } }) },
   },
   webhooks: {
     list: { as: ownListOnly(200) },

@@ -1,4 +1,4 @@
-import type { PacketKind, PacketLink } from '@wideload/contract';
+import type { CalendarFeed, PacketKind, PacketLink } from '@wideload/contract';
 import { aPaidOrder } from './notification-factories.ts';
 import { findFirstPermit, issue } from './permit-factories.ts';
 import { aUser, type SignedInUser } from './user-factories.ts';
@@ -17,6 +17,13 @@ export async function aPacketLink(
   const answer = await world.call('POST', `/permits/orders/${id}/packets`, { token, body });
   if (answer.statusCode !== 201) throw new Error(answer.body);
   return answer.json<MadeLink>();
+}
+
+/** The token of the link of a person's calendar. */
+export async function aCalendarFeed(world: World, { token }: SignedInUser): Promise<string> {
+  const answer = await world.call('POST', '/calendar_feed', { token });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<CalendarFeed>().address?.split('/').at(-2) ?? '';
 }
 
 /** A link to an order with an issued permit. */

@@ -22,6 +22,7 @@ import { orderStart } from '../orders/order-start.ts';
 import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
+import { calendarFeeds } from '../orders/calendar-feeds.ts';
 import { packets } from '../orders/packets.ts';
 import { restrictions } from '../orders/restrictions.ts';
 import { warnings } from '../orders/warnings.ts';
@@ -64,6 +65,7 @@ export const contract = {
   joins,
   permits,
   packets,
+  calendarFeeds,
   warnings,
   restrictions,
   waits,

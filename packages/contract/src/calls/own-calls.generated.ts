@@ -101,6 +101,13 @@ export const packets: Calls['packets'] = {
   calendar: { method: 'GET', path: '/packet/{token}/permits.ics', access: 'visitor' },
 };
 
+export const calendarFeeds: Calls['calendarFeeds'] = {
+  read: { method: 'GET', path: '/calendar_feed', access: 'user' },
+  create: { method: 'POST', path: '/calendar_feed', access: 'user' },
+  revoke: { method: 'DELETE', path: '/calendar_feed', access: 'user' },
+  open: { method: 'GET', path: '/calendar/{token}/trips.ics', access: 'visitor' },
+};
+
 export const warnings: Calls['warnings'] = {
   list: { method: 'GET', path: '/permits/orders/{id}/warnings', access: 'user' },
 };

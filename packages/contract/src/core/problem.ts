@@ -287,7 +287,7 @@ export const problems = {
   'packet.too-many': { status: 409, title: 'This order has 20 links, which is the most. Revoke one first.' },
   'packet.not-sendable': {
     status: 409,
-    title: 'This link has ended, or was made before links could be sent. Make another one.',
+    title: 'This link has ended, or its address is no longer known. Make another one.',
   },
   'packet.sent-enough': { status: 429, title: 'Links of this order were sent 40 times today. Try again tomorrow.' },
   'recipient.exists': { status: 409, title: 'This recipient is in the list.' },

@@ -38,6 +38,8 @@ export const BoardTruck = z.object({
   /** Make and model. */
   name: z.string(),
   trips: z.array(BoardTrip),
+  /** Of a truck that is free all week, its last paid trip before the week; null for none, and for a truck with trips. */
+  lastTrip: z.nullable(z.pick(BoardTrip, { order: true, unit: true })),
 });
 export type BoardTruck = z.infer<typeof BoardTruck>;
 

@@ -7,6 +7,8 @@ export const systemTroubles = [
   'mail-stalled',
   'mail-retrying',
   'mail-failed',
+  'text-stalled',
+  'text-retrying',
   'backup-late',
   'disk-low',
   'documents-down',

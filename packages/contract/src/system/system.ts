@@ -38,6 +38,17 @@ export const SystemState = z.object({
     /** The newest 50. */
     failures: z.array(FailedMail),
   }),
+  /** For people without an account. */
+  texts: z.object({
+    sender: z.enum(['none', 'folder', 'twilio']),
+    waiting: z.int(),
+    retrying: z.int(),
+    /** Why the newest failed try of a waiting text failed. */
+    retryReason: z.nullable(z.string()),
+    /** Those of the last thirty days that are not tried again. */
+    failed: z.int(),
+    oldestDueAt: MaybeInstant,
+  }),
   /** For webhooks of customers, without those that are paused. */
   events: z.object({
     waiting: z.int(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toTextNumber } from './phone.ts';
+import { formatRecipient, toTextNumber } from './phone.ts';
 
 test.each([
   ['806-555-0101', '+18065550101'],
@@ -20,4 +20,13 @@ test.each([
   ['', null],
 ])('a text to %j goes to %s', (typed, number) => {
   expect(toTextNumber(typed)).toBe(number);
+});
+
+test.each([
+  ['+18065550142', '(806) 555-0142'],
+  ['+525512345678', '+525512345678'],
+  ['driver@road.example', 'driver@road.example'],
+  ['+1806555014', '+1806555014'],
+])('the recipient %s is read as %s', (to, words) => {
+  expect(formatRecipient(to)).toBe(words);
 });

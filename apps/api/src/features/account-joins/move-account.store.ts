@@ -155,6 +155,13 @@ const recipients = ({ from, into }: Move): RawBuilder<unknown>[] => [
   sql`UPDATE recipients SET owner_id = ${into} WHERE owner_id = ${from}`,
 ];
 
+/** A person who has one of each account keeps that of the account that stays. */
+const calendars = ({ from, into }: Move): RawBuilder<unknown>[] => [
+  sql`DELETE FROM calendar_feeds WHERE owner_id = ${from}
+    AND person_id IN (SELECT person_id FROM calendar_feeds WHERE owner_id = ${into})`,
+  sql`UPDATE calendar_feeds SET owner_id = ${into} WHERE owner_id = ${from}`,
+];
+
 export async function moveAccount(tx: Tx, move: Move): Promise<void> {
   await joinDoubles(tx, move);
   await renameNamesakes(tx, move);
@@ -164,5 +171,6 @@ export async function moveAccount(tx: Tx, move: Move): Promise<void> {
       await sql`UPDATE ${sql.table(table)} SET ${sql.ref(column)} = ${move.into} WHERE ${sql.ref(column)} = ${move.from}`.execute(
         tx,
       );
-  for (const statement of [...orders(move), ...people(move), ...recipients(move)]) await statement.execute(tx);
+  for (const statement of [...orders(move), ...people(move), ...recipients(move), ...calendars(move)])
+    await statement.execute(tx);
 }

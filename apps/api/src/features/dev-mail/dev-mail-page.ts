@@ -1,3 +1,4 @@
+import { formatRecipient } from '@wideload/domain';
 import type { StoredMail } from '#providers/mail/folder.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ export function renderTextWithLinks(text: string): string {
 function renderMail({ to, from, subject, text, sentAt }: StoredMail): string {
   return `<article>
 <h2>${escapeHtml(subject)}</h2>
-<p>To <strong>${escapeHtml(to)}</strong> from ${escapeHtml(from)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
+<p>To <strong>${escapeHtml(formatRecipient(to))}</strong> from ${escapeHtml(from)}, <time datetime="${escapeHtml(sentAt)}">${escapeHtml(sentAt)}</time></p>
 <pre>${renderTextWithLinks(text)}</pre>
 </article>`;
 }

@@ -50,7 +50,7 @@ export { isOwnWork } from './moves/own-work.ts';
 export { recordEvent } from './moves/record-event.ts';
 export { fillFilingValues } from './filing-values.store.ts';
 export { changePoNumber } from './payment/po-number.ts';
-export { lockOrder, findOrder, findPaidAt, touchOrder } from './orders.store.ts';
+export { lockOrder, findOrder, findPaidAt, listTrips, touchOrder } from './orders.store.ts';
 export { recordAdjustmentPaid, recordRequest, recordWithdrawal } from './payment/adjustment-events.ts';
 export {
   lockOrderForPayment,

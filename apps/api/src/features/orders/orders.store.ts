@@ -1,3 +1,4 @@
+import type { Day, Trip } from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn, System, User } from '#actor.ts';
@@ -76,6 +77,27 @@ export async function findLastOrders(db: Db, user: User, count: number): Promise
     .limit(count)
     .execute();
   return rows.map(toStoredOrder);
+}
+
+/** Of two columns of one name the last one is read: the line and the roads of the route are most of a stored trip. */
+const tripAlone = sql<Trip | null>`orders.trip - 'line' - 'route'`;
+
+type Ahead = { ownerId: OwnerId; from: Day; most: number };
+
+/** The placed orders of an account whose permits end on this day or later, by that day. */
+export async function listTrips(db: Db, _by: System, { ownerId, from, most }: Ahead) {
+  const rows = await selectOrders(db)
+    .select(tripAlone.as('trip'))
+    .where('orders.user_id', '=', ownerId)
+    // As in the index `orders_user_last_day`.
+    .where(sql<SqlBool>`orders.status IN ('pending', 'approved')`)
+    .where('orders.is_refunded', '=', sql.lit(false))
+    .where('orders.last_day', '>=', from)
+    .orderBy('orders.last_day')
+    .orderBy('orders.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ order: toStoredOrder(row), paidAt: row.paid_at }));
 }
 
 export async function findPaidAt(db: Db | Tx, reader: Reader, id: string): Promise<Date | null> {

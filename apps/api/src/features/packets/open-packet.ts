@@ -1,13 +1,15 @@
-import type { Packet, PacketPages } from '@wideload/contract';
+import type { Packet, PacketPages, PacketPermit, PacketWarning } from '@wideload/contract';
 import { createSystemActor } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { readFile } from '#platform/files/stored-files.ts';
+import type { LinkMemory } from '#platform/link-memory.ts';
+import { isLinkToken } from '#platform/link-tokens.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
+import { listWarningsOf } from '#features/warnings/warnings.service.ts';
 import { renderCalendar } from './packet-calendar.ts';
-import type { PacketMemory } from './packet-memory.ts';
 import { listPacketPermits, mayReadPapers } from './packet-permit.ts';
 import { listPacketWarnings } from './packet-warnings.ts';
 import { hasEnded } from './packets.service.ts';
@@ -16,15 +18,12 @@ import { findLinkByToken, type LinkRow } from './packets.store.ts';
 const reader = createSystemActor('packet');
 
 /** The memory belongs to the process. */
-export type PacketDeps = Deps & { memory: PacketMemory };
-
-/** Another text is none of our tokens, and costs no query. */
-const isToken = (text: string) => /^[\w-]{43}$/.test(text);
+export type PacketDeps = Deps & { memory: LinkMemory<Packet> };
 
 /** One answer for every token that opens nothing, so that it tells nothing about the link. */
 async function openLink({ db, clock, memory }: PacketDeps, token: string): Promise<LinkRow> {
   const tokenHash = hashSecret(token);
-  if (!isToken(token) || memory.isUnknown(tokenHash)) throw new Problem('packet.closed');
+  if (!isLinkToken(token) || memory.isUnknown(tokenHash)) throw new Problem('packet.closed');
   const link = await findLinkByToken(db, tokenHash);
   if (link === null) memory.addUnknown(tokenHash);
   if (link === null || hasEnded(link, clock.now())) throw new Problem('packet.closed');
@@ -36,6 +35,15 @@ async function readOrderOf({ db }: Deps, { orderId, unit }: LinkRow): Promise<St
   const order = await findOrder(db, reader, orderId);
   if (order === null) throw new Problem('packet.closed');
   return unit === null ? order : { ...order, permits: order.permits.filter((permit) => permit.unit === unit) };
+}
+
+async function readWarnings(
+  deps: Deps,
+  order: StoredOrder,
+  permits: readonly PacketPermit[],
+): Promise<PacketWarning[]> {
+  const kept = await listWarningsOf(deps, reader, [order.id]);
+  return listPacketWarnings({ order, permits, kept: kept.get(order.id) ?? [] });
 }
 
 async function buildPacket(deps: Deps, link: LinkRow): Promise<Packet> {
@@ -55,7 +63,7 @@ async function buildPacket(deps: Deps, link: LinkRow): Promise<Packet> {
     lastDay: link.lastDay,
     readAt: now.toISOString(),
     permits,
-    warnings: link.kind === 'officer' ? [] : await listPacketWarnings(deps, { by: reader, order, permits }),
+    warnings: link.kind === 'officer' ? [] : await readWarnings(deps, order, permits),
   };
 }
 
@@ -106,6 +114,7 @@ export async function readAllPermits(deps: PacketDeps, token: string): Promise<F
 }
 
 export async function readCalendar(deps: PacketDeps, token: string): Promise<File> {
-  const packet = await openPacket(deps, token);
-  return new File([renderCalendar(packet)], `permits-${packet.orderNumber}.ics`, { type: 'text/calendar' });
+  const { orderNumber, carrier, permits, warnings = [], readAt } = await openPacket(deps, token);
+  const trips = [{ label: '', orderNumber, carrier: carrier.name, permits, warnings }];
+  return renderCalendar({ name: `Permits of order ${orderNumber}`, fileName: `permits-${orderNumber}`, trips, readAt });
 }

@@ -1,4 +1,4 @@
-import type { Packet, PacketPermit, PacketWarning } from '@wideload/contract';
+import type { PacketPermit, PacketWarning } from '@wideload/contract';
 import { addDays, parseDay, stateName } from '@wideload/domain';
 
 /** In octets (RFC 5545, 3.1). */
@@ -31,32 +31,50 @@ function toDayAfter(day: string): string {
   return toDate(addDays(last, 1));
 }
 
-const namePermit = ({ state, number }: PacketPermit) =>
+/** `isLate`: only the carrier is told that a permit which waits should have come. */
+export type CalendarPermit = Pick<PacketPermit, 'state' | 'unit' | 'status' | 'number' | 'firstDay' | 'lastDay'> & {
+  isLate?: boolean;
+};
+
+/** `label` begins each event where a calendar has several trips. */
+export type CalendarTrip = {
+  label: string;
+  orderNumber: number;
+  carrier: string;
+  permits: readonly CalendarPermit[];
+  warnings: readonly PacketWarning[];
+};
+
+const namePermit = ({ state, number }: CalendarPermit) =>
   number === '' ? `${stateName(state)} permit` : `${stateName(state)} permit ${number}`;
 
-function nameEvent(permit: PacketPermit): string {
+function nameEvent(permit: CalendarPermit): string {
   const ends = { issued: '', waiting: ', not issued yet', void: ' is void' };
-  return `${namePermit(permit)}${ends[permit.status]}`;
+  return `${namePermit(permit)}${ends[permit.status]}${permit.isLate === true ? ', late' : ''}`;
 }
 
 type Event = { id: string; from: string; to: string; summary: string; details?: string; isVoid?: boolean };
 
-function renderEvent({ id, from, to, summary, details = '', isVoid = false }: Event, packet: Packet): string[] {
+type Placed = { trip: CalendarTrip; readAt: string };
+
+function renderEvent(event: Event, { trip: { label, orderNumber, carrier }, readAt }: Placed): string[] {
+  const { id, from, to, summary, details = '', isVoid = false } = event;
+  const description = [details, `Order ${orderNumber}, ${carrier}`].filter(Boolean).join('\n');
   return [
     'BEGIN:VEVENT',
-    `UID:${packet.orderNumber}-${id}@wideload`,
-    `DTSTAMP:${packet.readAt.replaceAll(/[-:]|\.\d+/g, '')}`,
+    `UID:${orderNumber}-${id}@wideload`,
+    `DTSTAMP:${readAt.replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${toDate(from)}`,
     `DTEND;VALUE=DATE:${toDayAfter(to)}`,
-    `SUMMARY:${escapeText(summary)}`,
-    `DESCRIPTION:${escapeText([details, `Order ${packet.orderNumber}, ${packet.carrier.name}`].filter(Boolean).join('\n'))}`,
+    `SUMMARY:${escapeText(label === '' ? summary : `${label}: ${summary}`)}`,
+    `DESCRIPTION:${escapeText(description)}`,
     `STATUS:${isVoid ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
 }
 
-function listEvents(permit: PacketPermit): Event[] {
+function listPermitEvents(permit: CalendarPermit): Event[] {
   const { state, unit, firstDay: from, lastDay: to, status } = permit;
   const id = `${state}-${unit}`;
   const days = { id, from, to, summary: nameEvent(permit), isVoid: status === 'void' };
@@ -65,23 +83,27 @@ function listEvents(permit: PacketPermit): Event[] {
 }
 
 function toWarningEvent({ _id, state, what, was, now, toDo, firstDay, lastDay, isWithdrawn }: PacketWarning): Event {
-  const details = [...(was === '' ? [] : [`Was: ${was}`]), ...(was === '' ? [now] : [`Now: ${now}`]), toDo].join('\n');
+  const details = [...(was === '' ? [now] : [`Was: ${was}`, `Now: ${now}`]), toDo].join('\n');
   const summary = `${isWithdrawn ? 'No longer: ' : 'Warning, '}${stateName(state)}: ${what}`;
   return { id: `warning-${_id}`, from: firstDay, to: lastDay, summary, details, isVoid: isWithdrawn };
 }
 
+type Calendar = { name: string; fileName: string; trips: readonly CalendarTrip[]; readAt: string };
+
 /** The days of the permits and the warnings about them, for a calendar that asks again from time to time (RFC 5545). */
-export function renderCalendar(packet: Packet): string {
+export function renderCalendar({ name, fileName, trips, readAt }: Calendar): File {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Wideload//Permits//EN',
-    `X-WR-CALNAME:${escapeText(`Permits of order ${packet.orderNumber}`)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...[...packet.permits.flatMap(listEvents), ...(packet.warnings ?? []).map(toWarningEvent)].flatMap((event) =>
-      renderEvent(event, packet),
+    ...trips.flatMap((trip) =>
+      [...trip.permits.flatMap(listPermitEvents), ...trip.warnings.map(toWarningEvent)].flatMap((event) =>
+        renderEvent(event, { trip, readAt }),
+      ),
     ),
     'END:VCALENDAR',
   ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+  return new File([`${lines.map(foldLine).join('\r\n')}\r\n`], `${fileName}.ics`, { type: 'text/calendar' });
 }

@@ -16,7 +16,7 @@ export function describeCarry(state: OrderableState): PacketPermit['carry'] {
   const source = sources.find(({ n }) => n === carry.source);
   return {
     screen: isScreenAccepted === null ? 'not-found' : isScreenAccepted ? 'accepted' : 'refused',
-    note,
+    note: note && note.charAt(0).toUpperCase() + note.slice(1),
     source:
       source === undefined
         ? null

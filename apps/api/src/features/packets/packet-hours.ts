@@ -20,11 +20,13 @@ function describeDay({ clock, onDay, areCurfewsKnown }: StateHours, day: Day): P
   const hours = onDay(day);
   const format = createSpanFormat(clock, hours);
   const open = formatOpen(hours, format);
+  // A state may have two zones, and the hours are those of the one in which the load enters it.
+  const zoned = open === '' || open === ALL_DAY ? open : `${open} ${formatZone(clock, hours)}`;
   const closed = hours.closed.filter((window) => !hours.closed.some((other) => covers(other, window)));
   return {
     day,
     closed: unique(closed.toSorted((a, b) => a.from - b.from).map((window) => describeWindow(window, format))),
-    open,
+    open: zoned,
     notes: unique([
       ...(open === '' ? [] : hours.areas).map(
         (area) => `${area.area}: no travel ${format(area)}, if your road goes there`,
@@ -43,6 +45,14 @@ function covers(one: Window, other: Window): boolean {
   return one !== other && isCertain(one) && one.from <= other.from && one.to >= other.to && isLonger(one, other);
 }
 
+const ALL_DAY = 'all day';
+
+/** `CST`, or `CDT` from the night of the change on. */
+function formatZone({ zone }: LocalClock, { to }: Span): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(to - 1);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 type SpanFormat = (span: Span) => string;
 
 function createSpanFormat({ zone }: LocalClock, day: Span): SpanFormat {
@@ -53,7 +63,7 @@ function createSpanFormat({ zone }: LocalClock, day: Span): SpanFormat {
     hourCycle: 'h23',
   });
   return ({ from, to }) => {
-    if (from <= day.from && to >= day.to) return 'all day';
+    if (from <= day.from && to >= day.to) return ALL_DAY;
     return `${formatClock(local.format(from))} to ${formatClock(to >= day.to ? '24:00' : local.format(to))}`;
   };
 }

@@ -9,6 +9,7 @@ import {
   formatTruck,
   inches,
   isOrderable,
+  isPermitUndecided,
   parseDay,
   pounds,
   stateFacts,
@@ -21,6 +22,7 @@ import { createStateHours } from '@wideload/domain/calendar';
 import { findWayThrough } from '@wideload/domain/permit-facts';
 import { localTime } from '@wideload/local-time';
 import type { StoredOrder, StoredPermit, StoredUnit } from '#features/orders/orders.service.ts';
+import type { CalendarPermit } from './packet-calendar.ts';
 import { describeCarry } from './packet-carry.ts';
 import { describeEscorts } from './packet-escorts.ts';
 import { describeDays } from './packet-hours.ts';
@@ -52,38 +54,56 @@ export function mayReadPapers(kind: PacketKind): boolean {
 
 type Read = { order: StoredOrder; kind: PacketKind; now: Date };
 
+type Described = { permit: StoredPermit; unit: StoredUnit; state: OrderableState };
+
 /** In travel order, and for each state by unit. */
-export function listPacketPermits({ order, kind, now }: Read): PacketPermit[] {
+function listDescribed(order: StoredOrder): Described[] {
   const rank = ({ state }: StoredPermit) => order.jurisdictions.indexOf(state);
   return order.permits
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((permit) => {
       const unit = findUnitOfPermit(order.units, permit);
-      if (unit === undefined || !isOrderable(permit.state)) return [];
-      return [describePermit({ order, kind, now }, { permit, unit, state: permit.state })];
+      return unit === undefined || !isOrderable(permit.state) ? [] : [{ permit, unit, state: permit.state }];
     });
 }
 
-type Described = { permit: StoredPermit; unit: StoredUnit; state: OrderableState };
+export function listPacketPermits(read: Read): PacketPermit[] {
+  return listDescribed(read.order).map((described) => describePermit(read, described));
+}
+
+/** What a calendar of the carrier says of them. */
+export function listCalendarPermits(order: StoredOrder, late: readonly StateCode[]): CalendarPermit[] {
+  return listDescribed(order).map(({ permit, state }) => ({
+    ...readTerm(order, permit),
+    state,
+    number: permit.status === 'issued' ? permit.stateNumber : '',
+    isLate: isPermitUndecided(permit.status) && late.includes(state),
+  }));
+}
+
+function readTerm({ units }: StoredOrder, { unit, status, validFrom, validTo, date }: StoredPermit) {
+  // A void permit keeps the facts of its issue.
+  const wasIssued = status === 'issued' || status === 'voided';
+  return {
+    unit: units.findIndex(({ _id }) => _id === unit) + 1,
+    status: statuses[status],
+    firstDay: (wasIssued ? validFrom : null) ?? date.startDate,
+    lastDay: (wasIssued ? validTo : null) ?? date.endDate,
+  };
+}
 
 function describePermit({ order, kind, now }: Read, { permit, unit, state }: Described): PacketPermit {
   const { papers, plans } = parts[kind];
   const isIssued = permit.status === 'issued';
+  const term = readTerm(order, permit);
   const timeZone = localTime.findZone(permit.route.destination);
   const visits = (order.trip?.states ?? []).filter((visit) => visit.state === state);
   const isKnown = visits.length > 0 && visits.every(({ miles }) => miles !== null);
-  // A void permit keeps the facts of its issue.
-  const wasIssued = isIssued || permit.status === 'voided';
-  const firstDay = (wasIssued ? permit.validFrom : null) ?? permit.date.startDate;
-  const lastDay = (wasIssued ? permit.validTo : null) ?? permit.date.endDate;
   const { agency } = stateFacts[state];
   return {
+    ...term,
     state,
-    unit: order.units.findIndex(({ _id }) => _id === permit.unit) + 1,
-    status: statuses[permit.status],
     number: isIssued && papers ? permit.stateNumber : '',
-    firstDay,
-    lastDay,
     timeZone,
     document: isIssued && papers ? (permit.document?._id ?? null) : null,
     size: formatSize(permit, unit),
@@ -95,8 +115,7 @@ function describePermit({ order, kind, now }: Read, { permit, unit, state }: Des
       miles: isKnown ? visits.reduce((sum, { miles }) => sum + (miles ?? 0), 0) : null,
       roads: [...new Set(visits.flatMap(({ roads }) => roads))],
     },
-    days:
-      plans && permit.status !== 'voided' ? listDays(order, { permit, unit, state }, { firstDay, lastDay, now }) : [],
+    days: plans && permit.status !== 'voided' ? listDays(order, { permit, unit, state }, { ...term, now }) : [],
     escorts: plans ? describeEscorts(toTravelLoad(unit), state, visits) : [],
     provisions: plans ? listProvisions(state) : [],
     office: { name: agency.name, phone: agency.phone },

@@ -1,9 +1,6 @@
-import { formatUnmetDays, type PacketPermit, type PacketWarning } from '@wideload/contract';
+import { formatUnmetDays, type OrderWarning, type PacketPermit, type PacketWarning } from '@wideload/contract';
 import { findUnmetDays } from '@wideload/domain';
-import type { System } from '#actor.ts';
-import type { Deps } from '#deps.ts';
 import type { StoredOrder } from '#features/orders/orders.service.ts';
-import { listWarningsOf } from '#features/warnings/warnings.service.ts';
 
 const meetToDo = 'Do not start before the dispatcher has had the days of a permit changed.';
 
@@ -23,11 +20,12 @@ function listUnmetDays(order: StoredOrder): PacketWarning[] {
   }));
 }
 
-type Warned = { by: System; order: StoredOrder; permits: readonly PacketPermit[] };
+type Days = Pick<PacketPermit, 'state' | 'firstDay' | 'lastDay'>;
+/** `kept`: what is kept of the order. */
+type Warned = { order: StoredOrder; permits: readonly Days[]; kept: readonly OrderWarning[] };
 
 /** A warning without days of its own has those of the permits of its state. */
-export async function listPacketWarnings(deps: Deps, { by, order, permits }: Warned): Promise<PacketWarning[]> {
-  const kept = await listWarningsOf(deps, by, order.id);
+export function listPacketWarnings({ order, permits, kept }: Warned): PacketWarning[] {
   // A packet has no prices.
   const changed = kept
     .filter(({ kind }) => kind !== 'fee')

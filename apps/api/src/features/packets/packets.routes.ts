@@ -1,16 +1,20 @@
-import { packets } from '@wideload/contract';
+import { packets, type Packet } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
+import { SECOND } from '#clock.ts';
 import { implement } from '#platform/http/handle.ts';
+import { createLinkMemory } from '#platform/link-memory.ts';
 import { createDrawnPermits } from './drawn-permits.ts';
 import { openPacket, readAllPermits, readCalendar, readPages, readPdf } from './open-packet.ts';
-import { createPacketMemory } from './packet-memory.ts';
 import { createPacketLink, listPacketLinks, revokePacketLink } from './packets.service.ts';
 import { listSendings, sendPacketLink } from './send-link.ts';
 
+/** Its hours and terms are of a moment; a change of the order or of its warnings ends it at once. */
+const KEPT_FOR = 10 * SECOND;
+
 export function packetsRoutes(app: FastifyInstance, deps: Deps): void {
   const draw = createDrawnPermits(deps);
-  const reading = { ...deps, memory: createPacketMemory() };
+  const reading = { ...deps, memory: createLinkMemory<Packet>(KEPT_FOR) };
   implement(app, deps, {
     tag: 'packets',
     endpoints: packets,

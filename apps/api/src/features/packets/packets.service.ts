@@ -9,6 +9,10 @@ import { createPacketToken } from '#platform/deliveries/packet-address.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { deleteLink, insertLink, listLinks, type LinkRow } from './packets.store.ts';
 
+export { renderCalendar, type CalendarTrip } from './packet-calendar.ts';
+export { listCalendarPermits } from './packet-permit.ts';
+export { listPacketWarnings } from './packet-warnings.ts';
+
 /** A link that ends on a day is open until that day is over everywhere on the mainland. */
 const LAST_TIME_ZONE = 'America/Los_Angeles';
 

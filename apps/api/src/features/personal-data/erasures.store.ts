@@ -50,6 +50,7 @@ export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   // After what was sent to them, and with the links in it.
   recipients: removed(({ id }) => sql`DELETE FROM recipients WHERE owner_id = ${id}`),
   packet_links: removed((person) => sql`DELETE FROM packet_links WHERE order_id IN (${selectOwnOrders(person)})`),
+  calendar_feeds: removed(({ id }) => sql`DELETE FROM calendar_feeds WHERE owner_id = ${id} OR person_id = ${id}`),
   restrictions: removed(({ id }) => sql`UPDATE restrictions SET entered_by = NULL WHERE entered_by = ${id}`),
   watched_trips: removed((person) => sql`DELETE FROM watched_trips WHERE order_id IN (${selectOwnOrders(person)})`),
   order_warnings: removed((person) => sql`DELETE FROM order_warnings WHERE order_id IN (${selectOwnOrders(person)})`),

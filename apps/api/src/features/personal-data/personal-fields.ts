@@ -232,6 +232,7 @@ export const otherTexts: Others = {
   api_keys: ['prefix', 'hash', 'scopes'],
   api_key_calls: ['method', 'path'],
   packet_links: ['token_hash'],
+  calendar_feeds: ['token_hash'],
   watched_trips: ['facts', 'rules_version'],
   order_warnings: ['state', 'what', 'was', 'is_now', 'to_do', 'source_words', 'source_link'],
   restrictions: ['state', 'road', 'place', 'what', 'source'],

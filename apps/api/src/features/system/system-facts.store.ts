@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/transaction.ts';
-import { SECOND } from '#clock.ts';
+import { after, DAY, SECOND } from '#clock.ts';
 import { secretKinds } from '#platform/deliveries/mails.ts';
 import { strangerKinds } from '#platform/deliveries/strangers.ts';
 import { LONGEST_WAIT } from '#platform/deliveries/lease.ts';
@@ -49,8 +49,38 @@ export async function loadEventFacts(db: Db, now: Date): Promise<EventFacts> {
   return facts;
 }
 
+export type TextFacts = {
+  waiting: number;
+  /** Texts that wait after at least one failed try. */
+  retrying: number;
+  /** Why the try that failed last did; null when none of the waiting texts has failed. */
+  retryReason: string | null;
+  /** Those of the last thirty days that are not tried again. */
+  failed: number;
+  /** Null when no text is due. */
+  oldestDueAt: Date | null;
+};
+
 /** From its last try until it is due again. */
 const toWait = sql`LEAST(interval '1 second' * (${LONGEST_WAIT / SECOND})::float8, interval '5 seconds' * power(2, attempts))`;
+
+/** Texts go to people without an account: the page of the order says to its carrier which of them did not arrive. */
+export async function loadTextFacts(db: Db, now: Date): Promise<TextFacts> {
+  const { rows } = await sql<TextFacts>`
+    WITH waiting AS (
+      SELECT due_at, attempts, last_error FROM deliveries
+      WHERE webhook_id IS NULL AND channel = 'text' AND sent_at IS NULL AND failed_at IS NULL
+    )
+    SELECT count(*)::int AS waiting, count(last_error)::int AS retrying,
+      min(due_at) FILTER (WHERE due_at <= ${now}) AS "oldestDueAt",
+      (SELECT last_error FROM waiting WHERE last_error IS NOT NULL ORDER BY due_at - ${toWait} DESC LIMIT 1) AS "retryReason",
+      (SELECT count(*)::int FROM deliveries
+        WHERE webhook_id IS NULL AND channel = 'text' AND failed_at > ${after(now, -30 * DAY)}) AS failed
+    FROM waiting`.execute(db);
+  const [facts] = rows;
+  if (facts === undefined) throw new Error('A query of sums has one row.');
+  return facts;
+}
 
 /** One query, each part by an index. */
 export async function loadSystemFacts(db: Db, now: Date): Promise<SystemFacts> {

@@ -1,6 +1,7 @@
 import type { SystemState } from '@wideload/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aFailedMail } from '#test/factories/mail-factories.ts';
+import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { aDelivery } from '#test/factories/webhook-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -8,8 +9,9 @@ import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { recordRun } from '#platform/job-runs.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
-import type { MailSender } from '#platform/deliveries/senders.ts';
+import type { MailSender, TextSender } from '#platform/deliveries/senders.ts';
 import { createReconciler } from '../money/payments.service.ts';
 
 let world: World;
@@ -82,6 +84,23 @@ test('a code that could not be sent is listed without being counted, and is neve
   const again = await retry(mails.failures[0]?._id ?? '');
   expect([again.statusCode, again.json().code]).toEqual([410, 'code.expired']);
   expect((await world.mails()).filter((sent) => sent.to === to)).toEqual([]);
+});
+
+test('texts that the provider refuses are counted with the newest reason, and those given up apart', async () => {
+  // The session of the first one has ended by now.
+  ({ token } = await aUser(world, { role: 'admin' }));
+  const carrier = await aUser(world);
+  const { _id } = await aPacketLink(world, carrier);
+  await world.call('POST', `/permits/packets/${_id}/send`, { token: carrier.token, body: { to: '806-555-0142' } });
+  const isDown: TextSender = { send: () => Promise.reject(new Error('503 Service Unavailable')) };
+  await sendDueTexts({ ...world.deps, textSender: isDown });
+  const waiting = { waiting: 1, retrying: 1, retryReason: '503 Service Unavailable', failed: 0 };
+  expect((await read()).texts).toEqual({ sender: 'folder', ...waiting, oldestDueAt: null });
+  world.clock.advance(6 * MINUTE);
+  expect((await read()).troubles).toContain('text-stalled');
+  await sendDueTexts({ ...world.deps, textSender: null });
+  expect((await read()).texts).toMatchObject({ waiting: 0, retrying: 0, retryReason: null, failed: 1 });
+  expect((await read()).mails).toMatchObject({ retrying: 0, retryReason: null, failed: 0 });
 });
 
 test('a mail that never was cannot be tried again', async () => {

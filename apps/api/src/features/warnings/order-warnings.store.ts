@@ -1,5 +1,5 @@
 import type { OrderWarning } from '@wideload/contract';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Admin, System, User } from '#actor.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -41,16 +41,22 @@ export function toWarningValue(row: Shown): OrderWarning {
   };
 }
 
-/** The order was found for the reader before. */
-export async function listOrderWarnings(db: Db | Tx, _by: System | User, orderId: string): Promise<OrderWarning[]> {
+/** By order, the newest first. The orders were found for the reader before. */
+export async function listOrderWarnings(
+  db: Db | Tx,
+  _by: System | User,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderWarning[]>> {
   const rows = await db
     .selectFrom('order_warnings')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', sql<string>`ANY (${orderIds}::uuid[])`)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(toWarningValue);
+  const byOrder = new Map<string, OrderWarning[]>(orderIds.map((id) => [id, []]));
+  for (const row of rows) byOrder.get(row.order_id)?.push(toWarningValue(row));
+  return byOrder;
 }
 
 export async function insertWarning(tx: Tx, _by: System, row: Insertable<Tables['order_warnings']>): Promise<void> {

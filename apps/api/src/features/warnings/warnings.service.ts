@@ -31,11 +31,15 @@ async function listRestrictionsOfDraft({ db, clock }: Deps, user: User, draft: S
 export async function listWarnings(deps: Deps, user: User, orderId: string): Promise<OrderWarning[]> {
   const order = await readOrder(deps, user, orderId);
   return isPlaced(order.status)
-    ? listOrderWarnings(deps.db, user, orderId)
+    ? ((await listOrderWarnings(deps.db, user, [orderId])).get(orderId) ?? [])
     : listRestrictionsOfDraft(deps, user, order);
 }
 
-/** For those who have the order by another right than that of a person. */
-export function listWarningsOf({ db }: Pick<Deps, 'db'>, by: System, orderId: string): Promise<OrderWarning[]> {
-  return listOrderWarnings(db, by, orderId);
+/** By order, for those who have the orders by another right than that of a person. */
+export function listWarningsOf(
+  { db }: Pick<Deps, 'db'>,
+  by: System,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderWarning[]>> {
+  return listOrderWarnings(db, by, orderIds);
 }

@@ -167,6 +167,13 @@ export type Tables = {
     receipt_no: number | null;
     closed_month: string | null;
   };
+  calendar_feeds: {
+    id: string;
+    owner_id: string;
+    person_id: string;
+    token_hash: string;
+    created_at: Date;
+  };
   card_setups: {
     id: string;
     user_id: ColumnTypes['card_setups.user_id'];

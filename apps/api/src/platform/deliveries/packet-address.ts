@@ -1,31 +1,23 @@
 /** The address of a packet is computed when it is sent: no table and no backup has it. */
-import { createHmac, hkdfSync } from 'node:crypto';
 import type { RecipientEvent } from '@wideload/contract';
 import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
 import type { Db } from '../db/transaction.ts';
+import { createLinkToken, findLinkToken } from '../link-tokens.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Leased, LeaseDeps } from './leased.ts';
 import type { OrderNewsMail } from './mails/order-news.ts';
 import type { PacketLinkMail } from './mails/packet-link.ts';
 import { RefusedDelivery } from './senders.ts';
 
-function derive(tokenSecret: Uint8Array, linkId: string): string {
-  const key = Buffer.from(hkdfSync('sha256', tokenSecret, '', 'packet links', 32));
-  return createHmac('sha256', key).update(linkId).digest('base64url');
-}
+export const createPacketToken = (config: Pick<Config, 'tokenSecret' | 'previousTokenSecret'>, id: string): string =>
+  createLinkToken(config, { purpose: 'packet links', id });
 
-type Secrets = Pick<Config, 'tokenSecret' | 'previousTokenSecret' | 'publicUrl'>;
-
-/** 256 bits that nobody can compute without `TOKEN_SECRET`. */
-export const createPacketToken = ({ tokenSecret }: Secrets, linkId: string): string => derive(tokenSecret, linkId);
-
-/** @returns null for a link that is revoked, or that was made before its address could be computed. */
-export async function findPacketAddress({ db, config }: { db: Db; config: Secrets }, linkId: string) {
-  const row = await db.selectFrom('packet_links').select('token_hash').where('id', '=', linkId).executeTakeFirst();
-  const secrets = [config.tokenSecret, config.previousTokenSecret].filter((secret) => secret !== null);
-  const token = secrets.map((secret) => derive(secret, linkId)).find((each) => hashSecret(each) === row?.token_hash);
-  return token === undefined ? null : `${config.publicUrl}/packet/${token}`;
+/** @returns null for a link that is revoked, or whose `TOKEN_SECRET` is no longer set. */
+export async function findPacketAddress({ db, config }: { db: Db; config: Config }, id: string) {
+  const row = await db.selectFrom('packet_links').select('token_hash').where('id', '=', id).executeTakeFirst();
+  const token = row === undefined ? null : findLinkToken(config, { purpose: 'packet links', id }, row.token_hash);
+  return token === null ? null : `${config.publicUrl}/packet/${token}`;
 }
 
 /** The link of a recipient to an order, made by its first news. @returns null if the recipient is removed. */

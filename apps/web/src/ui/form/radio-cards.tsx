@@ -35,7 +35,7 @@ export function RadioCards({ legend, cards, value, defaultValue, error, id, ...i
             disabled={card.disabled}
             className={css['input']}
           />
-          <span className="strong">{card.label}</span>
+          <span className={css['label']}>{card.label}</span>
           {card.detail !== undefined && <span className={css['detail']}>{card.detail}</span>}
         </label>
       ))}

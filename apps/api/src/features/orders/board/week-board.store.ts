@@ -1,7 +1,7 @@
 import { maxBoardTrucks } from '@wideload/contract';
 import { addDays, longestPermitDays, type Day, type StateCode, type Trip } from '@wideload/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Owner } from '#identities.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -10,7 +10,8 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 /** A trip may go on after its permits have ended, and a unit may leave before the others. */
 const SLACK_DAYS = 14;
 
-type Values = Owner & Record<'earliest' | 'first' | 'last', Day>;
+/** `monday`: the first day of the week itself. */
+type Values = Owner & Record<'earliest' | 'first' | 'monday' | 'last', Day>;
 
 /** Without the line of the route and its roads before changes by hand, which are most of a stored trip. */
 const tripOnBoard = sql<Trip | null>`orders.trip - 'line' - 'route'`;
@@ -60,14 +61,31 @@ function selectUnits(db: Db | Tx, { ownerId, earliest, first, last }: Values) {
     .orderBy('units.position');
 }
 
+/** After it a truck that is free all week gets its next load. */
+function selectLastTrip(truck: ExpressionBuilder<Tables, 'trucks'>, { monday }: Values) {
+  return truck
+    .selectFrom('units')
+    .innerJoin('orders', 'orders.id', 'units.order_id')
+    .select(['orders.id as order', 'units.id as unit'])
+    .whereRef('units.truck_id', '=', 'trucks.id')
+    .whereRef('orders.user_id', '=', 'trucks.user_id')
+    .where('orders.departs_on', '<', monday)
+    .where(sql<boolean>`orders.status IN ('pending', 'approved')`)
+    .where('orders.is_refunded', '=', sql.lit(false))
+    .orderBy('orders.departs_on', 'desc')
+    .orderBy('orders.order_number', 'desc')
+    .limit(sql.lit(1));
+}
+
 /** Those in the fleet, and deleted ones that are still on the way. */
-function selectTrucks(db: Db | Tx, { ownerId }: Owner) {
+function selectTrucks(db: Db | Tx, values: Values) {
   const onTheWay = sql<boolean>`trucks.id IN (SELECT truck_id FROM trip_units)`;
   return db
     .selectFrom('trucks')
     .select(['trucks.id as _id', 'trucks.internal_number as internalNumber', 'trucks.make', 'trucks.model'])
     .select(sql<number>`(count(*) OVER ())::integer`.as('total'))
-    .where('trucks.user_id', '=', ownerId)
+    .select((truck) => jsonObjectFrom(selectLastTrip(truck, values)).as('lastTrip'))
+    .where('trucks.user_id', '=', values.ownerId)
     .where((truck) => truck.or([truck('trucks.deleted_at', 'is', null), onTheWay]))
     .orderBy(sql`${onTheWay} DESC`)
     .orderBy(sql`lower(trucks.internal_number)`)
@@ -92,6 +110,7 @@ export async function findBoardRows(db: Db, { ownerId }: Owner, week: { first: D
     ownerId,
     earliest: addDays(week.first, -longestPermitDays),
     first: addDays(week.first, -SLACK_DAYS),
+    monday: week.first,
     last: addDays(week.last, SLACK_DAYS),
   });
   return found ?? { trucks: [], units: [] };

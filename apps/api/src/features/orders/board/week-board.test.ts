@@ -127,6 +127,18 @@ test('without a known way a trip lasts until the first day of its last permit', 
   ]);
 });
 
+test('a truck that is free all week names its last paid trip before the week', async () => {
+  const truckId = await aTruck(world, user);
+  const readTruck = async (from: string) => (await read(from)).trucks.find(({ _id }) => _id === truckId);
+  await aTrip('2027-04-06', { truckId });
+  expect(await readTruck('2027-05-17')).toMatchObject({ trips: [], lastTrip: null });
+  await aPaidTrip('2027-04-20', { truckId });
+  const { _id: order, units } = await aPaidTrip('2027-05-04', { truckId });
+  await aPaidTrip('2027-06-01', { truckId });
+  expect(await readTruck('2027-05-17')).toMatchObject({ trips: [], lastTrip: { order, unit: units[0]?._id } });
+  expect(await readTruck('2027-05-03')).toMatchObject({ trips: [{ order }], lastTrip: null });
+});
+
 test('a deleted truck stays while it is on the way', async () => {
   const order = await aPaidTrip('2027-05-04');
   await world.call('DELETE', `/trucks/${order.units[0]?.truckId}`, { token: user.token });

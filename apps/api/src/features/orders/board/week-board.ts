@@ -27,12 +27,11 @@ export async function readWeekBoard({ db }: Deps, owner: Owner, from: Day): Prom
   const { trucks, units } = await findBoardRows(db, owner, { first: week.from, last: week.to });
   const placed = units.flatMap(placeTrip).filter((trip) => isInWeek(trip, week));
   return {
-    trucks: trucks.map(({ _id, internalNumber, make, model }) => ({
-      _id,
-      internalNumber,
-      name: `${make} ${model}`.trim(),
-      trips: placed.filter(({ truck }) => truck === _id).map((trip) => toBoardTrip(trip, placed)),
-    })),
+    trucks: trucks.map(({ _id, internalNumber, make, model, lastTrip }) => {
+      const trips = placed.filter(({ truck }) => truck === _id).map((trip) => toBoardTrip(trip, placed));
+      const name = `${make} ${model}`.trim();
+      return { _id, internalNumber, name, trips, lastTrip: trips.length === 0 ? lastTrip : null };
+    }),
     leftOut: (trucks[0]?.total ?? 0) - trucks.length,
   };
 }

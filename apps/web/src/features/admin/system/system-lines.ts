@@ -23,15 +23,15 @@ function formatProvider({ provider, isLive }: SystemState['payments']): string {
   return isLive ? texts.providers.stripeLive : texts.providers.stripeTest;
 }
 
-function formatQueue(
-  { sender, waiting, retrying, retryReason, oldestDueAt }: SystemState['mails'],
-  now: string,
-): string {
+type Queue = Pick<SystemState['mails'], 'waiting' | 'retrying' | 'retryReason' | 'oldestDueAt'>;
+type QueueWords = { waiting: string; sender: string };
+
+function formatQueue({ retrying, retryReason, oldestDueAt }: Queue, { waiting, sender }: QueueWords, now: string) {
   const parts = [
-    texts.waiting(waiting),
+    waiting,
     ...(retrying > 0 ? [texts.retrying(retrying)] : []),
     ...(oldestDueAt === null ? [] : [texts.oldest(formatAge(oldestDueAt, now))]),
-    texts.senders[sender],
+    sender,
   ].join(', ');
   return retryReason === null ? parts : `${parts}. ${texts.lastReason(retryReason)}`;
 }
@@ -77,7 +77,7 @@ export function listSystemLines(state: SystemState): SystemLine[] {
     },
     {
       name: texts.queue,
-      figure: formatQueue(mails, now),
+      figure: formatQueue(mails, { waiting: texts.waiting(mails.waiting), sender: texts.senders[mails.sender] }, now),
       meaning: texts.queueMeaning,
       troubles: of('mail-stalled', 'mail-retrying'),
     },
@@ -86,6 +86,22 @@ export function listSystemLines(state: SystemState): SystemLine[] {
       figure: texts.failedCount(mails.failed),
       meaning: texts.failedMeaning,
       troubles: of('mail-failed'),
+    },
+    {
+      name: texts.textQueue,
+      figure: formatQueue(
+        state.texts,
+        { waiting: texts.textsWaiting(state.texts.waiting), sender: texts.textSenders[state.texts.sender] },
+        now,
+      ),
+      meaning: texts.textQueueMeaning,
+      troubles: of('text-stalled', 'text-retrying'),
+    },
+    {
+      name: texts.failedTexts,
+      figure: texts.failedCount(state.texts.failed),
+      meaning: texts.failedTextsMeaning,
+      troubles: [],
     },
     { name: texts.webhooks, figure: formatEvents(state.events, now), meaning: texts.webhooksMeaning, troubles: [] },
     {

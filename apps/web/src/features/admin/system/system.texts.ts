@@ -42,6 +42,19 @@ export const failedMails = 'Failed mails';
 export const failedMeaning =
   'Mails that are not tried again. They are listed below with the reason. Expired codes and links are not counted.';
 export const failedCount = (count: number) => (count === 0 ? 'None' : String(count));
+export const textQueue = 'Text messages';
+export const textQueueMeaning =
+  'Texts to drivers and others without an account. A refused text is tried for two days, and holds up no mail.';
+export const textsWaiting = (count: number) =>
+  count === 0 ? 'None wait' : count === 1 ? '1 text waits' : `${count} texts wait`;
+export const textSenders = {
+  none: 'not set up: mails alone',
+  folder: 'kept as files, not sent',
+  twilio: 'sent by Twilio',
+} as const;
+export const failedTexts = 'Failed texts';
+export const failedTextsMeaning =
+  'Of the last thirty days, with those whose number wants no more. The carrier reads on the order’s page what did not arrive, and why.';
 export const webhooks = 'Webhooks of customers';
 export const webhooksMeaning =
   'Events that wait for programs of customers. A program that does not answer is tried for three days, and holds up no other.';
@@ -87,6 +100,10 @@ export const whatToDo: Readonly<Record<SystemTrouble, string>> = {
     'A mail has been due for over five minutes. Look in the log for background.failed, and restart the server: no mail is lost.',
   'mail-retrying': 'The mail server refuses mails. Check SMTP_URL and the mail server.',
   'mail-failed': 'Read the reason below, fix it, and try the mail again.',
+  'text-stalled':
+    'A text has been due for over five minutes. Look in the log for background.failed, and restart the server: no text is lost.',
+  'text-retrying':
+    'The provider of texts refuses them. Check the settings TWILIO_… and the provider’s status page. Mails go on.',
   'backup-late': 'Run npm run backup now, and check the timer that should run it every night.',
   'disk-low': 'Make room. On a full disk nothing is saved until there is room again.',
   'documents-down': 'Check the folder or the bucket. Orders and payments go on without it.',

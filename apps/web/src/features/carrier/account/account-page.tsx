@@ -10,6 +10,7 @@ import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
+import { CalendarSection } from './calendar-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
 import { MyConsents } from './my-consents.tsx';
@@ -70,6 +71,9 @@ export function AccountPage() {
           </div>
           <AppDownloads />
           <PeopleLink />
+          <div id="calendar">
+            <CalendarSection />
+          </div>
           {isOwner && <MyConsents />}
           <SignInMethods />
           <MySessions />

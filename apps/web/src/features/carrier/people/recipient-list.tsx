@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Recipient } from '@wideload/contract';
 import { recipients } from '@wideload/contract/client';
+import { formatRecipient } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { DeleteRecord } from '#product/account/delete-record.tsx';
@@ -24,7 +25,7 @@ function RecipientRow({ recipient: { name, to, events, hasOptedOut }, mayChange,
         <p className="bold breakable">
           {name} {hasOptedOut && <Sign kind="no">{texts.optedOut}</Sign>}
         </p>
-        <p className="hint breakable">{to}</p>
+        <p className="hint breakable">{formatRecipient(to)}</p>
         <p className="hint">
           {hasOptedOut ? texts.whatOptedOutMeans : events.map((event) => texts.eventNames[event]).join(', ')}
         </p>

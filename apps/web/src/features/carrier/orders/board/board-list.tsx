@@ -9,7 +9,7 @@ import * as texts from './board.texts.ts';
 import { findBarSign, findLastTrip, formatSpan, formatWay } from './board-words.ts';
 import css from './board-list.module.css';
 
-/** A week on a phone: the trucks that do something one below the other, and the free ones in one line. */
+/** A week on a phone: the trucks that do something one below the other, and the free ones together. */
 export function BoardList({ trucks, today }: { trucks: readonly BoardTruck[]; today: Day }) {
   const free = trucks.filter(({ trips }) => trips.length === 0);
   const busy = trucks.filter(({ trips }) => trips.length > 0);
@@ -18,19 +18,29 @@ export function BoardList({ trucks, today }: { trucks: readonly BoardTruck[]; to
       {busy.map((truck) => (
         <TruckCard key={truck._id} truck={truck} today={today} />
       ))}
-      {free.length > 0 && (
-        <section className={css['card']}>
-          <h2>{texts.freeAllWeek}</h2>
-          <ul className="cluster">
-            {free.map(({ _id, internalNumber }) => (
-              <li key={_id} className="strong breakable">
-                {internalNumber}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {free.length > 0 && <FreeTrucks trucks={free} />}
     </div>
+  );
+}
+
+function FreeTrucks({ trucks }: { trucks: readonly BoardTruck[] }) {
+  const mayOrder = useRight('dispatcher');
+  return (
+    <section className={css['card']}>
+      <h2>{texts.freeAllWeek}</h2>
+      <ul className={css['free']}>
+        {trucks.map(({ _id, internalNumber, lastTrip }) => (
+          <li key={_id} className="spread align-center">
+            <span className="strong breakable">{internalNumber}</span>
+            {mayOrder && lastTrip && (
+              <NextLoad {...lastTrip} look="link" size="small">
+                {texts.ofTruck(internalNumber)}
+              </NextLoad>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { BoardTruck } from '@wideload/contract';
 import { addDays, daysOfBoard, findMonday, parseDay, type Day } from '@wideload/domain';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
@@ -58,6 +58,11 @@ function Found({ board: { monday, trucks, leftOut }, today }: { board: FoundBoar
       {trucks.every(({ trips }) => trips.length === 0) && <p className="readable">{texts.noTripThisWeek}</p>}
       {isWide ? <BoardTable trucks={sorted} {...{ monday, today }} /> : <BoardList trucks={sorted} today={today} />}
       {leftOut > 0 && <p className="hint">{texts.leftOut(leftOut)}</p>}
+      <p className="no-print">
+        <Link to="/account" hash="calendar" className="target">
+          {texts.inCalendar}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function BoardTable({ trucks, monday, today }: Week & { trucks: readonly 
 }
 
 const TruckRow = memo(function TruckRow({ truck, ...week }: Week & { truck: BoardTruck }) {
-  const { internalNumber, name, trips } = truck;
+  const { internalNumber, name, trips, lastTrip } = truck;
   const conflicts = trips.flatMap(({ orderNumber, conflicts: own }) =>
     own.map(({ words }) => texts.ofOrder(orderNumber, words)),
   );
@@ -64,7 +64,7 @@ const TruckRow = memo(function TruckRow({ truck, ...week }: Week & { truck: Boar
           <Cell
             key={cell.from}
             cell={cell}
-            last={findLastTrip(cells.slice(0, at).flatMap((before) => before.trips))}
+            last={lastTrip ?? findLastTrip(cells.slice(0, at).flatMap((before) => before.trips))}
             number={internalNumber}
             {...week}
           />
@@ -85,7 +85,7 @@ const TruckRow = memo(function TruckRow({ truck, ...week }: Week & { truck: Boar
   );
 });
 
-type CellProps = Week & { cell: BoardCell<BoardTrip>; last: BoardTrip | undefined; number: string };
+type CellProps = Week & { cell: BoardCell<BoardTrip>; last: BoardTruck['lastTrip'] | undefined; number: string };
 
 function Cell({ cell: { from, to, trips }, last, number, ...week }: CellProps) {
   const mayOrder = useRight('dispatcher');

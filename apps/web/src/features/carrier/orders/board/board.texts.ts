@@ -24,3 +24,4 @@ export const noTrucksHint = 'Each of your trucks is a row here, with its trips a
 export const addTruck = 'Add a truck';
 export const leftOut = (count: number) =>
   `${count === 1 ? '1 more truck has' : `${count} more trucks have`} no room on the board. Trucks with trips come first.`;
+export const inCalendar = 'All trips in your own calendar';

@@ -38,7 +38,7 @@ export const picture = 'QR code of the link';
 export const shareTitle = (orderNumber: number) => `Permits of order ${orderNumber}`;
 export const linkWords = (name: string) => ({
   title: `Link “${name}”`,
-  intro: 'Copy or send the link now: it is shown once, and we do not keep it. You can always make another.',
+  intro: 'Copy or send the link now: it is shown once. Later, “Send” in the list sends it for you, and you can always make another.',
   copy: 'Copy the link',
   copied: 'Copied.',
   kept: 'Done',
@@ -65,8 +65,6 @@ export const sendingStates: Record<PacketSending['state'], string> = {
   failed: 'Not delivered',
 };
 export const retried = 'The mail server or the text provider does not take it. We try again for two days.';
-/** `(806) 555-0101` of `+18065550101`; a mail address as it is. */
-export const formatRecipient = (to: string) => to.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 const news: Record<RecipientEvent, string> = {
   'order.paid': 'the order is placed',
   'permit.issued': 'a permit is issued',

@@ -1,4 +1,5 @@
 import type { PacketSending } from '@wideload/contract';
+import { formatRecipient } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Sign, type SignKind } from '#ui/sign.tsx';
 import * as texts from './packets.texts.ts';
@@ -14,7 +15,7 @@ export function SentList({ sent }: { sent: readonly PacketSending[] }) {
         {sent.map(({ _id: id, to, name, event, state, at, reason }) => (
           <li key={id}>
             <p className="breakable">
-              <span className="bold">{texts.formatRecipient(to)}</span>{' '}
+              <span className="bold">{formatRecipient(to)}</span>{' '}
               <Sign kind={signs[state]}>{texts.sendingStates[state]}</Sign>
             </p>
             <p className="hint breakable">
