@@ -6,7 +6,7 @@ import { isOfOtherSize, listValues } from './tables/listed-values.ts';
 import { findInSentences, isOfFormer } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
-import { findLastVehicle, findPart } from './vehicle-parts.ts';
+import { findLastVehicle, findPart, trailerFields } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];
 /** Lines farther apart than this many heights do not belong together. */
@@ -192,10 +192,6 @@ export function findBeside(pages: readonly LabelledPage[], fields: readonly PdfF
 }
 
 const ofTruck = /truck|trk|tractor|power/i;
-const trailerFields: Partial<Record<PdfFactField, PdfFactField>> = {
-  truckVin: 'trailerVin',
-  truckPlate: 'trailerPlate',
-};
 const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length']);
 const weights: ReadonlySet<PdfFactField> = new Set(['weight', 'bareWeight']);
 
@@ -208,7 +204,7 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   if (ofTrailer !== undefined && !ofTruck.test(seen.label)) {
     if (part === 'trailer') return { ...seen, field: ofTrailer };
     if (part === 'other') return { ...seen, rank: OF_PART };
-    return part !== 'truck' && findLastVehicle(before) === 'trailer' ? null : seen;
+    return part !== 'truck' && findLastVehicle(before) === 'trailer' ? { ...seen, field: ofTrailer } : seen;
   }
   const isOfPart =
     (sizes.has(seen.field) && part !== null && part !== 'whole') ||

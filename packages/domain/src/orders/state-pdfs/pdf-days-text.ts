@@ -11,6 +11,7 @@ const year = String.raw`(?:\d{4}|'?\d{2})`;
 const forms = [
   String.raw`\d{4}([-/.])\d{1,2}\1\d{1,2}`,
   String.raw`\d{1,2}([-/.])\d{1,2}\2${year}`,
+  String.raw`\d{1,2} ?/ ?\d{1,2} ?/ ?${year}`,
   String.raw`${month} ?\d{1,2}(?:st|nd|rd|th)?,? ${year}`,
   String.raw`\d{1,2}(?:st|nd|rd|th)?[ -]?${month}[ -]?,? ?${year}`,
   String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])20\d{2}`,
@@ -42,7 +43,7 @@ function toDay(text: string): Day | null {
     const [date, ofYear] = plain.match(/\d+/g) ?? [];
     return buildDay(ofYear, String(number), date);
   }
-  const [a = '', b = '', c = ''] = plain.split(/[-/.]/);
+  const [a = '', b = '', c = ''] = plain.split(/ ?[-/.] ?/);
   if (a.length === 4) return buildDay(a, b, c);
   return Number(a) > 12 ? buildDay(c, b, a) : buildDay(c, a, b);
 }

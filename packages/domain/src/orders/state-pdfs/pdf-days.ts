@@ -6,19 +6,25 @@ import { findSection } from './vehicle-parts.ts';
 
 /** Words of days that are none of the permit's. */
 const otherDays =
-  /\b(?:rules?|regulations?|regs?|holidays?|insurance|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section|medical|license expires|certificate|bond|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b/i;
+  /\b(?:rules?|regulations?|regs?|holidays?|insurance|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section \d|medical|license expires|certificate|bond|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b|\b(?:no|not) (?:be )?(?:movement|travel|move[ds]?|valid|allowed|permitted|authorized)\b|\b(?:prohibit|restrict|suspen|clos(?:ed|ure)|curfew|blackout|embargo|construction|detour)\w*/i;
 const ofPermit =
-  /\b(?:valid|good|effective|period|between|from|travel|dates|movement|(?:it|permit|authorization) (?:begins|starts|commences))\b/i;
+  /\b(?:valid|good|effective|in effect|in force|period|between|from|travel|dates|movement|(?:it|permit|authorization) (?:begins|starts|commences))\b/i;
 
 type Page = readonly PdfLine[];
 const toText = (line: PdfLine | undefined) => (line?.cells ?? []).map(({ text }) => text).join(' ');
+
+/** A line this long is a part of running text. */
+const LONG_LINE = 60;
 
 /** A cell with a label says what its days are of; words of other things elsewhere on the line do not matter. */
 function isOfPermit({ page, line, side }: Sighting, pages: readonly Page[]): boolean {
   const lines = pages[page] ?? [];
   if (otherDays.test(findSection(lines, line))) return false;
   if (side !== 'inline' && side !== 'sentence') return true;
-  return !otherDays.test(toText(lines[line]));
+  const text = toText(lines[line]);
+  const above = toText(lines[line - 1]);
+  const goesOn = /^[a-z\d]/.test(text) && above.length >= LONG_LINE;
+  return !otherDays.test(goesOn ? `${above.slice(-LONG_LINE)} ${text}` : text);
 }
 
 function listRangesInText(lines: Page): PdfDays[] {

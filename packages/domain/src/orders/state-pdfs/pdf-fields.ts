@@ -43,6 +43,9 @@ const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:
 /** Behind a label of a day. */
 const dateWords = '(?: date(?: and time)?| on)?';
 const begins = '(?:begin|start|commenc)(?:s|es?|ning|ing|ement)?';
+/** What a permit lets happen, around the label of a day. */
+const trip = '(?:travel|movement|move|trip)';
+const ofTrip = `(?:permit |valid |${trip} )?`;
 const ends = '(?:end|stop|finish|terminat)(?:s|es|ing|ion)?';
 const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
 const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
@@ -56,15 +59,15 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|duration|from`,
+    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
     readDayRange,
   ),
   validFrom: field(
-    `(?:valid|good|active) (?:from|${begins}|on)|(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|(?:permit |travel |movement |trip )?${begins}${dateWords}|(?:movement|travel) (?:to begin|from)|from(?: date)?|first day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
+    `(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip} (?:to begin|from)|(?:date(?:/time)? )?from${dateWords}|first day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
     readDay,
   ),
   validTo: field(
-    `(?:valid|good|active) (?:to|through|thru|until|${ends})|not valid after|(?:permit )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|(?:permit |travel |movement |trip )?${ends}${dateWords}|(?:movement|travel) to end|(?:to|through|thru|until)(?: date)?|last day(?: of travel)?|must arrive by|date (?:to|expires?)`,
+    `(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip} (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
     readDay,
   ),
   total: field(
@@ -72,12 +75,12 @@ export const pdfFields = {
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
-  fee: field('(?:permit |state )?fees?(?: charged| paid)?', readMoney),
+  fee: field('(?:permit |state )?(?:fees?|cost|price)(?: charged| paid)?|amount', readMoney),
   width: field(size('width|wdth|wd'), readLength),
   height: field(size('height|hgt|ht'), readLength),
   length: field(size('length|lgth|len|lg'), readLength),
   weight: field(
-    `(?:maximum |max\\.? |total |actual )?(?:gross|total|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)|weight(?:,? | ?- ?)\\(?(?:gross|total)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
+    `(?:maximum |max\\.? |total |actual |permitted |authorized |approved )?(?:gross|total|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)|weight(?:,? | ?- ?)\\(?(?:gross|total)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
   /** Where no longer label has one: in the company of the sizes of the whole vehicle. */
@@ -86,7 +89,7 @@ export const pdfFields = {
   trailerVin: field(`${ofTrailer}${vin}`, readVin),
   truckPlate: field(`${ofTruck}${plate}`, readPlate),
   trailerPlate: field(`${ofTrailer}${plate}`, readPlate),
-  usdot: field(`u\\.?s\\.? ?dot${numberWords}?|dot${numberWords}`, readUsdot),
+  usdot: field(`u\\.?s\\.? ?dot${numberWords}?|dot(?:${numberWords}|(?= ?(?::|$)))`, readUsdot),
 };
 export type PdfFactField = keyof typeof pdfFields;
 // Cast: the keys of the record.

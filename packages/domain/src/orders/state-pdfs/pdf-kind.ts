@@ -1,30 +1,87 @@
-const stamps =
-  'draft|sample|specimen|void|cancell?ed|revoked|superseded|unofficial|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|proof|test permit';
+import type { PdfCell, PdfLine } from './pdf-lines.ts';
+
+const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected';
+const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|unofficial|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
 /** A rule says where or when a valid permit does not hold. */
-const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|after|from|when|while|if|unless|without|with)\b)`;
+const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|prior|after|from|when|where|while|if|unless|without|with|by)\b)`;
 /** `VOID IF COPIED` is on valid ones. */
 const stamp = new RegExp(
-  `^\\W*(?:(?:application|request|status)\\W+)?(?:${stamps})${noRule}(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b)`,
+  `^\\W*(?:(?:application|request|status|permit)\\W+)?(?:${stamps})${noRule}(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b)`,
   'i',
 );
-const conditional = /^\W*void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
+const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
+/** The label of another permit, or of a choice that is not made. */
+const noStamp = /^\s*(?:superseded:?\s.*\d|[☐□❏❑]|\[ ?\]|\( ?\))/i;
+const notIssued =
+  'draft|pending|submitted|requested|received|in review|under review|in process|processing|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|denied|rejected|withdrawn|suspended|revoked|void(?:ed)?|cancell?ed|expired';
+const paper = '(?:permit|authorization|application|request)';
+const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|that) )`;
+const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
 const sentences = [
   new RegExp(String.raw`\b(?:this|it) is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`, 'i'),
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
   /\bnot (?:a )?valid until (?:approved|issued|paid)\b/i,
-  /\b(?:permit )?status ?[:=] ?(?:draft|pending|submitted|in review|under review|incomplete|denied|rejected|void|cancell?ed|expired)\b/i,
-  /\bthis (?:application|request) (?:is|has been) (?:pending|under review|received|submitted)\b/i,
+  new RegExp(`\\b(?:permit )?status ?[:=] ?(?:${notIssued})\\b`, 'i'),
+  new RegExp(`${unless}\\b(?:this|your) ${paper} (?:has been|was) (?:${ended}|placed on hold)\\b${noRule}`, 'i'),
+  // A rule ends so as well, behind its condition.
+  new RegExp(`^\\W*(?:this|your) ${paper} is (?:hereby )?(?:now )?(?:${ended})\\W*$`, 'i'),
+  new RegExp(
+    `${unless}\\b(?:this|your) (?:application|request)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
+    'i',
+  ),
+  /\bdoes not (?:authorize|allow) (?:any )?(?:movement|travel)(?=\s*(?:[.!;]|$))/i,
 ];
 const application =
   /\b(?:permit application|application (?:for|summary|form)|request for (?:a )?permit|permit request)\b/i;
+/** Papers about a permit, as they are headed. */
+const otherPaper =
+  /^(?:(?:payment |sales |transaction |permit |fee )*(?:invoice|receipt)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:notice|letter) of (?:permit )?(?:denial|cancellation|revocation)|route survey(?: report)?|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
 
-/** What a paper says of itself that is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
-export function findStamp({ cells, heading, aslant }: PdfWords): string | null {
-  const stamped = [...cells, ...aslant].find((text) => stamp.test(text) && !conditional.test(text));
-  if (stamped !== undefined) return stamped;
-  const said = cells.find((text) => sentences.some((sentence) => sentence.test(text)));
-  if (said !== undefined) return said;
-  return heading.find((text) => application.test(text)) ?? null;
+const isOtherPaper = (title: string) => application.test(title) || otherPaper.test(title);
+
+/** Whether a page is headed as a paper about a permit. */
+export const isAboutPermit = (heading: readonly string[]) => heading.some(isOtherPaper);
+
+const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
+const statusLabel = /^(?:permit |application |request )?status:?$/i;
+const isNotIssued = new RegExp(`^(?:${notIssued})\\b`, 'i');
+
+/** The state of a permit stands behind the label, or below it. */
+function findStatus(lines: readonly PdfLine[]): string | undefined {
+  for (const [at, { cells }] of lines.entries())
+    for (const [index, label] of cells.entries()) {
+      if (!statusLabel.test(label.text)) continue;
+      const below = lines[at + 1]?.cells.find((cell) => overlaps(cell, label));
+      const status = [cells[index + 1], below].find((cell) => isNotIssued.test(cell?.text ?? ''));
+      if (status !== undefined) return status.text;
+    }
+  return undefined;
 }
 
-export type PdfWords = { cells: readonly string[]; heading: readonly string[]; aslant: readonly string[] };
+const isUnticked = (text = '') => /^[☐□❏❑]$/.test(text);
+
+/** What a paper says of itself that is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
+export function findStamp({ pages, heading, aslant }: PdfWords): string | null {
+  const lines = pages.flat();
+  const cells = lines.flatMap((line) =>
+    line.cells.filter((_, index) => !isUnticked(line.cells[index - 1]?.text)).map(({ text }) => text),
+  );
+  const isStamp = (text: string) => stamp.test(text) && !conditional.test(text) && !noStamp.test(text);
+  const stamped = [...cells, ...aslant].find(isStamp);
+  if (stamped !== undefined) return stamped;
+  const isSaid = (text: string) => sentences.some((sentence) => sentence.test(text));
+  const said = cells.find(isSaid) ?? findStatus(lines) ?? findSentence(pages);
+  return said ?? heading.find(isOtherPaper) ?? null;
+}
+
+/** Sentences go over several lines. */
+function findSentence(pages: PdfWords['pages']): string | undefined {
+  const texts = pages.map((lines) => lines.flatMap(({ cells }) => cells.map(({ text }) => text)).join(' '));
+  return texts.flatMap((text) => sentences.flatMap((sentence) => sentence.exec(text)?.[0] ?? []))[0];
+}
+
+export type PdfWords = {
+  pages: readonly (readonly PdfLine[])[];
+  heading: readonly string[];
+  aslant: readonly string[];
+};

@@ -1,5 +1,5 @@
-/** A piece of text of a PDF in points; `y` grows downwards. */
-export type PlacedText = { text: string; x: number; y: number; width: number; height: number };
+/** A piece of text of a PDF in points; `y` grows downwards. `isApart`: it is of another cell than the piece before it, however near. */
+export type PlacedText = { text: string; x: number; y: number; width: number; height: number; isApart?: boolean };
 
 /** What a viewer shows of a page. */
 export type PdfPage = {
@@ -19,6 +19,8 @@ export type PdfLine = { y: number; height: number; cells: readonly PdfCell[] };
 /** A gap wider than this part of the letters' height separates two cells. Words of a scan have places of their own. */
 const cellGaps = { print: 0.9, scan: 1.5 };
 const WORD_GAP = 0.12;
+/** Month, day and year are fields of their own in some forms, with slashes between them. */
+const DAY_GAP = 3;
 /** Baselines on one line may differ by this part of the height. */
 const LINE_SLACK = 0.6;
 /** More would take long to search, and no state's permit has as many. */
@@ -37,6 +39,7 @@ function toPlainText(text: string): string {
     .normalize('NFKC')
     .replace(/\u2044/g, '/')
     .replace(/\u00AD/g, '')
+    .replace(/_{2,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_CELL);
@@ -44,10 +47,12 @@ function toPlainText(text: string): string {
 
 function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   const cells: PdfCell[] = [];
-  for (const { text, x, width, height } of pieces.toSorted((a, b) => a.x - b.x)) {
+  for (const { text, x, width, height, isApart } of pieces.toSorted((a, b) => a.x - b.x)) {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : x - last.end;
-    if (last === undefined || gap > height * cellGap) cells.push({ text, x, end: x + width });
+    const isOfDay = last !== undefined && text.startsWith('/') && /\d$/.test(last.text) && gap < height * DAY_GAP;
+    const isNew = last === undefined || isApart === true || (gap > height * cellGap && !isOfDay);
+    if (last === undefined || isNew) cells.push({ text, x, end: x + width });
     else {
       last.text = `${last.text}${gap > height * WORD_GAP ? ' ' : ''}${text}`;
       last.end = Math.max(last.end, x + width);

@@ -28,9 +28,12 @@ export function readNumber(text: string): string | null {
 
 const notBare = /^(?:\d+\.\d\d|(?:19|20)\d\d|\d{1,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}[-.]\d{4})$/;
 
+/** In a sentence, as `Permit 4711 is valid`. */
+const behindNumber = /(?<=\d) (?:is|authorizes|permits|allows) [a-z].*$/;
+
 /** The number behind a label that names no number: all of its text, with four digits or more, and no year, sum or telephone. */
 export function readBareNumber(text: string): string | null {
-  const plain = text.trim().replace(/^#\s*/, '');
+  const plain = text.trim().replace(/^#\s*/, '').replace(behindNumber, '');
   const number = readNumber(plain);
   const isWhole = number === plain && (number.match(/\d/g) ?? []).length >= 4;
   return isWhole && !notBare.test(number) && !/^[A-Z]{1,5} (?:19|20)\d\d$/i.test(number) ? number : null;
@@ -45,7 +48,7 @@ export function readWeight(text: string): number | null {
 
 /** In cents. */
 export function readMoney(text: string): number | null {
-  const [found] = /^(?:\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?![\d.])/i.exec(text) ?? [];
+  const [found] = /^(?:\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?!\.?\d)/i.exec(text) ?? [];
   return found === undefined ? null : parseDollars(found.replace(/^usd ?/i, ''));
 }
 

@@ -6,7 +6,7 @@ import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
 import type { PdfFactField } from './pdf-fields.ts';
 import { findHead } from './pdf-head.ts';
-import { findStamp } from './pdf-kind.ts';
+import { findStamp, isAboutPermit } from './pdf-kind.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
@@ -102,11 +102,18 @@ function splitPermits(pages: readonly ReadPage[]): (readonly ReadPage[])[] {
   return permits.map((permit) => permit.pages);
 }
 
+/** The page with the number, where it is not headed as a paper about the permit. */
+function findMainPage(sightings: readonly Sighting[], isAbout: (page: number) => boolean): number {
+  for (const wanted of ['number', 'bareNumber'] as const) {
+    const found = sightings.filter(({ field, side }) => field === wanted && side !== 'sentence');
+    const [first] = found;
+    if (first !== undefined) return (found.find(({ page }) => !isAbout(page)) ?? first).page;
+  }
+  return 0;
+}
+
 /** The sightings on the page with the number come first: conditions and receipts follow it. */
-function preferNumberPage(sightings: readonly Sighting[]): (field: PdfFactField) => Sighting[] {
-  const findPage = (wanted: PdfFactField) =>
-    sightings.find(({ field, side }) => field === wanted && side !== 'sentence')?.page;
-  const main = findPage('number') ?? findPage('bareNumber') ?? 0;
+function preferPage(sightings: readonly Sighting[], main: number): (field: PdfFactField) => Sighting[] {
   return (field) => {
     const own = sightings.filter((one) => one.field === field);
     const onMain = own.filter(({ page }) => page === main);
@@ -120,13 +127,20 @@ function listBest(sightings: readonly Sighting[]): unknown[] {
   return [...new Set(sightings.filter(({ rank }) => rank === best).map(({ value }) => value))];
 }
 
+/** The first line of a page with a value; -1 if it has none. */
+function findFirstValue(sightings: readonly Sighting[], wanted: number): number {
+  const found = sightings.filter(({ page, side }) => page === wanted && side !== 'sentence').map(({ line }) => line);
+  return found.length === 0 ? -1 : Math.min(...found);
+}
+
 function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const lines = pages.map((page) => page.lines);
   const sightings = findSightings(pages);
-  const listOf = preferNumberPage(sightings);
+  const heads = lines.map((own, page) => findHead(own, findFirstValue(sightings, page)));
+  const main = findMainPage(sightings, (page) => isAboutPermit(heads[page]?.title ?? []));
+  const listOf = preferPage(sightings, main);
   const text = toText(lines);
-  const first = sightings.filter(({ page, side }) => page === 0 && side !== 'sentence').map(({ line }) => line);
-  const head = findHead(lines[0] ?? [], first.length === 0 ? -1 : Math.min(...first));
+  const head = heads[main] ?? findHead([], -1);
   const state = findIssuingState(head);
   const unclear: UnclearFact[] = [];
   // Casts: each field's `read` gives its type.
@@ -140,16 +154,17 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     return isClear ? values[0] : null;
   }
   const clearSize = (fact: 'width' | 'height' | 'length') => clear(fact) as number | null;
-  const days = chooseDays(sightings, lines, state);
+  const days = chooseDays(listOf, lines, state);
   if (days.length > 1) unclear.push({ fact: 'days', values: days.map(({ from, to }) => `${from} ${to}`) });
   const [validFrom, validTo] = days.length === 1 ? [days[0]?.from ?? null, days[0]?.to ?? null] : [null, null];
   const number = clear('number', 'bareNumber') as string | null;
   const vins = listVins(text, one<string>('truckVin'), one<string>('trailerVin'));
   const table = findTablePlates(lines);
-  const cells = pages.flatMap(({ asPrinted }) =>
-    asPrinted.flatMap((line) => line.cells.map(({ text: words }) => words)),
-  );
-  const stamp = findStamp({ cells, heading: head.title, aslant: pages.flatMap(({ page }) => page.aslant) });
+  const stamp = findStamp({
+    pages: pages.map(({ asPrinted }) => asPrinted),
+    heading: head.title,
+    aslant: pages.flatMap(({ page }) => page.aslant),
+  });
   const isFilled =
     number !== null || validFrom !== null || vins.length > 0 || unclear.some(({ values }) => values.length > 1);
   return {
@@ -183,9 +198,8 @@ function listVins(text: string, truck: string | null, trailer: string | null): s
 }
 
 /** Of several periods, the one that the state's permits can have. */
-function chooseDays(sightings: readonly Sighting[], lines: Pages, state: StateCode | null) {
-  const isOnMain = preferNumberPage(sightings);
-  const own = (['days', 'validFrom', 'validTo'] as const).flatMap((field) => isOnMain(field));
+function chooseDays(listOf: (field: PdfFactField) => Sighting[], lines: Pages, state: StateCode | null) {
+  const own = (['days', 'validFrom', 'validTo'] as const).flatMap(listOf);
   const days = findDays(own, lines);
   const validity = state === null ? null : findValidity(state);
   if (days.length < 2 || validity === null) return days;

@@ -48,14 +48,23 @@ const rule =
 /** Whether a sentence sets a rule, as for loads of a size: its sizes are none of this vehicle. */
 export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
 
+/** A heading of sizes ends the words before it. */
+const ofWhole =
+  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b[^.;:]{0,20}:/;
+/** In a grant, the vehicles are named before their load. */
+const withLoad = /\bwith (?:a|the|its|an overall) (?:(?:total|combined|overall) )?(?:load|combination)\b/;
+
 /** @param before normalized, up to the size; @param after from there on */
 function isOfThis(before: string, after: string): boolean {
-  const sentence = before.split(sentenceEnd).at(-1) ?? '';
+  const sentence = before.split(sentenceEnd).at(-1)?.split(ofWhole).at(-1) ?? '';
   const [rest = ''] = after.split(sentenceEnd);
   const isGrant = grant.test(sentence) && !isRule(sentence) && !isRule(rest);
-  const words = isGrant ? sentence.replace(most, '') : sentence;
+  const words = isGrant ? (sentence.replace(most, '').split(withLoad).at(-1) ?? '') : sentence;
   return !ofOtherThing.test(words) && !(isGrant ? ofOtherInGrant : ofOtherSize).test(words) && !limit.test(after);
 }
+
+/** A sentence is about as long. */
+const FAR = 320;
 
 /** Sizes and weights in running text that no label names before them, as in `13 feet 6 inches wide`. */
 export function findSpokenSizes(field: PdfFactField, text: string): number[] {
@@ -64,8 +73,8 @@ export function findSpokenSizes(field: PdfFactField, text: string): number[] {
   const plain = normalizeMeasure(text);
   const spoken = ofField.flatMap((pattern) =>
     [...plain.matchAll(pattern)].flatMap(({ 0: found, 1: size = '', index }) => {
-      const before = plain.slice(Math.max(0, index - 200), index);
-      const after = plain.slice(index + found.length, index + found.length + 200);
+      const before = plain.slice(Math.max(0, index - FAR), index);
+      const after = plain.slice(index + found.length, index + found.length + FAR);
       return isOfThis(before, after) ? size : [];
     }),
   );

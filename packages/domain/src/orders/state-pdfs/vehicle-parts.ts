@@ -1,3 +1,4 @@
+import type { PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 
 /** What a value is of. */
@@ -35,6 +36,14 @@ export function findSection(page: readonly PdfLine[], line: number): string {
   return above.findLast(isHeading)?.cells[0]?.text ?? '';
 }
 
+const sizeLabel = /^(?:overall |total |max(?:imum|\.)? |loaded )?(?:width|height|length)\b/i;
+
+/** Whether a row has different sizes of one vehicle: sections side by side have the same ones each. */
+function isAcross(row: PdfLine | undefined): boolean {
+  const labels = (row?.cells ?? []).flatMap(({ text }) => sizeLabel.exec(text)?.[0].toLowerCase() ?? []);
+  return labels.length > 1 && new Set(labels).size === labels.length;
+}
+
 /** The part that the row or the section names in which a cell stands; null if none. */
 export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | null {
   const ofRow = page[line]?.cells.slice(0, index).map(findHeading).findLast(Boolean);
@@ -46,6 +55,7 @@ export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | 
     const { cells } = row;
     // Several sections can lie side by side.
     if (cells.length > 0 && cells.every(findHeading)) {
+      if (cells.length > 1 && isAcross(page[line])) return null;
       const heading = cells.length === 1 ? cells[0] : cells.find((one) => one.x < cell.end && one.end > cell.x);
       if (heading !== undefined) return findHeading(heading) ?? null;
     }
@@ -53,6 +63,12 @@ export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | 
   }
   return null;
 }
+
+/** A label that names no vehicle is the trailer's behind the word for it. */
+export const trailerFields: Partial<Record<PdfFactField, PdfFactField>> = {
+  truckVin: 'trailerVin',
+  truckPlate: 'trailerPlate',
+};
 
 const vehicles = /\b(?:(trailer|semi-?trailer|unit 2)|truck|tractor|power unit|unit 1)\b/gi;
 

@@ -65,6 +65,8 @@ type Calls = {
   _FPDFPage_CloseAnnot(annotation: Handle): void;
   _FPDFAnnot_GetSubtype(annotation: Handle): number;
   _FPDFAnnot_GetFlags(annotation: Handle): number;
+  _FPDFAnnot_GetStringValue(annotation: Handle, key: Handle, buffer: Handle, size: number): number;
+  _FPDFAnnot_IsChecked(form: Handle, annotation: Handle): number;
   _FPDFAnnot_GetRect(annotation: Handle, rectangle: Handle): number;
   _FPDFAnnot_GetFormFieldType(form: Handle, annotation: Handle): number;
   _FPDFAnnot_GetFormFieldValue(form: Handle, annotation: Handle, buffer: Handle, size: number): number;

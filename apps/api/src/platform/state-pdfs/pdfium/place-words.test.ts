@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { placeWords } from './place-words.ts';
 import type { Character } from './read-characters.ts';
 
-const widths = { letter: 5, space: 3 };
+const widths = { letter: 5, space: 3, cell: 7 };
 
 function write(text: string): Character[] {
   let end = 0;
-  return [...text].map((letter) => {
+  return [...text].flatMap((letter) => {
     const left = end;
+    // Cells have a gap between them, and no space.
+    if (letter === '|') end += widths.cell;
+    if (letter === '|') return [];
     end += letter === ' ' ? widths.space : widths.letter;
     const place = { left, right: end, top: 0, bottom: 10, baseline: 8, size: 10, angle: 0 };
     return { text: letter, ...place, isInvisible: false, isUnmapped: false };
@@ -17,7 +20,12 @@ function write(text: string): Character[] {
 test.each([
   ['words', 'Permit number', 'Permit number'],
   ['letters with spaces between them', 'O H I O  D E P T', 'OHIO DEPT'],
+  [
+    'cells that lie close, in a file that writes its spaces',
+    'Overall Width|15 feet wide',
+    'Overall Width|15 feet wide',
+  ],
   ['numbers of one digit', '1 2 3 4 5 6 7 8', '1 2 3 4 5 6 7 8'],
 ])('%s', (_, written, read) => {
-  expect(placeWords(write(written)).map(({ text }) => text)).toEqual([read]);
+  expect(placeWords(write(written)).map(({ text }) => text)).toEqual(read.split('|'));
 });

@@ -65,24 +65,57 @@ function ignoreSpacing({ letters, isAfterSpace }: Run): Run {
   return isSpacing ? { letters, isAfterSpace: isAfterSpace.map(() => false) } : { letters, isAfterSpace };
 }
 
-function placeRun(read: Run): PlacedText[] {
-  const run = ignoreSpacing(read);
-  const { letters, isAfterSpace } = run;
-  const [first] = letters;
-  if (first === undefined) return [];
-  const wordGap = findWordGap(run);
-  let text = '';
-  let end = first.left;
-  let height = 0;
+/** A run with the gap between its words. */
+type SpacedRun = Run & { wordGap: number };
+
+/** @param cellGap in a file that writes its spaces, a gap without one that is wider parts two cells */
+function placeRun({ letters, isAfterSpace, wordGap }: SpacedRun, cellGap: number): PlacedText[] {
+  const placed: PlacedText[] = [];
+  let last: PlacedText | undefined;
   for (const [index, letter] of letters.entries()) {
-    const isNew = isAfterSpace[index] === true || letter.left - end > letter.size * wordGap;
-    text += isNew && text !== '' ? ` ${letter.text}` : letter.text;
-    end = Math.max(end, letter.right);
-    height = Math.max(height, letter.size);
+    const { text, left, right, size, baseline } = letter;
+    const gap = last === undefined ? 0 : left - last.x - last.width;
+    const isSpaced = isAfterSpace[index] === true;
+    const isApart = !isSpaced && gap > size * Math.max(cellGap, wordGap);
+    if (last === undefined || isApart) {
+      last = { text, x: left, y: baseline, width: right - left, height: size, ...(isApart ? { isApart } : {}) };
+      placed.push(last);
+      continue;
+    }
+    last.text += isSpaced || gap > size * wordGap ? ` ${text}` : text;
+    last.width = Math.max(last.x + last.width, right) - last.x;
+    last.height = Math.max(last.height, size);
   }
-  return [{ text, x: first.left, y: first.baseline, width: end - first.left, height }];
+  return placed;
+}
+
+/** Parts of the letters' height: the gaps between words are narrower, those between the cells of tables wider. */
+const WIDEST_SPACE = 0.45;
+const CELL = 0.5;
+const FEW = 0.1;
+
+/** Whether words are parted by spaces in the file, and not by their places alone. */
+function hasWrittenSpaces(runs: readonly SpacedRun[]): boolean {
+  let written = 0;
+  let left = 0;
+  for (const { letters, isAfterSpace, wordGap } of runs) {
+    if (wordGap > SPACE) continue;
+    for (let index = 1; index < letters.length; index += 1) {
+      const [last, letter] = [letters[index - 1], letters[index]];
+      if (last === undefined || letter === undefined) continue;
+      const gap = (letter.left - last.right) / letter.size;
+      if (isAfterSpace[index] === true) written += 1;
+      else if (gap > SPACE && gap < WIDEST_SPACE) left += 1;
+    }
+  }
+  return written > 0 && left <= written * FEW;
 }
 
 export function placeWords(characters: readonly Character[]): PlacedText[] {
-  return splitRuns(characters).flatMap(placeRun);
+  const runs = splitRuns(characters).map((read): SpacedRun => {
+    const run = ignoreSpacing(read);
+    return { ...run, wordGap: findWordGap(run) };
+  });
+  const cellGap = hasWrittenSpaces(runs) ? CELL : WIDE;
+  return runs.flatMap((run) => placeRun(run, cellGap));
 }

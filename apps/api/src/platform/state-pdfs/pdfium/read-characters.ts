@@ -6,7 +6,7 @@ export type Character = Area & {
   text: string;
   baseline: number;
   size: number;
-  /** Counterclockwise, in degrees from 0 to 359. */
+  /** Clockwise, in degrees from 0 to 359. */
   angle: number;
   /** Over a scan, so that it can be searched. */
   isInvisible: boolean;

@@ -7,7 +7,7 @@ import type { Pdfium } from './engine.ts';
 import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open-document.ts';
 import { placeWords } from './place-words.ts';
 import { EACH_MAPPED, readCharacters, readWithoutPlaces, withText, type Character } from './read-characters.ts';
-import { readFields } from './read-fields.ts';
+import { readAnnotations } from './read-annotations.ts';
 import { turnUpright } from './turn-upright.ts';
 
 /** A permit's facts are on its first pages; routes and conditions follow. */
@@ -44,7 +44,7 @@ type Page = { view: PageView; text: number };
 
 function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: OpenDocument): PdfPage {
   const characters = dropStruckTwice(readCharacters(pdfium, view, text));
-  const fields = readFields(pdfium, view, form);
+  const { fields, stamps } = readAnnotations(pdfium, view, form);
   const isPlain = isPlainPage(pdfium, { document, page: view.page }, characters);
   const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
   const { upright, aslant } = turnUpright(shown, view);
@@ -52,7 +52,7 @@ function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: Open
   const share = (count: number) => (shown.length === 0 ? 0 : count / shown.length);
   return {
     pieces: [...placeWords(upright), ...fields],
-    aslant: aslant.map((letters) => letters.map(({ text }) => text).join('')),
+    aslant: [...aslant.map((letters) => letters.map(({ text }) => text).join('')), ...stamps],
     unmapped: share(unmapped) * EACH_MAPPED,
     isScan: share(invisible) > 0.5,
   };

@@ -30,14 +30,14 @@ export function turnUpright(characters: readonly Character[], view: PageView): T
   return { upright, aslant: [...others.values()] };
 }
 
-/** Turns the page by that angle, clockwise. */
+/** Turns the page by that angle, counterclockwise. */
 function turn(character: Character, quarter: (typeof quarters)[number], { width, height }: PageView): Character {
   const { left, top, right, bottom } = character;
   if (quarter === 0) return character;
   const area = {
-    90: { left: height - bottom, right: height - top, top: left, bottom: right },
+    90: { left: top, right: bottom, top: width - right, bottom: width - left },
     180: { left: width - right, right: width - left, top: height - bottom, bottom: height - top },
-    270: { left: top, right: bottom, top: width - right, bottom: width - left },
+    270: { left: height - bottom, right: height - top, top: left, bottom: right },
   }[quarter];
   return { ...character, ...area, baseline: area.bottom - (area.bottom - area.top) * DESCENT };
 }

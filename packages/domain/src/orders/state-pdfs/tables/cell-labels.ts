@@ -2,6 +2,7 @@ import { allFields, anyLabel, connectors, pdfFields, type PdfFactField } from '.
 import type { PdfCell } from '../pdf-lines.ts';
 import { findLetteredRow, findSizeOrder } from '../size-rows.ts';
 import { isRule } from '../spoken-sizes.ts';
+import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
 const unitInLabel = /^\s*\((ft|feet|in|inches|ft-in|lbs?|pounds|\$|usd)\.?\)/i;
@@ -28,11 +29,12 @@ function readLabel(field: PdfFactField, text: string): CellLabel[] {
   const unit = unitInLabel.exec(rest);
   const after = unit === null ? rest : rest.slice(unit[0].length);
   if (ofLimit.test(after) && isRule(after)) return [];
+  const isMore = moreOfLabel.test(after);
   return [
     {
-      field,
+      field: isMore && findLastVehicle(after) === 'trailer' ? (trailerFields[field] ?? field) : field,
       label,
-      rest: moreOfLabel.test(after) ? '' : after.replace(connectors, ''),
+      rest: isMore ? '' : after.replace(connectors, ''),
       unit: unit?.[1]?.toLowerCase() ?? '',
       rank: rankWords(label),
     },

@@ -4,7 +4,7 @@ import { findSizeOrder } from '../size-rows.ts';
 
 /** A label after these is that of another thing. */
 const qualifier =
-  /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load|unit|truck|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross)[ .]*$/i;
+  /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load|unit|truck|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross|insurance|policy|registration|inspection|certificate|escort|pilot car|driver|cdl|bond)[ .]*$/i;
 
 const labels = allFields.map((field) => pdfFields[field].label.source).join('|');
 /** The earliest label that leads to the end of the text. */

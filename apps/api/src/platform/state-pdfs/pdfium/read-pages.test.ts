@@ -1,0 +1,70 @@
+import { degrees, PDFDocument, PDFName, PDFString, StandardFonts, type PDFPage } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { loadPdfium } from './engine.ts';
+import { readPages } from './read-pages.ts';
+
+const pdfium = await loadPdfium();
+
+async function readPage(draw: (page: PDFPage, pdf: PDFDocument) => void) {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([612, 792]);
+  page.setFont(await pdf.embedFont(StandardFonts.Helvetica));
+  page.setFontSize(10);
+  draw(page, pdf);
+  const [read] = readPages(pdfium, await pdf.save());
+  return { aslant: [], ...read, words: read?.pieces.map(({ text }) => text) };
+}
+
+test.each([
+  [90, 300, 100],
+  [180, 500, 500],
+  [270, 300, 700],
+])('lines that run at %s degrees are read as they are held', async (angle, x, y) => {
+  const { words, pieces } = await readPage((page) => {
+    const across = angle === 180 ? { x, y: y - 20 } : { x: x + (angle === 90 ? 20 : -20), y };
+    page.drawText('Permit Number 4711', { x, y, rotate: degrees(angle) });
+    page.drawText('Width 12 feet', { ...across, rotate: degrees(angle) });
+  });
+  const [first, second] =
+    angle === 180 ? ['Width 12 feet', 'Permit Number 4711'] : ['Permit Number 4711', 'Width 12 feet'];
+  expect(words?.toSorted()).toEqual([first, second].toSorted());
+  const yOf = (text = '') => pieces?.find((piece) => piece.text === text)?.y ?? Number.NaN;
+  expect(yOf(first)).toBeLessThan(yOf(second));
+});
+
+function annotate(page: PDFPage, pdf: PDFDocument, entries: Record<string, unknown>): void {
+  const rectangle = [100, 600, 200, 620];
+  // Cast: the record of an annotation.
+  const annotation = pdf.context.obj({ Type: 'Annot', Rect: rectangle, F: 4, ...entries } as never);
+  page.node.addAnnot(pdf.context.register(annotation));
+}
+
+test('words that are typed over a page stand where they are seen', async () => {
+  const { pieces } = await readPage((page, pdf) => {
+    page.drawText('Permit Number', { x: 30, y: 605 });
+    annotate(page, pdf, { Subtype: 'FreeText', Contents: PDFString.of('TX-4711'), DA: PDFString.of('/Helv 10 Tf') });
+  });
+  const typed = pieces?.find(({ text }) => text === 'TX-4711');
+  expect(typed?.x).toBeCloseTo(102);
+  expect(Math.abs((typed?.y ?? 0) - 187)).toBeLessThan(4);
+});
+
+test.each([
+  ['its words', { Contents: PDFString.of('VOID') }, 'VOID'],
+  ['its name', { Name: PDFName.of('SBNotApproved') }, 'Not Approved'],
+])('a rubber stamp is one by %s', async (_, entries, words) => {
+  const { aslant } = await readPage((page, pdf) => annotate(page, pdf, { Subtype: 'Stamp', ...entries }));
+  expect(aslant).toContain(words);
+});
+
+test('of boxes to tick, those without a tick are seen', async () => {
+  const { words } = await readPage((page, pdf) => {
+    const form = pdf.getForm();
+    const place = { y: 600, width: 10, height: 10 };
+    form.createCheckBox('void').addToPage(page, { x: 100, ...place });
+    const ticked = form.createCheckBox('single');
+    ticked.addToPage(page, { x: 300, ...place });
+    ticked.check();
+  });
+  expect(words).toEqual(['☐']);
+});

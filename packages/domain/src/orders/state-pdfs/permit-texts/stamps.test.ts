@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readOne } from './permit-text.test-support.ts';
+
+const vehicle = 'Permit No. TX-4711\nTruck VIN: 1XKYDP9X2MJ482913   Valid: 12/08/2026 to 12/12/2026';
+
+test.each([
+  ['This permit has been cancelled.', true],
+  ['If this permit has been cancelled, stop.', false],
+  ['THIS PERMIT IS VOID', true],
+  ['Where the load is larger, this permit is void.', false],
+  ['NOTICE OF DENIAL', true],
+  ['Your permit has been denied because of a bridge.', true],
+  ['INVOICE', true],
+  ['Payment Receipt', true],
+  ['Fee Estimate', true],
+  ['Route Survey', true],
+  ['Certificate of Liability Insurance', true],
+  ['Permit Status   On hold - awaiting a bridge review', true],
+  ['Issued by   Status\nClerk 7      Submitted', true],
+  ['Permit Status   Issued', false],
+  ['PERMIT PREVIEW - NOT FOR TRAVEL', true],
+  ['FOR TRAINING PURPOSES ONLY', true],
+  ['Superseded permit: TX-4700', false],
+  ['☐ VOID', false],
+  ['☐   VOID   ☐   DRAFT', false],
+  ['Your request for a permit has been received and is being reviewed.', true],
+  ['Your request for a permit over two\nlines is under review.', true],
+  ['This is an estimate and does not authorize movement.', true],
+  ['This permit does not authorize travel over posted bridges.', false],
+])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {
+  const read = readOne(`Texas Department of Motor Vehicles\n${words}\n${vehicle}`);
+  expect(read?.stamp !== null).toBe(isStamped);
+  expect(read?.isPermit).toBe(!isStamped);
+});
+
+test('a receipt before or behind the permit is no stamp of it', () => {
+  const receipt = 'Texas Department of Motor Vehicles\nReceipt\nPermit No. TX-4711\nAmount Paid: $60.00';
+  const permit = `Texas Department of Motor Vehicles\nOversize Permit\n${vehicle}`;
+  const expected = { isPermit: true, stamp: null, state: 'TX', number: 'TX-4711', feeCents: 6000 };
+  expect(readOne(receipt, permit)).toMatchObject(expected);
+  expect(readOne(permit, receipt)).toMatchObject(expected);
+});
+
+test('the state stands on the page with the number, behind a cover', () => {
+  expect(readOne('Fax\nTo: A carrier\nPages: 2', `State of Ohio\n${vehicle}`)).toMatchObject({
+    state: 'OH',
+    number: 'TX-4711',
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { type PermitText, days, readOne, sizes, trailerVin, truckVin } from './permit-text.test-support.ts';
+
+const head = 'Ohio Department of Transportation\nPermit No. OH-4711\n';
+const plates = { truckPlate: '3GT4827', trailerPlate: 'T718204' };
+
+test.each<PermitText>([
+  ['effective from and to', 'Effective From   12/08/2026\nEffective To     12/12/2026', days],
+  ['movement from and to', 'Movement From:   12/08/2026   Movement To:   12/12/2026', days],
+  ['the start and the end of a move', 'Move Start Date   12/08/2026\nMove End Date     12/12/2026', days],
+  ['date and time', 'Date/Time From:   12/08/2026 06:00\nDate/Time To:     12/12/2026 23:59', days],
+  ['the days before and after', 'NOT VALID BEFORE   NOT VALID AFTER\n12/08/2026         12/12/2026', days],
+  ['begin and complete travel', 'Begin Travel   12/08/2026\nComplete Travel By   12/12/2026', days],
+  ['in effect, in a sentence', 'This permit is in effect beginning 12/08/2026 and ending 12/12/2026.', days],
+  ['month, day and year with slashes apart', 'Begin Date:   12 / 08 / 2026   End Date:   12 / 12 / 2026', days],
+  ['values on lines to write on', 'Valid from __12/08/2026__ to __12/12/2026__', days],
+  [
+    'the office above the days is a section of a department',
+    'Special Hauling Permit Section\nBegins On:   12/08/2026\nEnds On:     12/12/2026',
+    days,
+  ],
+  [
+    'insurance in capitals beside them',
+    'EFFECTIVE FROM   12/08/2026   USDOT   9000001\nEFFECTIVE TO     12/12/2026   INSURANCE EXPIRES   07/01/2027',
+    days,
+  ],
+  [
+    'days on which nobody may move',
+    'This permit is in effect from 12/08/2026 through 12/12/2026.\nNo movement from 12/24/2026 through 12/26/2026.',
+    days,
+  ],
+  [
+    'days of a rule that go on in the next line',
+    `Effective   12/08/2026\nExpires     12/12/2026
+General conditions of this permit, with words that fill a line. Bridge restrictions
+effective 12/10/2026 through 03/31/2027: none.`,
+    days,
+  ],
+  ['an amount', 'AMOUNT   $23.45', { feeCents: 2345 }],
+  ['a cost', 'Permit Cost   $22.00', { feeCents: 2200 }],
+  ['a fee at the end of a sentence', 'The truck is hereby authorized. Fee paid: $25.00.', { feeCents: 2500 }],
+  ['DOT alone', 'DOT   9000001', { usdot: '9000001' }],
+  ['a permitted gross weight', 'Permitted Gross Weight\n108,500', { weight: 108_500 }],
+  [
+    'the vehicle behind the label',
+    `VIN (Truck)   ${truckVin}   Plate (Truck)   3GT4827
+VIN (Trailer)   ${trailerVin}   Plate (Trailer)   T718204`,
+    { vins: [truckVin, trailerVin], ...plates },
+  ],
+  [
+    'a column for each vehicle',
+    `           Truck               Trailer
+VIN        ${truckVin}   ${trailerVin}
+License    3GT4827             T718204`,
+    plates,
+  ],
+  [
+    'a plate that follows the VIN of its vehicle',
+    `Power Unit VIN      Plate
+${truckVin}   3GT4827
+Trailer VIN         Plate
+${trailerVin}   T718204`,
+    plates,
+  ],
+  [
+    'sizes below two vehicles side by side',
+    `TRUCK TRACTOR              SEMI-TRAILER
+VIN: ${truckVin}     VIN: ${trailerVin}
+Width:   12' 2"   Height:   14' 6"   Length:   95' 0"`,
+    sizes,
+  ],
+  [
+    'sizes behind the vehicles of a grant',
+    `The carrier is hereby authorized to operate truck VIN ${truckVin} and trailer VIN ${trailerVin}, with a load
+not exceeding 12 feet 2 inches in width, 14 feet 6 inches in height, and 95 feet in overall length, at a slow speed limit.`,
+    { width: null },
+  ],
+  [
+    'sizes behind the vehicles of a grant without a rule',
+    `The carrier is hereby authorized to operate truck VIN ${truckVin} and trailer VIN ${trailerVin}, with a load
+not exceeding 12 feet 2 inches in width, 14 feet 6 inches in height, and 95 feet in overall length.`,
+    sizes,
+  ],
+  [
+    'sizes behind their heading, below a trailer',
+    `Trailer   Plate: T718204\nOverall dimensions: 12' 2" wide, 14' 6" high, 95' 0" long.`,
+    sizes,
+  ],
+])('%s', (_, text, facts) => {
+  expect(readOne(head + text)).toMatchObject({ state: 'OH', number: 'OH-4711', ...facts });
+});
+
+test('the number in a sentence', () => {
+  const text =
+    'Wisconsin Department of Transportation\nPermit W2701188427 is effective 12/08/2026 and expires 12/12/2026.';
+  expect(readOne(text)).toMatchObject({ number: 'W2701188427', ...days });
+});
+
+test('the letter of a state that a scan shows as another', () => {
+  expect(readOne('lowa Department of Transportation\nPermit No. 4711')?.state).toBe('IA');
+});
