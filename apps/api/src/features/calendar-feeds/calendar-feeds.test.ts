@@ -4,7 +4,8 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#clock.ts';
 import { aCalendarFeed } from '#test/factories/packet-factories.ts';
-import { aDraft } from '#test/factories/order-factories.ts';
+import { payFor } from '#test/factories/notification-factories.ts';
+import { aDraft, aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
 import { aPendingOrder, findFirstPermit, issue, voidPermit } from '#test/factories/permit-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
@@ -81,6 +82,29 @@ test('a void permit beside others is canceled, and one that should have come is 
     [`Order ${orderNumber}: Texas permit is void`, 'CANCELLED'],
     [`Order ${orderNumber}: Oklahoma permit, not issued yet, late`, 'CONFIRMED'],
   ]);
+});
+
+test('an event names its unit where a trip has several, and the ends of the trip', async () => {
+  const units = [await aUnit(world, carrier), await aUnit(world, carrier)];
+  const places = [
+    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+    { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
+  ];
+  const draft = await aPayableOrder(world, carrier, { states: ['TX', 'OK'], units });
+  const trip = { places, startDate: '2026-12-01', startTime: '07:30' };
+  const order = await save(world, carrier, draft, { trip, reviewed: true, step: 6 });
+  await payFor(world, order);
+  const token = await aCalendarFeed(world, carrier);
+  const of = `Order ${order.orderNumber}: `;
+  expect((await listEvents(token)).map(({ summary }) => summary)).toEqual([
+    `${of}Texas permit of unit 1, not issued yet`,
+    `${of}Texas permit of unit 2, not issued yet`,
+    `${of}Oklahoma permit of unit 1, not issued yet`,
+    `${of}Oklahoma permit of unit 2, not issued yet`,
+  ]);
+  expect((await ask(token)).body.replaceAll('\r\n ', '')).toContain(
+    String.raw`DESCRIPTION:Amarillo\, TX to Tulsa\, OK\nOrder`,
+  );
 });
 
 test('warnings about a trip are in it, without fees, and those of another account are not', async () => {

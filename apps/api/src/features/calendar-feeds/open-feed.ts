@@ -11,6 +11,7 @@ import { computeToday, listTrips, type StoredOrder } from '#features/orders/orde
 import {
   listCalendarPermits,
   listPacketWarnings,
+  nameEnds,
   renderCalendar,
   type CalendarTrip,
 } from '#features/packets/packets.service.ts';
@@ -53,7 +54,12 @@ async function buildCalendar(deps: FeedDeps, ownerId: OwnerId): Promise<File> {
     const late = await deps.turnarounds.findLate({ paidAt, permits: asked });
     const permits = listCalendarPermits(order, late);
     const kept = warnings.get(order.id) ?? [];
-    trips.push({ ...nameTrip(order), permits, warnings: listPacketWarnings({ order, permits, kept }) });
+    trips.push({
+      ...nameTrip(order),
+      ...nameEnds(order),
+      permits,
+      warnings: listPacketWarnings({ order, permits, kept }),
+    });
   }
   return renderCalendar({ name: 'Wideload permits', fileName: 'trips', trips, readAt: now.toISOString() });
 }

@@ -10,7 +10,7 @@ import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
 import { listWarningsOf } from '#features/warnings/warnings.service.ts';
 import { renderCalendar } from './packet-calendar.ts';
-import { listPacketPermits, mayReadPapers } from './packet-permit.ts';
+import { listPacketPermits, mayReadPapers, nameEnds } from './packet-permit.ts';
 import { listPacketWarnings } from './packet-warnings.ts';
 import { hasEnded } from './packets.service.ts';
 import { findLinkByToken, type LinkRow } from './packets.store.ts';
@@ -58,8 +58,7 @@ async function buildPacket(deps: Deps, link: LinkRow): Promise<Packet> {
       usdot: order.company?.dotNumber ?? '',
       phone: order.company?.phone ?? '',
     },
-    from: order.trip?.places[0]?.label ?? '',
-    to: order.trip?.places.at(-1)?.label ?? '',
+    ...nameEnds(order),
     lastDay: link.lastDay,
     readAt: now.toISOString(),
     permits,
@@ -114,7 +113,8 @@ export async function readAllPermits(deps: PacketDeps, token: string): Promise<F
 }
 
 export async function readCalendar(deps: PacketDeps, token: string): Promise<File> {
-  const { orderNumber, carrier, permits, warnings = [], readAt } = await openPacket(deps, token);
-  const trips = [{ label: '', orderNumber, carrier: carrier.name, permits, warnings }];
+  const { warnings = [], readAt, ...packet } = await openPacket(deps, token);
+  const { orderNumber } = packet;
+  const trips = [{ ...packet, label: '', carrier: packet.carrier.name, warnings }];
   return renderCalendar({ name: `Permits of order ${orderNumber}`, fileName: `permits-${orderNumber}`, trips, readAt });
 }

@@ -41,25 +41,29 @@ export type CalendarTrip = {
   label: string;
   orderNumber: number;
   carrier: string;
+  /** The names of its ends; empty where they are not known. */
+  from: string;
+  to: string;
   permits: readonly CalendarPermit[];
   warnings: readonly PacketWarning[];
 };
 
-const namePermit = ({ state, number }: CalendarPermit) =>
-  number === '' ? `${stateName(state)} permit` : `${stateName(state)} permit ${number}`;
-
-function nameEvent(permit: CalendarPermit): string {
-  const ends = { issued: '', waiting: ', not issued yet', void: ' is void' };
-  return `${namePermit(permit)}${ends[permit.status]}${permit.isLate === true ? ', late' : ''}`;
+/** The unit is named where a trip has several. */
+function namePermit({ state, number, unit }: CalendarPermit, isOneUnit: boolean): string {
+  return [stateName(state), 'permit', number, isOneUnit ? '' : `of unit ${unit}`].filter(Boolean).join(' ');
 }
+
+const ends = { issued: '', waiting: ', not issued yet', void: ' is void' } as const;
 
 type Event = { id: string; from: string; to: string; summary: string; details?: string; isVoid?: boolean };
 
 type Placed = { trip: CalendarTrip; readAt: string };
 
-function renderEvent(event: Event, { trip: { label, orderNumber, carrier }, readAt }: Placed): string[] {
+function renderEvent(event: Event, { trip, readAt }: Placed): string[] {
   const { id, from, to, summary, details = '', isVoid = false } = event;
-  const description = [details, `Order ${orderNumber}, ${carrier}`].filter(Boolean).join('\n');
+  const { label, orderNumber } = trip;
+  const way = trip.from === '' ? '' : `${trip.from} to ${trip.to}`;
+  const description = [details, way, `Order ${orderNumber}, ${trip.carrier}`].filter(Boolean).join('\n');
   return [
     'BEGIN:VEVENT',
     `UID:${orderNumber}-${id}@wideload`,
@@ -74,12 +78,19 @@ function renderEvent(event: Event, { trip: { label, orderNumber, carrier }, read
   ];
 }
 
-function listPermitEvents(permit: CalendarPermit): Event[] {
-  const { state, unit, firstDay: from, lastDay: to, status } = permit;
+function listPermitEvents(permit: CalendarPermit, isOneUnit: boolean): Event[] {
+  const { state, unit, firstDay: from, lastDay: to, status, isLate = false } = permit;
   const id = `${state}-${unit}`;
-  const days = { id, from, to, summary: nameEvent(permit), isVoid: status === 'void' };
-  const end = { id: `${id}-end`, from: to, to, summary: `${namePermit(permit)} expires today` };
+  const name = namePermit(permit, isOneUnit);
+  const summary = `${name}${ends[status]}${isLate ? ', late' : ''}`;
+  const days = { id, from, to, summary, isVoid: status === 'void' };
+  const end = { id: `${id}-end`, from: to, to, summary: `${name} expires today` };
   return status === 'issued' ? [days, end] : [days];
+}
+
+function listEvents({ permits, warnings }: CalendarTrip): Event[] {
+  const isOneUnit = new Set(permits.map(({ unit }) => unit)).size < 2;
+  return [...permits.flatMap((permit) => listPermitEvents(permit, isOneUnit)), ...warnings.map(toWarningEvent)];
 }
 
 function toWarningEvent({ _id, state, what, was, now, toDo, firstDay, lastDay, isWithdrawn }: PacketWarning): Event {
@@ -98,11 +109,7 @@ export function renderCalendar({ name, fileName, trips, readAt }: Calendar): Fil
     'PRODID:-//Wideload//Permits//EN',
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...trips.flatMap((trip) =>
-      [...trip.permits.flatMap(listPermitEvents), ...trip.warnings.map(toWarningEvent)].flatMap((event) =>
-        renderEvent(event, { trip, readAt }),
-      ),
-    ),
+    ...trips.flatMap((trip) => listEvents(trip).flatMap((event) => renderEvent(event, { trip, readAt }))),
     'END:VCALENDAR',
   ];
   return new File([`${lines.map(foldLine).join('\r\n')}\r\n`], `${fileName}.ics`, { type: 'text/calendar' });

@@ -71,6 +71,11 @@ export function listPacketPermits(read: Read): PacketPermit[] {
   return listDescribed(read.order).map((described) => describePermit(read, described));
 }
 
+/** Empty where they are not known. */
+export function nameEnds({ trip }: StoredOrder): { from: string; to: string } {
+  return { from: trip?.places[0]?.label ?? '', to: trip?.places.at(-1)?.label ?? '' };
+}
+
 /** What a calendar of the carrier says of them. */
 export function listCalendarPermits(order: StoredOrder, late: readonly StateCode[]): CalendarPermit[] {
   return listDescribed(order).map(({ permit, state }) => ({

@@ -10,7 +10,7 @@ import { hashSecret } from '#platform/secrets.ts';
 import { deleteLink, insertLink, listLinks, type LinkRow } from './packets.store.ts';
 
 export { renderCalendar, type CalendarTrip } from './packet-calendar.ts';
-export { listCalendarPermits } from './packet-permit.ts';
+export { listCalendarPermits, nameEnds } from './packet-permit.ts';
 export { listPacketWarnings } from './packet-warnings.ts';
 
 /** A link that ends on a day is open until that day is over everywhere on the mainland. */
