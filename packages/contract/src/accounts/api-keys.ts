@@ -21,7 +21,7 @@ export const ApiKeyBody = z.object({
     .array(z.enum(keyScopes))
     .check(z.minLength(1, 'key-scopes.missing' satisfies InputCode), z.maxLength(keyScopes.length))
     .check(z.overwrite((chosen) => keyScopes.filter((scope) => chosen.includes(scope)))),
-  days: z.union(keyLifeDays.map((days) => z.literal(days))),
+  days: z.literal(keyLifeDays, 'key-life.wrong' satisfies InputCode),
 });
 
 export const ApiKey = z.object({
