@@ -34,7 +34,6 @@ export const appMessages = {
   'webhook-address.wrong': 'Please enter a whole address, such as https://example.com/wideload',
   'mail-or-phone.wrong': 'Write an e-mail address, or the number of a phone in the United States or Canada',
   'key-scopes.missing': 'Please choose at least one scope',
-  'key-life.wrong': 'A key holds 30, 90 or 365 days',
   'webhook-events.missing': 'Please choose at least one event',
   'combination-name.missing': 'Please give the combination a name',
   'usdot-number.not-verified': 'Usdot number is not verified!',
