@@ -144,7 +144,7 @@ test('above the limit the dispatcher asks the owner, who pays in one press from 
   await expect(theirs.getByText('You are a viewer of this account')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Add truck' })).toHaveCount(0);
   await theirs.goto('/payment');
-  await expect(theirs.getByText('Owners and dispatchers of this account see its cards.')).toBeVisible();
+  await expect(theirs.getByText('You are a viewer of this account')).toBeVisible();
   await expect(theirs.getByRole('heading', { name: 'Monthly statements' })).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await theirs.goto('/notifications');

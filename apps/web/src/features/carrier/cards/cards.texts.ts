@@ -70,5 +70,3 @@ export const cardFormNotLoaded =
 export const payTheDifference = 'Pay the difference';
 
 export const usedOnce = 'You can only use the PaymentRequest button once. Refresh the page to start over.';
-
-export const whoSeesCards = 'Owners and dispatchers of this account see its cards.';

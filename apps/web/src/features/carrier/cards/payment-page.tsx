@@ -56,7 +56,7 @@ export function PaymentPage() {
       <PageTitle action={isOwner && <Button onClick={() => setAdding(true)}>{texts.addNewCard}</Button>}>
         {texts.myCreditCards}
       </PageTitle>
-      {seesCards ? <MissingRight right="owner" /> : <p className="hint below-12">{texts.whoSeesCards}</p>}
+      <MissingRight right={seesCards ? 'owner' : 'dispatcher'} />
       {seesCards && !isReady && !list.error && <ListSkeleton />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
       {isReady && list.data?.length === 0 && (

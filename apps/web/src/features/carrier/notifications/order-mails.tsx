@@ -5,7 +5,7 @@ import { showToast } from '#lib/toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { orderMailsQuery } from './notifications.queries.ts';
-import * as texts from './notifications.texts.ts';
+import * as texts from './order-mails.texts.ts';
 import css from './notifications-page.module.css';
 
 const options = [
