@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, signIn, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, signIn, test } from '../fixtures.ts';
 import { startServerInTime } from '../server-in-time.ts';
 
 const admin = 'admin@wideload.example';
@@ -101,5 +101,64 @@ test.describe('with a clock that moves by weeks', () => {
     expect(taken.bytes.equals(file.bytes)).toBe(true);
     await expectAccessible(books, 'books with a reopened month');
     for (const page of [carrier, books]) await page.context().close();
+  });
+});
+
+test.describe('at a desk where a second person is required', () => {
+  let server: Server;
+  test.beforeAll(async () => {
+    server = await startServerInTime(31, { SECOND_PERSON: 'required' });
+  });
+  test.afterAll(() => server.stop());
+
+  test('one asks to close a month and to reopen it, with one reason, and another approves both @phone', async ({
+    browser,
+    viewport,
+  }) => {
+    const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
+    const [carrier, asker, second] = [await open(), await open(), await open()];
+    await aCarrier(carrier);
+    const { id } = await anOrderToPay(carrier, ['TX']);
+    await payOrder(carrier, id);
+    const { email } = await anAdmin(asker, 'bookkeeper');
+    await waitForFee(asker, id);
+    const { month } = ((await callSuccessfully(asker, 'GET', '/permits/admin/books')) as Books).next;
+    const name = monthFormat.format(toMiddle(month, 0));
+    const approve = async (act: string) => {
+      await second.goto('/admins/approvals');
+      await second.getByRole('button', { name: `Approve: ${act}, Books of ${month}` }).click();
+      await second.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+      await expect(second.getByText('Approved and done.')).toBeVisible();
+    };
+
+    server.pass();
+    await signIn(asker, email);
+    await signIn(second, admin);
+    await asker.goto('/dashboard/books');
+    await asker.getByRole('button', { name: `Close ${name}`, exact: true }).click();
+    await asker.getByRole('dialog').getByRole('button', { name: 'Close month' }).click();
+    const asking = asker.getByRole('dialog', { name: 'A second person approves this' });
+    await asking.getByLabel('Reason').fill('All states have sent their bills.');
+    await asking.getByRole('button', { name: 'Ask another admin' }).click();
+    await expect(asker.getByRole('dialog')).toHaveCount(0);
+    await approve('Closing a month');
+
+    await asker.reload();
+    await asker.getByRole('button', { name: `Reopen ${name}` }).click();
+    const question = asker.getByRole('dialog');
+    await question.getByLabel('Reason').fill('A fee of Texas was missing.');
+    await question.getByRole('button', { name: 'Reopen month' }).click();
+    await expect(asking.getByLabel('Reason')).toHaveValue('A fee of Texas was missing.');
+    await expectAccessible(asker, 'asking to reopen a month');
+    await asking.getByRole('button', { name: 'Ask another admin' }).click();
+    await expect(asker.getByText('Another admin has been asked', { exact: true }).last()).toBeVisible();
+    await expect(asker.getByRole('button', { name: `Reopen ${name}` })).toBeVisible();
+    await approve('Reopening a month');
+    const decided = second.getByRole('list', { name: 'Decided last' }).getByRole('listitem').first();
+    await expect(decided).toContainText('A fee of Texas was missing.');
+    await asker.reload();
+    await expect(asker.getByRole('heading', { name: `Next: ${name}` })).toBeVisible();
+    await expect(asker.getByRole('cell', { name: 'A fee of Texas was missing.' })).toBeVisible();
+    for (const page of [carrier, asker, second]) await page.context().close();
   });
 });

@@ -143,7 +143,13 @@ test('above the limit the dispatcher asks the owner, who pays in one press from 
   await theirs.goto('/trucks');
   await expect(theirs.getByText('You are a viewer of this account')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Add truck' })).toHaveCount(0);
+  await theirs.goto('/payment');
+  await expect(theirs.getByText('You are a viewer of this account')).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Monthly statements' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await theirs.goto('/notifications');
+  await theirs.getByLabel('E-mails about orders').selectOption('All orders of the account');
+  await expect(theirs.getByText('You get e-mails about all orders of the account.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Mine' }).click();
   await expect(theirs.getByRole('article').first()).toBeVisible();
   await context.close();

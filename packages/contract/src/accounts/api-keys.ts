@@ -21,7 +21,8 @@ export const ApiKeyBody = z.object({
     .array(z.enum(keyScopes))
     .check(z.minLength(1, 'key-scopes.missing' satisfies InputCode), z.maxLength(keyScopes.length))
     .check(z.overwrite((chosen) => keyScopes.filter((scope) => chosen.includes(scope)))),
-  days: z.union(keyLifeDays.map((days) => z.literal(days))),
+  // Our pages offer these alone: the sentence is for programs.
+  days: z.literal(keyLifeDays, 'Choose 30, 90 or 365 days'),
 });
 
 export const ApiKey = z.object({

@@ -47,6 +47,12 @@ test.each([
   expect(codeOf(await listOrders(change(secret)))).toEqual(ended);
 });
 
+test('how long a key may hold is named where another time is refused', async () => {
+  const { token } = await aUser(world);
+  const answer = await world.call('POST', '/api_keys', { token, body: { ...anApiKeyBody, days: 2 } });
+  expect(answer.json().errors).toMatchObject([{ path: 'days', message: 'Choose 30, 90 or 365 days' }]);
+});
+
 test('a key ends when it is revoked, and on its day', async () => {
   const owner = await aUser(world);
   const [revoked, expiring] = [await anApiKey(world, owner), await anApiKey(world, owner, { days: 30 })];

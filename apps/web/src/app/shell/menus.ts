@@ -32,7 +32,7 @@ export const extraPages = {
 } as const satisfies Record<Area, readonly { to: string; label: string }[]>;
 
 /** Menu entries that a role could open but not use. */
-const rights: Readonly<Record<string, Right>> = { '/new_order': 'dispatcher', '/payment': 'dispatcher' };
+const rights: Readonly<Record<string, Right>> = { '/new_order': 'dispatcher' };
 
 export function isInMenu(to: string, role: AccountRole): boolean {
   return hasRight(role, rights[to] ?? 'viewer');

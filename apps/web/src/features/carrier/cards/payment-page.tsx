@@ -40,7 +40,8 @@ const EditCardDrawer = createLazyPart(async () => (await import('./edit-card-dra
 
 export function PaymentPage() {
   const isOwner = useRight('owner');
-  const list = useQuery(cardsQuery);
+  const seesCards = useRight('dispatcher');
+  const list = useQuery({ ...cardsQuery, enabled: seesCards });
   const [isAdding, setAdding] = useState(false);
   const [editing, setEditing] = useState<Card>();
   const [deleting, setDeleting] = useState<Card>();
@@ -55,8 +56,8 @@ export function PaymentPage() {
       <PageTitle action={isOwner && <Button onClick={() => setAdding(true)}>{texts.addNewCard}</Button>}>
         {texts.myCreditCards}
       </PageTitle>
-      <MissingRight right="owner" />
-      {!isReady && !list.error && <ListSkeleton />}
+      <MissingRight right={seesCards ? 'owner' : 'dispatcher'} />
+      {seesCards && !isReady && !list.error && <ListSkeleton />}
       {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
       {isReady && list.data?.length === 0 && (
         <EmptyState
@@ -70,7 +71,7 @@ export function PaymentPage() {
         <CardList cards={list.data} isFixed={!isOwner} onEdit={setEditing} onDelete={setDeleting} />
       )}
       {isReady && list.data && hasCards && isOwner && <PhoneAgreement cards={list.data} />}
-      {(isReady || list.error) && <OwnStatements />}
+      {(isReady || list.error || !seesCards) && <OwnStatements />}
       {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} />}
       {editing && <EditCardDrawer card={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteCard card={deleting} onClose={() => setDeleting(undefined)} />}

@@ -20,17 +20,6 @@ export const all = 'All';
 export const mine = 'Mine';
 export const whatForMine = 'News of orders that you made or worked on. Choose “All” for those of the whole account.';
 
-export const orderMails = 'E-mails about orders';
-export const mailsOfMine = 'My orders';
-export const mailsOfAll = 'All orders of the account';
-export const namedAddress =
-  'Your orders are those that you made, worked on or paid. The address in an order always gets its e-mails.';
-export const mailsChosen: Readonly<Record<'mine' | 'all', string>> = {
-  mine: 'You get e-mails about your orders.',
-  all: 'You get e-mails about all orders of the account.',
-};
-export const mailsNotChosen = 'The choice was not saved';
-
 export const markAllRead = 'Mark all as read';
 export const notMarkedRead = 'The notifications stay unread';
 

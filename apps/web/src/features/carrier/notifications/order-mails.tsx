@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notifications } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
+import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { orderMailsQuery } from './notifications.queries.ts';
-import * as texts from './notifications.texts.ts';
+import * as texts from './order-mails.texts.ts';
+import css from './notifications-page.module.css';
 
 const options = [
   { value: 'mine', label: texts.mailsOfMine },
@@ -32,7 +34,7 @@ export function OrderMails() {
       options={options}
       value={shown}
       onChange={({ target }) => choose.mutate(target.value === 'all' ? 'all' : 'mine')}
-      className="above-20"
+      className={classNames('above-20', css['mails'])}
     />
   );
 }

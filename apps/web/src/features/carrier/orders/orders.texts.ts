@@ -37,7 +37,7 @@ export const draftIsDeleted = (title: string) =>
 
 export const youAreOffline = 'You are offline';
 export const keptOfflineOn = (day: string) =>
-  `This was saved on this device on ${day}. You can read the last 20 orders and their documents; everything else waits until you are back online.`;
+  `This was saved on this device on ${day}. You can read the last 20 orders and their documents; the rest waits until you are back online.`;
 
 export const showAllOrders = 'Show all orders';
 export const nextLoad = 'Next load';
