@@ -39,6 +39,7 @@ export * from './permits/open-checks.ts';
 export * from './orders/order-difference.ts';
 export * from './orders/order-status.ts';
 export * from './orders/order-texts.ts';
+export * from './orders/po-number.ts';
 export * from './basics/parse-length.ts';
 export * from './load/parse-load-row.ts';
 export * from './load/parse-load-size.ts';
