@@ -80,6 +80,7 @@ export * from './orders/review-changes.ts';
 export * from './permits/smallest-change.ts';
 export * from './states/filing/filing-fact.ts';
 export * from './states/filing/filing-values.ts';
+export * from './states/filing/is-asked.ts';
 export { readOfficeHours } from './states/filing/office-hours.ts';
 export * from './states/filing/state-accounts.ts';
 export * from './states/state.ts';
