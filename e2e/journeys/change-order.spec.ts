@@ -220,7 +220,8 @@ test('a clerk corrects the days and places of one permit for a carrier', async (
   await drawer.getByRole('combobox', { name: 'Permit to change' }).fill('Oklahoma');
   await admin.getByRole('option', { name: 'Oklahoma, unit 1' }).click();
   await drawer.getByRole('textbox', { name: 'Last day' }).fill('02/12/2030');
-  await expect(drawer.getByText('A permit of Oklahoma holds for 3 days at most.', { exact: false })).toBeVisible();
+  const whatHappens = drawer.getByRole('region', { name: 'What happens' });
+  await expect(whatHappens).toHaveText(/^A permit of Oklahoma holds for 3 days at most\./);
   await drawer.getByRole('textbox', { name: 'First day' }).fill('02/10/2030');
   await drawer.getByRole('combobox', { name: 'Destination' }).fill('Muskogee');
   await admin.getByRole('option', { name: 'Muskogee, OK' }).click();

@@ -142,7 +142,7 @@ test(
     await admin.goto(`/users/orders/order?orderId=${id}`);
     const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
     await expect(sheet.getByRole('button', { name: 'Copy Width, feet' })).toBeVisible();
-    await admin.getByRole('link', { name: /^Ask for all \d+ missing$/ }).click();
+    await admin.getByRole('link', { name: /^Ask for all \d+ missing/ }).click();
     await expect(admin.getByLabel('Question to the carrier')).toHaveValue(
       /^The permit forms of Texas and Oklahoma ask for .*load description/,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeCustomer, formatPoNumberChange } from './order-texts.ts';
+import { normalizeCustomer } from './order-texts.ts';
 
 test.each([
   [
@@ -20,12 +20,4 @@ test.each([
   ],
 ])('%j is kept as %j', (typed, kept) => {
   expect(normalizeCustomer({ ...typed, personName: 'Pat' })).toEqual({ ...kept, personName: 'Pat' });
-});
-
-test.each([
-  ['given', '', 'PO 88-2104', 'PO 88-2104 (was none)'],
-  ['replaced', 'PO 88-2104', 'Job 7731', 'Job 7731 (was PO 88-2104)'],
-  ['taken away', 'Job 7731', '', 'None (was Job 7731)'],
-])('a number that is %s names both', (_name, from, to, words) => {
-  expect(formatPoNumberChange(from, to)).toBe(words);
 });

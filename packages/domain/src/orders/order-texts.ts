@@ -26,11 +26,6 @@ export function selectPermitTexts(permit: PermitTexts): PermitTexts {
   return mapFields(permitTexts, (key) => permit[key]);
 }
 
-/** `''` is no number. */
-export function formatPoNumberChange(from: string, to: string): string {
-  return `${to === '' ? 'None' : to} (was ${from === '' ? 'none' : from})`;
-}
-
 /** The beginning of a number that is being typed stays as it is. */
 const shortestNumber = 7;
 

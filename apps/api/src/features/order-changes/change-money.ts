@@ -1,4 +1,4 @@
-import { cents, computeOrderBalance, type Cents } from '@wideload/domain';
+import { cents, computeOrderBalance, formatDollars, stateName, type Cents } from '@wideload/domain';
 import type { SignedIn } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -12,8 +12,8 @@ export type ChangeMoney = { fees: Cents; due: Cents; back: Cents };
 const nothing = cents(0);
 
 const listAskedFees = (turns: readonly PermitTurn[]) =>
-  turns.flatMap(({ fate, fee, permit, within }) =>
-    fate === 'ask-state' && fee !== null ? [{ permit, fee, within }] : [],
+  turns.flatMap(({ fate, fee, permit, state }) =>
+    fate === 'ask-state' && fee !== null ? [{ permit, fee, state }] : [],
   );
 
 /** By the balance of the order, as every other difference of a paid order. */
@@ -58,9 +58,10 @@ export async function returnMoney(tx: Tx, deps: Deps, { by, change, money }: Boo
 export async function askForMoney(tx: Tx, deps: Deps, { by, change, money }: Booking): Promise<string | null> {
   if (money.due === 0 && money.fees === 0) return null;
   const orderId = change.before.id;
-  const fees = listAskedFees(change.turns).map(({ permit, fee, within }) => {
+  const fees = listAskedFees(change.turns).map(({ permit, fee, state }) => {
     const charged = change.before.permits.find(({ _id }) => _id === permit)?.chargedFeeCents ?? 0;
-    return { permitId: permit, difference: fee, chargedFee: charged + fee, reason: `to change it: ${within}` };
+    const reason = `${stateName(state)} asks ${formatDollars(fee)} to change an issued permit`;
+    return { permitId: permit, difference: fee, chargedFee: charged + fee, reason };
   });
   return askForChange(tx, deps, { by, orderId, fees, isCovered: money.due === 0 });
 }

@@ -88,6 +88,9 @@ describe('a paid order that its carrier moves', () => {
     expect(pick(changed, 'TX').date).toEqual(days);
     const { adjustment } = await readBalance(order._id);
     expect(adjustment).toMatchObject({ amount: 200 });
+    const own = await world.call('GET', `/permits/orders/${order._id}/fee_differences`, { token: carrier.token });
+    const reason = 'Missouri asks $2.00 to change an issued permit';
+    expect(own.json()).toMatchObject({ items: [{ state: 'MO', reason }] });
 
     const file = { token: admin.token, body: { permits: [pick(changed, 'TX')._id] } };
     const early = await world.call('POST', `/permits/admin/orders/${order._id}/file`, file);

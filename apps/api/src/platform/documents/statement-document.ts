@@ -2,6 +2,7 @@ import { branding, seller } from '@wideload/contract';
 import {
   cents,
   formatDollars,
+  formatPoNumber,
   formatZoneName,
   stateName,
   paidKinds,
@@ -145,7 +146,7 @@ function toMovementCells({ day, kind, receipt, permit, amount }: Order['movement
 function drawOrder(sheet: Sheet, { orderNumber, poNumber, title, permits, movements }: Order): void {
   sheet.room(90);
   const section = sheet.group('Sect');
-  const name = [`Order ${orderNumber}`, title, poNumber === '' ? '' : `PO / job number ${poNumber}`]
+  const name = [`Order ${orderNumber}`, title, formatPoNumber(poNumber)]
     .filter(Boolean)
     .join(', ');
   sheet.moveTo(drawHeading(sheet, section, { title: name, at: { x: area.left, y: sheet.y(), width: area.width } }));

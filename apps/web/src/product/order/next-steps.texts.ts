@@ -1,7 +1,6 @@
 // Apart from the words of the signs, because lists do without the sentences.
-export const requestedNext = (state: string) =>
-  `A representative files this permit with ${state} next, and contacts you if anything is missing.`;
-export const filedNext = (state: string) => `${state} is working on it. We notify you as soon as the state answers.`;
+export const requestedNext = (state: string) => `We file it with ${state} next.`;
+export const filedNext = (state: string) => `${state} is working on it.`;
 export const issuedNext = (state: string) => `Carry this permit in the truck the whole time you are in ${state}.`;
 export const aheadNext = (state: string, first: string) =>
   `Valid from ${first}. Do not travel in ${state} before that day.`;

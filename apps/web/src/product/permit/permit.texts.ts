@@ -35,3 +35,5 @@ export const changeTheLoad = (reason: string) => `${reason}\nChange the load in 
 
 export const ownVehicles = (truck: string, trailer: string) =>
   `This permit is for truck ${truck}${trailer === '' ? '' : `, and trailer ${trailer}`}.`;
+export const ownNumbers = (truck: string, trailer: string) =>
+  `For truck ${truck}${trailer === '' ? '' : `, trailer ${trailer}`}`;

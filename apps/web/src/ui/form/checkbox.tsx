@@ -47,3 +47,8 @@ export function Checkbox({ label, hint, error, className, id, ...input }: Checkb
     </div>
   );
 }
+
+/** The choices of one question, without a line for a message below each. */
+export function CheckboxList({ children }: { children: ReactNode }) {
+  return <div className={css['list']}>{children}</div>;
+}

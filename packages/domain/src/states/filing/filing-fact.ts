@@ -118,7 +118,17 @@ type Sourced = {
 type PerhapsSourced = { source: number | null; also?: readonly number[] };
 
 /** `isRequired` is null where only the portal of a permit service was read, which does not say it. */
-export type FilingAsk = Sourced & { field: FilingField; isRequired: boolean | null };
+export type FilingAsk = Sourced & { field: FilingField; isRequired: boolean | null; only?: AskCondition };
+
+/** The loads and carriers of which a field is asked: one that meets any part. */
+export type AskCondition = {
+  overLb?: number;
+  widerIn?: number;
+  higherIn?: number;
+  longerIn?: number;
+  loadTypes?: readonly string[];
+  withoutUsdot?: true;
+};
 
 /** A change of an issued permit. `within` has the time and the conditions; an unknown fee is null, not free. */
 export type ChangeRule = Sourced & {

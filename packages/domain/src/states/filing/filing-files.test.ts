@@ -14,10 +14,22 @@ const fee = z.nullable(z.int().check(z.minimum(0), z.maximum(5000)));
 const id = z.int().check(z.minimum(1));
 const source = { source: id, also: z.optional(z.array(id)) };
 
+const limit = z.optional(z.int().check(z.minimum(1)));
+const condition = z.strictObject({
+  over_lb: limit,
+  wider_in: limit,
+  higher_in: limit,
+  longer_in: limit,
+  load_types: z.optional(z.array(text)),
+  without_usdot: z.optional(z.literal(true)),
+});
+
 const shape = z.strictObject({
   state: z.enum(orderableStates),
   name: text,
-  asks: z.array(z.strictObject({ field: z.enum(filingFields), required: flag, ...source })),
+  asks: z.array(
+    z.strictObject({ field: z.enum(filingFields), required: flag, only: z.optional(condition), ...source }),
+  ),
   asks_note: perhaps,
   asks_note_source: z.optional(id),
   changes: z.array(

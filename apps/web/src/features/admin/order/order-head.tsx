@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { formatDeparture, isPlaced } from '@wideload/domain';
+import { formatDeparture, formatPoNumber, isPlaced } from '@wideload/domain';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import * as texts from './order.texts.ts';
 
@@ -17,7 +17,7 @@ export function OrderHead({ order }: { order: OrderFile }) {
   const facts = [
     { key: 'company', fact: company?.name ?? customer.personName },
     { key: 'title', fact: title },
-    { key: 'po', fact: poNumber === '' ? '' : texts.poNumberIs(poNumber) },
+    { key: 'po', fact: formatPoNumber(poNumber) },
     { key: 'leaves', fact: isPlaced(status) ? describeLeave(order) : '' },
   ].filter(({ fact }) => fact !== '');
   return (

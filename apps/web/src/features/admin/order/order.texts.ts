@@ -7,7 +7,6 @@ export const orderId = 'Order ID';
 export const orderTitle = 'Order title';
 export const loadingTheLedger = 'Loading the ledger';
 export const poNumber = 'PO / job number';
-export const poNumberIs = (poNumber: string) => `PO ${poNumber}`;
 export const leaves = (departure: string) => `Leaves ${departure}`;
 export const states = 'States';
 export const created = 'Created';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { OrderCard } from '@wideload/contract';
-import { isPlaced, cents, formatDollars } from '@wideload/domain';
+import { isPlaced, cents, formatDollars, formatPoNumber } from '@wideload/domain';
 import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
 import { findToday } from '#lib/today.ts';
@@ -18,10 +18,10 @@ import { formatLeaving, formatWay } from './trip-lines.ts';
 export const sortLabels = { orderNumber: texts.order, leaves: texts.leavesColumn };
 
 const columns = [
-  { key: 'orderNumber', width: '19%' },
-  { key: 'leaves', width: '14%' },
+  { key: 'orderNumber', width: '21%' },
+  { key: 'leaves', width: '13%' },
   { key: 'trip', label: texts.tripAndStates, width: '17%' },
-  { key: 'needs', label: texts.needsYou, width: '12%' },
+  { key: 'needs', label: texts.needsYou, width: '11%' },
   { key: 'status', label: texts.status, width: '11%' },
   { key: 'customer', label: texts.company, width: '8%', className: css['customer'] },
   { key: 'total', label: texts.total, figure: true, width: '7%' },
@@ -61,7 +61,7 @@ const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
           </Link>{' '}
           <span className="size-small muted">{`${texts.created} ${formatShortDay(findToday(new Date(createdAt)))}`}</span>
         </span>
-        <Line words={[title, poNumber && texts.poNumber(poNumber), formatStarter(order)]} />
+        <Line words={[title, formatPoNumber(poNumber), formatStarter(order)]} />
       </th>
       <td className="size-small">{formatLeaving(order)}</td>
       <td>

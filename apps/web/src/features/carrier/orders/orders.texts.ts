@@ -56,7 +56,6 @@ export const trip = 'Trip';
 export const soFar = 'so far';
 export const issuedOf = (issued: number, all: number) =>
   `${issued} of ${all} ${all === 1 ? 'permit' : 'permits'} issued`;
-export const poNumber = (text: string) => `PO / job ${text}`;
 export const continueDraft = 'Continue';
 /** Follows "Continue" for screen readers. */
 export const thisDraftAt = (orderNumber: number, step: string) => `draft ${orderNumber} at ${step}`;

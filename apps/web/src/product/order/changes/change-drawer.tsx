@@ -92,7 +92,9 @@ export function ChangeDrawer(props: ChangeProps) {
     setForm((before) => ({ ...before, ...next }));
     setConfirmed(false);
   };
-  const failure = change.error ?? (isAsking ? quote.error : null);
+  const refusal = isAsking ? quote.error : null;
+  // Where the price would be, and above all after a press, as the message of a field.
+  const failure = change.error ?? (isTried ? refusal : null);
   const { part: Part } = parts.find(({ key }) => key === what) ?? parts[0];
   return (
     <FormDrawer
@@ -121,6 +123,7 @@ export function ChangeDrawer(props: ChangeProps) {
         <ChangeQuote
           quote={seen}
           isReading={isAsking && quote.isFetching}
+          refusal={refusal === null ? undefined : describeFailure(refusal)}
           nothing={wrong.length > 0 ? texts.unfinished : texts.nothingYet}
           isConfirmed={isConfirmed}
           error={refusalError}

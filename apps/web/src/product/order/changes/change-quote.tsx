@@ -8,6 +8,8 @@ import * as texts from './changes.texts.ts';
 type Props = {
   quote: OrderChangeQuote | undefined;
   isReading: boolean;
+  /** Why there is no price. */
+  refusal: string | undefined;
   /** What to do to see a price. */
   nothing: string;
   isConfirmed: boolean;
@@ -16,12 +18,12 @@ type Props = {
 };
 
 /** What a change means for each permit, and what it costs or returns. */
-export function ChangeQuote({ quote, isReading, nothing, isConfirmed, error, onConfirm }: Props) {
+export function ChangeQuote({ quote, isReading, refusal, nothing, isConfirmed, error, onConfirm }: Props) {
   const isRefused = quote?.permits.some(({ fate }) => fate === 'refused') === true;
   return (
     <section className="stack gap-12" aria-label={texts.whatHappens} aria-busy={isReading} aria-live="polite">
       {quote === undefined ? (
-        <p className="muted">{isReading ? texts.reading : nothing}</p>
+        <NoQuote {...{ isReading, refusal, nothing }} />
       ) : (
         <>
           <p className="bold">{describePrice(quote)}</p>
@@ -58,6 +60,11 @@ export function ChangeQuote({ quote, isReading, nothing, isConfirmed, error, onC
       )}
     </section>
   );
+}
+
+function NoQuote({ isReading, refusal, nothing }: Pick<Props, 'isReading' | 'refusal' | 'nothing'>) {
+  if (isReading) return <p className="muted">{texts.reading}</p>;
+  return refusal === undefined ? <p className="muted">{nothing}</p> : <p className="field-error">{refusal}</p>;
 }
 
 function describePrice({ due, back }: OrderChangeQuote): string {

@@ -18,7 +18,7 @@ export function ChangedDays({ form, put, findError }: PartProps) {
   return (
     <div className="stack gap-12 above-12">
       <p>{texts.daysIntro}</p>
-      <div className="stack gap-8">
+      <div className="stack gap-20">
         <DateField
           label={texts.firstDay}
           name="firstDay"
@@ -31,7 +31,7 @@ export function ChangedDays({ form, put, findError }: PartProps) {
           calendar={{ label: texts.pickFirstDay, onOpen: () => setPicking(true) }}
         />
         {day !== null && (
-          <div className="cluster gap-8 above-8">
+          <div className="cluster gap-8">
             {day > today && (
               <Button size="small" onClick={() => putDay(addDays(day, -1))}>
                 {texts.dayEarlier}

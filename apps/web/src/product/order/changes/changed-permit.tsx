@@ -34,11 +34,11 @@ export function ChangedPermit({ order, form, lists, put, findError }: PartProps)
   };
   const names = { start: toPermitPath(id, 'start'), end: toPermitPath(id, 'end') };
   return (
-    <div className="stack gap-12 above-12">
+    <div className="stack gap-20 above-12">
       <p>{texts.permitIntro}</p>
       <Combobox label={texts.whichPermit} name="permit" choices={choices} value={id} onChange={setId} />
       {value !== null && (
-        <div key={id} className="stack gap-12">
+        <div key={id} className="stack gap-20">
           <DayRange titles={titles} names={names} value={value} findError={findError} onChange={putParts} />
           <FieldGrid columns={1}>
             {(['origin', 'destination'] as const).map((end) => (

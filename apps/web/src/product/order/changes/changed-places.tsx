@@ -13,7 +13,7 @@ export function ChangedPlaces({ form: { places }, put, findError }: PartProps) {
     put({ places: places.map((one, at) => (at === index ? place : one)) });
   const label = (index: number) => (index === 0 ? texts.from : index === last ? texts.to : texts.stop(index));
   return (
-    <div className="stack gap-12 above-12">
+    <div className="stack gap-20 above-12">
       <p>{texts.placesIntro}</p>
       {places.map((place, index) => (
         <div key={index === last ? 'last' : index} className="stack gap-8">

@@ -1,5 +1,5 @@
 import { isOrderable, isStateCode, stateCodes, stateName, type StateCode } from '@wideload/domain';
-import { Checkbox } from '#ui/form/checkbox.tsx';
+import { Checkbox, CheckboxList } from '#ui/form/checkbox.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 import { listReplaceable } from './change-form.ts';
@@ -29,16 +29,18 @@ export function ChangedStates({ order, form: { states, again }, put, findError }
   return (
     <div className="stack gap-12 above-12">
       <p>{texts.statesIntro}</p>
-      {order.jurisdictions.map((state) => (
-        <Checkbox
-          key={state}
-          name={`states.${state}`}
-          label={stateName(state)}
-          checked={states.includes(state)}
-          error={states.length === 0 && state === order.jurisdictions[0] ? findError('states') : undefined}
-          onChange={({ target }) => toggle(state, target.checked)}
-        />
-      ))}
+      <CheckboxList>
+        {order.jurisdictions.map((state) => (
+          <Checkbox
+            key={state}
+            name={`states.${state}`}
+            label={stateName(state)}
+            checked={states.includes(state)}
+            error={states.length === 0 && state === order.jurisdictions[0] ? findError('states') : undefined}
+            onChange={({ target }) => toggle(state, target.checked)}
+          />
+        ))}
+      </CheckboxList>
       {added.map((state) => (
         <div key={state} className="stack gap-8">
           <Checkbox

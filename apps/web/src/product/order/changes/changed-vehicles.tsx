@@ -13,7 +13,7 @@ export function ChangedVehicles(props: PartProps) {
   const findVehicles = createVehicleQueries(order);
   return (
     <div className="stack gap-16 above-12">
-      <p>{texts.vehiclesIntro}</p>
+      <p>{texts.vehiclesIntro[side]}</p>
       {order.units.map((unit, index) => {
         const value = form.units[unit._id] ?? toChangeForm(unit);
         const putUnit = (parts: Partial<typeof value>) =>

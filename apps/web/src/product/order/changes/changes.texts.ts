@@ -3,8 +3,12 @@ export const changeTitle = (orderNumber: number) => `Change order ${orderNumber}
 export const whatToChange = 'What to change';
 export const days = 'Days';
 export const vehicles = 'Truck and trailer';
-export const vehiclesIntro =
-  'Choose other vehicles from your lists. An issued permit holds for the old ones until its state has changed it. To change one permit alone, go to “One permit”.';
+const thenOnePermit =
+  'An issued permit holds for the old ones until its state has changed it. To change one permit alone, go to “One permit”.';
+export const vehiclesIntro = {
+  carrier: `Choose other vehicles from your lists. ${thenOnePermit}`,
+  clerk: `Choose other vehicles from the lists of the carrier. ${thenOnePermit}`,
+};
 export const unit = (number: number) => `Unit ${number}`;
 export const noVehicle = 'No vehicle matches.';
 export const vehicleMissing = 'Choose a vehicle.';
@@ -65,7 +69,7 @@ export const firstDay = 'The move begins on';
 export const pickFirstDay = 'Pick the day on which the move begins';
 export const dayEarlier = 'A day earlier';
 export const dayLater = 'A day later';
-export const noDay = (text: string) => `“${text}” is not a day.`;
+export const noDay = (text: string) => (text.trim() === '' ? 'Enter a day.' : `“${text}” is not a day.`);
 export const daysIntro =
   'Every permit moves with the first day. You see what each state does with it before anything changes.';
 export const whatHappens = 'What happens';

@@ -17,17 +17,19 @@ export type ChargePanelProps = {
   paid?: number;
   words: ChargeWords;
   nameOf: (state: StateCode) => string;
+  /** Paid already, so that nothing is to be decided on it. */
+  isFolded?: boolean;
 };
 
 /** What is paid now and in all, and the charges of the states beyond the fees. */
-export function ChargePanel({ loads, paid, words, nameOf }: ChargePanelProps) {
+export function ChargePanel({ loads, paid, words, nameOf, isFolded = false }: ChargePanelProps) {
   if (loads.length === 0) return null;
   const sections = listChargeSections(findCharges(loads), words);
   return (
     <div className="stack gap-8">
       <p className="bold">{formatExpectedTotal(findExpectedTotal(loads, paid), words, nameOf)}</p>
       {sections.map((section) => (
-        <Charges key={section.key} section={section} {...{ words, nameOf }} />
+        <Charges key={section.key} section={section} {...{ words, nameOf, isFolded }} />
       ))}
       {sections.some(({ key, lines }) => key !== 'doubts' && lines.length > 0) && <p>{words.later}</p>}
     </div>
@@ -36,10 +38,10 @@ export function ChargePanel({ loads, paid, words, nameOf }: ChargePanelProps) {
 
 type ChargesProps = Omit<ChargePanelProps, 'loads' | 'paid'> & { section: ChargeSection };
 
-function Charges({ section: { intro, lines }, words, nameOf }: ChargesProps) {
+function Charges({ section: { intro, lines }, words, nameOf, isFolded = false }: ChargesProps) {
   if (lines.length === 0) return <p>{intro}</p>;
   return (
-    <details open={lines.length <= maxOpen}>
+    <details open={!isFolded && lines.length <= maxOpen}>
       <summary>{intro}</summary>
       <ul className="stack gap-4 above-8">
         {lines.map((line) => (

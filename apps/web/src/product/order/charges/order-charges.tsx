@@ -3,13 +3,12 @@ import { listChargedLoads, stateName, sumPermitPrices } from '@wideload/domain';
 import { findExpectedTotal } from '@wideload/domain/permit-facts';
 import { ChargePanel } from './charge-panel.tsx';
 
-type Props = { order: Parameters<typeof listChargedLoads>[0] };
+type Props = { order: Parameters<typeof listChargedLoads>[0]; isFolded?: boolean };
 
 /** The weight charges of an order, for people who are signed in. */
-export function OrderCharges({ order }: Props) {
-  return (
-    <ChargePanel loads={listChargedLoads(order)} paid={sumPermitPrices(order)} words={chargeWords} nameOf={stateName} />
-  );
+export function OrderCharges({ order, isFolded = false }: Props) {
+  const [loads, paid] = [listChargedLoads(order), sumPermitPrices(order)];
+  return <ChargePanel {...{ loads, paid, isFolded }} words={chargeWords} nameOf={stateName} />;
 }
 
 /** What an order pays now and in all, for people who are signed in. */

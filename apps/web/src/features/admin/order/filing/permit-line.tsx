@@ -90,7 +90,7 @@ export function PermitLine({ order, permit, unit, desk, isChosen }: PermitProps 
       <td data-label={texts.unitColumn}>{unit}</td>
       <td data-label={texts.status}>
         <Sign kind={kind}>{word}</Sign>
-        <OwnVehicles permit={permit} />
+        <OwnVehicles permit={permit} isShort />
       </td>
       <DayCell day={validFrom ?? date.startDate} label={texts.validFrom} />
       <DayCell day={validTo ?? date.endDate} label={texts.validTo} />

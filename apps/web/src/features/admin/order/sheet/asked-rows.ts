@@ -2,10 +2,12 @@ import type { FilingAskRef, OrderFile } from '@wideload/contract';
 import { filingLabels } from '@wideload/contract/client';
 import {
   findFilingKind,
+  isAsked,
   filingFieldGroups,
   isUnitFilingField,
   stateName,
   toFilingKey,
+  type AskedSubject,
   type FilingFacts,
   type FilingField,
   type OrderableState,
@@ -72,9 +74,11 @@ const asksEverywhere: readonly FilingField[] = [
 
 type Asked = { field: FilingField; isRequired: boolean };
 
-/** What the form of the state asks, in its order. */
-export function listAskedFields(facts: FilingFacts): Asked[] {
-  const own = facts.asks.map(({ field, isRequired }) => ({ field, isRequired: isRequired === true }));
+/** What the form of the state asks of this load and carrier, in its order. */
+export function listAskedFields(facts: FilingFacts, subject: AskedSubject): Asked[] {
+  const own = facts.asks
+    .filter((ask) => isAsked(ask, subject))
+    .map(({ field, isRequired }) => ({ field, isRequired: isRequired === true }));
   const named = new Set(own.map(({ field }) => field));
   const more = asksEverywhere.filter((field) => !named.has(field));
   return [...own, ...more.map((field) => ({ field, isRequired: false }))];

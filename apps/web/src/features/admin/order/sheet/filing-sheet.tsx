@@ -74,7 +74,7 @@ function AskForAll({ subjects, nameOf }: { subjects: readonly SheetSubject[]; na
       replace
       className="no-print"
     >
-      {texts.askForAll(asks.length)}
+      {texts.askForAll(asks.length, new Set(open.map(({ permit }) => permit.state)).size)}
     </Link>
   );
 }

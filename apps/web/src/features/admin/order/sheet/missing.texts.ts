@@ -15,6 +15,23 @@ const inSentence: Readonly<Record<string, Sentence | undefined>> = {
   [labels.miles]: (state) => `the miles that the truck travels in ${state}`,
 };
 
+/** Fields whose label is no noun that a sentence could take. */
+const fieldsInSentence: Partial<Record<FilingField, string>> = {
+  plate_expiry: 'the day on which the plate expires',
+  empty_weight: 'the empty weight in pounds',
+  gvwr: 'the GVWR in pounds',
+  hauling_equipment_description: 'the equipment in words',
+  steerable_axle: 'whether the trailer has a rear steerable axle',
+  load_weight: 'the weight of the load alone in pounds',
+  mobile_home_serial: 'the year, make and serial number of the home',
+  nondivisible_statement: 'whether the load can be divided',
+  hazmat: 'whether the load is a hazardous material',
+  origin_dest_junction: 'both ends of the trip as road junctions',
+  weekend_travel: 'whether the truck travels on weekends',
+  return_trip: 'whether the truck returns with the load',
+  insurance_policy_expiry: 'the day on which the insurance policy expires',
+};
+
 /** Of several values under one field, each is named. */
 const severalValues: ReadonlySet<FilingField> = new Set([
   'overall_size',
@@ -33,6 +50,8 @@ function lowerFirst(text: string): string {
 function nameValue({ field, label, state }: Subject): string {
   const say = inSentence[label];
   if (say !== undefined) return say(state);
+  const known = fieldsInSentence[field];
+  if (known !== undefined) return known;
   if (field === 'state_account') return `your account number at ${state}`;
   return `the ${lowerFirst(severalValues.has(field) ? label : filingLabels[field])}`;
 }

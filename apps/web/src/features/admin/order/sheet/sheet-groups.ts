@@ -75,7 +75,8 @@ function listPartRows({ order, permit, unit }: SheetSubject, nameOf: NamePoint):
 export function listAskedGroups(subject: SheetSubject, nameOf: NamePoint): SheetGroup[] {
   const { order, permit, unit, facts } = subject;
   const { state } = permit;
-  const asked = facts === null ? [] : listAskedFields(facts);
+  const hasUsdot = (order.company?.dotNumber ?? '') !== '';
+  const asked = facts === null ? [] : listAskedFields(facts, { ...unit, hasUsdot });
   // Cast: `entries` loses the keys.
   const parts = Object.entries(listPartRows(subject, nameOf)) as [SheetPart, SheetRow[]][];
   return parts.map(([part, rows]) => {

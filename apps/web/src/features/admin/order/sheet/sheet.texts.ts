@@ -19,7 +19,9 @@ export const leaveValue = 'Cancel';
 export const valueSaved = (label: string) => `${label} is on the sheet`;
 export const notKnown = 'Not known';
 export const notCertain = 'Not certain';
-export const askForAll = (count: number) => `Ask for all ${count} missing`;
+/** The sheet below shows one of the states. */
+export const askForAll = (count: number, states: number) =>
+  `Ask for all ${count} missing${states > 1 ? ` of ${states} states` : ''}`;
 
 export const company = 'Company';
 export const companyName = 'Name';

@@ -46,7 +46,7 @@ export function BillingFacts({ order, children }: Props) {
         )}
         {billing.data && <DataList columns={3} facts={toBillingFacts(billing.data, order)} />}
         <div className="above-12">
-          <OrderCharges order={order} />
+          <OrderCharges order={order} isFolded />
         </div>
         {children}
       </Section>

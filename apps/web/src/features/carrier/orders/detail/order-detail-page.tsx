@@ -1,4 +1,4 @@
-import { formatDeparture, isActive, isPlaced } from '@wideload/domain';
+import { formatDeparture, formatPoNumber, isActive, isPlaced } from '@wideload/domain';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch, Link } from '@tanstack/react-router';
 import type { Order, OrderEvent } from '@wideload/contract';
@@ -169,7 +169,7 @@ function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
 /** What a dispatcher calls the order. */
 function OrderInBrief({ order: { title, poNumber, trip } }: { order: Order }) {
   const departure = trip === null ? '' : formatDeparture(trip, trip.timeZone);
-  const words = [title, poNumber && texts.poNumberIs(poNumber), departure && texts.leaves(departure)];
+  const words = [title, formatPoNumber(poNumber), departure && texts.leaves(departure)];
   return <p className="strong breakable below-12 hidden-when-empty">{words.filter(Boolean).join(' · ')}</p>;
 }
 

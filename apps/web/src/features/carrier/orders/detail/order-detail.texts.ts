@@ -18,7 +18,6 @@ export const orderNumber = 'Order number';
 export const orderId = 'Order ID';
 export const orderTitle = 'Order title';
 export const poNumber = 'PO / job number';
-export const poNumberIs = (text: string) => `PO / job ${text}`;
 export const leaves = (departure: string) => `Leaves ${departure}`;
 export const person = 'Person';
 export const states = 'States';

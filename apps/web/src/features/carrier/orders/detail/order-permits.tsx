@@ -22,10 +22,10 @@ import { hasAnswer, PermitAnswer } from './permit-answer.tsx';
 const columns = [
   { key: 'state', label: texts.state, width: '12%' },
   { key: 'status', label: texts.statusAndNext },
-  { key: 'days', label: texts.days, width: '14%' },
-  { key: 'number', label: texts.number, width: '10%' },
-  { key: 'issued', label: texts.expectedOrIssued, width: '12%' },
-  { key: 'fee', label: texts.fee, width: '8%', figure: true },
+  { key: 'days', label: texts.days, width: '15%' },
+  { key: 'number', label: texts.number, width: '9%' },
+  { key: 'issued', label: texts.expectedOrIssued, width: '23%' },
+  { key: 'fee', label: texts.fee, width: '7%', figure: true },
   { key: 'pdf', label: texts.pdf, width: '13%' },
 ];
 
@@ -49,14 +49,25 @@ function formatDays({ date, validFrom, validTo }: Permit): string {
   return first === null || last === null ? '' : formatDayRange(first, last);
 }
 
-function formatIssuedOrExpected({ issuedAt }: Permit, expected: string | null): string {
+type ComesProps = { permit: Permit; wait: Wait | undefined; expected: string | null };
+
+function PermitComes({ permit: { issuedAt }, wait, expected }: ComesProps) {
   if (issuedAt !== null) return texts.issuedOn(formatWeekdayAndDay(findToday(new Date(issuedAt))));
-  return expected === null ? '–' : texts.expectedBy(expected);
+  if (wait === undefined) return expected === null ? '–' : texts.expectedBy(expected);
+  return (
+    <>
+      {expected !== null && <p>{texts.expectedBy(expected)}</p>}
+      <p className={css['next']}>
+        {wait.isLate && <strong>{late}. </strong>}
+        {wait.words}
+      </p>
+    </>
+  );
 }
 
-type StateProps = { permit: Permit; order: Order; wait: Wait | undefined };
+type StateProps = { permit: Permit; order: Order };
 
-function PermitState({ permit, order, wait }: StateProps) {
+function PermitState({ permit, order }: StateProps) {
   const { kind, word, next } = describePermit(permit, order, findToday());
   return (
     <>
@@ -64,17 +75,11 @@ function PermitState({ permit, order, wait }: StateProps) {
         <Sign kind={kind}>{word}</Sign> <span className={css['next']}>{next}</span>
       </p>
       <OwnVehicles permit={permit} />
-      {wait && (
-        <p className={css['next']}>
-          {wait.isLate && <strong>{late}. </strong>}
-          {wait.words}
-        </p>
-      )}
     </>
   );
 }
 
-type PermitRowsProps = StateProps & { expected: string | null };
+type PermitRowsProps = StateProps & ComesProps;
 
 function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
   const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;
@@ -85,11 +90,13 @@ function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
       <tr>
         <th scope="row">{order.units.length > 1 ? texts.permitOfUnit(state, unit) : state}</th>
         <td>
-          <PermitState permit={permit} order={order} wait={wait} />
+          <PermitState permit={permit} order={order} />
         </td>
         <td data-label={texts.days}>{formatDays(permit)}</td>
         <td data-label={texts.number}>{stateNumber === '' ? '–' : stateNumber}</td>
-        <td data-label={texts.expectedOrIssued}>{formatIssuedOrExpected(permit, expected)}</td>
+        <td data-label={texts.expectedOrIssued}>
+          <PermitComes permit={permit} wait={wait} expected={expected} />
+        </td>
         <td data-label={texts.fee} data-figure="">
           {formatDollars(cents(chargedFeeCents ?? price))}
         </td>
