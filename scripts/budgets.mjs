@@ -14,10 +14,10 @@ const pageBudgets = [
   // ProseMirror is half of the editor's weight (docs/decisions/blog.md).
   [/\/article-editor-page\.tsx$/, 250, 'article'],
   [/\/payment-page\.tsx$/, 151, 'payment'],
-  [/\/(?:admin-|carrier-)order-page\.tsx$/, 206, 'order'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 208, 'order'],
   [/\/order-list-page\.tsx$/, 158, 'order list'],
   // The admin's lists of orders: filters, a combobox of the states, keys.
-  [/\/(?:queue|permits)-page\.tsx$/, 162, 'orders'],
+  [/\/(?:queue|permits)-page\.tsx$/, 163, 'orders'],
   [/-page\.tsx$/, 150, 'page'],
 ];
 

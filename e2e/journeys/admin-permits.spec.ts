@@ -31,7 +31,6 @@ test('the permits list can be searched, filtered, sorted, sized and paged, and k
     'Total Paid',
     'Status',
   ]);
-  await expectAccessible(adminPage, 'the permits list');
   await expectUsableAt768(adminPage, 'the permits list');
   await adminPage.getByLabel('Search by order id').fill(order.id);
   await adminPage.getByLabel('Search by order id').press('Enter');

@@ -71,7 +71,6 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await expect(money).toContainText(
     /You paid \$[\d.]+\. Nothing of it has been refunded yet\. A representative decides/,
   );
-  await expectAccessible(page, 'rejected order with its money');
   await page.goto('/notifications');
   await expect(page.getByRole('article').first()).toContainText('Nothing of it has been refunded yet.');
 

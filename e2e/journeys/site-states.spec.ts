@@ -3,7 +3,6 @@ import { expectAccessible } from '../accessibility.ts';
 
 test('the index leads by keyboard to a state, whose page shows its requirements and fees @phone', async ({ page }) => {
   await page.goto('/states');
-  await expectAccessible(page, '/states');
   await expect(page.getByRole('list').filter({ hasText: 'Hawaii Not sold online' })).toBeVisible();
   const ohio = page
     .getByRole('region', { name: 'All states by name' })
@@ -17,7 +16,6 @@ test('the index leads by keyboard to a state, whose page shows its requirements 
   const legal = page.getByRole('table', { name: 'Legal without a permit' });
   await expect(legal.getByRole('row', { name: 'Height' })).toContainText('13′6″');
   await expect(page.getByRole('link', { name: /Ohio Department of Transportation/ }).first()).toBeVisible();
-  await expectAccessible(page, '/states/ohio');
 
   const pdf = page.getByRole('link', { name: 'Provisions for Ohio (PDF)' }).first();
   await expect(pdf).toHaveAttribute('href', '/api/permits/provisions/OH.pdf');
@@ -66,7 +64,6 @@ test('an address that names no state returns 404 with the closest names @phone',
   const answer = await page.goto('/states/pensylvania');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no state at this address');
-  await expectAccessible(page, 'unknown state');
   await page.getByRole('link', { name: 'Pennsylvania' }).click();
   await expect(page).toHaveURL(/\/states\/pennsylvania$/);
 });
@@ -79,7 +76,6 @@ test('states and calculator are complete in Spanish', async ({ page }) => {
   );
   await expect(page.getByRole('table', { name: 'Legal sin permiso' })).toContainText('13′6″');
   await expect(page.getByText(/Datos al \d+ de noviembre de 2026/)).toBeVisible();
-  await expectAccessible(page, '/es/states/new-york');
   await page.goto('/es/bridge-formula?d=144-52-336-48&w=12000-17000-17000-17000-17000');
   await expect(
     page.getByText('Ejes 1 a 5: 80,000 lb, es decir 2,000 lb más que las 78,000 lb permitidas.'),
@@ -102,7 +98,6 @@ test('the calculator returns the figures of the federal table for any spelling, 
   page,
 }) => {
   await page.goto('/bridge-formula');
-  await expectAccessible(page, '/bridge-formula');
   const table = page.getByRole('table', { name: /Every group/ });
   for (const [axles, feet, pounds] of vectors) {
     await page.getByLabel('Axles', { exact: true }).selectOption(String(axles));

@@ -1,14 +1,10 @@
 import { CsvFile, NdjsonFile, type Endpoint } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callEntry, entries, getRow, type Entry } from './access/access-entries.ts';
 import { aUser } from './factories/user-factories.ts';
-import { startWorld, type World } from './world.ts';
+import { aWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const isExport = ({ answers }: Endpoint) =>
   Object.values(answers).some((answer) => answer === CsvFile || answer === NdjsonFile);

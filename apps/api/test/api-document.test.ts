@@ -4,21 +4,19 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '#seed/seed.ts';
-import { startWorld, type World } from './world.ts';
+import { aWorld } from './world.ts';
 
 const ADDRESS = 'http://127.0.0.1:3000';
 const document = path.join(import.meta.dirname, '../../../docs/api.md');
 
-let world: World;
+const world = aWorld();
 let served: string;
 beforeAll(async () => {
-  world = await startWorld();
   await seedDemo(world.deps);
   served = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.close());
 
 test('the commands of docs/api.md make a key, pay an order and download its permits', async () => {
   const text = await readFile(document, 'utf8');

@@ -1,20 +1,18 @@
 /** A program of a customer: it orders, pays with a saved card and downloads the permits, with the typed client alone. */
 import { createClient, Refusal } from '@wideload/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anApiKey } from './factories/api-key-factories.ts';
 import { aCard } from './factories/money/payment-factories.ts';
 import { aCompany, aUnit, customer } from './factories/order-factories.ts';
 import { issueAll } from './factories/permit-factories.ts';
 import { aDesk } from './factories/user-factories.ts';
-import { startWorld, type World } from './world.ts';
+import { sharedWorld } from './world.ts';
 
-let world: World;
+const world = sharedWorld();
 let origin: string;
 beforeAll(async () => {
-  world = await startWorld();
   origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.close());
 
 const startsAsPdf = async (file: File) => (await file.text()).startsWith('%PDF-');
 

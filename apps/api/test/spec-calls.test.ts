@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPaidOrder } from './access/access-factories.ts';
 import { aCard } from './factories/money/payment-factories.ts';
 import {
@@ -22,13 +22,9 @@ import {
   customer,
 } from './factories/order-factories.ts';
 import { issueAll } from './factories/permit-factories.ts';
-import { startWorld, type World } from './world.ts';
+import { aWorld } from './world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The caller, and another account if the call is about one. */

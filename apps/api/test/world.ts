@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { Kysely, PostgresDialect, type Logger } from 'kysely';
@@ -7,7 +6,7 @@ import { pino } from 'pino';
 import { onBehalfHeader } from '@wideload/contract';
 import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import { v7 as uuid } from 'uuid';
-import { inject, vi } from 'vitest';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import { noChanges } from '#platform/changes/changes.ts';
 import { listenForChanges } from '#platform/changes/listen.ts';
@@ -88,12 +87,9 @@ export function toStripeSettings({ secretKey, publishableKey, webhookSecret, url
   };
 }
 
-/**
- * The product as main starts it, on a new database, with a fake clock and the embedded providers. One for each test
- * file; `close` in `afterAll`.
- */
+/** The product as main starts it, on a new database, with a fake clock and the embedded providers. */
 export async function startWorld(options: WorldOptions = {}) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'wideload-world-'));
+  const dataDir = await mkdtemp(path.join(inject('worldsFolder'), 'world-'));
   const { provider = 'sandbox' } = options;
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   const clock = createFakeClock();
@@ -207,3 +203,26 @@ export async function startWorld(options: WorldOptions = {}) {
 }
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
+
+function fillWorld(start: () => Promise<World>): World {
+  const world = {} as World;
+  beforeAll(async () => {
+    Object.assign(world, await start());
+  });
+  return world;
+}
+
+/** The world of a test file. It is there from the first hook on, and closes after the last one. */
+export function aWorld(options: WorldOptions = {}): World {
+  const world = fillWorld(() => startWorld(options));
+  afterAll(() => world.close());
+  return world;
+}
+
+let shared: Promise<World> | null = null;
+
+/**
+ * One world for all test files of a worker that ask for it; the run ends its server and removes its files. It holds rows of other
+ * files, so a test of it looks only at customers of its own, moves no clock, reads no mails and changes nothing of the schema.
+ */
+export const sharedWorld = (): World => fillWorld(() => (shared ??= startWorld()));

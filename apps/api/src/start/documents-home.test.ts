@@ -2,17 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 import type { DocumentsConfig } from '#config/documents-config.ts';
 import { checkDocumentsHome } from './documents-home.ts';
 
-let world: World;
+const world = aWorld();
 let said: string[];
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   said = [];
   await world.deps.db.deleteFrom('documents_home').execute();

@@ -21,6 +21,11 @@ export function getRow({ row }: Entry): Row {
   return row;
 }
 
+/** Of a caller who is refused: the check of the caller precedes that of the input, so random ids suffice. */
+export const anyInput: Input = {
+  params: { id: crypto.randomUUID(), userId: crypto.randomUUID(), state: 'TX', month: '2026-11' },
+};
+
 type Calling = { path: string; input: Input; token?: string | undefined; onBehalfOf?: string | undefined };
 
 export function callEntry(world: World, { method }: Endpoint, { path, input, token, onBehalfOf }: Calling) {

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callEntry, entries, getRow } from './access-entries.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anyInput, callEntry, entries, getRow } from './access-entries.ts';
 import { setPassword } from './access-factories.ts';
 import { getRefreshCookie, signIn } from '../stages/sign-in/accounts-journey.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
-import { startWorld, type World } from '../world.ts';
+import { aWorld } from '../world.ts';
 
-let world: World;
+const world = aWorld();
 let gone: string[];
 beforeAll(async () => {
-  world = await startWorld();
   gone = [await aSignedOutAdmin(), await aDeletedAdmin(), await aDeletedAdminWithSession()];
 });
-afterAll(() => world.close());
 
 async function anEndedSession(): Promise<SignedInUser> {
   const user = await aUser(world);
@@ -101,14 +99,12 @@ test.each(spelledTwice)('$name passes the same gate under its other spellings', 
 
 describe('a former admin', () => {
   const guarded = entries.filter(({ endpoint }) => endpoint.access !== 'visitor');
-  // The access check precedes the input check, so random ids suffice.
-  const anything = { params: { id: crypto.randomUUID(), userId: crypto.randomUUID(), state: 'TX' } };
 
   test.each(guarded)('is refused by $name, signed out or deleted', async ({ endpoint }) => {
     for (const path of [endpoint.path, ...(endpoint.alsoAt ?? [])]) {
       const met = [];
       for (const token of gone) {
-        const answer = await callEntry(world, endpoint, { path, input: anything, token });
+        const answer = await callEntry(world, endpoint, { path, input: anyInput, token });
         met.push([answer.statusCode, answer.json<{ code: string }>().code]);
       }
       expect(met).toEqual(gone.map(() => [401, 'session.ended']));

@@ -1,24 +1,22 @@
 import type { Order } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callEntry, entries, getRow, type Entry } from './access-entries.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anyInput, callEntry, entries, getRow, type Entry } from './access-entries.ts';
 import type { Input } from './access-rows.ts';
 import { aDraft, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aCompletePhoneOrder, aPhoneOrder } from '../factories/phone-order-factories.ts';
 import { aPaidOrder } from '../factories/notification-factories.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
-import { startWorld, type World } from '../world.ts';
+import { sharedWorld } from '../world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInUser;
 let owner: SignedInUser;
 let other: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   owner = await aUser(world);
   other = await aUser(world);
 });
-afterAll(() => world.close());
 
 /** The calls that an admin may make on behalf of a user, and their input. */
 const declared: Record<string, (owner: SignedInUser) => Input | Promise<Input>> = {
@@ -56,11 +54,10 @@ async function getInput(name: string, owner: SignedInUser): Promise<Input> {
 }
 
 const names = Object.keys(declared);
-const anything = { params: { id: crypto.randomUUID(), userId: crypto.randomUUID(), state: 'TX', month: '2026-11' } };
 
 type As = { token?: string; onBehalfOf: string; input?: Input };
 
-async function ask({ endpoint }: Entry, { input = anything, ...as }: As) {
+async function ask({ endpoint }: Entry, { input = anyInput, ...as }: As) {
   const answer = await callEntry(world, endpoint, { path: endpoint.path, input, ...as });
   return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
 }

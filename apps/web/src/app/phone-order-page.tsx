@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { actRights } from '@wideload/contract/client';
 import type { UserWithPermits } from '@wideload/contract';
 import { userQuery } from '#features/admin/order/list/user-orders.queries.ts';
+import { ChooseCarrier } from '#features/admin/users/choose-carrier.tsx';
 import { ClerkBanner } from '#features/admin/users/clerk-banner.tsx';
 import * as texts from '#features/admin/users/phone-order.texts.ts';
 import { HandOverModal } from '#features/admin/users/hand-over-modal.tsx';
@@ -12,12 +13,7 @@ import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { recordDrawers } from './record-drawers.ts';
-
-const ChooseCarrier = createLazyPart(
-  async () => (await import('#features/admin/users/choose-carrier.tsx')).ChooseCarrier,
-);
 
 function OwnerPays() {
   return <p>{texts.ownerReviewed}</p>;

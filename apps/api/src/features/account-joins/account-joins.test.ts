@@ -1,5 +1,5 @@
 import type { AccountJoins, Order, PersonOfAccount, Recipient } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aJoin, anAgreedJoin } from '#test/factories/join-factories.ts';
 import { aCard, listCharges, pay, sumTaken } from '#test/factories/money/payment-factories.ts';
@@ -7,13 +7,9 @@ import { aCompany, aDraft, aPayableOrder, aTruck } from '#test/factories/order-f
 import { aPendingOrder, issue } from '#test/factories/permit-factories.ts';
 import { aRecipient } from '#test/factories/recipient-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ provider: 'stripe' });
-});
-afterAll(() => world.close());
+const world = aWorld({ provider: 'stripe' });
 
 type By = { token: string };
 const ask = ({ token }: By, dotNumber: string) => world.call('POST', '/users/joins', { token, body: { dotNumber } });

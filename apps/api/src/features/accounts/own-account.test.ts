@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   goodPassword,
   changeCode,
@@ -8,14 +8,10 @@ import {
   signIn,
 } from '#test/stages/sign-in/accounts-journey.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, type World } from '#test/world.ts';
 import { HOUR, MINUTE } from '#clock.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const newPassword = 'Lowboy-2027!';
 let count = 0;

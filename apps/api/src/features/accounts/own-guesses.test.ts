@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { goodPassword, getRefreshCookie, register, signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import { addApp, createAppCode } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, type World } from '#test/world.ts';
 import { MINUTE, SECOND } from '#clock.ts';
 
-let world: World;
+const world = aWorld();
 let email: string;
 let token: string;
 let cookie: string;
 let people = 0;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   people += 1;
   email = `guessed-${people}@haul.example`;
@@ -21,7 +18,6 @@ beforeEach(async () => {
   token = signedIn.json<{ accessToken: string }>().accessToken;
   await forgiveAddress();
 });
-afterAll(() => world.close());
 
 /** All tests share one address. */
 const forgiveAddress = () => world.deps.db.deleteFrom('sign_in_failures').where('kind', '=', 'address').execute();

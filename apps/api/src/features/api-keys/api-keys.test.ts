@@ -1,17 +1,13 @@
 import type { ApiKey, KeyCall } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, HOUR } from '#clock.ts';
 import { anApiKey, anApiKeyBody } from '#test/factories/api-key-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { sweepApiKeys } from './api-keys.service.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const listOrders = (token: string) => world.call('GET', '/permits/orders?search=', { token });
 const codeOf = (answer: Awaited<ReturnType<typeof listOrders>>) => [

@@ -2,28 +2,24 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Article, ArticleSummary, WrittenArticle } from '@wideload/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '#test/factories/article-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aBomb, aDrawing, aPhotograph, secrets, aPhotographWithMetadata } from '#test/factories/picture-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { HOUR } from '#clock.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { DocumentStoreFailure } from '#platform/files/document-store.ts';
 import { setImage, stageImage } from './articles.service.ts';
 import { prepareImage } from './prepared-image.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   await world.deps.db.deleteFrom('articles').execute();
   await world.deps.db.deleteFrom('article_images').execute();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 type Kind = 'image/png' | 'image/jpeg' | 'image/webp';
 const upload = (id: string, bytes: Uint8Array, type: Kind) =>

@@ -1,21 +1,17 @@
 import type { Article, ArticleSummary, Language, WrittenArticle, WrittenArticleSummary } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '#test/factories/article-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 import { findTranslationRefusal } from './article-translation.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   await world.deps.db.deleteFrom('articles').execute();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 const callAsAdmin = (method: Method, url: string, body?: object) =>

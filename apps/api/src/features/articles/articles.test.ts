@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { largestArticleImage, type Article, type WrittenArticle } from '@wideload/contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tinyPng } from '#test/factories/article-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import type { Admin } from '#actor.ts';
 import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -14,17 +14,13 @@ import { DocumentStoreFailure } from '#platform/files/document-store.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 import { setImage } from './articles.service.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   await world.deps.db.deleteFrom('articles').execute();
   await world.deps.db.deleteFrom('article_images').execute();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const whole = {
   title: 'How escorts work',

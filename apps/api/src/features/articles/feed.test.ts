@@ -1,19 +1,17 @@
 import type { WrittenArticle } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { tinyPng } from '#test/factories/article-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 import { renderFeed } from './feed.ts';
 
-let world: World;
+const world = aWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
 let admin: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const getFeed = (headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url: '/articles/rss.xml', headers });

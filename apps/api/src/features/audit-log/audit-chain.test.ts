@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { listAuditBreaks } from '#platform/backup/audit-chain.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { recordAction } from './audit-log.service.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   for (const label of ['first', 'second', 'third', 'fourth', 'fifth']) await anAction(world.deps.db, label);
 });
-afterAll(() => world.close());
 
 function anAction(db: Db | Tx, label: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label } as const;

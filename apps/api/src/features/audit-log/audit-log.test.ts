@@ -1,10 +1,10 @@
 import { auditActions, auditLabels, type AuditEntry } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import type { Admin } from '#actor.ts';
 import { DAY, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -15,12 +15,8 @@ import { recordAction } from './audit-log.service.ts';
 type Page = { items: AuditEntry[]; total: number; page: number; pageSize: number };
 type Person = SignedInUser;
 
-let world: World;
+const world = aWorld();
 let admin: Person;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   // A log cannot be emptied, so each test has its own day.
   world.clock.advance(DAY);

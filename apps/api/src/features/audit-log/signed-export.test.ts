@@ -2,24 +2,22 @@ import { createPublicKey } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { listExportBreaks } from '#platform/audit-export/check-export.ts';
 import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
 import { runVerify } from '#start/commands/backups.ts';
 import { recordAction } from './audit-log.service.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let origin: string;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin', email: 'signer@office.example' });
   origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
   for (const title of ['a "quoted" title', 'a\u2028separator, é and 🚚', 'plain']) await anAction(title);
 });
-afterAll(() => world.close());
 
 function anAction(title: string) {
   const subject = { kind: 'article', id: world.deps.ids(), label: title } as const;

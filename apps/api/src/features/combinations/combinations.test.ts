@@ -1,15 +1,11 @@
 import { maxCombinations, type Combination, type ProblemBody } from '@wideload/contract';
 import { noAxleFigures } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCombinationBody } from '#test/factories/combination-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 const aBody = (user: SignedInUser, name?: string) => aCombinationBody(world, user, name);
 type Body = Awaited<ReturnType<typeof aBody>>;

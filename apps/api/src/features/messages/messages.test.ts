@@ -1,24 +1,20 @@
 import type { MessageFile, Notification, Order, OrderEvent, OrderThread } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { aQuestion, answer, ask, attach } from '#test/factories/message-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { aPhotographWithMetadata, secrets } from '#test/factories/picture-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 import { sweepMessageFiles } from './messages.service.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let id: string;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   [carrier, admin] = await Promise.all([aUser(world), aUser(world, { role: 'admin' })]);
   id = await aPaidOrder(world, carrier);

@@ -1,22 +1,20 @@
 import type { FiledRefund, Order, ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { forgetCustomers } from './cards/cards.service.ts';
 
-let world: World;
+const world = aWorld({ provider: 'stripe' });
 let admin: SignedInUser;
 let user: SignedInUser;
 let order: Order;
 
 beforeAll(async () => {
-  world = await startWorld({ provider: 'stripe' });
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 beforeEach(async () => {
   user = await aUser(world);

@@ -1,18 +1,14 @@
 import type { Notification } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
 type Page = { items: Notification[]; total: number; unread: number; isShared?: boolean };
 
-let world: World;
+const world = aWorld();
 let owner: SignedInUser;
 let member: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   owner = await aUser(world);
   member = await aMember(world, owner, 'dispatcher');

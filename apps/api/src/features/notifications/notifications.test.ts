@@ -1,20 +1,16 @@
 import type { Notification, Permit } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aNotification, aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
 type Page = { items: Notification[]; total: number; page: number; pageSize: number; unread: number };
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
 });

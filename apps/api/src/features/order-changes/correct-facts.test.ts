@@ -1,21 +1,17 @@
 import type { AuditAction, FiledOrderChange, Order, OrderChangeQuote, OrderFile } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aTruck } from '#test/factories/order-factories.ts';
 import { amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let order: Order;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   admin = await aUser(world, { role: 'admin' });
   carrier = await aUser(world);

@@ -1,26 +1,24 @@
 import type { CorrectedKind, CorrectedOrders, Order } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { preview } from '#test/factories/change-factories.ts';
 import { aPaymentIn } from '#test/factories/money/payment-factories.ts';
 import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
 });
 beforeEach(async () => {
   carrier = await aUser(world);
 });
-afterAll(() => world.close());
 
 const read = async (id: string) =>
   (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();

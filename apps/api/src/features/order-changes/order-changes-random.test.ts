@@ -1,6 +1,6 @@
 import type { Balance, FiledOrderChange, Order, OrderChangeQuote, OrderFile } from '@wideload/contract';
 import { addDays, findUnitOfPermit, parseDay, type Day } from '@wideload/domain';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, preview } from '#test/factories/change-factories.ts';
 import { aCard, sumTaken } from '#test/factories/money/payment-factories.ts';
@@ -10,15 +10,11 @@ import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { createSeededRandom } from '#test/seeded-random.ts';
 import { isThorough } from '#test/thorough.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 type Permit = Order['permits'][number];
 type Play = {

@@ -1,6 +1,6 @@
 import type { Balance, FiledOrderChange, Order, OrderChangeQuote, OrderFile } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aCard, sumTaken } from '#test/factories/money/payment-factories.ts';
@@ -8,18 +8,16 @@ import { amendPermit, asIssued, changePermit, voidPermit } from '#test/factories
 import { aTruck, aUnit } from '#test/factories/order-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   carrier = await aUser(world);
 });
-afterAll(() => world.close());
 
 const read = async (id: string) =>
   (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();

@@ -1,6 +1,6 @@
 import type { FiledOrderChange, Order, OrderChangeQuote, Packet, PdfReading } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aTrailer, aTruck } from '#test/factories/order-factories.ts';
@@ -10,9 +10,9 @@ import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { toPrintedFacts } from '#test/pdfs/paper-facts.ts';
 import { printStatePdf } from '#test/pdfs/print-paper.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 /** Missouri is issued, Texas is not filed. */
@@ -20,10 +20,6 @@ let order: Order;
 /** The spare truck and trailer of the carrier. */
 let spare: { truckId: string; trailerId: string };
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   admin = await aUser(world, { role: 'admin' });
   carrier = await aUser(world);

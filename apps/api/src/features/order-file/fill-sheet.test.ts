@@ -1,19 +1,17 @@
 import type { Order, OrderFile } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 let order: Order;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   carrier = await aUser(world);
   const id = await aPaidOrder(world, carrier);

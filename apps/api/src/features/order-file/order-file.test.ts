@@ -1,26 +1,24 @@
 import type { Order, OrderFile } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aCard } from '#test/factories/money/payment-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { moveOrder } from '#features/orders/orders.service.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const ask = (id: string, token = admin.token) => world.call('GET', `/permits/admin/orders/${id}`, { token });
 const read = async (id: string) => (await ask(id)).json<OrderFile>();

@@ -1,22 +1,20 @@
 import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aTrailer, aTruck, aUnit } from '#test/factories/order-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   carrier = await aUser(world);
 });
-afterAll(() => world.close());
 
 const toPath = (id: string, rest = '') => `/permits/admin/orders/${id}${rest}`;
 const read = async (id: string) => (await world.call('GET', toPath(id), { token: admin.token })).json<OrderFile>();

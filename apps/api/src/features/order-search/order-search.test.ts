@@ -1,20 +1,19 @@
 import type { FoundOrder } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { compileSearch } from './order-search.store.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let orderId: string;
 let orderNumber: number;
 
 beforeAll(async () => {
-  world = await startWorld();
   [admin, carrier] = await Promise.all([aUser(world, { role: 'admin' }), aUser(world)]);
   // Another order, which no search below may find.
   await aPaidOrder(world, await aUser(world));
@@ -40,7 +39,6 @@ beforeAll(async () => {
     .execute();
   await db.updateTable('permits').set({ state_number: 'TX-26/004711' }).where('order_id', '=', orderId).execute();
 });
-afterAll(() => world.close());
 
 const search = (text: string, { token } = admin) =>
   world.call('GET', `/permits/admin/search?${new URLSearchParams({ search: text }).toString()}`, { token });

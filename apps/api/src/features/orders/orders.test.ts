@@ -1,5 +1,5 @@
 import { Order, Permit, Unit, type ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import {
   aCompany,
@@ -11,16 +11,14 @@ import {
   customer,
   save,
 } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const put = (order: { _id: string }, body: object, token = user.token) =>
   world.call('PUT', `/permits/orders/${order._id}`, { token, body });

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Order } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 import { readCompany, readTrailer, readTruck } from './snapshots.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 // The samples are never edited: a field that is declared later stays missing in them.
 const readSample = (name: string) =>

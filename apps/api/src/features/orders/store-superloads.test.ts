@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder, payFor } from '#test/factories/notification-factories.ts';
 import { aPayableOrder, aUnit } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { storeSuperloads } from './store-superloads.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const listTagged = async () => {
   const answer = await world.call('GET', '/permits/admin/queue?mark=superload', { token: admin.token });

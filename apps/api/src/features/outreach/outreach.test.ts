@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { v7 as uuid } from 'uuid';
 import { setPassword } from '#test/access/access-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, HOUR } from '#clock.ts';
 import { sweepOutreach } from './outreach.service.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
 
 let people = 0;
 const aMessage = () => ({

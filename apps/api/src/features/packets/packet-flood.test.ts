@@ -1,26 +1,24 @@
 import type { Packet } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPacketLink, type MadeLink } from '#test/factories/packet-factories.ts';
 import { findFirstPermit, issue, voidPermit } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
 const TIMES = 200;
 
-let world: World;
+const world = aWorld({ env: { RATE_LIMITS: 'off' }, onQuery: () => void (queries += 1) });
 let carrier: SignedInUser;
 let orderId: string;
 let link: MadeLink;
 let queries = 0;
 beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMITS: 'off' }, onQuery: () => void (queries += 1) });
   carrier = await aUser(world);
   orderId = await aPaidOrder(world, carrier);
   link = await aPacketLink(world, carrier, { orderId });
 });
-afterAll(() => world.close());
 
 const ask = (token: string) => world.call('GET', `/packet/${token}`);
 

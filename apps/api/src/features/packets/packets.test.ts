@@ -9,7 +9,7 @@ import {
   type Permit,
 } from '@wideload/contract';
 import { formatTrailer, formatTruck, type StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
@@ -24,20 +24,16 @@ import {
   voidPermit,
 } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const ask = (token: string, path = '') => world.call('GET', `/packet/${token}${path}`);
 const open = async (token: string) => (await ask(token)).json<Packet>();

@@ -1,23 +1,19 @@
 import type { Order, Permit } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { after, DAY, HOUR } from '#clock.ts';
 import { amendPermit, aPendingOrder, changePermit, asIssued, issue } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { notifyEndingPermits } from './ending-permits.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 /** From the database, as the clock of these tests outlives the session. */
 function listUrgent() {

@@ -1,22 +1,18 @@
 import type { Order, OrderFile, Permit } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
 import { anOrderWithFee, settleFee } from '#test/factories/money/fee-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let order: Order;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   [carrier, admin] = await Promise.all([aUser(world), aUser(world, { role: 'admin' })]);
   order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });

@@ -1,6 +1,6 @@
 import type { Order, OrderEvent, Permit, RouteValue } from '@wideload/contract';
 import type { Day, PermitStatus, StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import {
   anOrderWithPermitAt,
@@ -14,11 +14,7 @@ import {
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aUnit, save } from '#test/factories/order-factories.ts';
 import type { Router } from '#providers/routing/port.ts';
-import { startWorld, type World } from '#test/world.ts';
-
-let world: World;
-let carrier: SignedInUser;
-let admin: SignedInUser;
+import { aWorld } from '#test/world.ts';
 
 /** From Texas through Oklahoma into Kansas. */
 const router: Router = {
@@ -28,14 +24,14 @@ const router: Router = {
   findVia: () => Promise.resolve(null),
 };
 
-beforeAll(async () => {
-  world = await startWorld({ deps: { router } });
-});
+const world = aWorld({ deps: { router } });
+let carrier: SignedInUser;
+let admin: SignedInUser;
+
 beforeEach(async () => {
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const listEvents = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;

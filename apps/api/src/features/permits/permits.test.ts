@@ -1,6 +1,6 @@
 import type { Order, OrderEvent } from '@wideload/contract';
 import { type Day, mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
 import {
@@ -15,21 +15,17 @@ import {
   permitChanges,
 } from '#test/factories/permit-factories.ts';
 import { anOrderWithConsent, findPermit as findPermitOf } from '#test/factories/money/fee-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 import { renderPermitUpdateMail, type PermitUpdates } from '#platform/deliveries/mails/permit-update.ts';
 
-let world: World;
+const world = sharedWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${id}`);

@@ -1,5 +1,5 @@
 import { feeConsentVersion, keptAfterErasure, type Order, type PersonalData } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
 import { findCode, goodPassword, register, signIn, signUp } from '#test/stages/sign-in/accounts-journey.ts';
 import { answer as sendMessage } from '#test/factories/message-factories.ts';
@@ -9,17 +9,13 @@ import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { forgetCustomers } from '#features/money/cards/cards.service.ts';
 import { erasures } from './erasures.store.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const passwordAgain = 'Gooseneck-7';
 const remove = (token: string, body: object = { passwordAgain }) => world.call('DELETE', '/users/', { token, body });

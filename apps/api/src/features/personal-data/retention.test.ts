@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
 import { signIn, signUp } from '#test/stages/sign-in/accounts-journey.ts';
 import { aFailedMail } from '#test/factories/mail-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { sweepAccounts } from '#features/accounts/accounts.service.ts';
 import { sweepOutreach } from '#features/outreach/outreach.service.ts';
 
-let world: World;
+const world = aWorld();
 let begin: Date;
 beforeAll(async () => {
-  world = await startWorld();
   const user = await aUser(world);
   await setPassword(world, user);
   await signUp(world, 'newcomer@haul.example');
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await aFailedMail(world);
   begin = world.clock.now();
 });
-afterAll(() => world.close());
 
 async function count(rows: string): Promise<number> {
   const { rows: found } = await world.database.pool.query(`SELECT FROM ${rows}`);

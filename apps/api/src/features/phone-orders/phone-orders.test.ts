@@ -1,23 +1,21 @@
 import type { Notification, Order, OrderEvent, OrderFile } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aCompany, aDraft } from '#test/factories/order-factories.ts';
 import { aCompletePhoneOrder, aPhoneOrder, savePhoneOrder, type Phone } from '#test/factories/phone-order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let owner: SignedInUser;
 let phone: Phone;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   const body = { firstName: 'Sam', lastName: 'Clerk', middleName: '' };
   await world.call('PUT', '/users/name', { token: admin.token, body });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   owner = await aUser(world);
   phone = { admin, owner };

@@ -1,15 +1,11 @@
 import { rulesVersion, stateCodes, stateFacts, stateName, type StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aUser } from '#test/factories/user-factories.ts';
 import { isThorough } from '#test/thorough.ts';
 import { readPdf } from '#test/pdf.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 const get = (state: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/permits/provisions/${state}.pdf`, headers });

@@ -1,22 +1,20 @@
 import type { DeskFigures } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let lead: SignedInUser;
 let clerk: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   ({ carrier } = await aDesk(world));
   lead = await aUser(world, { role: 'admin', deskRole: 'lead' });
   clerk = await aUser(world, { role: 'admin', deskRole: 'clerk' });
 });
-afterAll(() => world.close());
 
 const call = (method: 'PUT' | 'POST', path: string, body: object, { token } = clerk) =>
   world.call(method, `/permits/admin/${path}`, { token, body });

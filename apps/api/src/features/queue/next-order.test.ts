@@ -1,22 +1,18 @@
 import type { AnswerOf, queue } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { SECOND } from '#clock.ts';
 import { answer, aQuestion } from '#test/factories/message-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 let other: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   ({ carrier, admin, other } = await aDesk(world));
 });

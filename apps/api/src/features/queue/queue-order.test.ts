@@ -1,24 +1,20 @@
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { answer, aQuestion } from '#test/factories/message-factories.ts';
 import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
 import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { selectWaiting } from './queue.store.ts';
 
 type Page = NonNullable<AnswerOf<typeof queue.list>>;
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   ({ carrier, admin } = await aDesk(world));
 });

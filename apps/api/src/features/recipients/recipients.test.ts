@@ -1,24 +1,20 @@
 import type { PacketSending, Recipient } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { optOut } from '#platform/deliveries/opt-outs.ts';
 import { aPendingOrder, issue, voidPermit } from '#test/factories/permit-factories.ts';
 import { aRecipient, aRecipientBody } from '#test/factories/recipient-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   for (const table of ['recipients', 'deliveries', 'opt_outs'] as const)
     await world.deps.db.deleteFrom(table).execute();
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const list = async () => (await world.call('GET', '/recipients', carrier)).json<{ items: Recipient[] }>().items;
 const listSent = async (orderId: string) =>

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { expect, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 import { DAY } from '#clock.ts';
 import { renderSecurityTxt } from './security-txt.ts';
 
 const OPERATOR = 'operator@wide.example';
 const FIELD = /^([\w-]+): (.+)$/gm;
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { PUBLIC_URL: 'https://wide.example', OPERATOR_EMAIL: OPERATOR } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { PUBLIC_URL: 'https://wide.example', OPERATOR_EMAIL: OPERATOR } });
 
 const listFields = (text: string) =>
   Object.fromEntries([...text.matchAll(FIELD)].map(([, name, value]) => [name, value]));

@@ -2,17 +2,16 @@ import type { WrittenArticle } from '@wideload/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { installProblems } from '#platform/http/problem-answer.ts';
 import type { Blog } from '#providers/blog/port.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
-let world: World;
+const world = aWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
 let app: FastifyInstance;
 let blog: Blog;
 
 beforeAll(async () => {
-  world = await startWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
   blog = world.deps.blog;
   app = Fastify();
   installProblems(app);
@@ -21,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await world.close();
 });
 
 const get = (url: string) => app.inject({ method: 'GET', url });

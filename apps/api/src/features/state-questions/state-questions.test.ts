@@ -1,20 +1,18 @@
 import type { AskedState, Order, Permit } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
 import { aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
 import { anAgreedPhoneOrder } from '#test/factories/phone-order-factories.ts';
 import { anOrderToAsk, heavyWeights } from '#test/factories/state-question-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let user: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
 });

@@ -1,24 +1,22 @@
 import type { StateOutlook, Turnaround } from '@wideload/contract';
 import { orderableStates } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { aUnit } from '#test/factories/order-factories.ts';
 import { anOrderPaidAt, issue } from '#test/factories/statistics-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { selectIssues } from './turnaround.store.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const paidAt = new Date('2026-11-10T15:00:00Z');
 

@@ -1,16 +1,11 @@
 import { addDays, type Day } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Tx } from '#platform/db/transaction.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { selectIssued, selectManyIssued, type Span } from './statistics.store.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const firstDays = ['2026-03-26', '2026-10-24'].flatMap((first) =>
   Array.from({ length: 10 }, (_, index) => addDays(first as Day, index)),

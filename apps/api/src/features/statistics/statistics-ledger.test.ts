@@ -1,21 +1,19 @@
 import type { Ledger, Order, Statistics } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
 import { createSeededRandom } from '#test/seeded-random.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aCard, deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { aRefund, anOrderPaidWith } from '#test/factories/money/refund-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
 });
-afterAll(() => world.close());
 
 const get = (path: string) => world.call('GET', path, { token: admin.token });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

@@ -1,14 +1,14 @@
 import type { Statistics } from '@wideload/contract';
 import type { Day, StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { HOUR } from '#clock.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { anOrderPaidAt, issue, moveAt, refuseAt } from '#test/factories/statistics-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { selectIssued, selectPaidDays } from './statistics.store.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let user: SignedInUser;
 let thursday: string;
@@ -47,12 +47,10 @@ async function aWeekOfWork() {
 }
 
 beforeAll(async () => {
-  world = await startWorld();
   [admin, user] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   await createOrdersAroundClockChange();
   await aWeekOfWork();
 });
-afterAll(() => world.close());
 
 const ask = (query: Record<string, string>, path = 'statistics') =>
   world.call('GET', `/permits/admin/${path}?${new URLSearchParams(query).toString()}`, { token: admin.token });

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anAlert } from '#test/factories/money/payment-alert-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { buildApp } from '#app.ts';
 import { after, HOUR, MINUTE } from '#clock.ts';
 import { recordRun } from '#platform/job-runs.ts';
@@ -11,15 +11,13 @@ import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { openMetrics, type OpenMetrics } from '#start/metrics.ts';
 import { createReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 
-let world: World;
+const world = aWorld({ env: { METRICS_PORT: '0' } });
 let opened: OpenMetrics;
 beforeAll(async () => {
-  world = await startWorld({ env: { METRICS_PORT: '0' } });
   opened = await open(world.database.url);
 });
 afterAll(async () => {
   await opened.close();
-  await world.close();
 });
 
 async function open(connectionString: string): Promise<OpenMetrics> {

@@ -1,10 +1,10 @@
 import type { SystemState } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aFailedMail } from '#test/factories/mail-factories.ts';
 import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { aDelivery } from '#test/factories/webhook-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { recordRun } from '#platform/job-runs.ts';
@@ -14,13 +14,11 @@ import { sendDueMails } from '#platform/deliveries/send-mails.ts';
 import type { MailSender, TextSender } from '#platform/deliveries/senders.ts';
 import { createReconciler } from '../money/payments.service.ts';
 
-let world: World;
+const world = aWorld();
 let token: string;
 beforeAll(async () => {
-  world = await startWorld();
   ({ token } = await aUser(world, { role: 'admin' }));
 });
-afterAll(() => world.close());
 
 const read = async () => (await world.call('GET', '/admin/system', { token })).json<SystemState>();
 const retry = (id: string) => world.call('POST', `/admin/system/mails/${id}/retry`, { token });

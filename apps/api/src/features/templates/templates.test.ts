@@ -1,21 +1,19 @@
 import { problems, type ProblemBody, type Template, type TemplateBody } from '@wideload/contract';
 import { findUnknownField } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPendingOrder } from '#test/factories/permit-factories.ts';
 import { aTemplateBody } from '#test/factories/template-factories.ts';
 import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { addFirstTemplates } from './first-templates.ts';
 
-let world: World;
+const world = aWorld();
 let lead: SignedInUser;
 let carrier: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   ({ carrier } = await aDesk(world));
   lead = await aUser(world, { role: 'admin', deskRole: 'lead' });
 });
-afterAll(() => world.close());
 
 const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   world.call(method, `/permits/admin/${path}`, { token: lead.token, ...(body && { body }) });

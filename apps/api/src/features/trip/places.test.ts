@@ -1,12 +1,8 @@
 import type { PlaceAnswer } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { expect, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMITS: 'on' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { RATE_LIMITS: 'on' } });
 
 const read = async (text: string) =>
   (await world.call('POST', '/site/places/read', { body: { text } })).json<PlaceAnswer>();

@@ -1,13 +1,9 @@
 import type { RouteAnswer } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMITS: 'on' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { RATE_LIMITS: 'on' } });
 
 const dallas = { label: 'Dallas, TX', lat: 32.82, lng: -96.84 };
 const tulsa = { label: 'Tulsa, OK', lat: 36.12, lng: -95.93 };

@@ -1,15 +1,11 @@
 import type { DeskRole, Method } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const anAdmin = (deskRole: DeskRole) => aUser(world, { role: 'admin', deskRole });
 const changeRole = (by: SignedInUser, id: string, deskRole: DeskRole) =>

@@ -1,19 +1,15 @@
 import type { Order } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraftWithPermits, aUnit } from '#test/factories/order-factories.ts';
 import { issue } from '#test/factories/statistics-factories.ts';
 import { forgetBooks } from '#test/stages/forget-books.ts';
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 async function readCount({ id }: SignedInUser): Promise<number | undefined> {
   const row = await world.deps.db.selectFrom('users').select('total_permits').where('id', '=', id).executeTakeFirst();

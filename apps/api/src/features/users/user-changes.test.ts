@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findResetToken, signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let person: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin', email: 'robin@yard.example' });
 });
 beforeEach(async () => {
   person = await aUser(world);
 });
-afterAll(() => world.close());
 
 const put = (what: string, body: object, id = person.id) =>
   world.call('PUT', `/users/${id}/${what}`, { token: admin.token, body });

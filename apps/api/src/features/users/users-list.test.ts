@@ -1,20 +1,18 @@
 import { userList, type UserRow, type UserWithPermits } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aCompany, aDraftWithPermits } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 import { buildUsersQuery } from './users.store.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin', email: 'robin@yard.example' });
 });
-afterAll(() => world.close());
 
 type Line = { 'QUERY PLAN': string };
 type Page = { items: UserRow[]; total: number; page: number; pageSize: number };

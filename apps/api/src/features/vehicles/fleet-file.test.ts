@@ -1,17 +1,13 @@
 import type { FleetImport, Trailer, Truck } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const head = 'Internal number,type,vinCode,make,model,year,plateNumber,plateState,registeredWeight';
 const toRow = (number: string, { year = '2022', weight = '80000' } = {}) =>

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const truck = {
   internalNumber: 'T-12',

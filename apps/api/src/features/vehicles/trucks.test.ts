@@ -1,19 +1,15 @@
 import type { Truck } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 import { findTruckFacts } from './trucks.service.ts';
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const heavy = {
   internalNumber: 'T-12',

@@ -1,22 +1,20 @@
 import type { KeptWait, OrderCard, QueueOrder, Wait } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#clock.ts';
 import { aPayableOrder, aUnit } from '#test/factories/order-factories.ts';
 import { anOrderPaidAt, issue } from '#test/factories/statistics-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld({ listens: true, onQuery: () => void (queries += 1) });
 let admin: SignedInUser;
 let user: SignedInUser;
 let queries = 0;
 
 beforeAll(async () => {
-  world = await startWorld({ listens: true, onQuery: () => void (queries += 1) });
   admin = await aUser(world, { role: 'admin' });
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 async function readWaits(orderId: string): Promise<Wait[]> {
   const answer = await world.call('GET', `/permits/orders/${orderId}/waits`, { token: user.token });

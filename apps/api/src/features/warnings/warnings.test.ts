@@ -2,30 +2,26 @@ import type { OrderWarning, Packet } from '@wideload/contract';
 import { rulesVersion } from '@wideload/domain';
 import { listTripFacts, type TripFact } from '@wideload/domain/warnings';
 import { localTime } from '@wideload/local-time';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { aDraftWithPermits } from '#test/factories/order-factories.ts';
 import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { aPendingOrder, findFirstPermit, issue } from '#test/factories/permit-factories.ts';
 import { aRestriction, aRestrictionBody } from '#test/factories/restriction-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { watchTrips, type Facts } from './watch-trips.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
   await world.deps.db.deleteFrom('order_warnings').execute();
   await world.deps.db.deleteFrom('restrictions').execute();
 });
-afterAll(() => world.close());
 
 const listOf = async (id: string) =>
   (await world.call('GET', `/permits/orders/${id}/warnings`, carrier)).json<{ items: OrderWarning[] }>().items;

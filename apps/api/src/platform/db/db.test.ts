@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { expect, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 import { migrateDatabase, migrationTimeouts, openDatabase } from './database.ts';
 import { DatabaseIsNewer, isMigrated, migrate } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { createPool } from './pool.ts';
 import { inTransaction, getViolatedConstraint } from './transaction.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 test('a connection that is cut while it is in use is an error of its query, not the end of the process', async () => {
   const database = openDatabase(world.database.url, world.deps.log);

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 import { createHotQuery } from './hot-query.ts';
 
-let world: World;
+const world = aWorld();
 beforeAll(async () => {
-  world = await startWorld();
   await sql`CREATE TABLE trucks_seen (id integer PRIMARY KEY, plate text NOT NULL)`.execute(world.database.db);
   await sql`INSERT INTO trucks_seen VALUES (1, 'TX 4410'), (2, 'OK 8871')`.execute(world.database.db);
 });
-afterAll(() => world.close());
 
 type SeenTruck = { trucks_seen: { id: number; plate: string } };
 

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { expect, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 import { runAlone } from './run-alone.ts';
 
 const LOCK = 4711;
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 function createSignal() {
   let give = () => undefined as void;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { describe, expect, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 import { documentKinds } from '../files/document-store.ts';
 import {
   changeTopics,
@@ -11,11 +11,7 @@ import {
   permitTags,
 } from './shared-names.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 type Row = { table: string; name: string; definition: string };
 

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
 import { createSmtpMailSender } from '#providers/mail/smtp.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -11,16 +11,12 @@ import { enqueue } from './enqueue.ts';
 import { sweepDeliveries } from './sweep-deliveries.ts';
 import { sendDueMails } from './send-mails.ts';
 
-let world: World;
+const world = aWorld();
 let sent: OutgoingMail[];
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   await world.deps.db.deleteFrom('deliveries').execute();
   sent = [];
 });
-afterAll(() => world.close());
 
 const working: MailSender = {
   async send(mail) {

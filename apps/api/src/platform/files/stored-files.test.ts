@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { aWorld } from '#test/world.ts';
 import { HOUR } from '#clock.ts';
 import { DocumentStoreFailure, type DocumentKey } from './document-store.ts';
 import { readFile, removeLeftovers, stageFile, storeFile } from './stored-files.ts';
 
-let world: World;
+const world = aWorld();
 let key: DocumentKey;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(() => {
   key = `permits/${world.deps.ids()}`;
 });
-afterAll(() => world.close());
 
 const aFile = () => ({ key, bytes: new TextEncoder().encode('a permit'), mediaType: 'application/pdf' });
 const listLeftovers = async () =>

@@ -1,15 +1,11 @@
 import { contract } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPaidOrder, setPassword } from '#test/access/access-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { REFUND_WITHOUT_PROOF: '5' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { REFUND_WITHOUT_PROOF: '5' } });
 
 const calls = Object.entries(contract).flatMap(([part, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => ({ name: `${part}.${name}`, endpoint })),

@@ -1,17 +1,13 @@
 import net from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toPlace } from '#test/stages/database-place.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { createS3DocumentStore } from '#providers/documents/s3.ts';
 import { settings, startS3 } from '#providers/documents/s3.test-support.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const signIn = (payload: string, headers: Record<string, string> = {}) =>
   world.app.inject({

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '#clock.ts';
 import { aCard } from '#test/factories/money/payment-factories.ts';
 import { customer } from '#test/factories/order-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { sweepIdempotencyKeys } from './idempotency.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const post = ({ token }: SignedInUser, path: string, { key, body }: { key: string; body: object }) =>
   world.app.inject({

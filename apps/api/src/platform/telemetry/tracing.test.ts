@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config/config.ts';
 import { noChanges } from '../changes/changes.ts';
@@ -24,12 +24,11 @@ type WireSpan = {
 };
 type Received = { url: string | undefined; key: string | string[] | undefined; body: string };
 
-let world: World;
+const world = aWorld();
 let collector: Server;
 let port: number;
 const received: Received[] = [];
 beforeAll(async () => {
-  world = await startWorld();
   collector = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
@@ -44,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await new Promise((resolve) => collector.close(resolve));
-  await world.close();
 });
 
 function open(endpoint: string): Tracing {

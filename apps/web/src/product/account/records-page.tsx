@@ -5,7 +5,7 @@ import * as texts from './records.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { CorrectedOrders } from '#product/order/changes/lazy-corrected-orders.ts';
+import { CorrectedOrders } from '#product/order/changes/corrected-orders.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { useList } from '#ui/list/use-list.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AskForFile } from '#lib/export-file.ts';
+import { exportFile, type AskForFile } from '#lib/export-file.ts';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
@@ -13,7 +13,6 @@ export function ExportButton({ label = texts.downloadCsv, ask }: ExportButtonPro
 
   async function press() {
     setPending(true);
-    const { exportFile } = await import('#lib/export-file.ts');
     await exportFile(ask);
     setPending(false);
   }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRefreshCookie, register, findResetToken, signIn } from '#test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
 
 const ask = (email: string) => world.call('POST', '/auth/resetPassword', { body: { email } });
 const choose = (token: string, password: string) =>

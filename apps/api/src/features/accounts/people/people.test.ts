@@ -1,16 +1,12 @@
 import type { AccountOfPerson, Invitation, OwnInvitation, PersonOfAccount } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aCompany, aDraft, customer } from '#test/factories/order-factories.ts';
 import { aMember, anInvitation, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { goodPassword, register, signIn } from '#test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
 
 const list = async ({ token }: { token: string }) =>
   (await world.call('GET', '/users/people', { token })).json<{ items: PersonOfAccount[]; invitations: Invitation[] }>();

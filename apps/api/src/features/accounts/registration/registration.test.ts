@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   findCode,
   confirm,
@@ -8,14 +8,10 @@ import {
   signIn,
   signUp,
 } from '#test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { HOUR, MINUTE } from '#clock.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const listUsersWith = (email: string) =>
   world.deps.db.selectFrom('users').selectAll().where('email', '=', email).execute();

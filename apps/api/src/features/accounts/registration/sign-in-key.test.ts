@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   confirm,
   findCode,
@@ -8,16 +8,12 @@ import {
   signIn,
   signUp,
 } from '#test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { endAllSessions } from '../sessions/sessions.store.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 async function confirmAccount(email: string) {
   const begun = await signUp(world, email);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { findResetToken, goodPassword, signIn } from '#test/stages/sign-in/accounts-journey.ts';
@@ -12,16 +12,12 @@ import {
   readMethods,
   signInWithCode,
 } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, MINUTE, SECOND } from '#clock.ts';
 import { sealSecret } from './totp.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
   await setPassword(world, user);

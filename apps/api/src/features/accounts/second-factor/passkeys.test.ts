@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { getRefreshCookie } from '#test/stages/sign-in/accounts-journey.ts';
@@ -12,15 +12,11 @@ import {
   signInByPasskey,
   stepUpByPasskey,
 } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
   await world.deps.db.deleteFrom('sign_in_failures').execute();

@@ -1,5 +1,5 @@
 import { contract } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { signIn } from '#test/stages/sign-in/accounts-journey.ts';
@@ -10,14 +10,10 @@ import {
   readMethods,
   signInByPasskey,
 } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld({ env: { ADMIN_SECOND_FACTOR: 'required' } });
 let admin: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld({ env: { ADMIN_SECOND_FACTOR: 'required' } });
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   admin = await aUser(world, { role: 'admin' });
   await setPassword(world, admin);

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { addApp, createAppCode } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { findAuthenticator } from './authenticators.store.ts';
 import { resealSecrets } from './reseal-secrets.ts';
 import { spendTotp } from './second-factor.ts';
 import { openSecret } from './totp.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 let secret: string;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
   await setPassword(world, user);

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { goodPassword, register } from '#test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 const email = 'loopback@haul.example';
 beforeAll(async () => {
-  world = await startWorld();
   await register(world, email);
 });
-afterAll(() => world.close());
 
 type Place = { host: string; origin?: string };
 

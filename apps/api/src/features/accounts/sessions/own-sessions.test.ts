@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OwnSession } from '@wideload/contract';
 import { aSession } from '#test/access/access-factories.ts';
 import { getRefreshCookie, register, signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const list = async (token: string) =>
   (await world.call('GET', '/users/sessions', { token })).json<{ items: OwnSession[] }>().items;

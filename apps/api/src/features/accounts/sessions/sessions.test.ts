@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRefreshCookie, register, signIn } from '#test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const refresh = (cookie: string) => world.call('POST', '/auth/refreshToken', { cookie });
 const readMe = (token: string) => world.call('GET', '/users/me', { token });

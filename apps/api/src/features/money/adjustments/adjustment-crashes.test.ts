@@ -1,25 +1,21 @@
 import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
 import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aCard, listCharges, deliverWebhooks, crashAt, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, type World } from '#test/world.ts';
 import { MINUTE, SECOND } from '#clock.ts';
 import { chargeAdjustment, confirmPayment, createReconciler } from '../payments.service.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let order: Order;
 let reconciler: ReturnType<typeof createReconciler>;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   // The tests advance the clock by an hour, longer than an access token lives.
   admin = await aUser(world, { role: 'admin' });

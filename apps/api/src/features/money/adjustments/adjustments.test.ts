@@ -1,22 +1,20 @@
 import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aWidenedOrder, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aCard, listCharges, deliverWebhooks, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld, type World } from '#test/world.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let order: Order;
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   carrier = await aUser(world);
   order = await aWidenedOrder(world, carrier, admin);

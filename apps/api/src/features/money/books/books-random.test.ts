@@ -1,12 +1,12 @@
 import type { Books, Order, Payout } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, findIntentId, pressRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { createSeededRandom } from '#test/seeded-random.ts';
 import { isThorough } from '#test/thorough.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, HOUR } from '#clock.ts';
 import { actAs } from '#actor.ts';
 import { createReconciler } from '../payments.service.ts';
@@ -15,7 +15,7 @@ import { readBalance } from './read-balance.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-let world: World;
+const world = aWorld();
 let files: Map<string, string>;
 
 type RandomRun = { chance: () => number; orders: Order[]; disputes: string[]; files: Map<string, string> };
@@ -190,10 +190,8 @@ const plays = isThorough ? 5 : 1;
 const firstSeed = 1 + plays * (Math.floor(Date.now() / DAY) % 4);
 
 beforeAll(async () => {
-  world = await startWorld();
   files = new Map();
 });
-afterAll(() => world.close());
 
 test.each(Array.from({ length: plays }, (_, index) => firstSeed + index))(
   'whatever happens in whatever order (%i), books, tables, ledgers, files, statements, balance and payouts have the same sums',

@@ -1,13 +1,13 @@
 import type { BookMonth, Books, Order, ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anOrderWithFee } from '#test/factories/money/fee-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY } from '#clock.ts';
 import { readBalance } from './read-balance.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let order: Order;
 /** The sessions end as time passes. */
@@ -16,11 +16,9 @@ async function pass(milliseconds: number): Promise<void> {
   admin = await aUser(world, { role: 'admin' });
 }
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   order = await anOrderPaidWith(world, await aUser(world));
 });
-afterAll(() => world.close());
 
 const read = async () => (await world.call('GET', '/permits/admin/books', { token: admin.token })).json<Books>();
 const close = (month: string, entries: number, openFees = 0) =>

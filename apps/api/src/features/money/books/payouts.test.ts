@@ -1,18 +1,16 @@
 import type { Ledger, Payout, PayoutLine } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY } from '#clock.ts';
 import { readBalance } from './read-balance.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 type PayoutPage = { payout: Payout; items: PayoutLine[]; total: number };
 const list = async () =>

@@ -1,20 +1,18 @@
 import type { Order } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 import { createReconciler } from '../payments.service.ts';
 import { readBalance, readBalanceWhenDue } from './read-balance.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 let order: Order;
 beforeEach(async () => {

@@ -1,23 +1,21 @@
 import type { Books, Order, ProblemBody, StatementChoices } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aSession } from '#test/access/access-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { readPdf } from '#test/pdf.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { readBalance } from './read-balance.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let order: Order;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   carrier = await aUser(world);
   order = await anOrderPaidWith(world, carrier);
 });
-afterAll(() => world.close());
 
 /** The sessions end as time passes. */
 async function pass(milliseconds: number): Promise<void> {

@@ -1,18 +1,13 @@
 import type { Card } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 import { createReconciler } from '../payments.service.ts';
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 
 const listCards = async (who: SignedInUser, path = '/stripe/cards') =>
   (await world.call('GET', path, { token: who.token })).json<Card[]>();

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { expect, test } from 'vitest';
+import { sharedWorld } from '#test/world.ts';
 import { selectUnsettled } from './open-attempts.store.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 test.each([null, '0190a0a0-0000-7000-8000-000000000000'])(
   'unsettled payments are found by indexes of what is open, however many payments there are (past %s)',

@@ -1,27 +1,23 @@
 import type { Notification, OrderEvent, PersonOfAccount } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { aCard, pay, readOrder } from '#test/factories/money/payment-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import type { Card, Order } from '@wideload/contract';
 
-let world: World;
+const world = aWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
 let owner: SignedInUser;
 let dispatcher: SignedInUser;
 let card: Card;
 let order: Order;
-beforeAll(async () => {
-  world = await startWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
-});
 beforeEach(async () => {
   owner = await aUser(world);
   dispatcher = await aMember(world, owner, 'dispatcher');
   card = await aCard(world, owner);
   order = await aPayableOrder(world, owner);
 });
-afterAll(() => world.close());
 
 const limitTo = (limit: number | null, { token } = owner) =>
   world.call('PUT', `/users/people/${dispatcher.id}/pay_limit`, { token, body: { limit } });

@@ -1,5 +1,5 @@
 import type { Card, Order, PersonalData, PhoneAgreement } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aCard, listCharges, pay } from '#test/factories/money/payment-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
@@ -10,16 +10,12 @@ import {
   type Phone,
 } from '#test/factories/phone-order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let owner: SignedInUser;
 let phone: Phone;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   [admin, owner] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   phone = { admin, owner };

@@ -1,5 +1,5 @@
 import type { Order, PaymentAlert } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
@@ -12,21 +12,19 @@ import {
 } from '#test/factories/money/refund-factories.ts';
 import { createSeededRandom } from '#test/seeded-random.ts';
 import { isThorough } from '#test/thorough.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { HOUR } from '#clock.ts';
 import { createReconciler } from '../payments.service.ts';
 import { settleDispute } from './disputes.service.ts';
 
 const OPERATOR = 'office@operator.example';
 const total = 10_200;
-let world: World;
+const world = aWorld({ env: { OPERATOR_EMAIL: OPERATOR } });
 let admin: SignedInUser;
 let carrier: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld({ env: { OPERATOR_EMAIL: OPERATOR } });
   await createReconciler(world.deps).run();
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
 });

@@ -1,6 +1,6 @@
 import type { Balance, Card, Ledger, Order, OrderFile, OwnFees, OwnPayment } from '@wideload/contract';
 import { feeWays } from '@wideload/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   anOrderWithConsent,
   anOrderWithFee,
@@ -15,20 +15,16 @@ import { aCard, crashAt, deliverWebhooks, listCharges, sumTaken } from '#test/fa
 import { aRefund, sumRefunded } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { readPdf } from '#test/pdf.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { renderMail, type Mail } from '#platform/deliveries/mails.ts';
 import { createReconciler } from '../payments.service.ts';
 import { chargeFee } from '../charges/charge-fee.ts';
 
 const total = 10_200;
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, feeDifferences, Order } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   anOrderWithConsent,
   anOrderWithFee,
@@ -10,11 +10,11 @@ import {
 } from '#test/factories/money/fee-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
 type Page = AnswerOf<typeof feeDifferences.list>;
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 /** Texas $15.00 more and Louisiana $5.00 less; Texas $30.00 more; Texas $1.00 more. */
@@ -23,7 +23,6 @@ let rejected: Order;
 let refunded: Order;
 
 beforeAll(async () => {
-  world = await startWorld();
   [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   approved = await anOrderWithFee(world, { carrier, admin });
   world.clock.advance(MINUTE);
@@ -42,7 +41,6 @@ beforeAll(async () => {
     fee: 6200,
   });
 });
-afterAll(() => world.close());
 
 const decide = (order: Order, status: string) =>
   world.call('PUT', `/permits/admin/orders/${order._id}`, { token: admin.token, body: { status, comment: '' } });

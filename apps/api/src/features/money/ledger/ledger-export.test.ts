@@ -1,16 +1,15 @@
 import { parseDay } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { exportLedger } from './ledger-export.ts';
 
 const orders = 4000;
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   const { id } = await aUser(world);
   await sql`
@@ -28,7 +27,6 @@ beforeAll(async () => {
       FROM orders
   `.execute(world.deps.db);
 });
-afterAll(() => world.close());
 
 test('thousands of lines are read while they are sent: each once, in the order of time, by now and not by then', async () => {
   const [from, to] = [parseDay('2026-10-01'), parseDay('2026-10-31')];

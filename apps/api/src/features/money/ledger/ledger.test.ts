@@ -1,6 +1,6 @@
 import type { Ledger, Order } from '@wideload/contract';
 import { formatReceiptNumber } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaymentBy } from '#test/access/access-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
@@ -8,19 +8,17 @@ import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { readBalance } from '../books/read-balance.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   carrier = await aUser(world);
 });
-afterAll(() => world.close());
 
 /** Paid with $62.00 for Texas and four days of $10.00 for Louisiana. */
 const aPaidOrder = () => anOrderPaidWith(world, carrier);

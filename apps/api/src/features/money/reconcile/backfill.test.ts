@@ -1,23 +1,19 @@
 import type { Card, Order } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, pay, setUpCard, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { restoreFromBeforeOrder, restoreFromBeforePayment } from '#test/stages/restored-database.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { buildApp } from '#app.ts';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { confirmPayment, createReconciler } from '../payments.service.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 let order: Order;
 let card: Card;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 
 beforeEach(async () => {
   user = await aUser(world);

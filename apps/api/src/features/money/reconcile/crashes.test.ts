@@ -1,5 +1,5 @@
 import type { Card, Order } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
@@ -12,19 +12,14 @@ import {
   readOrder,
   sumTaken,
 } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { confirmPayment, createReconciler } from '../payments.service.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 let order: Order;
 let card: Card;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 
 async function begin(alias: string): Promise<void> {
   user = await aUser(world);

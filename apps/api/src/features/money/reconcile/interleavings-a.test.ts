@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { aStage, runRandomScenarios, listSeeds, type Stage } from '#test/stages/random-payments.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
 // Half of the runs; the other half is in `interleavings-b.test.ts`, so that both run in parallel.
 const batches = listSeeds({ part: 0, parts: 2 });
 vi.setConfig({ testTimeout: 300_000 });
 
-let world: World;
+const world = sharedWorld();
 let stage: Stage;
 beforeAll(async () => {
-  world = await startWorld();
   stage = await aStage(world);
 });
-afterAll(() => world.close());
 
 test.each(batches)(
   'whatever happens in whatever order (%s): one success at most, and pending if and only if charged the full total',

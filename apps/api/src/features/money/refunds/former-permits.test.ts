@@ -1,19 +1,17 @@
 import type { Order, OrderFile } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aCard } from '#test/factories/money/payment-factories.ts';
 import { aWidenedOrder, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aRefund, pressRefund } from '#test/factories/money/refund-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
 });
-afterAll(() => world.close());
 
 describe('a permit that fell away after it was paid', () => {
   /** Texas becomes needed by a change of units, is paid as a difference, and is no longer needed after the next change. */

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
@@ -8,7 +8,7 @@ import {
   sumRefunded,
   listProviderRefunds,
 } from '#test/factories/money/refund-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -18,13 +18,11 @@ import { insertRefund } from './refunds.store.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 /** Sessions expire while the clock advances, so each order has a separate carrier. */
 const aPaidOrder = async (alias?: string) => anOrderPaidWith(world, await aUser(world), alias);

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createSeededRandom } from '#test/seeded-random.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
@@ -12,7 +12,7 @@ import {
   refundAtProvider,
 } from '#test/factories/money/refund-factories.ts';
 import { isThorough } from '#test/thorough.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { HOUR, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
@@ -21,13 +21,11 @@ import { createReconciler } from '../payments.service.ts';
 import { reconcileRefunds } from './reconcile-refunds.ts';
 import { requestRefund } from './request-refund.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 type RandomRun = { order: Order; chance: () => number; names: string[] };
 

@@ -1,5 +1,5 @@
 import type { Notification, OrderEvent, OrderFile, OwnRefund } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
@@ -13,18 +13,16 @@ import {
   refundAtProvider,
 } from '#test/factories/money/refund-factories.ts';
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   carrier = await aUser(world);
 });
-afterAll(() => world.close());
 
 const aPaidOrder = (alias?: string) => anOrderPaidWith(world, carrier, alias);
 const listOwnRefunds = async (orderId: string) =>

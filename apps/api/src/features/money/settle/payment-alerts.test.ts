@@ -1,19 +1,17 @@
 import type { PaymentAlert } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { anAlert } from '#test/factories/money/payment-alert-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { raiseAlert, type Alert } from './payment-alerts.service.ts';
 
-let world: World;
+const world = aWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 async function listOpen(query = ''): Promise<PaymentAlert[]> {
   const answer = await world.call('GET', `/permits/admin/payment_alerts${query}`, { token: admin.token });

@@ -1,21 +1,17 @@
 import type { Card, Order } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signWebhook } from '@wideload/stripe-stand-in';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder, save } from '#test/factories/order-factories.ts';
 import { aCard, pay, readOrder, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
 const SECRET = 'whsec_of_the_test';
-let world: World;
+const world = aWorld({ webhookSecrets: [SECRET] });
 let user: SignedInUser;
 let order: Order;
 let card: Card;
 
-beforeAll(async () => {
-  world = await startWorld({ webhookSecrets: [SECRET] });
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
   order = await aPayableOrder(world, user);

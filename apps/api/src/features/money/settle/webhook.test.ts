@@ -1,24 +1,19 @@
 import type { Card, Order } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signWebhook } from '@wideload/stripe-stand-in';
 import { createUserActor } from '#actor.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, crashAt, pay, readOrder, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { confirmPayment } from '../payments.service.ts';
-
-let world: World;
-let user: SignedInUser;
-let order: Order;
-let card: Card;
 
 const SECRET = 'whsec_of_the_test';
 
-beforeAll(async () => {
-  world = await startWorld({ webhookSecrets: [SECRET, 'whsec_that_goes'] });
-});
-afterAll(() => world.close());
+const world = aWorld({ webhookSecrets: [SECRET, 'whsec_that_goes'] });
+let user: SignedInUser;
+let order: Order;
+let card: Card;
 
 beforeEach(async () => {
   user = await aUser(world);

@@ -1,21 +1,17 @@
 import type { AnswerOf, BoardTrip, Order, ProblemBody, UnitBody, weekBoard } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, aTruck, aUnit, save } from '#test/factories/order-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
 type Board = AnswerOf<typeof weekBoard.read>;
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
 const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };

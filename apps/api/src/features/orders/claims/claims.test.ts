@@ -1,5 +1,5 @@
 import type { OrderFile, QueueOrder } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addWaitingOrders, moveWaitingOrder } from '#test/factories/queue-factories.ts';
@@ -8,18 +8,14 @@ import { aPaidOrder as aPaidOrderWithCard } from '#test/access/access-factories.
 import { aDraft } from '#test/factories/order-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, type World } from '#test/world.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 let other: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   ({ carrier, admin, other } = await aDesk(world));
 });

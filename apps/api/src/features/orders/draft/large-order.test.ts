@@ -1,15 +1,10 @@
 import { isOrderable, stateCodes } from '@wideload/domain';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aUser } from '#test/factories/user-factories.ts';
 import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 test('four units in all 48 states are saved at once, each permit with the longest comment in any script', async () => {
   const user = await aUser(world);

@@ -1,16 +1,12 @@
 import type { Combination, Order } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aCombinationBody } from '#test/factories/combination-factories.ts';
 import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
 });

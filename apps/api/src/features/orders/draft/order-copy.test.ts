@@ -1,18 +1,16 @@
 import type { CopiedOrder, Order, ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
 import { anOrderWithPermitAt } from '#test/factories/permit-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 type Asked = { token?: string; copyId?: string; timeZone?: string };
 

@@ -1,18 +1,16 @@
 import type { Order } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaymentIn } from '#test/factories/money/payment-factories.ts';
 import { aDraftWithPermits, aPayableOrder } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const remove = ({ _id }: Order) => world.call('DELETE', `/permits/orders/${_id}`, { token: user.token });
 const read = ({ _id }: Order) => world.call('GET', `/permits/orders/${_id}`, { token: user.token });

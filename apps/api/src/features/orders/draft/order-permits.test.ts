@@ -1,18 +1,16 @@
 import type { Order, ProblemBody } from '@wideload/contract';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aDraftWithPermits, aPayableOrder, aTrailer, aUnit, save } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
 });
 afterEach(() => world.clock.set(new Date('2026-11-16T15:00:00Z')));
-afterAll(() => world.close());
 
 const findPermit = (order: Order, state: string) => {
   const permit = order.permits.find((candidate) => candidate.state === state);

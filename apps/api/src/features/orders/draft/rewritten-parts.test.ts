@@ -1,17 +1,15 @@
 import type { BodyOf, Order, orders } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let user: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 /** Units are named by their number when the order began, permits by that and their state, each with the transaction that wrote it. */
 async function listWriters(began: Order): Promise<Map<string, string>> {

@@ -1,17 +1,17 @@
 import { adminOrderList, type AdminOrderRow, type Order, type ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft, aDraftWithPermits, aUnit, customer, save } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { findOrderRows } from './admin-order-list.store.ts';
 
 type Counts = Record<AdminOrderRow['status'], number>;
 type Page = { items: AdminOrderRow[]; total: number; page: number; pageSize: number; counts: Counts };
 
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let ann: SignedInUser;
 let bob: SignedInUser;
@@ -19,7 +19,6 @@ let bob: SignedInUser;
 let ids: string[];
 
 beforeAll(async () => {
-  world = await startWorld();
   admin = await aUser(world, { role: 'admin' });
   ann = await aUser(world, { email: 'ann@list.example' });
   bob = await aUser(world, { email: 'bob@list.example' });
@@ -39,7 +38,6 @@ beforeAll(async () => {
   const nameless = await aDraft(world, bob);
   await save(world, bob, nameless, { customer: { ...customer, email: '' } });
 });
-afterAll(() => world.close());
 
 const ask = (query = '', token = admin.token) => world.call('GET', `/permits/admin/orders${query}`, { token });
 const loadPage = async (query = '') => (await ask(query)).json<Page>();

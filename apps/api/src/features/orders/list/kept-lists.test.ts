@@ -1,24 +1,22 @@
 import type { Order, OrderCard } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#clock.ts';
 import { aQuestion } from '#test/factories/message-factories.ts';
 import { aDraft, aUnit } from '#test/factories/order-factories.ts';
 import { aPendingOrder, asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { aPhoneOrder, savePhoneOrder } from '#test/factories/phone-order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld({ listens: true, onQuery: () => void (queries += 1) });
 let admin: SignedInUser;
 let user: SignedInUser;
 let queries = 0;
 
 beforeAll(async () => {
-  world = await startWorld({ listens: true, onQuery: () => void (queries += 1) });
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
 });

@@ -1,24 +1,23 @@
 import type { Order, OrderCard } from '@wideload/contract';
 import type { Day } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aQuestion } from '#test/factories/message-factories.ts';
 import { aPendingOrder, changePermit, issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft, aDraftWithPermits, save } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
 type Counts = Record<OrderCard['status'], number>;
 type Page = { items: OrderCard[]; total: number; page: number; pageSize: number; counts: Counts; needs: number };
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 let ids: string[];
 
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
   ids = [];
   for (let count = 0; count < 6; count += 1) {
@@ -27,7 +26,6 @@ beforeAll(async () => {
   }
   await aDraft(world, await aUser(world));
 });
-afterAll(() => world.close());
 
 const list = async (query = '') => world.call('GET', `/permits/orders${query}`, { token: user.token });
 const loadPage = async (query = '') => (await list(query)).json<Page>();

@@ -1,16 +1,15 @@
 import { toPoCode, toSearchCode } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
-let world: World;
+const world = sharedWorld();
 let carrier: SignedInUser;
 let order: string;
 
 beforeAll(async () => {
-  world = await startWorld();
   carrier = await aUser(world);
   const stranger = await aUser(world);
   const ids = [await aPaidOrder(world, carrier), await aPaidOrder(world, stranger)];
@@ -26,7 +25,6 @@ beforeAll(async () => {
     WHERE order_id = ANY (${ids})`.execute(db);
   await db.updateTable('permits').set({ state_number: 'TX-26/004711' }).where('order_id', 'in', ids).execute();
 });
-afterAll(() => world.close());
 
 const find = async (search: string) => {
   const query = new URLSearchParams({ search }).toString();

@@ -1,6 +1,6 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { addDays, listAdminMoves, orderStatuses, toDayIn, type Day, type OrderStatus } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
@@ -13,18 +13,16 @@ import {
   issueAll,
 } from '#test/factories/permit-factories.ts';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 type Body = { status: string; comment?: string; from?: string };
 

@@ -1,21 +1,19 @@
 import type { Order, OrderEvent } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aCompany, aDraft, customer } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { moveOrder } from '../orders.service.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const listEvents = (id: string, token = user.token) => world.call('GET', `/permits/orders/${id}/events`, { token });
 

@@ -1,21 +1,19 @@
 import type { Order } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { moveOrder } from './order-moves.ts';
 import { lockOrderForPayment, markPaid, refreshOrderForPayment, canSeeOrder, type Paid } from '../orders.service.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   user = await aUser(world);
 });
-afterAll(() => world.close());
 
 const toUser = ({ id }: SignedInUser) => createUserActor(id, '');
 const read = async ({ _id }: Order) =>

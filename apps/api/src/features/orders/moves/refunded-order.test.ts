@@ -1,27 +1,25 @@
 import type { Order, Permit } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund, findIntentId } from '#test/factories/money/refund-factories.ts';
 import { asIssued, changePermit, issue, issueAll, voidPermit } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { renderOrderReopenedMail } from '#platform/deliveries/mails/order-reopened.ts';
 import { createReconciler } from '#features/money/payments.service.ts';
 
 /** Texas and Louisiana. */
 const total = 10_200;
-let world: World;
+const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld();
   await createReconciler(world.deps).run();
 });
 beforeEach(async () => {
   [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
 });
-afterAll(() => world.close());
 
 const read = async <T>(path: string, { token } = admin) => (await world.call('GET', path, { token })).json<T>();
 const readOwn = (order: Order) => read<Order>(`/permits/orders/${order._id}`, carrier);

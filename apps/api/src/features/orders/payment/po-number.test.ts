@@ -1,22 +1,20 @@
 import type { Order, OrderEvent, OrderFile, ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { readPdf } from '#test/pdf.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let ann: SignedInUser;
 let admin: SignedInUser;
 beforeAll(async () => {
-  world = await startWorld();
   ann = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 type Numbers = { poNumber: string; from: string };
 const change = ({ _id }: { _id: string }, body: Numbers, { token } = ann) =>

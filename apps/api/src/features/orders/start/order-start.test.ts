@@ -1,18 +1,14 @@
 import type { LastLoad, Order, UnitBody, UsualDetails } from '@wideload/contract';
 import { noAxleFigures } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aCompany, aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let user: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
 
 async function loadDetails({ token }: SignedInUser): Promise<UsualDetails> {
   return (await world.call('GET', '/permits/orders/usual_details', { token })).json<UsualDetails>();

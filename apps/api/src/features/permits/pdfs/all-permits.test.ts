@@ -1,27 +1,23 @@
 import { besideHeader, type Order } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
 import { aPendingOrder, asIssued, changePermit, voidPermit } from '#test/factories/permit-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 import { toDocumentKey } from '../permits.service.ts';
 
-let world: World;
+const world = sharedWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 let order: Order;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
   order = await aPendingOrder(world, carrier, { states: ['TX', 'OK', 'LA'] });
 });
-afterAll(() => world.close());
 
 async function issueWith(state: string, bytes: Uint8Array<ArrayBuffer>) {
   const permit = order.permits.find((one) => one.state === state);

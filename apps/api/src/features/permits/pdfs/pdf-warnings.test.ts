@@ -1,27 +1,23 @@
 import type { AuditEntry, Order, OrderFile, Permit, PdfReading } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPendingOrder, amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { toPrintedFacts, type PrintedFacts } from '#test/pdfs/paper-facts.ts';
 import { hideHead, printStatePdf } from '#test/pdfs/print-paper.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 
-let world: World;
+const world = aWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 let order: Order;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
   order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
 });
-afterAll(() => world.close());
 
 const printOf = (of: Order, parts: Partial<PrintedFacts> = {}, state: StateCode = 'TX') =>
   printStatePdf('columns', { ...toPrintedFacts(of, state), ...parts });

@@ -1,5 +1,5 @@
 import type { FormerPermitVersion, Order, OrderEvent, Permit } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   amendPermit,
   aPendingOrder,
@@ -10,23 +10,19 @@ import {
 } from '#test/factories/permit-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { renderPermitUpdateMail, type PermitUpdates } from '#platform/deliveries/mails/permit-update.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
-let world: World;
+const world = sharedWorld();
 let carrier: SignedInUser;
 let admin: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld();
-});
 beforeEach(async () => {
   carrier = await aUser(world);
   admin = await aUser(world, { role: 'admin' });
 });
-afterAll(() => world.close());
 
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${id}`);

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aNotification } from '#test/factories/notification-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 import { ACCESS_TOKEN_LIFE } from '../access-token.ts';
 
-let world: World;
+const world = aWorld({ listens: true, env: { RATE_LIMITS: 'on' } });
 let origin: string;
 let user: SignedInUser;
 
 beforeAll(async () => {
-  world = await startWorld({ listens: true, env: { RATE_LIMITS: 'on' } });
   origin = await world.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   user = await aUser(world);
 });

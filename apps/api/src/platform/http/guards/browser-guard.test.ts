@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { expect, test } from 'vitest';
+import { sharedWorld } from '#test/world.ts';
 
 const SECONDS_OF_A_YEAR = 31_536_000;
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = sharedWorld();
 
 test.each(['/api/users/', '/api/nowhere', '/health/live', '/.well-known/security.txt'])(
   '%s is for https only, says nothing to other sites, and is in no frame',

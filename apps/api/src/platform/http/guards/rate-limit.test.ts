@@ -1,16 +1,12 @@
 import type { KeyCall } from '@wideload/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { anApiKey } from '#test/factories/api-key-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld } from '#test/world.ts';
 import { sweepRateCounts } from './rate-store.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMITS: 'on' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { RATE_LIMITS: 'on' } });
 
 test('calls that are refused for want of a session count, too: whoever floods the server is turned away before it is asked who calls', async () => {
   const remoteAddress = '203.0.113.9';

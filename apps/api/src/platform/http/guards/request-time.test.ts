@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, type World } from '#test/world.ts';
 import { buildApp } from '#app.ts';
 
-let world: World;
+const world = aWorld();
 const apps: World['app'][] = [];
 /** Ports of two applications, one of them with a short limit. */
 let hurried: number;
@@ -20,12 +20,10 @@ async function listen(whole: number): Promise<number> {
 }
 
 beforeAll(async () => {
-  world = await startWorld();
   [hurried, patient] = [await listen(300), await listen(120_000)];
 });
 afterAll(async () => {
   for (const app of apps) await app.close();
-  await world.close();
 });
 
 type Slow = { head: string[]; body: Uint8Array; pauseMs: number; port?: number };

@@ -29,7 +29,8 @@ import css from './order-page.module.css';
 import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
 import { OrderHead } from './order-head.tsx';
 import { useAnswersFirst } from './use-answers-first.ts';
-import { TemplateChoice } from './templates/lazy-templates.ts';
+import { OrderLedger } from './money/order-ledger.tsx';
+import { TemplateChoice } from './templates/template-choice.tsx';
 import { OrderUnit } from './order-unit.tsx';
 import { OrderRecords } from './order-records.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -55,11 +56,6 @@ function PhoneOrderLine({ order }: { order: OrderFile }) {
 
 // The tables of the states are heavier than the page.
 const OrderWork = createLazyPart(async () => (await import('./order-work.tsx')).OrderWork);
-// Folded until somebody opens it.
-const OrderLedger = createLazyPart(
-  async () => (await import('./money/order-ledger.tsx')).OrderLedger,
-  <ListSkeleton label={texts.loadingTheLedger} />,
-);
 
 const statusIntros: Record<OrderFile['status'], string> = {
   draft: texts.draftStanding,

@@ -5,7 +5,6 @@ export const backToAllUsers = 'Back to all users';
 export const orderNumber = 'Order number';
 export const orderId = 'Order ID';
 export const orderTitle = 'Order title';
-export const loadingTheLedger = 'Loading the ledger';
 export const poNumber = 'PO / job number';
 export const leaves = (departure: string) => `Leaves ${departure}`;
 export const states = 'States';

@@ -4,7 +4,7 @@ import type { CopiedOrder } from '@wideload/contract';
 import { useState } from 'react';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { findStep } from './continue-link.tsx';
-import type { CopyOptions } from './copy-order.ts';
+import { copyOrder, type CopyOptions } from './copy-order.ts';
 import * as texts from './orders.texts.ts';
 
 declare module '@tanstack/react-router' {
@@ -25,14 +25,13 @@ export function useOrderCopy(id: string) {
     setMaking(true);
     setFailure(undefined);
     try {
-      const { copyOrder } = await import('./copy-order.ts');
       const { _id, step, leftOut } = await copyOrder(id, options);
       void client.invalidateQueries({ queryKey: ['orders', 'list'] });
       const search = { order: _id, step: findStep({ step }).key };
       await navigate({ to: '/new_order', search, state: { leftOut } });
     } catch (reason) {
       setFailure(isProblem(reason) ? reason.message : texts.checkConnection);
-      // The code failed to load: report that on the console too.
+      // No answer of the server: report that on the console too.
       if (!isProblem(reason)) throw reason;
     } finally {
       setMaking(false);

@@ -9,15 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { AgreeModal, AskModal, JoinModal } from './join-modals.tsx';
 import * as texts from './joins.texts.ts';
 import css from './people-page.module.css';
 import { joinsQuery } from './people.queries.ts';
 import { until } from './people.texts.ts';
-
-const AskModal = createLazyPart(async () => (await import('./join-modals.tsx')).AskModal);
-const AgreeModal = createLazyPart(async () => (await import('./join-modals.tsx')).AgreeModal);
-const JoinModal = createLazyPart(async () => (await import('./join-modals.tsx')).JoinModal);
 
 type Opened = 'ask' | 'join' | AccountJoin;
 type RowProps = { join: AccountJoin; onOpen: () => void; onTakeBack: () => void; isEnding: boolean };

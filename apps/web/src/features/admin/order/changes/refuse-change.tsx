@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
-import { TemplateChoice } from '../templates/lazy-templates.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 
 type Props = { changeId: string; order: OrderFile; permitId: string };
 

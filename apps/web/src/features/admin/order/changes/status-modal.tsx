@@ -13,7 +13,7 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { statusWord } from '#product/order/order-status-words.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
-import { OrderTemplates } from '../templates/lazy-templates.ts';
+import { OrderTemplates } from '../templates/order-templates.tsx';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { ApprovalCheck, isApprovalBlocked, useApprovalCheck } from './approval-check.tsx';
 import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';

@@ -2,11 +2,8 @@ import { queue } from '@wideload/contract/client';
 import { useState } from 'react';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import type { AssignableOrder } from './assign-order.tsx';
+import { AssignOrder, type AssignableOrder } from './assign-order.tsx';
 import * as texts from './claim.texts.ts';
-
-const AssignOrder = createLazyPart(async () => (await import('./assign-order.tsx')).AssignOrder);
 
 type Props = {
   /** None: there is nothing to assign yet. */

@@ -7,7 +7,7 @@ import { DayRange } from '#product/permit/day-range.tsx';
 import { describeExpectedFee } from './expected-fee-words.ts';
 import { PdfField } from '../pdfs/pdf-field.tsx';
 import { StoredPdf } from '../pdfs/stored-pdf.tsx';
-import { TemplateChoice } from '../templates/lazy-templates.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 import type { PermitWorkForm } from './permit-work-form.ts';
 import * as texts from './permit-work.texts.ts';
 import type { FiledPermit } from './use-desk.ts';

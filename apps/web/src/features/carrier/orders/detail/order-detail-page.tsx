@@ -55,10 +55,8 @@ import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
 import { TripWarnings } from '#product/order/warnings/trip-warnings.tsx';
 import { warningsQuery } from '#product/order/warnings/warnings.queries.ts';
 import { Notice } from '#ui/layout/notice.tsx';
+import { LaterMoney } from './later-money.tsx';
 import { useMovedMoney } from './use-moved-money.ts';
-
-// Most orders have none.
-const LaterMoney = createLazyPart(async () => (await import('./later-money.tsx')).LaterMoney);
 
 // Few openings of an order end in a new link.
 const PacketLinks = createLazyPart(async () => (await import('../packets/packet-links.tsx')).PacketLinks);
