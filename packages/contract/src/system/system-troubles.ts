@@ -7,6 +7,7 @@ export const systemTroubles = [
   'mail-stalled',
   'mail-retrying',
   'mail-failed',
+  'text-retrying',
   'backup-late',
   'disk-low',
   'documents-down',

@@ -38,6 +38,14 @@ export const SystemState = z.object({
     /** The newest 50. */
     failures: z.array(FailedMail),
   }),
+  /** `none`: no provider is set up. Those that were given up are said on the page of their order. */
+  texts: z.object({
+    sender: z.enum(['folder', 'none', 'twilio']),
+    waiting: z.int(),
+    retrying: z.int(),
+    /** As of mails. */
+    retryReason: z.nullable(z.string()),
+  }),
   /** For webhooks of customers, without those that are paused. */
   events: z.object({
     waiting: z.int(),

@@ -15,6 +15,10 @@ export type SystemFacts = {
   mailsFailed: number;
   /** Null when no mail is due. */
   oldestDueAt: Date | null;
+  textsWaiting: number;
+  textsRetrying: number;
+  /** As of mails. */
+  textRetryReason: string | null;
   paymentAlerts: number;
   /** Null before the first run. */
   reconciledAt: Date | null;
@@ -51,17 +55,25 @@ export async function loadEventFacts(db: Db, now: Date): Promise<EventFacts> {
 /** From its last try until it is due again. */
 const toWait = sql`LEAST(interval '1 second' * (${LONGEST_WAIT / SECOND})::float8, interval '5 seconds' * power(2, attempts))`;
 
+const isWaiting = sql`webhook_id IS NULL AND sent_at IS NULL AND failed_at IS NULL`;
+
+const readRetryReason = (channel: 'mail' | 'text') => sql`(
+  SELECT last_error FROM deliveries WHERE ${isWaiting} AND channel = ${channel} AND last_error IS NOT NULL
+  ORDER BY due_at - ${toWait} DESC LIMIT 1)`;
+
 /** One query, each part by an index. */
 export async function loadSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
   const { rows } = await sql<SystemFacts>`
     WITH waiting AS (
-      SELECT count(*) AS mails, count(*) FILTER (WHERE last_error IS NOT NULL) AS retrying,
-        min(due_at) FILTER (WHERE due_at <= ${now}) AS oldest
-      FROM deliveries WHERE webhook_id IS NULL AND channel = 'mail' AND sent_at IS NULL AND failed_at IS NULL
+      SELECT count(*) FILTER (WHERE channel = 'mail') AS mails, count(*) FILTER (WHERE channel = 'text') AS texts,
+        count(*) FILTER (WHERE channel = 'mail' AND last_error IS NOT NULL) AS retrying_mails,
+        count(*) FILTER (WHERE channel = 'text' AND last_error IS NOT NULL) AS retrying_texts,
+        min(due_at) FILTER (WHERE channel = 'mail' AND due_at <= ${now}) AS oldest
+      FROM deliveries WHERE ${isWaiting}
     )
-    SELECT waiting.mails AS "mailsWaiting", waiting.retrying AS "mailsRetrying", waiting.oldest AS "oldestDueAt",
-      (SELECT last_error FROM deliveries WHERE webhook_id IS NULL AND channel = 'mail' AND sent_at IS NULL AND failed_at IS NULL AND last_error IS NOT NULL
-        ORDER BY due_at - ${toWait} DESC LIMIT 1) AS "retryReason",
+    SELECT waiting.mails AS "mailsWaiting", waiting.retrying_mails AS "mailsRetrying", waiting.oldest AS "oldestDueAt",
+      waiting.texts AS "textsWaiting", waiting.retrying_texts AS "textsRetrying",
+      ${readRetryReason('mail')} AS "retryReason", ${readRetryReason('text')} AS "textRetryReason",
       (SELECT count(*) FROM deliveries WHERE webhook_id IS NULL AND failed_at IS NOT NULL AND kind <> ALL(${[...secretKinds, ...strangerKinds]})) AS "mailsFailed",
       (SELECT count(*) FROM payment_alerts WHERE resolved_at IS NULL) AS "paymentAlerts",
       (SELECT succeeded_at FROM job_runs WHERE job = 'reconcile') AS "reconciledAt",

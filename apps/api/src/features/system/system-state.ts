@@ -65,6 +65,12 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
       oldestDueAt: toInstant(facts.oldestDueAt),
       failures: failures.map(toFailedMail),
     },
+    texts: {
+      sender: config.texts.kind,
+      waiting: facts.textsWaiting,
+      retrying: facts.textsRetrying,
+      retryReason: facts.textRetryReason,
+    },
     events: toEvents(events),
     papersWaiting: papers.countWaiting(),
     backedUpAt: toInstant(facts.backedUpAt),

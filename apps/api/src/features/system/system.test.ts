@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { recordRun } from '#platform/job-runs.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
+import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
 import type { MailSender } from '#platform/deliveries/senders.ts';
 import { createReconciler } from '../money/payments.service.ts';
 
@@ -82,6 +83,19 @@ test('a code that could not be sent is listed without being counted, and is neve
   const again = await retry(mails.failures[0]?._id ?? '');
   expect([again.statusCode, again.json().code]).toEqual([410, 'code.expired']);
   expect((await world.mails()).filter((sent) => sent.to === to)).toEqual([]);
+});
+
+test('texts that the provider refuses are counted with its newest reason, beside mails and not among them', async () => {
+  const news = { orderId: '', orderNumber: 1, recipientId: '', name: '', carrier: 'Sandbox Lowboy' };
+  const text = { kind: 'order-news', to: '+18065550102', content: { ...news, event: 'order.paid' } } as const;
+  await inTransaction(world.deps.db, (tx) => enqueue(tx, world.deps, text, { channel: 'text' }));
+  const mailsBefore = (await read()).mails;
+  expect((await read()).texts).toEqual({ sender: 'folder', waiting: 1, retrying: 0, retryReason: null });
+  const reason = 'Twilio: HTTP 401, 20003: Authenticate';
+  await sendDueTexts({ ...world.deps, textSender: { send: () => Promise.reject(new Error(reason)) } });
+  const { mails, texts } = await read();
+  expect(texts).toEqual({ sender: 'folder', waiting: 1, retrying: 1, retryReason: reason });
+  expect(mails).toEqual(mailsBefore);
 });
 
 test('a mail that never was cannot be tried again', async () => {

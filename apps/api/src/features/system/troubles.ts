@@ -6,7 +6,7 @@ import type { SystemFacts } from './system-facts.store.ts';
 
 type Known = { facts: SystemFacts; checks: Checks; freeBytes: number; blog: BlogState; now: Date };
 
-const RETRYING_MAILS = 5;
+const RETRYING = 5;
 const LOW_BYTES = 1e9;
 
 /** The limits of docs/operators/alerts.yml. */
@@ -18,8 +18,9 @@ export function findTroubles({ facts, checks, freeBytes, blog, now }: Known): Sy
     'events-late': isOlder(facts.eventsListedAt, 3 * HOUR),
     'alerts-open': facts.paymentAlerts > 0,
     'mail-stalled': facts.oldestDueAt !== null && isOlder(facts.oldestDueAt, 5 * MINUTE),
-    'mail-retrying': facts.mailsRetrying > RETRYING_MAILS,
+    'mail-retrying': facts.mailsRetrying > RETRYING,
     'mail-failed': facts.mailsFailed > 0,
+    'text-retrying': facts.textsRetrying > RETRYING,
     'backup-late': isOlder(facts.backedUpAt, 26 * HOUR),
     'disk-low': checks.disk === 'full' || freeBytes < LOW_BYTES,
     'documents-down': checks.documents === 'down',

@@ -32,6 +32,12 @@ test('each trouble has a line that says it', () => {
       oldestDueAt: '2026-11-16T14:50:00Z',
       failures: [],
     },
+    texts: {
+      sender: 'twilio',
+      waiting: 8,
+      retrying: 6,
+      retryReason: 'Twilio: HTTP 401, 20003: Authenticate',
+    },
     events: {
       waiting: 41,
       givenUp: 2,
@@ -55,6 +61,7 @@ test('each trouble has a line that says it', () => {
     '2 open',
     '9 mails wait, 7 after a failed try, the oldest due 10 minutes ago, sent by SMTP. The newest reason: 451 4.7.1 Greylisted, try again later',
     '1',
+    '8 texts wait, 6 after a failed try, sent by Twilio. The newest reason: Twilio: HTTP 401, 20003: Authenticate',
     '41 events wait, the oldest from 3 hours ago, slowest: hooks.example.com with 40',
     '2',
     '3 PDFs wait',

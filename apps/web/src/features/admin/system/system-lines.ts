@@ -36,6 +36,16 @@ function formatQueue(
   return retryReason === null ? parts : `${parts}. ${texts.lastReason(retryReason)}`;
 }
 
+function formatTexts({ sender, waiting, retrying, retryReason }: SystemState['texts']): string {
+  if (sender === 'none') return texts.textSenders.none;
+  const parts = [
+    texts.textsWaiting(waiting),
+    ...(retrying > 0 ? [texts.retrying(retrying)] : []),
+    texts.textSenders[sender],
+  ].join(', ');
+  return retryReason === null ? parts : `${parts}. ${texts.lastReason(retryReason)}`;
+}
+
 function formatEvents({ waiting, oldestAt, slowest }: SystemState['events'], now: string): string {
   return [
     texts.eventsWaiting(waiting),
@@ -86,6 +96,12 @@ export function listSystemLines(state: SystemState): SystemLine[] {
       figure: texts.failedCount(mails.failed),
       meaning: texts.failedMeaning,
       troubles: of('mail-failed'),
+    },
+    {
+      name: texts.textMessages,
+      figure: formatTexts(state.texts),
+      meaning: texts.textsMeaning,
+      troubles: of('text-retrying'),
     },
     { name: texts.webhooks, figure: formatEvents(state.events, now), meaning: texts.webhooksMeaning, troubles: [] },
     {

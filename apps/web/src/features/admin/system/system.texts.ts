@@ -42,6 +42,16 @@ export const failedMails = 'Failed mails';
 export const failedMeaning =
   'Mails that are not tried again. They are listed below with the reason. Expired codes and links are not counted.';
 export const failedCount = (count: number) => (count === 0 ? 'None' : String(count));
+export const textMessages = 'Text messages';
+export const textsMeaning =
+  'Links and news of orders for phones. One that is refused is tried for two days; the page of its order says if it was given up.';
+export const textsWaiting = (count: number) =>
+  count === 0 ? 'None wait' : count === 1 ? '1 text waits' : `${count} texts wait`;
+export const textSenders = {
+  folder: 'kept as files, not sent',
+  none: 'No provider: nobody can be sent a text',
+  twilio: 'sent by Twilio',
+} as const;
 export const webhooks = 'Webhooks of customers';
 export const webhooksMeaning =
   'Events that wait for programs of customers. A program that does not answer is tried for three days, and holds up no other.';
@@ -87,6 +97,7 @@ export const whatToDo: Readonly<Record<SystemTrouble, string>> = {
     'A mail has been due for over five minutes. Look in the log for background.failed, and restart the server: no mail is lost.',
   'mail-retrying': 'The mail server refuses mails. Check SMTP_URL and the mail server.',
   'mail-failed': 'Read the reason below, fix it, and try the mail again.',
+  'text-retrying': 'Twilio refuses texts. Check the TWILIO settings and the account at Twilio.',
   'backup-late': 'Run npm run backup now, and check the timer that should run it every night.',
   'disk-low': 'Make room. On a full disk nothing is saved until there is room again.',
   'documents-down': 'Check the folder or the bucket. Orders and payments go on without it.',
