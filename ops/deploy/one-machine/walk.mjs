@@ -18,13 +18,13 @@ export function readCommands(guide) {
 function formatScript({ commands, end }) {
   return `set -eo pipefail
 end() {
-[ $? -eq 0 ] || tail -n 20 *.log
+[ $? -eq 0 ] || tail -n 20 "$TRIAL"/*.log
 set +e
 ${end.join('\n')}
 }
 trap end EXIT
-${commands.map((block, at) => `echo "— block ${at + 1} after $SECONDS s"\n${block}`).join('\n')}
-echo "— done after $SECONDS s"
+${commands.map((block, at) => `printf "\\n— block ${at + 1} after $SECONDS s\\n"\n${block}`).join('\n')}
+printf "\\n— done after $SECONDS s\\n"
 `;
 }
 
