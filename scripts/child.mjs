@@ -12,6 +12,13 @@ export function npm(...args) {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', ...args];
 }
 
+/**
+ * For the `env` of `run`: without what `npm run` tells its children. Among it are the settings of this machine's npm, which node-gyp
+ * puts above its own arguments.
+ */
+export const withoutNpm = () =>
+  Object.fromEntries(Object.keys(process.env).flatMap((name) => (name.startsWith('npm_') ? [[name, undefined]] : [])));
+
 /** An executable of node_modules. */
 export function tool(name, ...args) {
   return [path.join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name), ...args];

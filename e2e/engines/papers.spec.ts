@@ -29,7 +29,8 @@ async function fileWithPdfs(person: Person, number: string, fees: string[]): Pro
       writeFileSync(file, aPdf(`${state} ${number}`));
       const form = { role: 'form', name: `Issue: ${state}, unit 1` };
       await person.press(`Issue: ${state}, unit 1`);
-      await person.type('Permit number', `${state}-1`);
+      // A number that another order has would be asked about.
+      await person.type('Permit number', `${state}-${number}`);
       await person.type('Fee that the state charged', fees[index] ?? '');
       await person.attach('Issued permit', file);
       await person.find({ text: `/${state}\\.pdf/`, within: form });

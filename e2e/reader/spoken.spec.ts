@@ -131,10 +131,15 @@ test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue r
       const heard = await reader.hear(act, 45);
       const found = said.map((words) => look(heard, words));
       expect
-        .soft({ title, counts: found.map(({ count }) => count), heard }, 'each is said once')
-        .toMatchObject({ counts: said.map(() => 1) });
+        .soft(
+          found.map(({ count }) => count),
+          `${title}: each is said once in: ${heard.join(' · ')}`,
+        )
+        .toEqual(said.map(() => 1));
       const order = found.map(({ first }) => first);
-      expect.soft(order, `in order: ${heard.join(' · ')}`).toEqual(order.toSorted((one, other) => one - other));
+      expect
+        .soft(order, `${title}: in order: ${heard.join(' · ')}`)
+        .toEqual(order.toSorted((one, other) => one - other));
     });
   expect(toTable(scenes)).toMatchSnapshot('spoken.md');
 });

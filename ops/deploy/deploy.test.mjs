@@ -46,6 +46,9 @@ const secrets = {
   SMTP_URL: 'smtp://mail.example:587',
   MAIL_FROM: 'Wideload <permits@permits.example>',
   FMCSA_WEB_KEY: 'key',
+  TWILIO_ACCOUNT_SID: 'AC0123456789',
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+18065550100',
   S3_ACCESS_KEY_ID: 'wideload',
   S3_SECRET_ACCESS_KEY: 'secret',
 };
@@ -101,7 +104,7 @@ describe.each([
   });
 
   test('exist', () => {
-    const { asked } = readSettings(env);
+    const { asked } = readSettings({ ...env, TEXT_PROVIDER: 'twilio' });
     expect(Object.keys(env).filter((name) => !asked.has(name) && name !== OF_NODE)).toEqual([]);
   });
 });
@@ -295,6 +298,13 @@ test('the store of compose has the time that it takes to stop', () => {
 test('git ignores the secrets of compose, and so does the build of the image', () => {
   for (const file of ['.gitignore', '.containerignore'])
     expect(readFileSync(path.join(root, file), 'utf8')).toMatch(/^\*\*\/\.env$/m);
+});
+
+test('texts wait for a provider in compose and in Kubernetes, which both can name', () => {
+  for (const env of [composeSettings, kubernetesSettings]) {
+    expect(readSettings(env).config.texts).toEqual({ kind: 'none' });
+    expect(readSettings({ ...env, TEXT_PROVIDER: 'twilio' }).config.texts.kind).toBe('twilio');
+  }
 });
 
 test('compose scans uploaded files', () => {

@@ -3,7 +3,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root, run } from '../../../scripts/child.mjs';
+import { root, run, withoutNpm } from '../../../scripts/child.mjs';
 
 const HOUR = '3600';
 
@@ -18,12 +18,13 @@ export function readCommands(guide) {
 function formatScript({ commands, end }) {
   return `set -eo pipefail
 end() {
+[ $? -eq 0 ] || tail -n 20 "$TRIAL"/*.log
 set +e
 ${end.join('\n')}
 }
 trap end EXIT
-${commands.map((block, at) => `echo "— block ${at + 1} after $SECONDS s"\n${block}`).join('\n')}
-echo "— done after $SECONDS s"
+${commands.map((block, at) => `printf "\\n— block ${at + 1} after $SECONDS s\\n"\n${block}`).join('\n')}
+printf "\\n— done after $SECONDS s\\n"
 `;
 }
 
@@ -35,7 +36,7 @@ export async function walkGuide() {
   const script = path.join(folder, 'guide.sh');
   writeFileSync(script, formatScript(readCommands(guide)));
   try {
-    const env = { WIDELOAD: root };
+    const env = { ...withoutNpm(), WIDELOAD: root };
     const { code, output } = await run(['timeout', HOUR, 'bash', script], { quiet: true, cwd: folder, env });
     console.log(
       code === 0

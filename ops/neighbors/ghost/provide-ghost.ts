@@ -2,7 +2,7 @@
 // compiled one is not in the registry.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { npm } from '../../../scripts/child.mjs';
+import { npm, withoutNpm } from '../../../scripts/child.mjs';
 import { provideNode } from '../../nodes/nodes.mjs';
 import { neighborsFolder, provideFromNpm, runOrThrow } from '../provide.ts';
 
@@ -20,7 +20,7 @@ export async function provideGhost(): Promise<{ folder: string; node: string }> 
 
   const pnpm = path.join(await provideFromNpm('pnpm', versions.pnpm), 'bin/pnpm.mjs');
   const nodeGyp = path.join(await provideFromNpm('node-gyp', versions.nodeGyp), 'bin/node-gyp.js');
-  const env = { PATH: `${bin}${path.delimiter}${process.env['PATH']}` };
+  const env = { ...withoutNpm(), PATH: `${bin}${path.delimiter}${process.env['PATH']}` };
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   await runOrThrow(npm('pack', `ghost@${versions.ghost}`), { cwd: place });

@@ -30,6 +30,16 @@ export const databaseGauges: readonly DatabaseGauge[] = [
     read: ({ mailsFailed }) => mailsFailed,
   },
   {
+    name: 'wideload_outbox_texts',
+    help: 'Texts that wait to be sent.',
+    read: ({ texts }) => texts.waiting,
+  },
+  {
+    name: 'wideload_outbox_retrying_texts',
+    help: 'Waiting texts whose last try failed.',
+    read: ({ texts }) => texts.retrying,
+  },
+  {
     name: 'wideload_payment_alerts_open',
     help: 'Payment alerts that no admin has dealt with.',
     read: ({ paymentAlerts }) => paymentAlerts,

@@ -5,6 +5,18 @@ import { secretKinds } from '#platform/deliveries/mails.ts';
 import { strangerKinds } from '#platform/deliveries/strangers.ts';
 import { LONGEST_WAIT } from '#platform/deliveries/lease.ts';
 
+type TextFacts = {
+  waiting: number;
+  /** Texts that wait after at least one failed try. */
+  retrying: number;
+  /** Why the try that failed last did; null when none of the waiting texts has failed. */
+  retryReason: string | null;
+  /** Those of the last thirty days that are not tried again. */
+  failed: number;
+  /** Null when no text is due. */
+  oldestDueAt: Date | null;
+};
+
 export type SystemFacts = {
   mailsWaiting: number;
   /** Mails that wait after at least one failed try. */
@@ -21,6 +33,7 @@ export type SystemFacts = {
   backedUpAt: Date | null;
   /** The last time the payment provider's events were listed; null before the first. */
   eventsListedAt: Date | null;
+  texts: TextFacts;
 };
 
 export type EventFacts = {
@@ -49,23 +62,11 @@ export async function loadEventFacts(db: Db, now: Date): Promise<EventFacts> {
   return facts;
 }
 
-export type TextFacts = {
-  waiting: number;
-  /** Texts that wait after at least one failed try. */
-  retrying: number;
-  /** Why the try that failed last did; null when none of the waiting texts has failed. */
-  retryReason: string | null;
-  /** Those of the last thirty days that are not tried again. */
-  failed: number;
-  /** Null when no text is due. */
-  oldestDueAt: Date | null;
-};
-
 /** From its last try until it is due again. */
 const toWait = sql`LEAST(interval '1 second' * (${LONGEST_WAIT / SECOND})::float8, interval '5 seconds' * power(2, attempts))`;
 
 /** Texts go to people without an account: the page of the order says to its carrier which of them did not arrive. */
-export async function loadTextFacts(db: Db, now: Date): Promise<TextFacts> {
+async function loadTextFacts(db: Db, now: Date): Promise<TextFacts> {
   const { rows } = await sql<TextFacts>`
     WITH waiting AS (
       SELECT due_at, attempts, last_error FROM deliveries
@@ -82,9 +83,8 @@ export async function loadTextFacts(db: Db, now: Date): Promise<TextFacts> {
   return facts;
 }
 
-/** One query, each part by an index. */
-export async function loadSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
-  const { rows } = await sql<SystemFacts>`
+async function loadFacts(db: Db, now: Date): Promise<Omit<SystemFacts, 'texts'>> {
+  const { rows } = await sql<Omit<SystemFacts, 'texts'>>`
     WITH waiting AS (
       SELECT count(*) AS mails, count(*) FILTER (WHERE last_error IS NOT NULL) AS retrying,
         min(due_at) FILTER (WHERE due_at <= ${now}) AS oldest
@@ -102,4 +102,10 @@ export async function loadSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
   const [facts] = rows;
   if (facts === undefined) throw new Error('A query without a condition has one row.');
   return facts;
+}
+
+/** Two queries, each part by an index. */
+export async function loadSystemFacts(db: Db, now: Date): Promise<SystemFacts> {
+  const [facts, texts] = await Promise.all([loadFacts(db, now), loadTextFacts(db, now)]);
+  return { ...facts, texts };
 }

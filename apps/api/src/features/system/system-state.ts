@@ -10,7 +10,7 @@ import type { Readiness } from '#platform/readiness.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '../audit-log/audit-log.service.ts';
 import { findMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
-import { loadEventFacts, loadSystemFacts, loadTextFacts, type EventFacts } from './system-facts.store.ts';
+import { loadEventFacts, loadSystemFacts, type EventFacts } from './system-facts.store.ts';
 import { findTroubles } from './troubles.ts';
 
 export type SystemDeps = Deps & { readiness: Readiness; startedAt: Date };
@@ -39,9 +39,8 @@ const toEvents = ({ waiting, givenUp, oldestAt, furthestBehind }: EventFacts) =>
 export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {
   const { blog, config, db, clock, papers, payments, readiness, startedAt } = deps;
   const now = clock.now();
-  const [facts, texts, events, { checks }, freeBytes, failures, blogState] = await Promise.all([
+  const [facts, events, { checks }, freeBytes, failures, blogState] = await Promise.all([
     loadSystemFacts(db, now),
-    loadTextFacts(db, now),
     loadEventFacts(db, now),
     readiness.read(),
     readFreeBytes(config.dataDir),
@@ -52,7 +51,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
     readAt: now.toISOString(),
     startedAt: startedAt.toISOString(),
     version: product.version,
-    troubles: findTroubles({ facts, texts, checks, freeBytes, blog: blogState, now }),
+    troubles: findTroubles({ facts, checks, freeBytes, blog: blogState, now }),
     payments: { provider: payments.provider, isLive: payments.livemode, isOpen: checks.payments === 'open' },
     reconciledAt: toInstant(facts.reconciledAt),
     eventsListedAt: toInstant(facts.eventsListedAt),
@@ -66,7 +65,7 @@ export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemSta
       oldestDueAt: toInstant(facts.oldestDueAt),
       failures: failures.map(toFailedMail),
     },
-    texts: { sender: config.texts.kind, ...texts, oldestDueAt: toInstant(texts.oldestDueAt) },
+    texts: { sender: config.texts.kind, ...facts.texts, oldestDueAt: toInstant(facts.texts.oldestDueAt) },
     events: toEvents(events),
     papersWaiting: papers.countWaiting(),
     backedUpAt: toInstant(facts.backedUpAt),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { after, HOUR, MINUTE } from '#clock.ts';
 import type { Checks } from '#platform/readiness.ts';
 import type { BlogState } from '#providers/blog/port.ts';
-import type { SystemFacts, TextFacts } from './system-facts.store.ts';
+import type { SystemFacts } from './system-facts.store.ts';
 import { findTroubles } from './troubles.ts';
 
 const now = new Date('2026-11-16T15:00:00Z');
@@ -19,13 +19,13 @@ const facts: SystemFacts = {
   reconciledAt: ago(5 * MINUTE),
   backedUpAt: ago(26 * HOUR),
   eventsListedAt: ago(3 * HOUR),
-};
-const texts: TextFacts = {
-  waiting: 5,
-  retrying: 5,
-  retryReason: 'the provider is away',
-  failed: 3,
-  oldestDueAt: ago(5 * MINUTE),
+  texts: {
+    waiting: 5,
+    retrying: 5,
+    retryReason: 'the provider is away',
+    failed: 3,
+    oldestDueAt: ago(5 * MINUTE),
+  },
 };
 const checks: Checks = {
   database: 'ok',
@@ -35,7 +35,7 @@ const checks: Checks = {
   disk: 'ok',
   payments: 'open',
 };
-const fine = { facts, texts, checks, freeBytes: 1e9, blog: 'ok' as BlogState, now };
+const fine = { facts, checks, freeBytes: 1e9, blog: 'ok' as BlogState, now };
 
 test('at each limit all is well', () => {
   expect(findTroubles(fine)).toEqual([]);
@@ -54,8 +54,8 @@ test.each<[string, typeof fine, SystemTrouble]>([
   ['a mail overdue', ofFacts({ oldestDueAt: ago(5 * MINUTE + 1) }), 'mail-stalled'],
   ['six mails refused', ofFacts({ mailsRetrying: 6 }), 'mail-retrying'],
   ['a mail given up', ofFacts({ mailsFailed: 1 }), 'mail-failed'],
-  ['a text overdue', { ...fine, texts: { ...texts, oldestDueAt: ago(5 * MINUTE + 1) } }, 'text-stalled'],
-  ['six texts refused', { ...fine, texts: { ...texts, retrying: 6 } }, 'text-retrying'],
+  ['a text overdue', ofFacts({ texts: { ...facts.texts, oldestDueAt: ago(5 * MINUTE + 1) } }), 'text-stalled'],
+  ['six texts refused', ofFacts({ texts: { ...facts.texts, retrying: 6 } }), 'text-retrying'],
   ['no backup', ofFacts({ backedUpAt: null }), 'backup-late'],
   ['an old backup', ofFacts({ backedUpAt: ago(26 * HOUR + 1) }), 'backup-late'],
   ['little room', { ...fine, freeBytes: 1e9 - 1 }, 'disk-low'],

@@ -103,7 +103,7 @@ export const whatToDo: Readonly<Record<SystemTrouble, string>> = {
   'text-stalled':
     'A text has been due for over five minutes. Look in the log for background.failed, and restart the server: no text is lost.',
   'text-retrying':
-    'The provider of texts refuses them. Check the settings TWILIO_… and the provider’s status page. Mails go on.',
+    'The provider of texts refuses them. Check the settings TWILIO_… and the account there. Mails go on.',
   'backup-late': 'Run npm run backup now, and check the timer that should run it every night.',
   'disk-low': 'Make room. On a full disk nothing is saved until there is room again.',
   'documents-down': 'Check the folder or the bucket. Orders and payments go on without it.',
