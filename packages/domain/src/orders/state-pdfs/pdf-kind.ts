@@ -29,7 +29,7 @@ const sentences = [
   // A rule ends so as well, behind its condition.
   new RegExp(`^\\W*(?:this|your) ${paper} is (?:hereby )?(?:now )?(?:${ended})\\W*$`, 'i'),
   new RegExp(
-    `${unless}\\b(?:this|your) (?:application|request)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
+    `${unless}\\b(?:this|your) (?:permit )?(?:application|request)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
     'i',
   ),
   /\bdoes not (?:authorize|allow) (?:any )?(?:movement|travel)(?=\s*(?:[.!;]|$))/i,

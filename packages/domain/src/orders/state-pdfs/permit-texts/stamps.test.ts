@@ -29,6 +29,7 @@ test.each([
   ['☐ VOID', false],
   ['☐   VOID   ☐   DRAFT', false],
   ['Your request for a permit has been received and is being reviewed.', true],
+  ['Subject: Your permit request TX-27-1 was submitted', true],
   ['Your request for a permit over two\nlines is under review.', true],
   ['This is an estimate and does not authorize movement.', true],
   ['This permit does not authorize travel over posted bridges.', false],
