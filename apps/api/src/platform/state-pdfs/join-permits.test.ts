@@ -133,7 +133,7 @@ test('a page that looks otherwise in the joined file is found, and one that does
   const { bytes } = await join([{ called: 'texas', bytes: texas }]);
   const pages = (own: Uint8Array) => ({ bytes: own, first: 0, tolerance: 0.0005 });
   expect(findChanged(pdfium, bytes, [pages(texas)])).toEqual([]);
-  expect(findChanged(pdfium, bytes, [pages(ohio), pages(texas)])).toEqual([0]);
+  expect(findChanged(pdfium, bytes, [pages(ohio), pages(texas)])).toEqual([{ at: 0, because: 'changed' }]);
 });
 
 describe('a permit that cannot be joined truly', () => {
@@ -146,6 +146,7 @@ describe('a permit that cannot be joined truly', () => {
     ['layers in a second revision', async () => aNextRevision(await aLayeredPdf('off')), 'revision'],
     ['a password', () => stored('va-userpw'), 'password'],
     ['no page', aPdfWithoutPages, 'damaged'],
+    ['no table of its objects', () => aPdf().slice(0, Buffer.from(aPdf()).indexOf('xref')), 'damaged'],
   ] as const)('%s: it is beside the file of the others, which says so', async (called, make, because) => {
     const [before, behind] = [aPdf('Permit before'), aPdf('Permit behind')];
     const result = await join([

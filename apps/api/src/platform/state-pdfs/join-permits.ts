@@ -82,10 +82,12 @@ export async function joinTruly(pdfium: Pdfium, title: string, files: readonly P
     pdfium,
     bytes,
     placed.map(({ pages }) => pages),
-  ).map((at) => placed[at]?.document);
+  );
   if (changed.length === 0) return { bytes, beside };
+  const reasons = new Map(changed.map(({ at, because }) => [placed[at]?.document, because]));
   const left = files.map((file): PermitFile => {
-    return changed.includes(file.document) ? { ...file, bytes: null, because: 'changed' } : file;
+    const because = reasons.get(file.document);
+    return because === undefined ? file : { ...file, bytes: null, because };
   });
   return joinTruly(pdfium, title, left);
 }

@@ -5,7 +5,7 @@ import { findLastVehicle } from './vehicle-parts.ts';
 
 /** What follows these belongs to another permit. */
 const former =
-  /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to)))\b[^,;]*$/i;
+  /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to))|examples?)\b[^,;]*$/i;
 /** What follows these belongs to another thing. */
 const otherThing =
   /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license|revised|form)\b[^.;:]{0,24}$/i;
@@ -18,6 +18,8 @@ function* listLabels(field: PdfFactField, text: string) {
     const before = text.slice(0, found.index);
     const rest = text.slice(found.index + found[0].length);
     if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
+    // In running text, costs and amounts are of anything.
+    if (field === 'fee' && !/fee/i.test(found[0])) continue;
     yield { before, rest, index: found.index };
   }
 }

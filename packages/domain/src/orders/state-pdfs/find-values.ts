@@ -1,12 +1,13 @@
 import { isLabel, rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
+import { hasTwoDays } from './pdf-days-text.ts';
 import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
 import { isOfOtherSize, listValues } from './tables/listed-values.ts';
 import { findInSentences, isOfFormer } from './find-in-sentences.ts';
-import { OF_LOAD_SECTION, OF_PART, sides, type Side, type Sighting } from './sighting.ts';
+import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
-import { findLastVehicle, findPart, trailerFields } from './vehicle-parts.ts';
+import { findLastVehicle, findPart, hasAllSizes, trailerFields } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];
 /** Lines farther apart than this many heights do not belong together. */
@@ -42,7 +43,9 @@ const listOfCell = ({ field, unit }: Pick<Wanted, 'field' | 'unit'>, cell: PdfCe
 /** Null also if a cell has several values. */
 function readCell(wanted: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefined): unknown {
   const values = listOfCell(wanted, cell);
-  return values.length === 1 ? values[0] : null;
+  // Of two columns that merged, the first day begins and the second one ends.
+  const isOfTwo = wanted.field === 'validTo' && hasTwoDays(cell?.text ?? '');
+  return values.length === 1 && !isOfTwo ? values[0] : null;
 }
 
 /** The heading of a column or a row whose sizes are none of this vehicle. */
@@ -192,6 +195,8 @@ export function findBeside(pages: readonly LabelledPage[], fields: readonly PdfF
 }
 
 const ofTruck = /truck|trk|tractor|power/i;
+/** The largest size in a section of a vehicle is that of the whole one. */
+const ofWhole = /^(?:max|loaded)/i;
 const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length']);
 const weights: ReadonlySet<PdfFactField> = new Set(['weight', 'bareWeight']);
 
@@ -209,6 +214,10 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   const isOfPart =
     (sizes.has(seen.field) && part !== null && part !== 'whole') ||
     (weights.has(seen.field) && part !== null && part !== 'whole' && part !== 'truck');
+  const isOfVehicle = part === 'truck' || part === 'trailer';
+  if (isOfPart && isOfVehicle && ofWhole.test(seen.label)) return seen;
+  if (isOfPart && isOfVehicle && hasAllSizes(seen.at.page[seen.at.line]))
+    return { ...seen, rank: Math.max(seen.rank, WITHOUT_OTHER) };
   if (isOfPart && seen.rank > 0)
     return { ...seen, rank: Math.max(seen.rank, part === 'load' ? OF_LOAD_SECTION : OF_PART) };
   return part === 'whole' && seen.rank === 1 ? { ...seen, rank: 0 } : seen;

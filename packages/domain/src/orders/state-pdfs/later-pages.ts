@@ -25,7 +25,7 @@ export function isWholePermit(page: PdfPage): boolean {
 
 /** Words of a stamp, without spaces and double letters: some are spaced or struck twice. */
 const stamp =
-  /draft|sample|specimen|(?<!a)void|cancel|revoked|withdrawn|suspended|denied|rejected|superseded|unoficial|preview|pending|(?:in|under|for)review|nota(?:n|valid|oficial)*(?:permit|authorization)|notvalid|prof(?![ei])|testpermit|notfortravel|not(?:yet)?(?:isued|aproved)|(?:training|test|testing|demonstration)(?:purposes?)?only|status|onhold|(?:this|your)(?:aplication|request)/;
+  /draft|sample|specimen|(?<!a)void|cancel|revoked|withdrawn|suspended|denied|rejected|superseded|unoficial|preview|pending|(?:in|under|for)review|nota(?:n|valid|oficial)*(?:permit|authorization)|notvalid|prof(?![ei])|testpermit|notfortravel|not(?:yet)?(?:isued|aproved)|(?:training|test|testing|demonstration)(?:purposes?)?only|status|onhold|(?:this|your)(?:permit)?(?:aplication|request)/;
 const money = /\$ ?\d|\bUSD\b|\bfees?\b/i;
 const spacedFee = /fes?[:$]/;
 const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';

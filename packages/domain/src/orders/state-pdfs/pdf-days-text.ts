@@ -33,6 +33,10 @@ const range = new RegExp(`^${rangeText}`, 'i');
 /** Each range of days in a text. */
 export const anyDayRange = new RegExp(rangeText, 'gi');
 
+const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayForm(4)})(?![\\d/-])`, 'i');
+/** Whether a text is two days with nothing between them. */
+export const hasTwoDays = (text: string) => twoDays.test(text);
+
 function toDay(text: string): Day | null {
   const plain = text.toLowerCase();
   const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(plain);

@@ -46,7 +46,7 @@ const begins = '(?:begin|start|commenc)(?:s|es?|ning|ing|ement)?';
 /** What a permit lets happen, around the label of a day. */
 const trip = '(?:travel|movement|move|trip)';
 const ofTrip = `(?:permit |valid |${trip} )?`;
-const ends = '(?:end|stop|finish|terminat)(?:s|es|ing|ion)?';
+const ends = '(?:end|stop|finish|terminat)(?:s|es?|ing|ion)?';
 const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
 const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
 
@@ -59,7 +59,7 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
+    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
     readDayRange,
   ),
   validFrom: field(
@@ -67,7 +67,7 @@ export const pdfFields = {
     readDay,
   ),
   validTo: field(
-    `(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip} (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
+    `(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip} (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
     readDay,
   ),
   total: field(
@@ -75,7 +75,7 @@ export const pdfFields = {
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
-  fee: field('(?:permit |state )?(?:fees?|cost|price)(?: charged| paid)?|amount', readMoney),
+  fee: field('(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid)?|amount', readMoney),
   width: field(size('width|wdth|wd'), readLength),
   height: field(size('height|hgt|ht'), readLength),
   length: field(size('length|lgth|len|lg'), readLength),

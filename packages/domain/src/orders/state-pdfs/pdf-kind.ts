@@ -1,7 +1,7 @@
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 
 const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected';
-const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|unofficial|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
+const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
 /** A rule says where or when a valid permit does not hold. */
 const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|prior|after|from|when|where|while|if|unless|without|with|by)\b)`;
 /** `VOID IF COPIED` is on valid ones. */
@@ -18,7 +18,10 @@ const paper = '(?:permit|authorization|application|request)';
 const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|that) )`;
 const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
 const sentences = [
-  new RegExp(String.raw`\b(?:this|it) is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`, 'i'),
+  new RegExp(
+    String.raw`\b(?:this|it)(?: letter| document| paper| notice| form| summary)? is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`,
+    'i',
+  ),
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
   /\bnot (?:a )?valid until (?:approved|issued|paid)\b/i,
   new RegExp(`\\b(?:permit )?status ?[:=] ?(?:${notIssued})\\b`, 'i'),
@@ -26,7 +29,7 @@ const sentences = [
   // A rule ends so as well, behind its condition.
   new RegExp(`^\\W*(?:this|your) ${paper} is (?:hereby )?(?:now )?(?:${ended})\\W*$`, 'i'),
   new RegExp(
-    `${unless}\\b(?:this|your) (?:application|request)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
+    `${unless}\\b(?:this|your) (?:permit )?(?:application|request)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
     'i',
   ),
   /\bdoes not (?:authorize|allow) (?:any )?(?:movement|travel)(?=\s*(?:[.!;]|$))/i,
@@ -35,12 +38,18 @@ const application =
   /\b(?:permit application|application (?:for|summary|form)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee )*(?:invoice|receipt)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:notice|letter) of (?:permit )?(?:denial|cancellation|revocation)|route survey(?: report)?|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:notice|letter) of (?:permit )?(?:denial|cancellation|revocation)|route survey(?: report)?|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
 
-const isOtherPaper = (title: string) => application.test(title) || otherPaper.test(title);
+const letter = /(?:^|\s)(?:dear [a-z]|re: |sincerely\b|to whom it may concern)/i;
+/** Whether a text is a letter, which may name a permit and its vehicle. */
+export const isLetter = (text: string) => letter.test(text);
 
-/** Whether a page is headed as a paper about a permit. */
-export const isAboutPermit = (heading: readonly string[]) => heading.some(isOtherPaper);
+/** Of a permit with sizes, it is the heading of a box. */
+const ofMoney = /invoice|receipt|statement/i;
+
+/** The heading of a paper about a permit. */
+export const findOtherPaper = ({ heading, hasSizes }: Pick<PdfWords, 'heading' | 'hasSizes'>) =>
+  heading.find((title) => application.test(title) || (otherPaper.test(title) && !(hasSizes && ofMoney.test(title))));
 
 const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
 const statusLabel = /^(?:permit |application |request )?status:?$/i;
@@ -58,20 +67,24 @@ function findStatus(lines: readonly PdfLine[]): string | undefined {
   return undefined;
 }
 
+const isStamp = (text: string) => stamp.test(text) && !conditional.test(text) && !noStamp.test(text);
+/** `V O I D` */
+const joinSpaced = (text: string) =>
+  text.replace(/(?<![A-Z])(?:[A-Z] ){2,}[A-Z](?![A-Z])/g, (spaced) => spaced.replaceAll(' ', ''));
+
 const isUnticked = (text = '') => /^[☐□❏❑]$/.test(text);
 
 /** What a paper says of itself that is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
-export function findStamp({ pages, heading, aslant }: PdfWords): string | null {
+export function findStamp({ pages, aslant, ...words }: PdfWords): string | null {
   const lines = pages.flat();
   const cells = lines.flatMap((line) =>
     line.cells.filter((_, index) => !isUnticked(line.cells[index - 1]?.text)).map(({ text }) => text),
   );
-  const isStamp = (text: string) => stamp.test(text) && !conditional.test(text) && !noStamp.test(text);
-  const stamped = [...cells, ...aslant].find(isStamp);
+  const stamped = [...cells, ...aslant].find((text) => isStamp(joinSpaced(text)));
   if (stamped !== undefined) return stamped;
   const isSaid = (text: string) => sentences.some((sentence) => sentence.test(text));
   const said = cells.find(isSaid) ?? findStatus(lines) ?? findSentence(pages);
-  return said ?? heading.find(isOtherPaper) ?? null;
+  return said ?? findOtherPaper(words) ?? null;
 }
 
 /** Sentences go over several lines. */
@@ -83,5 +96,7 @@ function findSentence(pages: PdfWords['pages']): string | undefined {
 export type PdfWords = {
   pages: readonly (readonly PdfLine[])[];
   heading: readonly string[];
+  /** Whether the page with that heading has sizes of a vehicle. */
+  hasSizes: boolean;
   aslant: readonly string[];
 };

@@ -1,4 +1,4 @@
-/** A piece of text of a PDF in points; `y` grows downwards. `isApart`: it is of another cell than the piece before it, however near. */
+/** A piece of text of a PDF in points; `y` grows downwards. `isApart`: its file writes spaces, and has none before it. */
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number; isApart?: boolean };
 
 /** What a viewer shows of a page. */
@@ -17,7 +17,7 @@ export type PdfCell = { text: string; x: number; end: number };
 export type PdfLine = { y: number; height: number; cells: readonly PdfCell[] };
 
 /** A gap wider than this part of the letters' height separates two cells. Words of a scan have places of their own. */
-const cellGaps = { print: 0.9, scan: 1.5 };
+const cellGaps = { print: 0.9, scan: 1.5, apart: 0.4 };
 const WORD_GAP = 0.12;
 /** Month, day and year are fields of their own in some forms, with slashes between them. */
 const DAY_GAP = 3;
@@ -51,7 +51,7 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : x - last.end;
     const isOfDay = last !== undefined && text.startsWith('/') && /\d$/.test(last.text) && gap < height * DAY_GAP;
-    const isNew = last === undefined || isApart === true || (gap > height * cellGap && !isOfDay);
+    const isNew = gap > height * (isApart === true ? cellGaps.apart : cellGap) && !isOfDay;
     if (last === undefined || isNew) cells.push({ text, x, end: x + width });
     else {
       last.text = `${last.text}${gap > height * WORD_GAP ? ' ' : ''}${text}`;

@@ -6,7 +6,7 @@ import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
 import type { PdfFactField } from './pdf-fields.ts';
 import { findHead } from './pdf-head.ts';
-import { findStamp, isAboutPermit } from './pdf-kind.ts';
+import { findOtherPaper, findStamp, isLetter } from './pdf-kind.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
@@ -133,11 +133,17 @@ function findFirstValue(sightings: readonly Sighting[], wanted: number): number 
   return found.length === 0 ? -1 : Math.min(...found);
 }
 
+const hasSizesOn = (sightings: readonly Sighting[], wanted: number) =>
+  sightings.some(
+    ({ page, field }) => page === wanted && (field === 'width' || field === 'height' || field === 'length'),
+  );
+
 function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const lines = pages.map((page) => page.lines);
   const sightings = findSightings(pages);
   const heads = lines.map((own, page) => findHead(own, findFirstValue(sightings, page)));
-  const main = findMainPage(sightings, (page) => isAboutPermit(heads[page]?.title ?? []));
+  const toWords = (page: number) => ({ heading: heads[page]?.title ?? [], hasSizes: hasSizesOn(sightings, page) });
+  const main = findMainPage(sightings, (page) => findOtherPaper(toWords(page)) !== undefined);
   const listOf = preferPage(sightings, main);
   const text = toText(lines);
   const head = heads[main] ?? findHead([], -1);
@@ -162,11 +168,13 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const table = findTablePlates(lines);
   const stamp = findStamp({
     pages: pages.map(({ asPrinted }) => asPrinted),
-    heading: head.title,
+    ...toWords(main),
     aslant: pages.flatMap(({ page }) => page.aslant),
   });
+  const plates = { truck: table.truck ?? one('truckPlate'), trailer: table.trailer ?? one('trailerPlate') };
+  const isOfVehicle = vins.length > 0 && !isLetter(text);
   const isFilled =
-    number !== null || validFrom !== null || vins.length > 0 || unclear.some(({ values }) => values.length > 1);
+    number !== null || validFrom !== null || isOfVehicle || unclear.some(({ values }) => values.length > 1);
   return {
     isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,
     stamp,
@@ -181,8 +189,8 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     weight: clear('weight', 'bareWeight') as number | null,
     vins,
     vinEnd: findVinEnd(one<string>('truckVin')),
-    truckPlate: table.truck ?? one('truckPlate'),
-    trailerPlate: table.trailer ?? one('trailerPlate'),
+    truckPlate: plates.truck,
+    trailerPlate: plates.trailer === plates.truck ? null : plates.trailer,
     usdot: one('usdot'),
     unclear,
   };

@@ -14,6 +14,8 @@ export type Sighting = {
   rank: number;
 };
 
+/** The rank of a size of the load alone, or of a section of a vehicle: it counts where there is no other. */
+export const WITHOUT_OTHER = 2;
 /** Ranks of a size that may be the vehicle's, in a section of its load or far below its label, and of one of another part. */
 export const OF_LOAD_SECTION = 3;
 export const OF_PART = 4;

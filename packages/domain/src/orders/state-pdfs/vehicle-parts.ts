@@ -15,7 +15,8 @@ const headings: readonly [VehiclePart, RegExp][] = [
 /** Words of sections and tables about the road or other vehicles. */
 const other =
   /^(?:[a-z]+ ){0,2}(?:clearances?|restrict(?:ed|ions?)|lanes?|escorts?|pilot cars?|bridges?|structures?|legal)(?: [a-z]+){0,2}:?$/i;
-const ofRoad = /^(?:bridge|structure|segment|road|lane|clearance|location)s?(?: (?:id|no\.?|number|name))?$/i;
+const ofRoad =
+  /^(?:bridge|structure|segment|road|lane|clearance|location|(?:total )?mile|mile ?post)s?(?: (?:id|no\.?|number|name))?$/i;
 
 /** A section has fewer lines. */
 const FAR = 8;
@@ -38,9 +39,22 @@ export function findSection(page: readonly PdfLine[], line: number): string {
 
 const sizeLabel = /^(?:overall |total |max(?:imum|\.)? |loaded )?(?:width|height|length)\b/i;
 
+const allSizes = 3;
+/** Whether a row has all sizes of a vehicle, which a section of a trailer or truck rarely gives of that one. */
+export const hasAllSizes = (row: PdfLine | undefined) => listSizeLabels(row).length === allSizes && isAcross(row);
+
+/** Sections side by side, at least two of them of vehicles or their parts. */
+function isRowOfHeadings(cells: readonly PdfCell[]): boolean {
+  const isShort = cells.every(({ text }) => text.length <= LONG_HEADING && !/[\d:]/.test(text));
+  return cells.every(findHeading) || (isShort && cells.filter(findHeading).length > 1);
+}
+
+const listSizeLabels = (row: PdfLine | undefined) =>
+  (row?.cells ?? []).flatMap(({ text }) => sizeLabel.exec(text)?.[0].toLowerCase() ?? []);
+
 /** Whether a row has different sizes of one vehicle: sections side by side have the same ones each. */
 function isAcross(row: PdfLine | undefined): boolean {
-  const labels = (row?.cells ?? []).flatMap(({ text }) => sizeLabel.exec(text)?.[0].toLowerCase() ?? []);
+  const labels = listSizeLabels(row);
   return labels.length > 1 && new Set(labels).size === labels.length;
 }
 
@@ -54,7 +68,7 @@ export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | 
     if (row === undefined) return null;
     const { cells } = row;
     // Several sections can lie side by side.
-    if (cells.length > 0 && cells.every(findHeading)) {
+    if (cells.some(findHeading) && (cells.length === 1 || isRowOfHeadings(cells))) {
       if (cells.length > 1 && isAcross(page[line])) return null;
       const heading = cells.length === 1 ? cells[0] : cells.find((one) => one.x < cell.end && one.end > cell.x);
       if (heading !== undefined) return findHeading(heading) ?? null;

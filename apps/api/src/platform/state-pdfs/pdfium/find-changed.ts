@@ -1,5 +1,5 @@
 import type { Pdfium } from './engine.ts';
-import { withDocument, withPage, type OpenDocument } from './open-document.ts';
+import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open-document.ts';
 import { viewPage } from './page-view.ts';
 
 /** The pages of a permit within the joined file. `tolerance`: the share of points that may differ. */
@@ -32,16 +32,29 @@ function comparePages(pdfium: Pdfium, one: Place, other: Place): number {
   return draw(pdfium, other, (drawn) => countShare(own, drawn));
 }
 
-/** Indexes of the permits with a page that looks otherwise in the joined file than in their own. */
-export function findChanged(pdfium: Pdfium, joined: Uint8Array, permits: readonly JoinedPages[]): number[] {
+function compareFiles(pdfium: Pdfium, all: OpenDocument, { bytes, first, tolerance }: JoinedPages) {
+  try {
+    const isSame = withDocument(pdfium, bytes, (own) =>
+      Array.from({ length: own.pages }, (_, index) => index).every(
+        (index) => comparePages(pdfium, { open: own, index }, { open: all, index: first + index }) <= tolerance,
+      ),
+    );
+    return isSame ? null : 'changed';
+  } catch (error) {
+    if (error instanceof UnreadablePdf) return 'damaged';
+    throw error;
+  }
+}
+
+/** `at` is an index of the permits. */
+export type ChangedPermit = { at: number; because: 'changed' | 'damaged' };
+
+/** The permits with a page that looks otherwise in the joined file than in their own, and those that viewers do not open. */
+export function findChanged(pdfium: Pdfium, joined: Uint8Array, permits: readonly JoinedPages[]): ChangedPermit[] {
   return withDocument(pdfium, joined, (all) =>
-    permits.flatMap(({ bytes, first, tolerance }, at) => {
-      const isSame = withDocument(pdfium, bytes, (own) =>
-        Array.from({ length: own.pages }, (_, index) => index).every(
-          (index) => comparePages(pdfium, { open: own, index }, { open: all, index: first + index }) <= tolerance,
-        ),
-      );
-      return isSame ? [] : [at];
+    permits.flatMap((permit, at) => {
+      const because = compareFiles(pdfium, all, permit);
+      return because === null ? [] : [{ at, because }];
     }),
   );
 }

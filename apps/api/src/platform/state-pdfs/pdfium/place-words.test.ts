@@ -25,6 +25,7 @@ test.each([
     'Overall Width|15 feet wide',
     'Overall Width|15 feet wide',
   ],
+  ['letters with gaps and no spaces between them', 'O|H|I|O', 'O H I O'],
   ['numbers of one digit', '1 2 3 4 5 6 7 8', '1 2 3 4 5 6 7 8'],
 ])('%s', (_, written, read) => {
   expect(placeWords(write(written)).map(({ text }) => text)).toEqual(read.split('|'));

@@ -68,16 +68,16 @@ function ignoreSpacing({ letters, isAfterSpace }: Run): Run {
 /** A run with the gap between its words. */
 type SpacedRun = Run & { wordGap: number };
 
-/** @param cellGap in a file that writes its spaces, a gap without one that is wider parts two cells */
-function placeRun({ letters, isAfterSpace, wordGap }: SpacedRun, cellGap: number): PlacedText[] {
+/** @param cellGap wider gaps without a space part two cells; null where words have gaps and no spaces between them */
+function placeRun({ letters, isAfterSpace, wordGap }: SpacedRun, cellGap: number | null): PlacedText[] {
   const placed: PlacedText[] = [];
   let last: PlacedText | undefined;
   for (const [index, letter] of letters.entries()) {
     const { text, left, right, size, baseline } = letter;
     const gap = last === undefined ? 0 : left - last.x - last.width;
     const isSpaced = isAfterSpace[index] === true;
-    const isApart = !isSpaced && gap > size * Math.max(cellGap, wordGap);
-    if (last === undefined || isApart) {
+    const isApart = cellGap !== null && !isSpaced;
+    if (last === undefined || (isApart && gap > size * Math.max(cellGap, wordGap))) {
       last = { text, x: left, y: baseline, width: right - left, height: size, ...(isApart ? { isApart } : {}) };
       placed.push(last);
       continue;
@@ -90,9 +90,10 @@ function placeRun({ letters, isAfterSpace, wordGap }: SpacedRun, cellGap: number
 }
 
 /** Parts of the letters' height: the gaps between words are narrower, those between the cells of tables wider. */
-const WIDEST_SPACE = 0.45;
-const CELL = 0.5;
+const WIDEST_SPACE = 0.35;
+const CELL = 0.4;
 const FEW = 0.1;
+const HALF = 0.5;
 
 /** Whether words are parted by spaces in the file, and not by their places alone. */
 function hasWrittenSpaces(runs: readonly SpacedRun[]): boolean {
@@ -111,11 +112,20 @@ function hasWrittenSpaces(runs: readonly SpacedRun[]): boolean {
   return written > 0 && left <= written * FEW;
 }
 
+/** A short heading may be spaced by letter, as in `O H I O`. */
+function isSpacedOut({ letters, isAfterSpace }: Run): boolean {
+  const wide = letters.filter((letter, index) => {
+    const last = letters[index - 1];
+    return last !== undefined && isAfterSpace[index] !== true && letter.left - last.right > letter.size * CELL;
+  });
+  return wide.length > 1 && wide.length > letters.length * HALF;
+}
+
 export function placeWords(characters: readonly Character[]): PlacedText[] {
   const runs = splitRuns(characters).map((read): SpacedRun => {
     const run = ignoreSpacing(read);
     return { ...run, wordGap: findWordGap(run) };
   });
-  const cellGap = hasWrittenSpaces(runs) ? CELL : WIDE;
-  return runs.flatMap((run) => placeRun(run, cellGap));
+  const cellGap = hasWrittenSpaces(runs) ? CELL : null;
+  return runs.flatMap((run) => placeRun(run, isSpacedOut(run) ? null : cellGap));
 }

@@ -21,9 +21,15 @@ test.each([
   ['PERMIT PREVIEW - NOT FOR TRAVEL', true],
   ['FOR TRAINING PURPOSES ONLY', true],
   ['Superseded permit: TX-4700', false],
+  ['** V O I D **', true],
+  ['EXPIRED', true],
+  ['Account Statement', true],
+  ['This letter is not an authorization to move.', true],
+  ['Cancelled permits are not refunded.', false],
   ['☐ VOID', false],
   ['☐   VOID   ☐   DRAFT', false],
   ['Your request for a permit has been received and is being reviewed.', true],
+  ['Subject: Your permit request TX-27-1 was submitted', true],
   ['Your request for a permit over two\nlines is under review.', true],
   ['This is an estimate and does not authorize movement.', true],
   ['This permit does not authorize travel over posted bridges.', false],
@@ -39,6 +45,17 @@ test('a receipt before or behind the permit is no stamp of it', () => {
   const expected = { isPermit: true, stamp: null, state: 'TX', number: 'TX-4711', feeCents: 6000 };
   expect(readOne(receipt, permit)).toMatchObject(expected);
   expect(readOne(permit, receipt)).toMatchObject(expected);
+});
+
+test('of a permit with sizes, a receipt is a box beside it', () => {
+  const text = `State of Ohio\nReceipt\nPermit No. OH-4711   Receipt No. 77\nWidth: 12' 2"`;
+  expect(readOne(text)).toMatchObject({ isPermit: true, stamp: null, width: 146 });
+});
+
+test('a letter that names a vehicle alone is no permit', () => {
+  const letter = (words: string) => `State of Ohio\nPermit Office\n${words}\nVIN: 1XKYDP9X2MJ482913`;
+  expect(readOne(letter('Dear customer, your annual permit ends soon.'))?.isPermit).toBe(false);
+  expect(readOne(letter('Annual permit'))?.isPermit).toBe(true);
 });
 
 test('the state stands on the page with the number, behind a cover', () => {

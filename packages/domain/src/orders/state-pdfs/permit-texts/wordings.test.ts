@@ -11,6 +11,18 @@ test.each<PermitText>([
   ['date and time', 'Date/Time From:   12/08/2026 06:00\nDate/Time To:     12/12/2026 23:59', days],
   ['the days before and after', 'NOT VALID BEFORE   NOT VALID AFTER\n12/08/2026         12/12/2026', days],
   ['begin and complete travel', 'Begin Travel   12/08/2026\nComplete Travel By   12/12/2026', days],
+  ['commence and terminate', 'Commence   12/08/2026\nTerminate   12/12/2026', days],
+  ['a date range', 'Permit Date Range:   12/08/2026 - 12/12/2026', days],
+  ['the expiration of a trip', 'Trip Start:   12/08/2026   Trip Expiration:   12/12/2026', days],
+  [
+    'two days in one cell below two labels',
+    'Effective     Expires    Clerk\n12/08/2026 12/12/2026    7',
+    { validTo: null },
+  ],
+  ['charges', 'Total Charges   $20.00', { feeCents: 2000 }],
+  ['days of a bridge', 'Bridge permit valid from 12/08/2026 to 12/12/2026 for US 30.', { validFrom: null }],
+  ['costs of other things', 'Duplicate permits cost $5.00. Insurance amount $1,000.00.', { feeCents: null }],
+  ['a width of tires behind one of axles', `Axle width: 8' 6". Tire width: 11 in.`, { width: null }],
   ['in effect, in a sentence', 'This permit is in effect beginning 12/08/2026 and ending 12/12/2026.', days],
   ['month, day and year with slashes apart', 'Begin Date:   12 / 08 / 2026   End Date:   12 / 12 / 2026', days],
   ['values on lines to write on', 'Valid from __12/08/2026__ to __12/12/2026__', days],
@@ -61,6 +73,32 @@ ${truckVin}   3GT4827
 Trailer VIN         Plate
 ${trailerVin}   T718204`,
     plates,
+  ],
+  [
+    'three sections side by side, where only two are vehicles',
+    `PERMIT                  TRUCK                    TRAILER
+Effective: 12/08/2026   VIN: ${truckVin}   VIN: ${trailerVin}
+Expires: 12/12/2026     Plate: 3GT4827           Plate: T718204`,
+    { ...days, ...plates },
+  ],
+  [
+    'sizes in a row below the section of the trailer',
+    `Truck
+Plate   3GT4827
+Trailer
+Plate   T718204
+Width:   12' 2"   Height:   14' 6"   Length:   95' 0"`,
+    { ...sizes, ...plates },
+  ],
+  [
+    'the largest sizes below a trailer',
+    `Trailer\nPlate   T718204\nMax Width   12' 2"   Max Height   14' 6"\nMax Length   95' 0"   Gross Wt   108,500`,
+    sizes,
+  ],
+  [
+    'sizes of a road with its miles',
+    `Width: 12' 2"\n\nFrom      To        Width      Miles\nI-70      US 30     16' 0"     33.1`,
+    { width: 146 },
   ],
   [
     'sizes below two vehicles side by side',

@@ -2,6 +2,7 @@ import { allFields, anyLabel, connectors, pdfFields, type PdfFactField } from '.
 import type { PdfCell } from '../pdf-lines.ts';
 import { findLetteredRow, findSizeOrder } from '../size-rows.ts';
 import { isRule } from '../spoken-sizes.ts';
+import { WITHOUT_OTHER } from '../sighting.ts';
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
@@ -13,11 +14,10 @@ const moreOfLabel = /^\s*(?:\/ ?[a-z ]{2,16}|\([a-z ./]{2,24}\))\s*:?\s*$/i;
 const betterColumn =
   /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|combin|with load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle/i;
 const worseColumn = /legal|statut|limit|\bload\b|empty|registered/i;
-/** Where a paper has no size of the whole vehicle, one of its load stands for it. */
-const OF_LOAD = 2;
 
 /** Of labels, columns and rows: a size of the load alone is not that of the vehicle with it. */
-export const rankWords = (words: string) => (betterColumn.test(words) ? 0 : worseColumn.test(words) ? OF_LOAD : 1);
+export const rankWords = (words: string) =>
+  betterColumn.test(words) ? 0 : worseColumn.test(words) ? WITHOUT_OTHER : 1;
 
 export type CellLabel = { field: PdfFactField; label: string; rest: string; unit: string; rank: number };
 

@@ -30,7 +30,10 @@ const columns: readonly Column[] = [
     label: `(?:valid|good) (?:to|through|thru|until)|expir(?:es|ation|y)${date}|end${date}|(?:to|through|thru)${date}`,
     value: day,
   },
-  { label: '(?:permit |total |state )?fee', value: String.raw`(?:\$ ?\d[\d,]*(?:\.\d{2})?|\d[\d,]*\.\d{2})` },
+  {
+    label: '(?:permit |total |state )?(?:fees?|charges?|cost)|amount',
+    value: String.raw`(?:\$ ?\d[\d,]*(?:\.\d{2})?|\d[\d,]*\.\d{2})`,
+  },
   { label: `us ?dot${number}`, value: String.raw`\d{4,8}` },
   { label: 'year', value: String.raw`(?:19|20)\d{2}` },
   { label: 'make', value: '[A-Z]{2,12}' },

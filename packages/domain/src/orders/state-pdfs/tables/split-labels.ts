@@ -26,6 +26,10 @@ function findLastLabel(text: string): number {
 /** A label with its colon. */
 const colonLabel = new RegExp(`(?<=[^A-Za-z\\d])(?:${labels})\\s*:`, 'gi');
 
+/** Of a size behind a word, as in `Tire width:`, the word is a part of the label. */
+const sizeLabel = /^(?:width|height|length|weight)\b/i;
+const endOfValue = /[\d'"’”′″½.,;)]\s*$|(?<![a-z])(?:in|ft|feet|inches|lbs?|pounds)\.?\s*$/i;
+
 /** Where labels with a colon stand behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
 function findNextLabels(text: string): number[] {
   if (text.length > LONG || !text.includes(':')) return [];
@@ -33,6 +37,7 @@ function findNextLabels(text: string): number[] {
     .map(({ index }) => index)
     .filter((at) => {
       const before = text.slice(0, at);
+      if (sizeLabel.test(text.slice(at)) && !endOfValue.test(before)) return false;
       return /:\s*\S/.test(before) && !qualifier.test(before);
     });
 }
