@@ -12,7 +12,7 @@ const formatDays = ({ from, to }: DaySpan) =>
 export type NamedTrip = BoardTrip & { orderNumber: number; truckNumber: string; trailerNumber: string | null };
 
 /** Why a trip on the board cannot be driven as it is planned. */
-export function formatBoardConflict(conflict: BoardConflict<NamedTrip>): string {
+function formatBoardConflict(conflict: BoardConflict<NamedTrip>): string {
   switch (conflict.code) {
     case 'truck-twice':
       return `Truck ${conflict.other.truckNumber} is on order ${conflict.other.orderNumber} too, ${formatDays(conflict.days)}.`;
@@ -27,4 +27,34 @@ export function formatBoardConflict(conflict: BoardConflict<NamedTrip>): string 
     default:
       return conflict satisfies never;
   }
+}
+
+/** The trips beyond that many that have the same truck or trailer are one sentence. */
+const MOST_NAMED = 3;
+
+const shared = ['truck-twice', 'trailer-twice'] as const;
+type SharedConflict = Extract<BoardConflict<NamedTrip>, { code: (typeof shared)[number] }>;
+
+function formatShared(code: SharedConflict['code'], conflicts: readonly SharedConflict[]): string {
+  const { truckNumber = '', trailerNumber } = conflicts[0]?.other ?? {};
+  const vehicle = code === 'truck-twice' ? `Truck ${truckNumber}` : `Trailer ${trailerNumber ?? ''}`;
+  const named = conflicts.slice(0, MOST_NAMED).map(({ other }) => other.orderNumber);
+  return `${vehicle} is on ${conflicts.length} other trips on the same days: orders ${named.join(', ')} and ${conflicts.length - named.length} more.`;
+}
+
+export type ConflictSentence = { code: BoardConflict['code']; words: string };
+
+/** A sentence for each conflict of a trip. */
+export function formatBoardConflicts(conflicts: readonly BoardConflict<NamedTrip>[]): ConflictSentence[] {
+  const many = shared.flatMap((code) => {
+    const own = conflicts.filter((conflict): conflict is SharedConflict => conflict.code === code);
+    return own.length > MOST_NAMED ? [{ code, own }] : [];
+  });
+  const isJoined = ({ code }: BoardConflict<NamedTrip>) => many.some((joined) => joined.code === code);
+  return [
+    ...many.map(({ code, own }) => ({ code, words: formatShared(code, own) })),
+    ...conflicts
+      .filter((conflict) => !isJoined(conflict))
+      .map((conflict) => ({ code: conflict.code, words: formatBoardConflict(conflict) })),
+  ];
 }

@@ -1,4 +1,10 @@
-import { formatBoardConflict, type AnswerOf, type BoardTrip, type NamedTrip, type weekBoard } from '@wideload/contract';
+import {
+  formatBoardConflicts,
+  type AnswerOf,
+  type BoardTrip,
+  type NamedTrip,
+  type weekBoard,
+} from '@wideload/contract';
 import {
   addDays,
   compareDays,
@@ -98,9 +104,6 @@ function toBoardTrip(trip: PlacedTrip, all: readonly PlacedTrip[]): BoardTrip {
     destination: row.trip?.places.at(-1)?.label ?? null,
     days,
     permits: drawn.toSorted((a, b) => rank(a) - rank(b)),
-    conflicts: findBoardConflicts(trip, all).map((conflict) => ({
-      code: conflict.code,
-      words: formatBoardConflict(conflict),
-    })),
+    conflicts: formatBoardConflicts(findBoardConflicts(trip, all)),
   };
 }

@@ -1,30 +1,42 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardTrip, BoardTruck } from '@wideload/contract';
 import { stateName, type Day } from '@wideload/domain';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { useRight } from '#product/account/own-rights.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
+import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { Sign } from '#ui/sign.tsx';
 import { NextLoad } from '../next-load.tsx';
 import * as texts from './board.texts.ts';
+import { computeCardHeight } from './board-heights.ts';
 import { findBarSign, findLastTrip, formatSpan, formatWay } from './board-words.ts';
 import css from './board-list.module.css';
 
-/** A week on a phone: the trucks that do something one below the other, and the free ones together. */
+/**
+ * A week on a phone: the trucks that do something one below the other, and the free ones together. A card is laid out when it comes near
+ * the window or the page is idle.
+ */
 export function BoardList({ trucks, today }: { trucks: readonly BoardTruck[]; today: Day }) {
+  const list = useRef<HTMLDivElement>(null);
+  const mayOrder = useRight('dispatcher');
+  useLayoutEffect(
+    () => (list.current ? layOutUntilChanged(list.current.querySelectorAll('article')) : undefined),
+    [trucks],
+  );
   const free = trucks.filter(({ trips }) => trips.length === 0);
   const busy = trucks.filter(({ trips }) => trips.length > 0);
   return (
-    <div className="stack gap-16">
+    <div ref={list} className="stack gap-16">
       {busy.map((truck) => (
-        <TruckCard key={truck._id} truck={truck} today={today} />
+        <TruckCard key={truck._id} {...{ truck, today, mayOrder }} />
       ))}
-      {free.length > 0 && <FreeTrucks trucks={free} />}
+      {free.length > 0 && <FreeTrucks trucks={free} mayOrder={mayOrder} />}
     </div>
   );
 }
 
-function FreeTrucks({ trucks }: { trucks: readonly BoardTruck[] }) {
-  const mayOrder = useRight('dispatcher');
+function FreeTrucks({ trucks, mayOrder }: { trucks: readonly BoardTruck[]; mayOrder: boolean }) {
   return (
     <section className={css['card']}>
       <h2>{texts.freeAllWeek}</h2>
@@ -44,11 +56,14 @@ function FreeTrucks({ trucks }: { trucks: readonly BoardTruck[] }) {
   );
 }
 
-function TruckCard({ truck: { _id, internalNumber, name, trips }, today }: { truck: BoardTruck; today: Day }) {
-  const mayOrder = useRight('dispatcher');
+type CardProps = { truck: BoardTruck; today: Day; mayOrder: boolean };
+
+const TruckCard = memo(function TruckCard({ truck, today, mayOrder }: CardProps) {
+  const { _id, internalNumber, name, trips } = truck;
   const last = findLastTrip(trips);
+  const height = computeCardHeight(trips);
   return (
-    <article className={css['card']} aria-labelledby={`truck-${_id}`}>
+    <article {...lazyLayout({ phone: height, desktop: height }, css['card'])} aria-labelledby={`truck-${_id}`}>
       <h2 id={`truck-${_id}`} className="text-row">
         {texts.truckNumber(internalNumber)} <span className="regular size-body muted">{name}</span>
       </h2>
@@ -64,7 +79,7 @@ function TruckCard({ truck: { _id, internalNumber, name, trips }, today }: { tru
       )}
     </article>
   );
-}
+});
 
 function Trip({ trip, today }: { trip: BoardTrip; today: Day }) {
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { BoardTruck } from '@wideload/contract';
 import { addDays, daysOfBoard, findMonday, parseDay, type Day } from '@wideload/domain';
+import { useMemo } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
 import { findToday } from '#lib/today.ts';
@@ -51,12 +52,16 @@ type FoundBoard = { monday: Day; trucks: readonly BoardTruck[]; leftOut: number 
 
 function Found({ board: { monday, trucks, leftOut }, today }: { board: FoundBoard; today: Day }) {
   const isWide = useMedia('(min-width: 992px)');
-  const sorted = sortTrucks(trucks);
+  const sorted = useMemo(() => sortTrucks(trucks), [trucks]);
   if (trucks.length === 0) return <NoTrucks />;
   return (
     <div className="stack">
       {trucks.every(({ trips }) => trips.length === 0) && <p className="readable">{texts.noTripThisWeek}</p>}
-      {isWide ? <BoardTable trucks={sorted} {...{ monday, today }} /> : <BoardList trucks={sorted} today={today} />}
+      {isWide ? (
+        <BoardTable key={monday} trucks={sorted} {...{ monday, today }} />
+      ) : (
+        <BoardList key={monday} trucks={sorted} today={today} />
+      )}
       {leftOut > 0 && <p className="hint">{texts.leftOut(leftOut)}</p>}
       <p className="no-print">
         <Link to="/account" hash="calendar" className="target">

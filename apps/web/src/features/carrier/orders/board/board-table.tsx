@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardTrip, BoardTruck } from '@wideload/contract';
 import { addDays, daysOfBoard, findColumns, layOutRow, stateName, type BoardCell, type Day } from '@wideload/domain';
-import { memo, type CSSProperties } from 'react';
+import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useRight } from '#product/account/own-rights.ts';
 import { statusWord } from '#product/order/order-status-words.ts';
 import { formatShortDay } from '#product/permit/format-day.ts';
 import { classNames } from '#ui/class-names.ts';
+import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { NextLoad } from '../next-load.tsx';
 import * as texts from './board.texts.ts';
+import { computeConflictsHeight, computeRowHeight } from './board-heights.ts';
 import { findBarSign, findLastTrip, formatSpan, formatWay } from './board-words.ts';
 import css from './board-table.module.css';
 
@@ -15,8 +18,14 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZ
 
 type Week = { monday: Day; today: Day };
 
-/** A cell spans the days of a trip and its permits, so that a screen reader says each of them once. */
+/**
+ * A cell spans the days of a trip and its permits, so that a screen reader says each of them once. A row is laid out when
+ * it comes near the window or the page is idle.
+ */
 export function BoardTable({ trucks, monday, today }: Week & { trucks: readonly BoardTruck[] }) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const mayOrder = useRight('dispatcher');
+  useLayoutEffect(() => (body.current ? layOutUntilChanged(body.current.rows) : undefined), [trucks]);
   const days = Array.from({ length: daysOfBoard }, (_, at) => addDays(monday, at));
   return (
     <table className={css['board']}>
@@ -35,16 +44,21 @@ export function BoardTable({ trucks, monday, today }: Week & { trucks: readonly 
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {trucks.map((truck) => (
-          <TruckRow key={truck._id} truck={truck} monday={monday} today={today} />
+          <TruckRow key={truck._id} {...{ truck, monday, today, mayOrder }} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const TruckRow = memo(function TruckRow({ truck, ...week }: Week & { truck: BoardTruck }) {
+const lazyRow = (height: number, look?: string | false) =>
+  lazyLayout({ phone: height, desktop: height }, look || undefined);
+
+type RowProps = Week & { truck: BoardTruck; mayOrder: boolean };
+
+const TruckRow = memo(function TruckRow({ truck, mayOrder, ...week }: RowProps) {
   const { internalNumber, name, trips, lastTrip } = truck;
   const conflicts = trips.flatMap(({ orderNumber, conflicts: own }) =>
     own.map(({ words }) => texts.ofOrder(orderNumber, words)),
@@ -55,7 +69,7 @@ const TruckRow = memo(function TruckRow({ truck, ...week }: Week & { truck: Boar
   );
   return (
     <>
-      <tr className={classNames(conflicts.length > 0 && css['with-conflicts'])}>
+      <tr {...lazyRow(computeRowHeight(cells, week.monday), conflicts.length > 0 && css['with-conflicts'])}>
         <th scope="row" rowSpan={conflicts.length > 0 ? 2 : 1}>
           <span className="bold breakable">{internalNumber}</span>
           <span className="second-line">{name}</span>
@@ -64,15 +78,17 @@ const TruckRow = memo(function TruckRow({ truck, ...week }: Week & { truck: Boar
           <Cell
             key={cell.from}
             cell={cell}
-            last={lastTrip ?? findLastTrip(cells.slice(0, at).flatMap((before) => before.trips))}
+            last={
+              mayOrder ? (lastTrip ?? findLastTrip(cells.slice(0, at).flatMap((before) => before.trips))) : undefined
+            }
             number={internalNumber}
             {...week}
           />
         ))}
       </tr>
       {conflicts.length > 0 && (
-        <tr>
-          <td colSpan={daysOfBoard}>
+        <tr {...lazyRow(computeConflictsHeight(conflicts.length))}>
+          <td colSpan={daysOfBoard} className={css['all-days']}>
             <ul className={css['conflicts']}>
               {conflicts.map((sentence) => (
                 <li key={sentence}>{sentence}</li>
@@ -85,17 +101,17 @@ const TruckRow = memo(function TruckRow({ truck, ...week }: Week & { truck: Boar
   );
 });
 
+/** `last`: the trip from whose end the truck may get its next load. */
 type CellProps = Week & { cell: BoardCell<BoardTrip>; last: BoardTruck['lastTrip'] | undefined; number: string };
 
 function Cell({ cell: { from, to, trips }, last, number, ...week }: CellProps) {
-  const mayOrder = useRight('dispatcher');
   const columns = to - from + 1;
   return (
     <td colSpan={columns} style={{ '--columns': columns } as CSSProperties}>
       {trips.length === 0 ? (
         <span className={css['free']}>
           {columns === daysOfBoard ? texts.freeAllWeek : texts.free}{' '}
-          {mayOrder && last && (
+          {last && (
             <NextLoad order={last.order} unit={last.unit} look="link" size="small">
               {texts.ofTruck(number)}
             </NextLoad>
@@ -122,15 +138,14 @@ function place(days: BoardTrip['days'], first: number, monday: Day) {
 /** The link covers the bars, so that each of them leads to the order. */
 function Trip({ trip, first, monday, today }: Week & { trip: BoardTrip; first: number }) {
   const band = place(trip.days, first, monday);
-  const title = `${formatWay(trip)}, ${formatSpan(trip.days)}`;
+  const [way, span] = [formatWay(trip), formatSpan(trip.days)];
+  const unfit = trip.conflicts.length > 0 ? `, ${texts.doesNotFit}` : '';
+  const title = `${way}, ${span}`;
   const link = (
     <Link to="/order_list/order" search={{ orderId: trip.order }} className={css['link']}>
-      <span className="visually-hidden">{texts.orderNumber(trip.orderNumber)} </span>
-      <span aria-hidden="true">{trip.orderNumber}</span> {formatWay(trip)}
+      <span aria-hidden="true">{`${trip.orderNumber} ${way}`}</span>
       <span className="visually-hidden">
-        {' '}
-        {formatSpan(trip.days)}, {statusWord[trip.status]}
-        {trip.conflicts.length > 0 && `, ${texts.doesNotFit}`}
+        {`${texts.orderNumber(trip.orderNumber)} ${way} ${span}, ${statusWord[trip.status]}${unfit}`}
       </span>
     </Link>
   );
@@ -161,16 +176,11 @@ function PermitBar({ trip, permit, first, monday, today }: PermitBarProps) {
   const placed = place(permit.days, first, monday);
   if (placed === null) return null;
   const { kind, word } = findBarSign(trip, permit, today);
-  const span = formatSpan(permit.days);
+  const words = `${stateName(permit.state)}: ${word}, ${formatSpan(permit.days)}`;
   return (
-    <li
-      className={classNames(css['bar'], css[kind], placed.cut)}
-      style={placed.style}
-      title={`${stateName(permit.state)}: ${word}, ${span}`}
-    >
-      <span aria-hidden="true">{permit.state}</span>
-      <span className="visually-hidden">{stateName(permit.state)}:</span> {word}
-      <span className="visually-hidden">, {span}</span>
+    <li className={classNames(css['bar'], css[kind], placed.cut)} style={placed.style} title={words}>
+      <span aria-hidden="true">{`${permit.state} ${word}`}</span>
+      <span className="visually-hidden">{words}</span>
     </li>
   );
 }
