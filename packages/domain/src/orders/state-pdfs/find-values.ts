@@ -3,6 +3,7 @@ import { hasTwoDays } from './pdf-days-text.ts';
 import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
+import { findColumnHead, readFeetAndInches } from './tables/column-heads.ts';
 import { isOfOtherSize, listValues } from './tables/listed-values.ts';
 import { findInSentences, isOfFormer } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
@@ -52,15 +53,6 @@ function readCell(wanted: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefi
 const otherHead = /^(?:legal|statutory|load(?: only)?|empty|registered)(?: (?:limits?|sizes?|dimensions?))?:?$/i;
 const isInOtherRow = ({ page, line, index }: At) => index > 0 && otherHead.test(page[line]?.cells[0]?.text ?? '');
 
-/** The heading of a column: the nearest cell above without a digit. */
-function findColumnHead({ page, line }: At, cell: PdfCell): string {
-  for (let above = line - 1; above >= Math.max(0, line - 8); above -= 1) {
-    const head = page[above]?.cells.find((one) => overlaps(one, cell));
-    if (head !== undefined && !/\d/.test(head.text) && !isLabel(head)) return head.text;
-  }
-  return '';
-}
-
 const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
 
 /** Two days in cells of their own, side by side or with a word between them. */
@@ -76,6 +68,8 @@ function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
 function readRight(wanted: Wanted, at: At): unknown {
   const cells = at.page[at.line]?.cells.slice(at.index + 1) ?? [];
   if (wanted.field === 'days') return readDaysAcross(cells, wanted.label);
+  const inColumns = sizes.has(wanted.field) ? readFeetAndInches(at) : null;
+  if (inColumns !== null) return inColumns;
   const next = cells.findIndex(isLabel);
   const values = (next === -1 ? cells : cells.slice(0, next))
     .map((cell) => ({ cell, value: readCell(wanted, cell) }))

@@ -96,6 +96,14 @@ Width:   12' 2"   Height:   14' 6"   Length:   95' 0"`,
     sizes,
   ],
   [
+    'a column of feet and one of inches',
+    `         FEET   INCHES
+WIDTH    12     2
+HEIGHT   14     6
+LENGTH   95     0`,
+    sizes,
+  ],
+  [
     'sizes of a road with its miles',
     `Width: 12' 2"\n\nFrom      To        Width      Miles\nI-70      US 30     16' 0"     33.1`,
     { width: 146 },
