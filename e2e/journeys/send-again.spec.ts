@@ -72,6 +72,7 @@ test('an order that was rejected without a refused permit is sent again with an 
   await page.goto(`/order_list/order?orderId=${id}`);
   await page.getByRole('button', { name: 'Fix and send again' }).click();
   const dialog = page.getByRole('dialog', { name: `Fix and send again: order ${orderNumber}` });
+  await expect(dialog).toContainText('send it again and then correct it with “Change or cancel”');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByText('This field is required !').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your answer' }).fill('The survey is under Questions.');

@@ -73,7 +73,7 @@ export const fixAndSendAgainOf = (orderNumber: number) => `Fix and send again: o
 export const sendAgain = 'Send again';
 export const orderSentAgain = (orderNumber: number) => `Order ${orderNumber} has been sent again.`;
 export const sendAgainIntro =
-  'Sending it again charges nothing. What you paid and we have not refunded stays with the order; if something refunded must be paid again, we ask you first.';
+  'Sending it again charges nothing. What you paid and we have not refunded stays with the order; if something refunded must be paid again, we ask you first. If the load, a vehicle or a place is wrong, send it again and then correct it with “Change or cancel”, which names the price first.';
 export const resubmitPermit = 'Resubmit permit';
 export const fixIntro =
   'We charge nothing more. If something is wrong with the load itself, “Change or cancel” on the order changes it and names the price first.';

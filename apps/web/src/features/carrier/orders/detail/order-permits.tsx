@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, Permit, Wait } from '@wideload/contract';
-import { cents, formatDollars, isPermitUndecided, parseDay, stateName } from '@wideload/domain';
+import { cents, formatDollars, isInWork, isPermitUndecided, parseDay, stateName } from '@wideload/domain';
 import type { Copied } from '#lib/api/device-copies.ts';
 import { findToday } from '#lib/today.ts';
 import { waitsQuery } from '#product/order/waits/waits.queries.ts';
@@ -32,14 +32,14 @@ const columns = [
 type FindExpected = (permit: Permit) => string | null;
 
 /** The day by which a permit comes if its state takes as long as usual; null where that is not known. */
-function useExpectedDays({ _id, permits }: Order): FindExpected {
-  const isWaiting = permits.some(({ status }) => isPermitUndecided(status));
+function useExpectedDays({ _id }: Order, isWaiting: boolean): FindExpected {
   const turnaround = useQuery({ ...turnaroundQuery, enabled: isWaiting });
   const events = useQuery(eventsQuery(_id));
   const paidAt = events.data?.items.find(({ what }) => what === 'paid')?.at;
   return ({ state, status }) => {
     const usual = turnaround.data?.items.find((each) => each.state === state)?.median_seconds;
-    if (!isPermitUndecided(status) || paidAt === undefined || usual === undefined || usual === null) return null;
+    if (!isWaiting || !isPermitUndecided(status) || paidAt === undefined || usual === undefined || usual === null)
+      return null;
     return formatWeekdayAndDay(findToday(new Date(Date.parse(paidAt) + usual * 1000)));
   };
 }
@@ -115,8 +115,9 @@ function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
 
 /** Each permit with its status and what can be done with it, in the order of travel. */
 export function OrderPermits({ order }: { order: Order & Copied }) {
-  const findExpected = useExpectedDays(order);
-  const isWaiting = order.permits.some(({ status }) => isPermitUndecided(status));
+  // Nothing comes of an order that is rejected or refunded.
+  const isWaiting = isInWork(order) && order.permits.some(({ status }) => isPermitUndecided(status));
+  const findExpected = useExpectedDays(order, isWaiting);
   const waits = useQuery({ ...waitsQuery(order._id), enabled: isWaiting });
   return (
     <Panel>
@@ -140,7 +141,11 @@ export function OrderPermits({ order }: { order: Order & Copied }) {
               key={permit._id}
               permit={permit}
               order={order}
-              wait={waits.data?.items.find((wait) => wait.permit === permit._id && isPermitUndecided(permit.status))}
+              wait={
+                isWaiting && isPermitUndecided(permit.status)
+                  ? waits.data?.items.find((wait) => wait.permit === permit._id)
+                  : undefined
+              }
               expected={findExpected(permit)}
             />
           ))}
