@@ -51,6 +51,7 @@ function formatChangeFee(fee: Cents | null): string {
 
 export const departureLabel = 'Departure';
 export const daysLabel = 'Days';
+export const tripDaysLabel = 'Days of the trip';
 export const wayLabel = 'Way';
 export const statesLabel = 'States';
 export const originLabel = 'Origin';

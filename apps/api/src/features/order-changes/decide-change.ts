@@ -5,6 +5,7 @@ import {
   formatChangedDays,
   originLabel,
   permitLabel,
+  tripDaysLabel,
   type ChangedPermitTurn,
   type ChangeLine,
   type OrderChangeBody,
@@ -152,7 +153,8 @@ function toTurn(permit: StoredPermit, { other, subjects, before, wanted: order }
     price: { from: permit.price, to: wanted.price },
     isCanceled: false,
     lines: [
-      ...listPermitLines(permit, other),
+      ...listDays(permit, other, decided.fate),
+      ...listPlaces(permit, other),
       ...listUnitLines(findUnitOfPermit(before.units, permit), findUnitOfPermit(order.units, other)),
     ],
     wanted,
@@ -213,11 +215,20 @@ function applyTurn(permit: StoredPermit, turn: PermitTurn | undefined): StoredPe
   return fate === 'holds' ? { ...permit, date: wanted.date, planned: wanted.planned } : permit;
 }
 
-function listPermitLines({ validFrom, validTo, date, route }: StoredPermit, wanted: StoredPermit): ChangeLine[] {
-  const from = formatChangedDays(validFrom ?? date.startDate, validTo ?? date.endDate);
+/** A permit that holds keeps the days that its state has given, and one that is over changes nothing. */
+function listDays(
+  { validFrom, validTo, date }: StoredPermit,
+  wanted: StoredPermit,
+  fate: FatedPermit['fate'],
+): ChangeLine[] {
+  if (fate === 'left' || isSameDates(date, wanted.date)) return [];
   const to = formatChangedDays(wanted.date.startDate, wanted.date.endDate);
+  if (fate === 'holds') return [{ label: tripDaysLabel, from: formatChangedDays(date.startDate, date.endDate), to }];
+  return [{ label: daysLabel, from: formatChangedDays(validFrom ?? date.startDate, validTo ?? date.endDate), to }];
+}
+
+function listPlaces({ route }: StoredPermit, wanted: StoredPermit): ChangeLine[] {
   return [
-    ...(isSameDates(date, wanted.date) ? [] : [{ label: daysLabel, from, to }]),
     ...toLine(originLabel, formatPlace(route.origin), formatPlace(wanted.route.origin)),
     ...toLine(destinationLabel, formatPlace(route.destination), formatPlace(wanted.route.destination)),
   ];

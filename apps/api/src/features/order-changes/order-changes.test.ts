@@ -109,6 +109,20 @@ describe('a paid order that its carrier moves', () => {
     expect(fees.json()).toMatchObject({ open: [] });
   });
 
+  test('keeps an issued permit whose days are enough, and says that only the days of the trip change', async () => {
+    const order = await anOrder({ MO: 'requested' });
+    const issue = {
+      ...asIssued,
+      validFrom: '2026-11-16',
+      validTo: '2026-11-25',
+      chargedFeeCents: pick(order, 'MO').price,
+    };
+    await changePermit(world, admin, { permit: pick(order, 'MO'), change: issue });
+    const seen = (await preview(world, carrier, await read(order._id), { firstDay: '2026-11-18' })).json();
+    const line = { label: 'Days of the trip', from: 'Nov 16 – 19, 2026', to: 'Nov 18 – 21, 2026' };
+    expect(seen).toMatchObject({ due: 0, permits: [{ state: 'MO', fate: 'holds', lines: [line] }] });
+  });
+
   test('is refused with the rule of a state, and moves without that permit once the carrier knows', async () => {
     const order = await anOrder({ VT: 'issued', NY: 'requested' });
     // Vermont extends none, and this one would end later.

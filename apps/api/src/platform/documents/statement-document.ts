@@ -146,9 +146,7 @@ function toMovementCells({ day, kind, receipt, permit, amount }: Order['movement
 function drawOrder(sheet: Sheet, { orderNumber, poNumber, title, permits, movements }: Order): void {
   sheet.room(90);
   const section = sheet.group('Sect');
-  const name = [`Order ${orderNumber}`, title, formatPoNumber(poNumber)]
-    .filter(Boolean)
-    .join(', ');
+  const name = [`Order ${orderNumber}`, title, formatPoNumber(poNumber)].filter(Boolean).join(', ');
   sheet.moveTo(drawHeading(sheet, section, { title: name, at: { x: area.left, y: sheet.y(), width: area.width } }));
   if (permits.length > 0) drawGrid(sheet, section, { columns: permitColumns, rows: permits.map(toPermitCells) });
   sheet.moveTo(sheet.y() + 6);

@@ -38,7 +38,8 @@ export const picture = 'QR code of the link';
 export const shareTitle = (orderNumber: number) => `Permits of order ${orderNumber}`;
 export const linkWords = (name: string) => ({
   title: `Link “${name}”`,
-  intro: 'Copy or send the link now: it is shown once. Later, “Send” in the list sends it for you, and you can always make another.',
+  intro:
+    'Copy or send the link now: it is shown once. Later, “Send” in the list sends it for you, and you can always make another.',
   copy: 'Copy the link',
   copied: 'Copied.',
   kept: 'Done',
