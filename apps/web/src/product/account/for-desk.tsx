@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskRightWords, hasDeskRight, type DeskRight } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 
 /** Whether the admin may do it. For a carrier, whose account decides, nothing is hidden here. */
@@ -17,10 +18,10 @@ type Props = {
 };
 
 /** In place of a button that would be refused: who may press it. */
-export function NotForDesk({ right = 'desk', what }: Props) {
+export function NotForDesk({ right = 'desk', what, className }: Props & { className?: string }) {
   if (useDeskRight(right) || right === 'desk') return null;
   return (
-    <p className="hint no-print">
+    <p className={classNames('hint no-print', className)}>
       {what}: {deskRightWords[right]}
     </p>
   );

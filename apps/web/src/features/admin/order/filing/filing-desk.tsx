@@ -64,7 +64,9 @@ export function FilingDesk({ order }: { order: OrderFile }) {
             </div>
           }
         >
-          {isInWork(order) && <NotForDesk right={permits.file.deskRight} what={texts.fileAndIssue} />}
+          {isInWork(order) && (
+            <NotForDesk right={permits.file.deskRight} what={texts.fileAndIssue} className="below-8" />
+          )}
           {desk.failure !== null && (
             <Notice tone="danger" className="below-8">
               {desk.failure.message}

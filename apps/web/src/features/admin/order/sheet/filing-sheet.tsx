@@ -124,7 +124,9 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
           <p role="status" className="hint hidden-when-empty">
             {copying.said}
           </p>
-          {isInWork(order) && <NotForDesk right={orderFile.fillSheet.deskRight} what={texts.typeValues} />}
+          {isInWork(order) && (
+            <NotForDesk right={orderFile.fillSheet.deskRight} what={texts.typeValues} className="below-8" />
+          )}
           <SheetGroups groups={asked} {...{ copying, typing }} />
         </Section>
       </Panel>
