@@ -71,7 +71,7 @@ export const rights = {
   waits: { list: 'viewer' },
   warnings: { list: 'viewer' },
   packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher', send: 'dispatcher' },
-  calendarFeeds: { read: 'viewer', create: 'viewer', revoke: 'viewer' },
+  calendarFeeds: { read: 'person', create: 'person', revoke: 'person' },
   companies: {
     list: 'viewer',
     export: 'viewer',

@@ -6,7 +6,7 @@ import type { Owner, Person, PersonId } from '#identities.ts';
 import { parseIdText, parseNumberText } from '#platform/db/search.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { isOwnWork } from '#features/orders/orders.service.ts';
+import { isOwnWork } from '#platform/db/own-work.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
 type Reader = { user: User; now: Date };

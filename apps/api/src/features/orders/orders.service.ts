@@ -46,7 +46,6 @@ export { changeTrip, findTripRoute, toPlanFinder } from './draft/order-trip.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
 export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
 export { mailOrder, mailOrderDigest, mailOrderNews } from './moves/order-mails.ts';
-export { isOwnWork } from './moves/own-work.ts';
 export { recordEvent } from './moves/record-event.ts';
 export { fillFilingValues } from './filing-values.store.ts';
 export { changePoNumber } from './payment/po-number.ts';
