@@ -70,8 +70,9 @@ test('an article can be written, previewed, published, read by a visitor, unpubl
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' others. See the manual');
   await page.keyboard.press('Control+Shift+ArrowLeft');
-  // The browser tells the editor of a selection a moment after it shows it.
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('manual');
+  // The browser tells the editor of a selection before it draws the next frame.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   await page.keyboard.press('Control+k');
   const link = page.getByRole('dialog', { name: 'Link' });
   await link.getByLabel('Address').fill('javascript:alert(1)');
