@@ -23,6 +23,8 @@ export const PersonalData = z.object({
   passkeys: Rows,
   webhooks: Rows,
   recipients: Rows,
+  /** Links of the person's calendar; the address itself is a secret. */
+  calendarFeeds: Rows,
   apiKeys: Rows,
   /** Accounts of others in which the person works, or did. */
   memberships: Rows,

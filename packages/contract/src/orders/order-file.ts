@@ -150,8 +150,8 @@ export const UnitsPreview = z.object({
   total: z.object({ from: CentsValue, to: CentsValue }),
   /** Captured so far, less refunds. */
   paid: CentsValue,
-  /** The mail to the carrier, line by line, after the comment; null where the account is deleted. */
-  message: z.nullable(z.object({ to: z.string(), lines: z.array(z.string()) })),
+  /** The mail to the carrier, line by line, after the comment, and everybody who gets it; null where the account is deleted. */
+  message: z.nullable(z.object({ to: z.array(z.string()), lines: z.array(z.string()) })),
 });
 export type UnitsPreview = z.infer<typeof UnitsPreview>;
 

@@ -5,6 +5,7 @@ import { aJoin, anAgreedJoin } from '#test/factories/join-factories.ts';
 import { aCard, listCharges, pay, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { aCompany, aDraft, aPayableOrder, aTruck } from '#test/factories/order-factories.ts';
 import { aPendingOrder, issue } from '#test/factories/permit-factories.ts';
+import { aCalendarFeed } from '#test/factories/packet-factories.ts';
 import { aRecipient } from '#test/factories/recipient-factories.ts';
 import { aMember, anInvitation, aUser, join, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
@@ -56,6 +57,7 @@ test('everything of one account belongs to the other once both owners have agree
   await aCard(world, other, 'pm_card_mastercard');
   const unpaid = await aPayableOrder(world, other);
   await anInvitation(world, asker, 'soon@join.example');
+  const feeds = [await aCalendarFeed(world, asker), await aCalendarFeed(world, dispatcher)];
 
   const id = await aJoin(world, asker, other);
   expect(await mailsTo(other)).toEqual(['Imaginary Ridge Haulers LLC asks to join your Wideload account']);
@@ -97,6 +99,10 @@ test('everything of one account belongs to the other once both owners have agree
     'notifications.user_id',
     'sessions.user_id',
   ]);
+  // Calendars keep their links, with the trips of both.
+  const trips = await aPendingOrder(world, other);
+  for (const feed of feeds)
+    expect((await world.call('GET', `/calendar/${feed}/trips.ics`)).body).toContain(`Order ${trips.orderNumber}`);
   // The sessions of the dispatcher follow at their next refresh.
   expect(
     await world.deps.db.selectFrom('sessions').select('account_id').where('user_id', '=', dispatcher.id).execute(),
@@ -255,8 +261,20 @@ test('a person of both accounts has the stronger role, and the owner who stays g
   const both = await aMember(world, other, 'viewer');
   await join(world, { ownerId: asker.id, personId: both.id, role: 'dispatcher' });
   await join(world, { ownerId: asker.id, personId: other.id, role: 'viewer' });
+  const kept = await aCalendarFeed(world, both);
+  await world.deps.db
+    .insertInto('calendar_feeds')
+    .values({
+      id: world.deps.ids(),
+      owner_id: asker.id,
+      person_id: both.id,
+      token_hash: 'dropped',
+      created_at: world.clock.now(),
+    })
+    .execute();
   world.clock.advance(1000);
   await joinNow(asker, other);
+  expect((await world.call('GET', `/calendar/${kept}/trips.ics`)).statusCode).toBe(200);
   expect((await listPeople(other)).map(({ email, role }) => [email, role])).toEqual([
     [other.email, 'owner'],
     [both.email, 'dispatcher'],

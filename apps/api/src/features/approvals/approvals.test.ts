@@ -175,6 +175,20 @@ describe('an approval', () => {
     expect((await refuse(id, clerk)).json()).toMatchObject({ code: 'permission.missing' });
   });
 
+  test('of the deletion of a customer shows what they have paid, and ends when they pay again', async () => {
+    const carrier = await aUser(world);
+    const paid = [await aPaidOrder(world, carrier), await aPaidOrder(world, carrier)];
+    const file = () => world.deps.db.updateTable('permits').set({ status: 'filed' }).where('status', '=', 'requested');
+    await file().execute();
+    const id = await anAskedCall(ofUser('DELETE', '', carrier.id));
+    const money = { paidOrders: 2, paidCents: paid.reduce((sum, { totalPrice }) => sum + totalPrice, 0) };
+    const asked = (await list()).open.find(({ _id }) => _id === id);
+    expect(asked).toMatchObject({ kind: 'customer-removal', before: { role: 'user', ...money }, after: money });
+    await aPaidOrder(world, carrier);
+    await file().execute();
+    expect((await approve(id)).json()).toMatchObject({ code: 'approval.changed' });
+  });
+
   test('is refused by another person, or taken back by who asked, and then nothing is done', async () => {
     for (const [by, decision] of [
       [second, 'refused'],

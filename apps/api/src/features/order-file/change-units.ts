@@ -9,6 +9,7 @@ import {
   claimForWork,
   decideUnitChange,
   findOrder,
+  listOrderAddresses,
   lockOrder,
   mailOrderNews,
   formatNotification,
@@ -51,17 +52,12 @@ function describeRequest(balance: OrderBalance): string {
   return 'You were asked to pay a difference before: you no longer need to pay it.';
 }
 
-/** Null after the account was deleted. */
-function getAddress({ customer }: StoredOrder): string | null {
-  return customer.email === '' ? null : customer.email;
-}
-
 /** Writes no data. */
 export function previewUnits(deps: Deps, by: Admin, { id, body }: Preview): Promise<UnitsPreview> {
   return inTransaction(deps.db, async (tx) => {
-    const { difference, before, paid, lines } = await decide(tx, deps, await findOrder(tx, by, id), body);
-    const to = getAddress(before);
-    const message = to === null ? null : { to, lines: [...lines] };
+    const { difference, paid, lines } = await decide(tx, deps, await findOrder(tx, by, id), body);
+    const to = await listOrderAddresses(tx, id);
+    const message = to.length === 0 ? null : { to, lines: [...lines] };
     return { fields: [...difference.fields], permits: [...difference.permits], total: difference.total, paid, message };
   });
 }

@@ -2,7 +2,7 @@ import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/cont
 import type { StateCode } from '@wideload/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aTrailer, aTruck, aUnit } from '#test/factories/order-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aWorld } from '#test/world.ts';
@@ -104,7 +104,7 @@ describe('a change of units', () => {
       permits: [{ unit: 1, state: 'TX', change: 'dropped', price: 6200 }],
       total: { from: 12_700, to: 6500 },
       paid: 12_700,
-      message: { to: file.customer.email },
+      message: { to: [file.customer.email] },
     });
     expect(await read(file._id)).toEqual(file);
 
@@ -204,6 +204,21 @@ describe('a change of units', () => {
       code: 'input.invalid',
       errors: [{ path: 'units.0.truckId', message: "This truck is not on the carrier's list." }],
     });
+  });
+
+  test('names everybody of the account whom the mail reaches', async () => {
+    const owner = await aUser(world);
+    const follower = await aMember(world, owner, 'dispatcher');
+    await aMember(world, owner, 'viewer');
+    const wanting = { token: follower.token, body: { whose: 'all' } };
+    expect((await world.call('PUT', '/notifications/mails', wanting)).statusCode).toBe(200);
+    const file = await read((await aPaidOrder(world, owner))._id);
+    const body = toChange(file, { weight: 112_000 });
+    const { message } = (await preview(file._id, body)).json<UnitsPreview>();
+    expect(message?.to).toContain(follower.email);
+    const { mails } = (await change(file._id, body)).json<OrderFile>();
+    const mailed = mails.filter(({ kind }) => kind === 'order-changed').map(({ to }) => to);
+    expect(mailed.toSorted()).toEqual(message?.to.toSorted());
   });
 
   test('of a carrier who has left is made without a mail', async () => {

@@ -45,7 +45,7 @@ export { writePlacedOrder } from './placed-order.store.ts';
 export { changeTrip, findTripRoute, toPlanFinder } from './draft/order-trip.ts';
 export { toCreatedEvent, toOrderEvent } from './moves/order-events.ts';
 export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
-export { mailOrder, mailOrderDigest, mailOrderNews } from './moves/order-mails.ts';
+export { listOrderAddresses, mailOrder, mailOrderDigest, mailOrderNews } from './moves/order-mails.ts';
 export { recordEvent } from './moves/record-event.ts';
 export { fillFilingValues } from './filing-values.store.ts';
 export { changePoNumber } from './payment/po-number.ts';

@@ -22,6 +22,7 @@ export async function collectPersonalData({ db, clock }: Deps, actor: SignedIn):
     passkeys: await rows.readPasskeys(db, actor),
     webhooks: await rows.readWebhooks(db, actor),
     recipients: await rows.readRecipients(db, actor),
+    calendarFeeds: await rows.readCalendarFeeds(db, actor),
     apiKeys: await rows.readApiKeys(db, actor),
     memberships: await rows.readMemberships(db, actor),
     accountJoins: await rows.readAccountJoins(db, actor),

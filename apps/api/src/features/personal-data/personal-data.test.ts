@@ -5,7 +5,7 @@ import { findCode, goodPassword, register, signIn, signUp } from '#test/stages/s
 import { answer as sendMessage } from '#test/factories/message-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { amendPermit, issue } from '#test/factories/permit-factories.ts';
-import { aPacketLink } from '#test/factories/packet-factories.ts';
+import { aCalendarFeed, aPacketLink } from '#test/factories/packet-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '#test/factories/money/payment-factories.ts';
@@ -71,6 +71,7 @@ async function aPersonWithEverything() {
   expect(answer.json<{ status: string }>().status).toBe('succeeded');
   await sendMessage(world, { id: paid._id, by: user }, { text: words.comment });
   await aPacketLink(world, user, { orderId: paid._id, name: words.firstName });
+  await aCalendarFeed(world, user);
   const draft = await aDraft(world, user);
   await signUp(world, user.email);
   await world.call('POST', '/auth/resetPassword', { body: { email: user.email } });
@@ -99,6 +100,7 @@ test('the file has all data of the person, none of others, and no secret', async
     packetLinks: [{ kind: 'driver', name: words.firstName }],
   });
   expect(JSON.stringify(data.orders[0])).toContain(words.comment);
+  expect(data.calendarFeeds).toEqual([{ accountId: user.id, createdAt: expect.any(String) }]);
   expect(data.cards).toMatchObject([{ last4: '4242' }, { last4: '4444' }]);
   expect(
     [data.companies, data.trucks, data.trailers, data.notifications, data.sessions, data.payments].map(
@@ -106,6 +108,9 @@ test('the file has all data of the person, none of others, and no secret', async
     ),
   ).toEqual([true, true, true, true, true, true]);
   expect(answer.body).not.toMatch(/password|hash|argon2|pm_|cus_|fingerprint|idempotency/i);
+  const feed = await aCalendarFeed(world, user);
+  expect((await download(user.token)).calendarFeeds).toHaveLength(1);
+  expect(JSON.stringify(await download(user.token))).not.toContain(feed);
   expect(answer.body).not.toContain(other.email);
   expect(answer.body).not.toContain(other.id);
 });

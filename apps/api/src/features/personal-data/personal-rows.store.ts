@@ -220,6 +220,18 @@ export async function readRecipients(db: Db, { personId }: SignedIn): Promise<Ro
   return toApiNames(rows);
 }
 
+/** One of each account in which the person works, without its secret. */
+export async function readCalendarFeeds(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('calendar_feeds')
+    .select(['owner_id as account_id', 'created_at'])
+    .where('person_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return toApiNames(rows);
+}
+
 /** Those of the own account, and those that the person made elsewhere; without secrets. */
 export async function readApiKeys(db: Db, { personId }: SignedIn): Promise<Row[]> {
   const rows = await db

@@ -8,7 +8,7 @@ import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import type { PaymentGuard } from '#features/orders/orders.service.ts';
 import { deleteAccountAsAdmin } from '#features/personal-data/personal-data.service.ts';
 import { requireRightFor, requireStillOwner } from './admin-accounts.ts';
-import { findUser, hasPaid, listAdmins, listUnfiledOrders, type StoredUser } from './users.store.ts';
+import { findUser, listAdmins, listUnfiledOrders, sumPaid, type StoredUser } from './users.store.ts';
 
 /** The account as the admin saw it. */
 type ExpectedUser = { _id?: string | undefined; email?: string | undefined };
@@ -41,16 +41,18 @@ async function refuseUnfiled(db: Db | Tx, by: Admin, user: StoredUser): Promise<
   });
 }
 
-/** Nobody deletes an admin, or a customer who has paid, alone. */
+/** Nobody deletes an admin, or a customer who has paid, alone. What was paid stays, without the person. */
 async function describeRemoval(db: Db, by: Admin, user: StoredUser): Promise<Act> {
   const isAdmin = user.role === 'admin';
+  const paid = await sumPaid(db, by, user.id);
+  const stays = paid.paidOrders === 0 ? null : paid;
   return {
     kind: isAdmin ? 'admin-removal' : 'customer-removal',
     right: isAdmin ? actRights.changeAdmin : deskRights.users.remove,
-    isNeeded: isAdmin || (await hasPaid(db, by, user.id)),
+    isNeeded: isAdmin || stays !== null,
     subject: { kind: 'user', id: user.id, label: user.email },
-    before: { role: user.role, createdAt: user.created_at.toISOString() },
-    after: null,
+    before: { role: user.role, createdAt: user.created_at.toISOString(), ...stays },
+    after: stays,
   };
 }
 

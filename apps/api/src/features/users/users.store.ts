@@ -139,16 +139,23 @@ export function listAdmins(db: Db | Tx, by: Admin): Promise<Pick<StoredUser, 'id
   return selectLive(db, by).select(['id', 'desk_role']).where('role', '=', 'admin').execute();
 }
 
-export async function hasPaid(db: Db | Tx, _by: Admin, userId: string): Promise<boolean> {
-  const found = await db
+/** What the orders of an account have paid. */
+export async function sumPaid(
+  db: Db | Tx,
+  _by: Admin,
+  userId: string,
+): Promise<{ paidOrders: number; paidCents: number }> {
+  const { orders, cents } = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select('payments.id')
+    .select((eb) => [
+      eb.fn.count('orders.id').distinct().as('orders'),
+      eb.fn.sum('payments.captured_cents').as('cents'),
+    ])
     .where('orders.user_id', '=', userId)
     .where('payments.captured_cents', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+    .executeTakeFirstOrThrow();
+  return { paidOrders: Number(orders), paidCents: Number(cents ?? 0) };
 }
 
 /** Paid orders of an account whose money was kept and that have a permit nobody has filed, oldest first. */

@@ -116,8 +116,10 @@ export function ConfirmModal(props: ConfirmModalProps) {
         </>
       }
     >
-      {children}
-      {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      <div className="stack gap-12">
+        {children}
+        {error !== undefined && <Notice tone="danger">{error}</Notice>}
+      </div>
     </Modal>
   );
 }

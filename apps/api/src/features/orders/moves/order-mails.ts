@@ -42,6 +42,11 @@ async function listAddresses(tx: Tx, orderId: string, named?: string): Promise<A
   });
 }
 
+/** Who gets a mail about the order. */
+export async function listOrderAddresses(tx: Tx, orderId: string): Promise<string[]> {
+  return (await listAddresses(tx, orderId)).map(({ to }) => to);
+}
+
 type Options = { key?: string; named?: string };
 
 export async function mailOrder(tx: Tx, deps: Sender, mail: OrderMail, { key, named }: Options = {}): Promise<void> {
