@@ -1,6 +1,8 @@
 import { seeLabels, type LabelledPage } from './find-values.ts';
 import { partMergedCells } from './merged-cells.ts';
 import { toPdfLines, type PdfLine, type PdfPage } from './pdf-lines.ts';
+import { partCloseColumns } from './tables/close-columns.ts';
+import { nameHeadedNumbers } from './tables/headed-numbers.ts';
 import { splitLabels } from './tables/split-labels.ts';
 import { joinStackedLabels } from './tables/stacked-labels.ts';
 
@@ -14,7 +16,7 @@ export function labelPage(page: PdfPage): ReadPage {
   let read = known.get(page);
   if (read === undefined) {
     const asPrinted = toPdfLines(page);
-    const lines = partMergedCells(joinStackedLabels(asPrinted.map(splitLabels)));
+    const lines = partCloseColumns(partMergedCells(nameHeadedNumbers(joinStackedLabels(asPrinted.map(splitLabels)))));
     read = { page, asPrinted, lines, labels: seeLabels(lines) };
     known.set(page, read);
   }

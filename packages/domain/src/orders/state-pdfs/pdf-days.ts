@@ -9,6 +9,9 @@ const otherDays =
   /\b(?:rules?|regulations?|regs?|holidays?|insurance|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section \d|medical|license expires|certificate|bonds?|bridges?|annual permit|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b|\b(?:no|not) (?:be )?(?:movement|travel|move[ds]?|valid|allowed|permitted|authorized)\b|\b(?:prohibit|restrict|suspen|clos(?:ed|ure)|curfew|blackout|embargo|construction|detour)\w*/i;
 const ofPermit =
   /\b(?:valid|good|effective|in effect|in force|period|between|from|travel|dates|movement|(?:it|permit|authorization) (?:begins|starts|commences))\b/i;
+/** Directly before days: then a law that the sentence names does not matter. */
+const ofThisPermit =
+  /\bthis permit (?:is|shall be) (?:hereby )?(?:valid|good|effective|in effect|in force)(?: for (?:travel|movement))?(?: (?:beginning|from|between|on))*:? *$/i;
 
 type Page = readonly PdfLine[];
 const toText = (line: PdfLine | undefined) => (line?.cells ?? []).map(({ text }) => text).join(' ');
@@ -37,7 +40,8 @@ function listRangesInText(lines: Page): PdfDays[] {
     const before = text.slice(Math.max(0, index - 60), index);
     const last = index + found.length;
     const after = text.slice(last, Math.min(last + 30, ends.find((end) => end >= last) ?? last));
-    if (!ofPermit.test(before) || otherDays.test(before) || otherDays.test(after)) return [];
+    const isOfOther = !ofThisPermit.test(before) && (!ofPermit.test(before) || otherDays.test(before));
+    if (isOfOther || otherDays.test(after)) return [];
     return readDayRange(found) ?? [];
   });
 }

@@ -37,7 +37,7 @@ const ofTruck = '(?:truck |trk |tractor |power unit |vehicle |unit )?(?:tractor 
 const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?) ';
 /** Of a title, as `Single Trip Permit 611204`. */
 const titleWords =
-  '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|superload|osow|os|ow|and)';
+  '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|overlegal|superload|osow|os|ow|and)';
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
@@ -53,13 +53,13 @@ const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${n
 /** The labels that states write. A label is not part of a longer one: `Trailer length` is no `Length`. */
 export const pdfFields = {
   number: field(
-    `permit${numberWords}|(?:${titleWords}[ /&-]+)*permit${formCode}${numberWords}|permit (?:id|reference|control|serial)${numberWords}?|authorization${numberWords}`,
+    `permit${numberWords}|(?:${titleWords}[ /&-]+)*permit${formCode}${numberWords}|permit (?:id(?!\\d)|reference|control|serial)${numberWords}?|authorization${numberWords}`,
     readNumber,
   ),
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
+    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
     readDayRange,
   ),
   validFrom: field(
@@ -75,7 +75,10 @@ export const pdfFields = {
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
-  fee: field('(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid)?|amount', readMoney),
+  fee: field(
+    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| amount)?|(?:permit )?amount',
+    readMoney,
+  ),
   width: field(size('width|wdth|wd'), readLength),
   height: field(size('height|hgt|ht'), readLength),
   length: field(size('length|lgth|len|lg'), readLength),

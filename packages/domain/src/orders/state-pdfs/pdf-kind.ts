@@ -1,4 +1,4 @@
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import { joinSpaced, type PdfCell, type PdfLine } from './pdf-lines.ts';
 
 const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected';
 const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
@@ -38,7 +38,7 @@ const application =
   /\b(?:permit application|application (?:for|summary|form)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:notice|letter) of (?:permit )?(?:denial|cancellation|revocation)|route survey(?: report)?|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:notice|letter) of (?:permit )?(?:denial|cancellation|revocation)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
 
 const letter = /(?:^|\s)(?:dear [a-z]|re: |sincerely\b|to whom it may concern)/i;
 /** Whether a text is a letter, which may name a permit and its vehicle. */
@@ -68,10 +68,6 @@ function findStatus(lines: readonly PdfLine[]): string | undefined {
 }
 
 const isStamp = (text: string) => stamp.test(text) && !conditional.test(text) && !noStamp.test(text);
-/** `V O I D` */
-const joinSpaced = (text: string) =>
-  text.replace(/(?<![A-Z])(?:[A-Z] ){2,}[A-Z](?![A-Z])/g, (spaced) => spaced.replaceAll(' ', ''));
-
 const isUnticked = (text = '') => /^[☐□❏❑]$/.test(text);
 
 /** What a paper says of itself that is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */

@@ -32,9 +32,15 @@ function sharesLine(line: readonly PlacedText[], { y, height }: PlacedText): boo
   return first !== undefined && Math.abs(first.y - y) <= Math.max(first.height, height) * LINE_SLACK;
 }
 
+/** Words spaced by letter, as `P E R M I T`; three letters may be the heads of columns, and those beside a digit a VIN. */
+export const joinSpaced = (text: string) =>
+  text.replace(/(?<![A-Z\d] ?)(?:[A-Z] ){3,}[A-Z](?! ?[A-Z\d](?![A-Z\d]))(?![A-Z])/g, (spaced) =>
+    spaced.replaceAll(' ', ''),
+  );
+
 /** `61⁄2` is sixty-one halves only after its one sign for a half was made three. */
 function toPlainText(text: string): string {
-  return text
+  const plain = text
     .replace(/[\u00BC-\u00BE\u2150-\u215E]/g, (fraction) => ` ${fraction}`)
     .normalize('NFKC')
     .replace(/\u2044/g, '/')
@@ -43,6 +49,7 @@ function toPlainText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_CELL);
+  return joinSpaced(plain);
 }
 
 function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {

@@ -70,17 +70,13 @@ function findMentioned(text: string): StateCode[] {
 /** The body that issues counts more than a name alone. */
 const weights = { issuer: 6, name: 1 };
 
-/** Short names are spaced by letter, as in `O H I O`. */
-const joinTitles = (titles: readonly string[]) =>
-  titles.join(' \n ').replace(/\b(?:[A-Z] ){2,}[A-Z]\b/g, (spaced) => spaced.replaceAll(' ', ''));
-
 /**
  * The state that issued a permit, from the words of its head; null if none or more than one is as likely. Sentences and values name the
  * states of a route, a patrol or a plate.
  * @param title above all values, where the name alone counts too
  */
 export function findIssuingState({ title, head }: PdfHeading): StateCode | null {
-  const [words, names] = [joinTitles(head), joinTitles(title)];
+  const [words, names] = [head.join('\n'), title.join('\n')];
   const count = (text: string, pattern: RegExp) => Math.min(3, text.match(pattern)?.length ?? 0);
   const votes = findMentioned(`${words}\n${names}`)
     .map((state) => {

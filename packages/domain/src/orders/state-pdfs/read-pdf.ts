@@ -1,7 +1,7 @@
 import { type Day, countDays } from '../../basics/day.ts';
 import { coversDays, findValidity } from '../../states/permit-validity.ts';
 import type { StateCode } from '../../basics/state-code.ts';
-import { findBeside, findSightings } from './find-values.ts';
+import { findSightings } from './find-values.ts';
 import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
 import type { PdfFactField } from './pdf-fields.ts';
@@ -12,6 +12,7 @@ import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
 import { OF_LOAD_SECTION, type Sighting } from './sighting.ts';
+import { findBeginnings, listNumbers, splitSheet } from './split-sheet.ts';
 import { findTablePlates } from './tables/table-plates.ts';
 
 /** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */
@@ -67,29 +68,15 @@ export function readStatePdf(pages: readonly PdfPage[]): PdfContents {
   const isUnmapped = pages.every(({ unmapped }) => unmapped > MANY_UNMAPPED);
   const isStrange = text.length > ENOUGH_LETTERS && !usualWords.test(text);
   if (isUnmapped || isStrange) return { ok: false, because: 'letters' };
-  return { ok: true, permits: splitPermits(read).map(readPermit) };
-}
-
-/** Fields that say where a permit begins. */
-const splitting = ['number', 'bareNumber', 'days', 'validFrom', 'truckVin'] as const;
-
-const toPlain = (number: unknown) =>
-  String(number)
-    .toUpperCase()
-    .replace(/[^A-Z\d]/g, '');
-
-function listNumbers(found: readonly Sighting[]): string[] {
-  const ofField = (wanted: PdfFactField) => found.filter(({ field }) => field === wanted);
-  const named = ofField('number');
-  return [...new Set((named.length > 0 ? named : ofField('bareNumber')).map(({ value }) => toPlain(value)))];
+  return { ok: true, permits: splitPermits(read.flatMap(splitSheet)).map(readPermit) };
 }
 
 /** A page with another number and with days or a VIN of its own begins another permit. */
 function splitPermits(pages: readonly ReadPage[]): (readonly ReadPage[])[] {
   const permits: { pages: ReadPage[]; number: string | null }[] = [];
   for (const page of pages) {
-    const found = findBeside([page], splitting);
-    const numbers = listNumbers(found);
+    const found = findBeginnings(page);
+    const numbers = listNumbers(found).map(({ number }) => number);
     const last = permits.at(-1);
     const isOwn = found.some(({ field }) => field === 'validFrom' || field === 'days' || field === 'truckVin');
     const isNew = numbers.length === 1 && isOwn && last?.number !== null && numbers[0] !== last?.number;

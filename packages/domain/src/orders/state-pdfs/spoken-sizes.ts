@@ -50,7 +50,7 @@ export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
 
 /** A heading of sizes ends the words before it. */
 const ofWhole =
-  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b[^.;:]{0,20}:/;
+  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b[^.;:]{0,20}:|(?<!trailer )\boverall:/;
 /** In a grant, the vehicles are named before their load. */
 const withLoad = /\bwith (?:a|the|its|an overall) (?:(?:total|combined|overall) )?(?:load|combination)\b/;
 

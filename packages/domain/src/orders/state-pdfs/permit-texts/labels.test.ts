@@ -3,6 +3,30 @@ import { type PermitText, days, fillFacts, readOne, sizes, trailerVin, truckVin 
 
 test.each<PermitText>([
   [
+    'a number that begins with ID',
+    'Overlegal Permit ID2701-0551\nPermit Amount   $41.50',
+    { number: 'ID2701-0551', feeCents: 4150 },
+  ],
+  [
+    'a number under the heading of its section, beside others',
+    `PERMIT              TRUCK               TRAILER
+Number: NC-27-70    Number: 12          Number: 7
+Effective: 12/08/2026    Plate: PXK4471
+Expires: 12/12/2026`,
+    { number: 'NC-27-70', ...days, truckPlate: 'PXK4471' },
+  ],
+  ['a number under another heading', 'Permit\nCONTACT\nNumber: 806-555-0142', {}],
+  [
+    'labels spaced by letter, over two lines',
+    `SPECIAL HAULING P E R M I T
+P E R M I T   OH-27-771
+N U M B E R
+VALID FROM    12/08/2026
+VALID TO      12/12/2026`,
+    { number: 'OH-27-771', ...days },
+  ],
+  ['an amount of the fee', 'Permit No. DE-4711\nFee Amount   $30.00', { number: 'DE-4711', feeCents: 3000 }],
+  [
     'a bare permit, and the two days of Valid in cells with their labels',
     `NEVADA DEPARTMENT OF TRANSPORTATION
 OVER-DIMENSIONAL VEHICLE PERMIT

@@ -3,6 +3,28 @@ import { type PermitText, days, fillFacts, readOne, sizes, trailerVin, truckVin 
 
 test.each<PermitText>([
   [
+    'this permit is effective, in accordance with a code',
+    `Commonwealth of Virginia
+Single Trip Hauling Permit Number: VHP-27-221940
+In accordance with the Code of Virginia this permit is effective beginning 12/08/2026 and ending 12/12/2026.`,
+    { number: 'VHP-27-221940', ...days },
+  ],
+  [
+    'a code that is effective, and days on which a permit is not valid',
+    `Commonwealth of Virginia
+Single Trip Hauling Permit Number: VHP-27-221940
+The Code of Virginia is effective from 12/08/2026 to 12/12/2026.
+This permit is not valid from 12/08/2026 to 12/12/2026.`,
+    { number: 'VHP-27-221940' },
+  ],
+  [
+    'overall sizes in words behind a trailer',
+    `Permit No. SC-27-412
+Trailer ${trailerVin}
+Overall: 12' 2" wide, 14' 6" high, 95' 0" long. Gross weight 108,500 pounds.`,
+    { number: 'SC-27-412', ...sizes, weight: 108_500, vins: [trailerVin] },
+  ],
+  [
     'begins and ends in one sentence',
     `Montana Department of Transportation
 Motor Carrier Services

@@ -100,6 +100,27 @@ Height up to and including 14'6"`,
     {},
   ],
   [
+    'the same under heads of columns',
+    `         OVERALL        LOAD
+LENGTH   95 FT 00 IN 048 FT 00 IN
+WIDTH    12 FT 02 IN 012 FT 00 IN
+HEIGHT   14 FT 06 IN 012 FT 00 IN`,
+    sizes,
+  ],
+  [
+    'the same under heads that merged',
+    `         Legal Permitted
+Width    8' 6" 12' 2"
+Height   13' 6" 14' 6"`,
+    { width: 146, height: 174 },
+  ],
+  [
+    'the same with fewer values than heads',
+    `         Legal    Requested    Permitted
+Width    8' 6" 12' 2"`,
+    unclear(['width', '102', '146']),
+  ],
+  [
     'tight columns of legal and permitted sizes',
     `Width    8' 6" 12' 2"
 Height   13' 6" 14' 6"`,
