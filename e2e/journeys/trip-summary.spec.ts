@@ -111,7 +111,8 @@ test('warnings before the payment lead to their fields @phone', async ({ page })
   await warnings.getByRole('button', { name: 'End date of Unit 1, Texas' }).click();
   await expect(page.locator('[id="field-permits.0.date.endDate"]')).toBeFocused();
   await page.goBack();
-  await warnings.getByRole('button', { name: 'Departure of unit 1' }).click();
+  const far = warnings.getByRole('listitem').filter({ hasText: 'more than a year away' });
+  await far.getByRole('button', { name: 'Departure of unit 1' }).click();
   await expect(page.getByLabel('Leaving')).toBeFocused();
 });
 
