@@ -46,7 +46,8 @@ test('the summary begins with the price, the dates and the route, and the order 
     ).toBeVisible();
     await expect(head.getByRole('row', { name: /Texas/ })).toContainText('Mon, Feb 4 – Thu, Feb 7, 2030');
     await expect(page.locator('[data-form-actions]').getByText(/^Total \$\d/)).toBeVisible();
-    await expect(page.getByText('Take a look before you pay')).toBeHidden();
+    const warnings = page.getByRole('status').filter({ hasText: 'Take a look before you pay' });
+    await expect(warnings.getByRole('listitem')).toHaveText([/more than a year away\. Is the year right\?/]);
     await expectAccessible(page, 'the summary of a trip');
   });
 
@@ -99,6 +100,9 @@ test('warnings before the payment lead to their fields @phone', async ({ page })
   await openSummary(page, id);
   const warnings = page.getByRole('status').filter({ hasText: 'Take a look before you pay' });
   await expect(warnings).toContainText('The trip starts and ends at the same place.');
+  await expect(warnings).toContainText(
+    'The move begins on Wed, Dec 25, 2030, more than a year away. Is the year right?',
+  );
   await expect(warnings).toContainText(/Texas does not let this load move on Wed, Dec 25, 2030: .*holiday/);
   await expect(warnings).toContainText(
     /Unit 1, Texas: the permit ends on Thu, Dec 26, 2030, but the truck leaves the state on \w{3}, Dec \d\d, 2030/,
@@ -107,7 +111,8 @@ test('warnings before the payment lead to their fields @phone', async ({ page })
   await warnings.getByRole('button', { name: 'End date of Unit 1, Texas' }).click();
   await expect(page.locator('[id="field-permits.0.date.endDate"]')).toBeFocused();
   await page.goBack();
-  await warnings.getByRole('button', { name: 'Departure of unit 1' }).click();
+  const far = warnings.getByRole('listitem').filter({ hasText: 'more than a year away' });
+  await far.getByRole('button', { name: 'Departure of unit 1' }).click();
   await expect(page.getByLabel('Leaving')).toBeFocused();
 });
 

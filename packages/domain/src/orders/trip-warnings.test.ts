@@ -55,6 +55,21 @@ describe('the warnings of an order', () => {
       ],
     ],
     [
+      'a year and a day away is no mistyped year',
+      { permits: [{ ...texas, date: { startDate: '2027-11-21', endDate: '2027-11-24' } }] },
+      [],
+    ],
+    [
+      'more than a year away, said once for all permits, from the first on',
+      {
+        permits: [
+          aPermit('unit-1', 'OK', { route, date: { startDate: '2027-11-24', endDate: '2027-11-26' } }),
+          { ...texas, date: { startDate: '2027-11-22', endDate: '2027-11-25' } },
+        ],
+      },
+      [{ code: 'departure.far', day: aDay('2027-11-22'), permit: 'unit-1-TX', units: ['unit-1'] }],
+    ],
+    [
       'more days than the permit holds',
       { permits: [{ ...texas, date: { startDate: '2026-11-21', endDate: '2026-11-28' } }] },
       [

@@ -1,4 +1,4 @@
-import { parseDay, type Day, compareDays, countDays } from '../basics/day.ts';
+import { addDays, parseDay, type Day, compareDays, countDays } from '../basics/day.ts';
 import type { ClosedBecause } from '../trip/hours/day-hours.ts';
 import type { DraftOrder, DraftPermit } from './draft.ts';
 import { findUnmetDays, type UnmetDays } from './permits/unmet-days.ts';
@@ -14,6 +14,8 @@ export type TripWarning =
   | { code: 'permit.days'; permit: string; warning: DateWarning }
   | { code: 'permits.apart'; pair: UnmetDays }
   | { code: 'truck.twice'; truck: string; units: string[] }
+  /** `day`: the first that is so far away; `units` begin then or later. */
+  | { code: 'departure.far'; day: Day; permit: string; units: string[] }
   | CalendarWarning;
 
 /** Warnings that need the hours of the states (`findCalendarWarnings`). */
@@ -36,6 +38,7 @@ export function findTripWarnings(
     ...findSamePlace(trip),
     ...findPermitsOfOnePlace(permits),
     ...permits.flatMap((permit) => findDaysWarnings(permit, today)),
+    ...findFarDeparture(permits, today),
     ...findUnmetDays(permits, states).map((pair) => ({ code: 'permits.apart' as const, pair })),
     ...findTrucksOfManyUnits(units),
   ];
@@ -57,6 +60,23 @@ function findDaysWarnings({ _id, state, date }: DraftPermit, today: Day): TripWa
   if (start === null || end === null) return [];
   const warnings = findDateWarnings(state, { start, end, today });
   return warnings.map((warning) => ({ code: 'permit.days', permit: _id, warning }));
+}
+
+/** More days than any year has: a mistyped year, most likely. */
+const FAR_DAYS = 366;
+
+function findFarDeparture(permits: Order['permits'], today: Day): TripWarning[] {
+  const far = permits
+    .flatMap(({ _id, unit, date }) => {
+      const day = parseDay(date.startDate);
+      return day === null || compareDays(day, addDays(today, FAR_DAYS)) <= 0 ? [] : [{ _id, unit, day }];
+    })
+    .toSorted((one, other) => compareDays(one.day, other.day));
+  const [first] = far;
+  if (first === undefined) return [];
+  return [
+    { code: 'departure.far', day: first.day, permit: first._id, units: [...new Set(far.map(({ unit }) => unit))] },
+  ];
 }
 
 function findTrucksOfManyUnits(units: Order['units']): TripWarning[] {

@@ -156,6 +156,8 @@ test('a number of another order and the PDF of another state are asked about', a
   });
   const oklahoma = await tryIssue(other, await printOf(other, {}, 'OK'));
   expect(oklahoma.json()).toMatchObject({ code: 'permit.doubtful', doubts: ['It is the permit of Oklahoma, unit 1.'] });
+  const both = await tryIssue(other, await printOf(other, {}, 'OK'), { stateNumber: number });
+  expect(both.json<{ detail: string }>().detail).toMatch(/unit 1\. It is the permit of Oklahoma, unit 1\.(?! ?\.)/);
 });
 
 test('an amendment asks alike', async () => {

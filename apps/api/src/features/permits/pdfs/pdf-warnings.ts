@@ -71,7 +71,12 @@ export async function listWarnings(
   ].map(describePdfDifference);
   const doubts = [...new Set([...taken, ...listDoubts({ locked: { ...locked, order }, reading, facts, read, now })])];
   if (doubts.length > 0 && facts.despiteDoubts === undefined)
-    throw new Problem('permit.doubtful', { detail: `${doubts.join('. ')}.`, members: { doubts } });
+    throw new Problem('permit.doubtful', { detail: doubts.map(closeSentence).join(' '), members: { doubts } });
   // A number that is on the PDF as well is named once.
   return [...new Set([...listPdfWarnings(read, toTyped(facts)), ...doubts])];
+}
+
+/** Some doubts are whole sentences, and some are lines of a list. */
+function closeSentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`;
 }

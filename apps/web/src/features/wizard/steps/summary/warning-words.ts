@@ -93,19 +93,19 @@ const describers: { [Code in OrderWarning['code']]: Words<Code> } = {
     step: 'jurisdiction',
     place: { field: 'trip.places.0' },
   }),
-  'departure.closed': ({ day, state, units, because }, draft) => {
-    const own = units.find((unit) => draft.trip?.departures.some((departure) => departure.unit === unit));
-    return {
-      sentence: texts.closedDay(stateName(state), {
-        day: formatWeekdayAndDay(day),
-        because: because.map((reason) => texts.closedBecause[reason]).join(', '),
-      }),
-      what: texts.departureOf(formatUnits(draft, units)),
-      ...(own === undefined
-        ? { step: 'jurisdiction', place: { field: 'trip.startDate' } }
-        : { step: 'permits', place: { field: `trip.departures.${findUnitIndex(draft, own)}.startDate` } }),
-    };
-  },
+  'departure.closed': ({ day, state, units, because }, draft) => ({
+    sentence: texts.closedDay(stateName(state), {
+      day: formatWeekdayAndDay(day),
+      because: because.map((reason) => texts.closedBecause[reason]).join(', '),
+    }),
+    ...toDeparture(units, draft),
+  }),
+  'departure.far': ({ day, permit, units }, draft) => ({
+    sentence: texts.farDay(formatWeekdayAndDay(day)),
+    ...(draft.trip === null
+      ? { what: texts.startOf(formatPermit(draft, permit)), ...toPermitField(draft, permit, 'date.startDate') }
+      : toDeparture(units, draft)),
+  }),
   'vehicle.vin': ({ finding, ...vehicle }, draft, stored) => ({
     sentence: texts.vinOf(formatVehicle(vehicle, stored), formatVinFinding(finding)),
     ...toVehicleField(vehicle, draft),
@@ -157,6 +157,17 @@ function formatVehicle({ unit, kind }: VehiclePlace, stored: Order['units']): st
 function toVehicleField({ unit, kind }: VehiclePlace, draft: DraftOrder) {
   const what = texts.vehicleOf[kind](formatUnits(draft, [unit]));
   return { what, step: 'vehicles' as const, place: { field: `units.${findUnitIndex(draft, unit)}.${kind}Id`, unit } };
+}
+
+/** The day of the trip, or the own departure of a unit. */
+function toDeparture(units: readonly string[], draft: DraftOrder): Omit<WarningWords, 'sentence'> {
+  const own = units.find((unit) => draft.trip?.departures.some((departure) => departure.unit === unit));
+  return {
+    what: texts.departureOf(formatUnits(draft, units)),
+    ...(own === undefined
+      ? { step: 'jurisdiction', place: { field: 'trip.startDate' } }
+      : { step: 'permits', place: { field: `trip.departures.${findUnitIndex(draft, own)}.startDate` } }),
+  };
 }
 
 function toPermitField({ permits }: DraftOrder, id: string, path: string) {

@@ -37,6 +37,7 @@ export const aboveRegistered = (truck: string, { registered, loaded }: { registe
 export const weightOf = (units: string) => `Loaded weight of ${units}`;
 export const closedDay = (state: string, { day, because }: { day: string; because: string }) =>
   `${state} does not let this load move on ${day}: ${because}.`;
+export const farDay = (day: string) => `The move begins on ${day}, more than a year away. Is the year right?`;
 export const bannedRoads = (
   units: string,
   { state, roads, limits, isWithLeave }: Omit<BannedWay, 'state'> & { state: string },
