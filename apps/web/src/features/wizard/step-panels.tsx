@@ -30,6 +30,12 @@ function createPanel(load: () => Promise<ComponentType<StepProps>>) {
   );
 }
 
+async function loadPermits() {
+  const { PermitsStep, loadParts } = await import('./steps/permits/permits-step.tsx');
+  await loadParts();
+  return PermitsStep;
+}
+
 async function loadSummary() {
   const { SummaryStep, loadParts } = await import('./steps/summary/summary-step.tsx');
   await loadParts();
@@ -40,7 +46,7 @@ export const stepPanels = {
   'basic-details': createPanel(async () => (await import('./steps/basic-details-step.tsx')).BasicDetailsStep),
   jurisdiction: createPanel(async () => (await import('./steps/jurisdiction/jurisdiction-step.tsx')).JurisdictionStep),
   vehicles: createPanel(async () => (await import('./steps/vehicles/vehicles-step.tsx')).VehiclesStep),
-  permits: createPanel(async () => (await import('./steps/permits/permits-step.tsx')).PermitsStep),
+  permits: createPanel(loadPermits),
   summary: createPanel(loadSummary),
 } satisfies Record<FormStepKey, ComponentType<StepProps>>;
 

@@ -13,6 +13,8 @@ import { ForAll } from './for-all.tsx';
 import { findOwnTerms } from './own-terms.ts';
 import { TripOverview } from './trip-overview.tsx';
 import { UnitDeparture, UnitDepartureButton } from './unit-departure.tsx';
+import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
+import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
 import { NoPermit } from '#product/permit/rules/no-permit.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
@@ -70,6 +72,11 @@ function UnitPermits({ number, notNeeded, action, children }: UnitPermitsProps) 
     </Section>
   );
 }
+
+const parts = [MovementRules, LazyPermitCharges, LazyDoubts];
+
+/** In a card that is open they would push its fields and buttons away from the pointer. One that does not load says so in its place. */
+export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => preload()));
 
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;
