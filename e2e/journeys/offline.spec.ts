@@ -50,6 +50,8 @@ test('the application can be installed, and the last orders can be read offline 
 
   await context.setOffline(false);
   await page.reload();
+  // A part that is still on its way when the page is left says so in the console.
+  await expect(page.getByRole('heading', { level: 1, name: /Order \d+/ })).toBeVisible();
   await expect(page.getByText('You are offline')).toBeHidden();
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await page.getByRole('button', { name: 'Sign out' }).click();
