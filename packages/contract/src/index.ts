@@ -61,7 +61,7 @@ export * from './orders/corrections.ts';
 export * from './orders/order-changes.ts';
 export * from './orders/order-file.ts';
 export * from './orders/packets.ts';
-export * from './orders/calendar-feeds.ts';
+export * from './accounts/calendar-feeds.ts';
 export * from './orders/restrictions.ts';
 export * from './orders/warnings.ts';
 export * from './orders/waits.ts';

@@ -6,6 +6,7 @@ export * from './permits/axle-checks.ts';
 export * from './permits/axle-weight-condition.ts';
 export * from './permits/beyond-limits.ts';
 export * from './permits/bridge-check.ts';
+export * from './basics/capitalize.ts';
 export * from './basics/company.ts';
 export * from './basics/day.ts';
 export { coversDays, findValidity, type PermitValidity } from './states/permit-validity.ts';

@@ -1,4 +1,7 @@
 /** Makes a flood of one link cheap: a wrong link costs nothing after its first answer, a right one a small query. */
+import { isLinkToken } from './link-tokens.ts';
+import { hashSecret } from './secrets.ts';
+
 const MOST_UNKNOWN = 10_000;
 const MOST_KEPT = 200;
 
@@ -18,11 +21,19 @@ export function createLinkMemory<Value>(keptFor: number) {
   const unknown = new Set<string>();
   const values = new Map<string, Kept<Value>>();
   return {
-    /** Tokens are random, and none is asked for before it is made: one that opens nothing never will. */
-    isUnknown: (tokenHash: string) => unknown.has(tokenHash),
-    addUnknown(tokenHash: string): void {
-      makeRoom(unknown, MOST_UNKNOWN);
-      unknown.add(tokenHash);
+    /**
+     * Tokens are random, and none is asked for before it is made: one that opens nothing never will.
+     * @returns null for a token that opens nothing
+     */
+    async find<Row>(token: string, load: (tokenHash: string) => Promise<Row | null>): Promise<Row | null> {
+      const tokenHash = hashSecret(token);
+      if (!isLinkToken(token) || unknown.has(tokenHash)) return null;
+      const row = await load(tokenHash);
+      if (row === null) {
+        makeRoom(unknown, MOST_UNKNOWN);
+        unknown.add(tokenHash);
+      }
+      return row;
     },
     /** One build for all who open a link at about the same time. */
     async read({ id, version }: OpenLink, now: Date, build: () => Promise<Value>): Promise<Value> {

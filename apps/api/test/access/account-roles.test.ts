@@ -33,7 +33,7 @@ function requireRight({ endpoint }: Entry): Right {
   return right;
 }
 
-// What is only read is made once for all roles.
+// A GET changes nothing, so its order or truck is made once for all roles.
 const allowed = carried.flatMap((entry) => {
   const roles = accountRoles.filter((role) => isOpenTo({ entry, role }));
   const groups = entry.endpoint.method === 'GET' ? [roles] : roles.map((role) => [role]);

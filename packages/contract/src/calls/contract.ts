@@ -22,7 +22,7 @@ import { orderStart } from '../orders/order-start.ts';
 import { orders } from '../orders/orders.ts';
 import { outreach } from '../site/outreach.ts';
 import { paymentAlerts } from '../money/payment-alerts.ts';
-import { calendarFeeds } from '../orders/calendar-feeds.ts';
+import { calendarFeeds } from '../accounts/calendar-feeds.ts';
 import { packets } from '../orders/packets.ts';
 import { restrictions } from '../orders/restrictions.ts';
 import { warnings } from '../orders/warnings.ts';

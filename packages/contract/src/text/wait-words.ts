@@ -1,11 +1,10 @@
+import { capitalize } from '@wideload/domain';
 import type { PermitWait } from '@wideload/domain/filing';
 
 /** `45 min`, `2 h`: rather too long than too short. */
 function formatMinutes(minutes: number): string {
   return minutes <= 55 ? `${Math.max(5, Math.ceil(minutes / 5) * 5)} min` : `${Math.ceil(minutes / 60)} h`;
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function describeTime({ kind, isSuperload, usual, officeDays, words }: PermitWait): string {
   if (usual !== null) return `Usually ${formatMinutes(usual.minutes)}, 9 of 10 within ${formatMinutes(usual.most)}`;

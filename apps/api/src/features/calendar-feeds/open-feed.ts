@@ -4,8 +4,6 @@ import { createSystemActor } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { OwnerId } from '#identities.ts';
 import type { LinkMemory } from '#platform/link-memory.ts';
-import { isLinkToken } from '#platform/link-tokens.ts';
-import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import { computeToday, listTrips, type StoredOrder } from '#features/orders/orders.service.ts';
 import {
@@ -29,13 +27,8 @@ type FeedDeps = Deps & { turnarounds: Turnarounds; memory: LinkMemory<File> };
 /** One answer for every token that opens nothing, so that it tells nothing about the link. */
 export async function openFeed(deps: FeedDeps, token: string): Promise<File> {
   const { db, clock, memory } = deps;
-  const tokenHash = hashSecret(token);
-  if (!isLinkToken(token) || memory.isUnknown(tokenHash)) throw new Problem('packet.closed');
-  const feed = await findFeedByToken(db, tokenHash);
-  if (feed === null) {
-    memory.addUnknown(tokenHash);
-    throw new Problem('packet.closed');
-  }
+  const feed = await memory.find(token, (tokenHash) => findFeedByToken(db, tokenHash));
+  if (feed === null) throw new Problem('packet.closed');
   return memory.read({ ...feed, version: '' }, clock.now(), () => buildCalendar(deps, feed.ownerId));
 }
 

@@ -2,7 +2,7 @@ import type { User } from '#actor.ts';
 import { ownerOf } from '#identities.ts';
 import type { Db } from '#platform/db/transaction.ts';
 
-/** Who opened the account has no membership: their row has the choice. */
+/** The person who opened an account has no membership: the choice is in the row of `users`. */
 const isOwnAccount = ({ personId, ownerId }: User) => ownerId === ownerOf(personId);
 
 export async function wantsAllMails(db: Db, user: User): Promise<boolean> {

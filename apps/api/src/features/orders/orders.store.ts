@@ -79,15 +79,16 @@ export async function findLastOrders(db: Db, user: User, count: number): Promise
   return rows.map(toStoredOrder);
 }
 
-/** Of two columns of one name the last one is read: the line and the roads of the route are most of a stored trip. */
-const tripAlone = sql<Trip | null>`orders.trip - 'line' - 'route'`;
+/** Without the line of the route and its roads before changes by hand, which are most of a stored trip. */
+export const tripWithoutLine = sql<Trip | null>`orders.trip - 'line' - 'route'`;
 
 type Ahead = { ownerId: OwnerId; from: Day; most: number };
 
 /** The placed orders of an account whose permits end on this day or later, by that day. */
 export async function listTrips(db: Db, _by: System, { ownerId, from, most }: Ahead) {
   const rows = await selectOrders(db)
-    .select(tripAlone.as('trip'))
+    // It takes the place of the whole column: of two of one name the last one is read.
+    .select(tripWithoutLine.as('trip'))
     .where('orders.user_id', '=', ownerId)
     // As in the index `orders_user_last_day`.
     .where(sql<SqlBool>`orders.status IN ('pending', 'approved')`)

@@ -3,8 +3,6 @@ import { createSystemActor } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { readFile } from '#platform/files/stored-files.ts';
 import type { LinkMemory } from '#platform/link-memory.ts';
-import { isLinkToken } from '#platform/link-tokens.ts';
-import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
@@ -22,10 +20,7 @@ export type PacketDeps = Deps & { memory: LinkMemory<Packet> };
 
 /** One answer for every token that opens nothing, so that it tells nothing about the link. */
 async function openLink({ db, clock, memory }: PacketDeps, token: string): Promise<LinkRow> {
-  const tokenHash = hashSecret(token);
-  if (!isLinkToken(token) || memory.isUnknown(tokenHash)) throw new Problem('packet.closed');
-  const link = await findLinkByToken(db, tokenHash);
-  if (link === null) memory.addUnknown(tokenHash);
+  const link = await memory.find(token, (tokenHash) => findLinkByToken(db, tokenHash));
   if (link === null || hasEnded(link, clock.now())) throw new Problem('packet.closed');
   return link;
 }

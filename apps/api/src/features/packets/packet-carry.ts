@@ -1,5 +1,5 @@
 import type { PacketPermit } from '@wideload/contract';
-import type { FilingSource, OrderableState } from '@wideload/domain';
+import { capitalize, type FilingSource, type OrderableState } from '@wideload/domain';
 import { filingFacts } from '@wideload/domain/filing';
 
 const tierWords: Readonly<Record<FilingSource['tier'], string>> = {
@@ -16,7 +16,7 @@ export function describeCarry(state: OrderableState): PacketPermit['carry'] {
   const source = sources.find(({ n }) => n === carry.source);
   return {
     screen: isScreenAccepted === null ? 'not-found' : isScreenAccepted ? 'accepted' : 'refused',
-    note: note && note.charAt(0).toUpperCase() + note.slice(1),
+    note: note && capitalize(note),
     source:
       source === undefined
         ? null

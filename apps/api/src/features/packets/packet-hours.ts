@@ -1,5 +1,5 @@
 import { formatClock, formatHoliday, type PacketPermit } from '@wideload/contract';
-import { addDays, compareDays, type Day } from '@wideload/domain';
+import { capitalize, addDays, compareDays, type Day } from '@wideload/domain';
 import type { DayHours, LocalClock, Span, StateHours } from '@wideload/domain/calendar';
 
 type PacketDay = PacketPermit['days'][number];
@@ -86,8 +86,6 @@ function nameReason(window: Window): string {
       return `${window.because === 'curfew' ? 'curfew' : 'season'}, ${window.area}`;
   }
 }
-
-const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** Finds the hours that are open whether or not the condition of a window is met. */
 function formatOpen(hours: DayHours, format: SpanFormat): string {

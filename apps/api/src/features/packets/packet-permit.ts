@@ -76,7 +76,7 @@ export function nameEnds({ trip }: StoredOrder): { from: string; to: string } {
   return { from: trip?.places[0]?.label ?? '', to: trip?.places.at(-1)?.label ?? '' };
 }
 
-/** What a calendar of the carrier says of them. */
+/** The permits of an order in the calendar of its carrier. */
 export function listCalendarPermits(order: StoredOrder, late: readonly StateCode[]): CalendarPermit[] {
   return listDescribed(order).map(({ permit, state }) => ({
     ...readTerm(order, permit),

@@ -139,7 +139,7 @@ export function listAdmins(db: Db | Tx, by: Admin): Promise<Pick<StoredUser, 'id
   return selectLive(db, by).select(['id', 'desk_role']).where('role', '=', 'admin').execute();
 }
 
-/** What the orders of an account have paid. */
+/** The payments for orders of an account, without what was refunded later. */
 export async function sumPaid(
   db: Db | Tx,
   _by: Admin,

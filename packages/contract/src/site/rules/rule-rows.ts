@@ -1,4 +1,4 @@
-import { listedStates, toThreshold, type OrderableState } from '@wideload/domain';
+import { capitalize, listedStates, toThreshold, type OrderableState } from '@wideload/domain';
 import {
   describeCurfewList,
   isConfirmed,
@@ -163,10 +163,6 @@ function readBound(what: RuleMeasure, figure: number | undefined, isFrom = false
 
 function uncapitalize(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-}
-
-function capitalize(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 function formatCars({ front, rear, highPole, police }: PermitEscorts['escorts'][number], words: RuleWords): string {

@@ -1,7 +1,7 @@
 import { isLabel, rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
 import { hasTwoDays } from './pdf-days-text.ts';
 import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
 import { findColumnHead, readFeetAndInches } from './tables/column-heads.ts';
 import { isOfOtherSize, listValues } from './tables/listed-values.ts';
@@ -22,7 +22,6 @@ function read(field: PdfFactField, text: string, unit = ''): unknown {
 }
 
 const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
-const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
 
 function isNear(a: PdfLine, b: PdfLine, reach = REACH): boolean {
   return Math.abs(a.y - b.y) <= Math.max(a.height, b.height) * reach;

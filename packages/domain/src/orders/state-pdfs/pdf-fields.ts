@@ -43,7 +43,7 @@ const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:
 /** Behind a label of a day. */
 const dateWords = '(?: date(?: and time)?| on)?';
 const begins = '(?:begin|start|commenc)(?:s|es?|ning|ing|ement)?';
-/** What a permit lets happen, around the label of a day. */
+/** Words around the label of a day, as in `Travel begins`. */
 const trip = '(?:travel|movement|move|trip)';
 const ofTrip = `(?:permit |valid |${trip} )?`;
 const ends = '(?:end|stop|finish|terminat)(?:s|es?|ing|ion)?';

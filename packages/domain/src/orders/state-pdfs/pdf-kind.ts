@@ -1,4 +1,4 @@
-import { joinSpaced, type PdfCell, type PdfLine } from './pdf-lines.ts';
+import { overlaps, joinSpaced, type PdfLine } from './pdf-lines.ts';
 
 const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected';
 const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
@@ -51,11 +51,10 @@ const ofMoney = /invoice|receipt|statement/i;
 export const findOtherPaper = ({ heading, hasSizes }: Pick<PdfWords, 'heading' | 'hasSizes'>) =>
   heading.find((title) => application.test(title) || (otherPaper.test(title) && !(hasSizes && ofMoney.test(title))));
 
-const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
 const statusLabel = /^(?:permit |application |request )?status:?$/i;
 const isNotIssued = new RegExp(`^(?:${notIssued})\\b`, 'i');
 
-/** The state of a permit stands behind the label, or below it. */
+/** The status of a permit is behind its label, or below it. */
 function findStatus(lines: readonly PdfLine[]): string | undefined {
   for (const [at, { cells }] of lines.entries())
     for (const [index, label] of cells.entries()) {

@@ -14,6 +14,9 @@ export type PdfPage = {
 
 /** Text without a wide gap. */
 export type PdfCell = { text: string; x: number; end: number };
+
+/** Whether they have a part of the width of the page in common. */
+export const overlaps = (a: PdfCell, b: PdfCell): boolean => a.x < b.end && a.end > b.x;
 export type PdfLine = { y: number; height: number; cells: readonly PdfCell[] };
 
 /** A gap wider than this part of the letters' height separates two cells. Words of a scan have places of their own. */

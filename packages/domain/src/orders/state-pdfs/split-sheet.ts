@@ -13,7 +13,7 @@ const toPlain = (number: unknown) =>
     .toUpperCase()
     .replace(/[^A-Z\d]/g, '');
 
-/** The distinct numbers of permits, each where it stands first. */
+/** The distinct numbers of permits, each with its first line. */
 export function listNumbers(found: readonly Sighting[]): { number: string; line: number }[] {
   const named = found.filter(({ field }) => field === 'number');
   const own = named.length > 0 ? named : found.filter(({ field }) => field === 'bareNumber');

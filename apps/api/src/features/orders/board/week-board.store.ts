@@ -1,20 +1,18 @@
 import { maxBoardTrucks } from '@wideload/contract';
-import { addDays, longestPermitDays, type Day, type StateCode, type Trip } from '@wideload/domain';
+import { addDays, longestPermitDays, type Day, type StateCode } from '@wideload/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Owner } from '#identities.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
+import { tripWithoutLine } from '../orders.store.ts';
 
 /** A trip may go on after its permits have ended, and a unit may leave before the others. */
 const SLACK_DAYS = 14;
 
 /** `monday`: the first day of the week itself. */
 type Values = Owner & Record<'earliest' | 'first' | 'monday' | 'last', Day>;
-
-/** Without the line of the route and its roads before changes by hand, which are most of a stored trip. */
-const tripOnBoard = sql<Trip | null>`orders.trip - 'line' - 'route'`;
 
 function selectPermits(unit: ExpressionBuilder<Tables, 'units'>) {
   return unit
@@ -45,7 +43,7 @@ function selectUnits(db: Db | Tx, { ownerId, earliest, first, last }: Values) {
       'orders.status',
       'orders.title',
       'orders.departs_on',
-      tripOnBoard.as('trip'),
+      tripWithoutLine.as('trip'),
       jsonArrayFrom(selectPermits(unit)).as('permits'),
     ])
     .where('orders.user_id', '=', ownerId)

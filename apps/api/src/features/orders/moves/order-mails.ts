@@ -1,4 +1,4 @@
-/** The mails about an order, each to all who are to have it. The domain says who they are. */
+/** Sends a mail about an order to each of its readers. The domain decides who they are. */
 import { listMailAddresses, type MailReader } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Deps } from '#deps.ts';
@@ -42,7 +42,7 @@ async function listAddresses(tx: Tx, orderId: string, named?: string): Promise<A
   });
 }
 
-/** Who gets a mail about the order. */
+/** The addresses that a mail about the order goes to. */
 export async function listOrderAddresses(tx: Tx, orderId: string): Promise<string[]> {
   return (await listAddresses(tx, orderId)).map(({ to }) => to);
 }

@@ -15,7 +15,7 @@ const MAX_BYTES = 4096;
 /** `fields`: the values of fillable fields and words typed over the page, each where its box is. `stamps`: the words of rubber stamps. */
 type Annotations = { fields: PlacedText[]; stamps: string[] };
 
-/** What is not a part of the page's own content, as viewers show it. */
+/** Viewers show these values on top of the content of the page, in which they are missing. */
 export function readAnnotations(pdfium: Pdfium, view: PageView, form: number): Annotations {
   const found: Annotations = { fields: [], stamps: [] };
   const count = Math.min(pdfium._FPDFPage_GetAnnotCount(view.page), MAX_ANNOTATIONS);

@@ -1,3 +1,4 @@
+import { capitalize } from '@wideload/domain';
 import type { AuditEntry } from '@wideload/contract';
 import * as texts from './audit-log.texts.ts';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -13,7 +14,7 @@ function formatFieldName(field: string): string {
     .replace(/Cents$/, '')
     .replaceAll(/[_\s]+/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 function isPlain(value: unknown): value is string | number {

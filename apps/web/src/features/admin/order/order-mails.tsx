@@ -1,3 +1,4 @@
+import { capitalize } from '@wideload/domain';
 import type { FiledMail } from '@wideload/contract';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './records.texts.ts';
@@ -17,7 +18,7 @@ const names = new Map([
 
 export function formatMailKind(kind: string): string {
   const words = kind.replaceAll('-', ' ');
-  return names.get(kind) ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return names.get(kind) ?? capitalize(words);
 }
 
 const states: Record<FiledMail['state'], string> = {

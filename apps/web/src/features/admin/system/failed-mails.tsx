@@ -1,3 +1,4 @@
+import { capitalize } from '@wideload/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FailedMail } from '@wideload/contract';
 import { system } from '@wideload/contract/client';
@@ -12,7 +13,7 @@ import { Table } from '#ui/list/table.tsx';
 import { systemQuery } from './system.queries.ts';
 import * as texts from './system.texts.ts';
 
-const formatKind = (kind: string) => kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+const formatKind = (kind: string) => capitalize(kind.replaceAll('-', ' '));
 
 function Row({ mail, onRetried }: { mail: FailedMail; onRetried: () => void }) {
   const client = useQueryClient();

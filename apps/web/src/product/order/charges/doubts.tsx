@@ -1,5 +1,5 @@
 import { type ChargeWords, type DoubtLine, listDoubtLines } from '@wideload/contract/client';
-import type { OrderableState, TravelLoad } from '@wideload/domain';
+import { capitalize, type OrderableState, type TravelLoad } from '@wideload/domain';
 import { type DoubtSubject, listDoubts } from '@wideload/domain/permit-facts';
 import { AskedSource } from '../../permit/asked-source.tsx';
 import type { SourceWords } from '../../permit/source.texts.ts';
@@ -40,8 +40,4 @@ function DoubtText({ line: { text, why, office }, words }: { line: DoubtLine; wo
       <AskOffice {...{ office, words }} />.
     </>
   );
-}
-
-function capitalize(text: string): string {
-  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
 }

@@ -1,4 +1,5 @@
 import {
+  capitalize,
   formatMeasure,
   stateName,
   type BeyondLimits,
@@ -43,8 +44,4 @@ export function formatBeyondLimits(beyond: readonly BeyondLimits[]): string {
 function formatExcess({ what, over, unit, isLess }: Excess): string {
   const phrase = `${formatMeasure(over, unit)} ${comparatives[what]}`;
   return isLess ? texts.upTo(phrase) : phrase;
-}
-
-function capitalize(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

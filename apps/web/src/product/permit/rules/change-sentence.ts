@@ -1,4 +1,4 @@
-import { axleKeys, toFeetAndInches, formatPounds, inches, pounds, type LoadChange } from '@wideload/domain';
+import { capitalize, axleKeys, toFeetAndInches, formatPounds, inches, pounds, type LoadChange } from '@wideload/domain';
 import { formatList } from '#lib/format-list.ts';
 
 /** These are joined after `Make it`. */
@@ -34,7 +34,7 @@ export function formatChange(changes: readonly LoadChange[], places: readonly st
   ].join(', ');
   const needs = places.length === 1 ? 'needs no permit' : 'need no permit';
   const several = compared.length > 1 || actions.includes(', ') ? ', and' : ' and';
-  return `${actions.charAt(0).toUpperCase()}${actions.slice(1)}${several} ${formatList(places)} ${needs}.`;
+  return `${capitalize(actions)}${several} ${formatList(places)} ${needs}.`;
 }
 
 function formatAction(change: LoadChange): string | null {

@@ -1,4 +1,11 @@
-import { formatMeasure, isOpenCondition, type AxleSpan, type Check, type KeptReason } from '@wideload/domain';
+import {
+  capitalize,
+  formatMeasure,
+  isOpenCondition,
+  type AxleSpan,
+  type Check,
+  type KeptReason,
+} from '@wideload/domain';
 import { formatOpenCondition } from './open-condition-sentences.ts';
 
 /** Names that are not simply the kind without its underscore. */
@@ -13,7 +20,7 @@ const labels = new Map([
 export function formatReason(reason: KeptReason): string {
   if (isOpenCondition(reason)) return formatOpenCondition(reason);
   const label = formatLabel(reason);
-  const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+  const subject = capitalize(label);
   const actual = formatMeasure(reason.actual, reason.unit);
   const excess = `${formatMeasure(reason.over, reason.unit)} over ${formatLimit(reason)}`;
   if (reason.what === 'trailer_length') return `${subject} is at least ${actual}, ${excess}`;
@@ -23,7 +30,7 @@ export function formatReason(reason: KeptReason): string {
 /** `Width 8′6″ of 8′6″ allowed`. */
 export function formatWithinLimit(check: Check): string {
   const label = formatLabel(check);
-  const subject = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
+  const subject = capitalize(label);
   return `${subject} ${formatMeasure(check.actual, check.unit)} of ${formatAllowed(check)}`;
 }
 

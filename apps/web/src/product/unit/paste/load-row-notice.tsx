@@ -1,3 +1,4 @@
+import { capitalize } from '@wideload/domain';
 import { useRef, useState } from 'react';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
 import * as texts from '../unit-form.texts.ts';
@@ -55,8 +56,4 @@ export function LoadRowNotice({ lengths, row, isAsked }: LoadRowNoticeProps) {
       )}
     </div>
   );
-}
-
-function capitalize(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

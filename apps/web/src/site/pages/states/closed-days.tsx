@@ -1,5 +1,5 @@
 import type { StateOutlook } from '@wideload/contract';
-import { exampleLoad, type Day } from '@wideload/domain';
+import { capitalize, exampleLoad, type Day } from '@wideload/domain';
 import { formatInches, formatPounds, toLocale } from '#lib/format-figures.ts';
 import { formatList } from '#lib/format-list.ts';
 import { joinSentences } from '#lib/join-sentences.ts';
@@ -61,8 +61,6 @@ function formatClosed(from: string, to: string, texts: StateTexts['record']): st
   if (from === '00:00') return to === '24:00' ? texts.allDay : texts.until(to);
   return to === '24:00' ? texts.fromHour(from) : texts.between(from, to);
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A season has the name that the source gives it. */
 function formatCause({ because, name }: Pick<ClosedSpan, 'because' | 'name'>, { texts, rules, notes }: Words): string {

@@ -1,4 +1,5 @@
 import {
+  capitalize,
   axleKeys,
   coversDays,
   toFeetAndInches,
@@ -126,7 +127,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
     beyond
       .map(
         ({ excesses, states }) =>
-          `${upperFirst(formatList(excesses.map(formatExcess), 'and', 'es'))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
+          `${capitalize(formatList(excesses.map(formatExcess), 'and', 'es'))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
       )
       .join('. '),
   firstReason: (state, reason) => `${nameOf(state)}: ${lowerFirst(formatLegalReason(reason))}`,
@@ -370,10 +371,6 @@ function formatAmount({ figure, from, to }: LoadChange): string {
   if (figure === 'weight') return formatPounds(pounds(from - to));
   const { feet, inches: rest } = toFeetAndInches(inches(from - to));
   return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter((part) => part !== false).join(' ');
-}
-
-function upperFirst(sentence: string): string {
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }
 
 function lowerFirst(sentence: string): string {

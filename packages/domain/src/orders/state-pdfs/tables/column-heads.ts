@@ -1,10 +1,8 @@
-import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 import { readLength } from '../pdf-lengths.ts';
 import { isLabel } from './cell-labels.ts';
 
 type At = { page: readonly PdfLine[]; line: number; index: number };
-
-const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
 
 /** The heading of a column: the nearest cell above without a digit. */
 export function findColumnHead({ page, line }: Pick<At, 'page' | 'line'>, cell: PdfCell): string {

@@ -1,10 +1,9 @@
-import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 
 /** Lines of a section between its heading and the number. */
 const REACH = 4;
 const ofSection = /^permit(?: (?:information|details|data))?$/i;
 const bareNumber = /^(?:number|no\b\.?|#) ?(?::|$)/i;
-const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
 
 /** Whether the heading of its section is the word for a permit. */
 function isOfPermit(cell: PdfCell, above: readonly PdfLine[]): boolean {
@@ -12,7 +11,7 @@ function isOfPermit(cell: PdfCell, above: readonly PdfLine[]): boolean {
   return ofSection.test(column.findLast(({ text }) => !/[\d:]/.test(text))?.text ?? '');
 }
 
-/** Names what `Number:` is of, where it stands below the heading `PERMIT`. */
+/** `Number:` below the heading `PERMIT` becomes `Permit Number:`. */
 export function nameHeadedNumbers(lines: readonly PdfLine[]): PdfLine[] {
   return lines.map((line, at) => {
     if (!line.cells.some(({ text }) => bareNumber.test(text))) return line;

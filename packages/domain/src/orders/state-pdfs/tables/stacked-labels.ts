@@ -1,10 +1,9 @@
 import { anyLabel } from '../pdf-fields.ts';
-import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 
 /** Two lines of one label are closer than two labels. */
 const CLOSE = 2;
 const isHeading = ({ cells }: PdfLine) => cells.length > 1 && cells.every(({ text }) => !/[\d:]/.test(text));
-const overlaps = (a: PdfCell, b: PdfCell) => a.x < b.end && a.end > b.x;
 
 /** Whether all of the text is a label. */
 function isWholeLabel(text: string): boolean {

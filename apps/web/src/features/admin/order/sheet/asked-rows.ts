@@ -74,7 +74,7 @@ const asksEverywhere: readonly FilingField[] = [
 
 type Asked = { field: FilingField; isRequired: boolean };
 
-/** What the form of the state asks of this load and carrier, in its order. */
+/** The fields that the form of the state asks for, of this load and carrier, in the order of the form. */
 export function listAskedFields(facts: FilingFacts, subject: AskedSubject): Asked[] {
   const own = facts.asks
     .filter((ask) => isAsked(ask, subject))

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { capitalize } from './capitalize.ts';
+
+test.each([
+  ['a text', 'width 14 ft', 'Width 14 ft'],
+  ['one that begins with an accent', 'último día', 'Último día'],
+  ['one that begins with a figure', '2 escorts', '2 escorts'],
+  ['nothing', '', ''],
+])('%s begins with a capital, and the rest stays', (_name, text, expected) => {
+  expect(capitalize(text)).toBe(expected);
+});
