@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, aFleet, anOrderToPay, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { Counted } from '../pages/counted.ts';
@@ -20,6 +20,14 @@ async function aFourStateOrder(page: Page): Promise<{ id: string; number: string
   const { permits } = await callSuccessfully(page, 'PUT', path, { version: saved['version'], step: 6, reviewed: true });
   await payOrder(page, id);
   return { id, number: String(orderNumber), permits: permits as Permit[] };
+}
+
+/** @returns the drawer of changes with this tab open. */
+async function openChange(page: Page, tab: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Change order/ });
+  await drawer.getByRole('tab', { name: tab }).click();
+  return drawer;
 }
 
 test('a carrier moves a four-state order with two issued permits by a day in at most six presses, and has paid', async ({
@@ -87,13 +95,11 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   page,
 }) => {
   await aCarrier(page);
-  const { id, number } = await aFourStateOrder(page);
+  const { id } = await aFourStateOrder(page);
   await callSuccessfully(page, 'POST', '/trucks', spareTruck);
   await page.goto(`/order_list/order?orderId=${id}`);
 
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = page.getByRole('dialog', { name: `Change order ${number}` });
-  await drawer.getByRole('tab', { name: 'Truck and trailer' }).click();
+  const drawer = await openChange(page, 'Truck and trailer');
   await drawer.getByRole('combobox', { name: 'Truck' }).fill('T-77');
   await page.getByRole('option', { name: /^T-77, Kenworth W900/ }).click();
   await expect(drawer.getByText('It costs nothing.')).toBeVisible();
@@ -102,8 +108,7 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   await expect(drawer).toBeHidden();
   await expect(page.getByText(/T-77/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  await drawer.getByRole('tab', { name: 'Cancel permits' }).click();
+  await openChange(page, 'Cancel permits');
   await drawer.getByRole('checkbox', { name: 'Texas, unit 1' }).check();
   await expect(drawer.getByText(/goes back to the card that paid/)).toBeVisible();
   await expectAccessible(page, 'canceled permits');
@@ -123,9 +128,7 @@ test('one issued permit gets another truck: the price is shown first, and the am
   const feeCents = permits.find(({ state }) => state === 'MO')?.price ?? 0;
   await issuePermit(admin, { orderId: id, state: 'MO', feeCents });
   await page.goto(`/order_list/order?orderId=${id}`);
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = page.getByRole('dialog', { name: `Change order ${number}` });
-  await drawer.getByRole('tab', { name: 'One permit' }).click();
+  const drawer = await openChange(page, 'One permit');
   await drawer.getByRole('combobox', { name: 'Permit to change' }).fill('Missouri');
   await page.getByRole('option', { name: 'Missouri, unit 1' }).click();
   await drawer.getByRole('combobox', { name: 'Truck' }).fill('T-77');
@@ -177,9 +180,7 @@ test('a carrier sends a paid order to another place with a heavier load, in one 
   await payOrder(page, id);
   await page.goto(`/order_list/order?orderId=${id}`);
 
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = page.getByRole('dialog', { name: /^Change order/ });
-  await drawer.getByRole('tab', { name: 'Places' }).click();
+  const drawer = await openChange(page, 'Places');
   await drawer.getByRole('combobox', { name: 'To' }).fill('Joplin');
   await page.getByRole('option', { name: 'Joplin, MO' }).click();
   await expect(drawer.getByText(/^Missouri, unit 1, changes at once/)).toBeVisible();
@@ -194,8 +195,7 @@ test('a carrier sends a paid order to another place with a heavier load, in one 
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('rowheader', { name: 'Missouri' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  await drawer.getByRole('tab', { name: 'States' }).click();
+  await openChange(page, 'States');
   await drawer.getByRole('checkbox', { name: 'Missouri' }).uncheck();
   await expect(drawer.getByText(/^Missouri, unit 1, is canceled at once/)).toBeVisible();
   await drawer.getByRole('combobox', { name: 'Add a state' }).fill('Arkansas');
@@ -214,9 +214,7 @@ test('a clerk corrects the days and places of one permit for a carrier', async (
   await payOrder(page, id);
 
   await admin.goto(`/users/orders/order?orderId=${id}`);
-  await admin.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = admin.getByRole('dialog', { name: /^Change order/ });
-  await drawer.getByRole('tab', { name: 'One permit' }).click();
+  const drawer = await openChange(admin, 'One permit');
   await drawer.getByRole('combobox', { name: 'Permit to change' }).fill('Oklahoma');
   await admin.getByRole('option', { name: 'Oklahoma, unit 1' }).click();
   await drawer.getByRole('textbox', { name: 'Last day' }).fill('02/12/2030');
@@ -245,9 +243,7 @@ test('a clerk corrects a plate that the carrier mistyped, on the order and in th
   await payOrder(page, id);
 
   await admin.goto(`/users/orders/order?orderId=${id}`);
-  await admin.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = admin.getByRole('dialog', { name: /^Change order/ });
-  await drawer.getByRole('tab', { name: 'Truck and trailer' }).click();
+  const drawer = await openChange(admin, 'Truck and trailer');
   await drawer.getByText('Correct truck 104').click();
   await drawer.getByRole('textbox', { name: 'Plate number' }).fill('WL305');
   await drawer.getByRole('combobox', { name: 'Year' }).fill('2020');
@@ -317,9 +313,7 @@ test('a carrier asks a state for another permit after one was voided, with its p
   await callSuccessfully(admin, 'PUT', `/permits/admin/permits/${texas?._id}/void`, ending);
 
   await page.goto(`/order_list/order?orderId=${id}`);
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = page.getByRole('dialog', { name: /^Change order/ });
-  await drawer.getByRole('tab', { name: 'States' }).click();
+  const drawer = await openChange(page, 'States');
   const another = 'Texas, unit 1: request another permit, the last one is void';
   await drawer.getByRole('checkbox', { name: another }).check();
   await expect(drawer.getByText(/^\$[\d.]+ is to be paid for it\.$/)).toBeVisible();
@@ -333,7 +327,33 @@ test('a carrier asks a state for another permit after one was voided, with its p
   expect((await readTexas()).map(({ status }) => status).toSorted()).toEqual(['requested', 'voided']);
 
   // Its state has another permit now, so the part offers none.
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  await drawer.getByRole('tab', { name: 'States' }).click();
+  await openChange(page, 'States');
   await expect(drawer.getByRole('checkbox', { name: 'Texas' })).toHaveCount(1);
+});
+
+test('on a phone, what a field of the change drawer reads is nearer to it than the next label @phone', async ({
+  page,
+}) => {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  await page.goto(`/order_list/order?orderId=${id}`);
+  const drawer = await openChange(page, 'One permit');
+  const measure = async (label: string, next: string) => {
+    const field = drawer.getByRole('textbox', { name: label, exact: true });
+    const reading = drawer.locator('output').filter({ hasText: /\d/ });
+    const [box, below] = [await field.boundingBox(), await drawer.getByText(next, { exact: true }).boundingBox()];
+    const readings = await Promise.all((await reading.all()).map((one) => one.boundingBox()));
+    const own = readings.find((one) => one !== null && box !== null && one.y >= box.y + box.height);
+    if (!box || !below || !own) throw new Error(`${label} has no reading above ${next}.`);
+    return { before: own.y - box.y - box.height, after: below.y - own.y - own.height };
+  };
+  for (const [label, next] of [
+    ['First day', 'Last day'],
+    ['Last day', 'Origin'],
+  ] as const) {
+    const { before, after } = await measure(label, next);
+    expect(after, `${label} to ${next}`).toBeGreaterThan(before);
+  }
+  await expectAccessible(page, 'the change of one permit on a phone');
 });

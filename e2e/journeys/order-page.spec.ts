@@ -56,32 +56,3 @@ test('an address that names a part of an order opens it, and so does a key', asy
   await expect(history).toBeInViewport();
   await expectAccessible(page, 'an order with an open part');
 });
-
-test('on a phone, what a field of the change drawer reads is nearer to it than the next label @phone', async ({
-  page,
-}) => {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
-  await page.goto(`/order_list/order?orderId=${id}`);
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = page.getByRole('dialog', { name: /^Change order/ });
-  await drawer.getByRole('tab', { name: 'One permit' }).click();
-  const measure = async (label: string, next: string) => {
-    const field = drawer.getByRole('textbox', { name: label, exact: true });
-    const reading = drawer.locator('output').filter({ hasText: /\d/ });
-    const [box, below] = [await field.boundingBox(), await drawer.getByText(next, { exact: true }).boundingBox()];
-    const readings = await Promise.all((await reading.all()).map((one) => one.boundingBox()));
-    const own = readings.find((one) => one !== null && box !== null && one.y >= box.y + box.height);
-    if (!box || !below || !own) throw new Error(`${label} has no reading above ${next}.`);
-    return { before: own.y - box.y - box.height, after: below.y - own.y - own.height };
-  };
-  for (const [label, next] of [
-    ['First day', 'Last day'],
-    ['Last day', 'Origin'],
-  ] as const) {
-    const { before, after } = await measure(label, next);
-    expect(after, `${label} to ${next}`).toBeGreaterThan(before);
-  }
-  await expectAccessible(page, 'the change of one permit on a phone');
-});

@@ -1,4 +1,4 @@
-/** Cells of files that people write in a spreadsheet. What is not understood stays as it is, for the schema of the field to refuse. */
+/** Cells of files that people write in a spreadsheet. One that is not understood is left as it is, for the schema of the field to refuse. */
 
 /** `80,000 lb` and `53.0` as digits. */
 export function readNumberCell(text: string): string {
