@@ -7,6 +7,7 @@ import {
   callSuccessfully,
   expect,
   gotoRedirected,
+  findCode,
   findMail,
   newEmail,
   password,
@@ -256,4 +257,42 @@ test('a new admin chooses a password at the first sign-in, and is deleted @rare'
   await expect(adminPage.getByText('No matching admins')).toBeVisible();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
+});
+
+test('another admin changes the own e-mail through a mailed link; nobody sets it for them @phone', async ({
+  page,
+  adminPage,
+}) => {
+  const { email } = await anAdmin(page, 'clerk');
+  // A mail is read where nobody is signed in.
+  await page.evaluate(() => localStorage.clear());
+  await page.context().clearCookies();
+  await adminPage.goto(`/users?search=${email}`);
+  await adminPage.getByRole('button', { name: `Edit ${email}` }).click();
+  const drawer = adminPage.getByRole('dialog', { name: `Edit ${email}` });
+  await expect(drawer.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Send a link for another e-mail' }).click();
+  const question = adminPage.getByRole('dialog', { name: 'Send a link for another e-mail?' });
+  await expect(question).toContainText(email);
+  await question.getByRole('button', { name: 'Send a link for another e-mail' }).click();
+  await expect(adminPage.getByText(`A link was sent to ${email}.`)).toBeVisible();
+  await expectAccessible(adminPage, 'links for another admin');
+
+  const { text } = await findMail(page, email, /Change the email address/);
+  await page.goto(new URL(/https?:\S+/.exec(text)?.[0] ?? '').pathname);
+  await signInByHand(page, email, password);
+  await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const change = page.getByRole('dialog', { name: 'Change e-mail' });
+  const other = `new-${email}`;
+  await change.getByLabel('New email').fill(other);
+  await change.getByLabel('Current password', { exact: true }).fill(password);
+  await change.getByRole('button', { name: 'Send the code' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirmation code' });
+  await confirm.getByLabel('Confirmation code').fill(await findCode(page, other));
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(other);
+  await expectAccessible(page, 'my sign-in with the own e-mail');
+  await adminPage.goto(`/users?search=${other}`);
+  await expect(adminPage.getByRole('button', { name: `Edit ${other}` })).toBeVisible();
 });

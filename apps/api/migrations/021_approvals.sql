@@ -1,7 +1,7 @@
 CREATE TABLE approvals (
   id uuid PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN (
-    'refund', 'month', 'month-reopening', 'admin-role', 'admin-email', 'admin-removal', 'second-factor', 'customer-removal'
+    'refund', 'month', 'month-reopening', 'admin-role', 'admin-removal', 'second-factor', 'customer-removal'
   )),
   -- The role that decides, with those above it.
   needed_right text NOT NULL CHECK (needed_right IN ('owner', 'lead', 'bookkeeper', 'clerk')),

@@ -185,6 +185,7 @@ export const logEvents = {
   },
   'user.changed': { about: 'security', means: 'An admin changed an account.' },
   'user.created': { about: 'security', means: 'An admin created an account.' },
+  'user.email_link': { about: 'security', means: 'An admin mailed another one a link to change the own e-mail.' },
   'user.second_factor_reset': { about: 'security', means: 'An admin removed the second factor of an account.' },
   'user.signed_out': { about: 'security', means: 'An admin signed an account out on all devices.' },
   'webhook.failed': {

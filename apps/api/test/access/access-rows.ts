@@ -256,6 +256,10 @@ export const accessRows: Rows = {
       as: adminOnly(200),
       call: async (world) => ({ params: { id: (await aUser(world)).id }, body: { email: 'renamed@access.example' } }),
     },
+    sendEmailLink: {
+      as: adminOnly(200),
+      call: async (world) => ({ params: { id: (await aUser(world, { role: 'admin' })).id } }),
+    },
     changeName: {
       as: adminOnly(200),
       call: (_world, { id }) => ({ params: { id }, body: { firstName: 'Ann', lastName: '', middleName: '' } }),

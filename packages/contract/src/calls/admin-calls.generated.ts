@@ -113,6 +113,7 @@ export const users: Calls['users'] = {
   changeDeskRole: { method: 'PUT', path: '/users/{id}/desk_role', access: 'admin', deskRight: 'owner' },
   remove: { method: 'DELETE', path: '/users/{id}', access: 'admin', deskRight: 'lead' },
   changeEmail: { method: 'PUT', path: '/users/{id}/email', access: 'admin', deskRight: 'lead' },
+  sendEmailLink: { method: 'POST', path: '/users/{id}/email_link', access: 'admin', deskRight: 'owner' },
   changeName: { method: 'PUT', path: '/users/{id}/name', access: 'admin', deskRight: 'lead' },
   changePhone: { method: 'PUT', path: '/users/{id}/phone', access: 'admin', deskRight: 'lead' },
   changePassword: { method: 'PUT', path: '/users/{id}/password', access: 'admin', deskRight: 'lead' },

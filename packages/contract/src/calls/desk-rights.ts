@@ -73,6 +73,7 @@ export const deskRights = {
     changeDeskRole: 'owner',
     remove: 'lead',
     changeEmail: 'lead',
+    sendEmailLink: 'owner',
     changeName: 'lead',
     changePhone: 'lead',
     changePassword: 'lead',

@@ -57,6 +57,10 @@ export const problems = {
     status: 409,
     title: 'Nobody sets another admin’s password. “Forgot your password?” on the sign-in page mails them a link.',
   },
+  'user.own-email': {
+    status: 409,
+    title: 'Nobody sets another admin’s e-mail. A link asks them to change it themselves.',
+  },
   'user.unfiled-orders': {
     status: 409,
     title: 'This account has paid orders with permits that are not filed. Refund them first.',

@@ -1,10 +1,11 @@
-import type { SignedIn } from '#actor.ts';
+import type { Admin, SignedIn } from '#actor.ts';
 import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { inTransaction, getViolatedConstraint } from '#platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { SECRET_LIFE } from '#platform/deliveries/mails.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { findAccountByEmail, serializeBy, updateEmail } from './accounts.store.ts';
 import { countCode, toRequester } from './registration/code-allowance.ts';
 import { loadCurrentAccount } from './current-account.ts';
@@ -88,6 +89,17 @@ export async function confirmEmailChange(deps: Deps, actor: SignedIn, code: stri
   deps.log.info({ event: 'account.email_changed', actor: actor.personId });
 }
 
+/** Who works at the desk under which address is in the audit log, whoever changes it. */
+async function recordOwnEmail(
+  tx: Tx,
+  deps: Deps,
+  by: Admin,
+  { old, email }: { old: string; email: string },
+): Promise<void> {
+  const subject = { kind: 'user', id: by.personId, label: old } as const;
+  await recordAction(tx, deps, by, { what: 'user.email', subject, before: { email: old }, after: { email } });
+}
+
 async function applyEmailChange(
   deps: Deps,
   actor: SignedIn,
@@ -100,6 +112,7 @@ async function applyEmailChange(
       await updateEmail(tx, actor.personId, change.new_email);
       // A link in the old mailbox must not open the account.
       await voidResets(tx, actor.personId, now);
+      if (actor.kind === 'admin') await recordOwnEmail(tx, deps, actor, { old, email: change.new_email });
       if (old === '') return;
       await enqueue(tx, deps, { kind: 'email-changed', to: old, content: { newEmail: change.new_email } });
     });

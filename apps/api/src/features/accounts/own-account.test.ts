@@ -156,7 +156,9 @@ test('two changes of the password at once: one of them is the password', async (
 const requestChange = (token: string, body: object) => world.call('POST', '/auth/change_password', { token, body });
 const confirm = (token: string, code: string) => world.call('POST', '/auth/confirm_code', { token, body: { code } });
 async function findCode(email: string): Promise<string> {
-  const mail = (await world.mails()).find(({ to, text }) => to === email && text.includes('account page'));
+  const mail = (await world.mails()).find(
+    ({ to, text }) => to === email && text.includes('to sign in with this address'),
+  );
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no mail';
 }
 

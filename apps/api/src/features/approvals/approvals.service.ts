@@ -1,11 +1,10 @@
-import { approvalWords, findDeskRight, type approvals, type ReadBody } from '@wideload/contract';
+import { findDeskRight, type approvals, type ReadBody } from '@wideload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admin } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { requireDeskRight } from '#desk-right.ts';
-import { inTransaction, type Tx } from '#platform/db/transaction.ts';
-import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
 import type { Approvable } from '#platform/http/handle.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
@@ -15,15 +14,16 @@ import {
   insertApproval,
   listDecided,
   listOpen,
-  listSeconds,
-  readEmail,
   writeDecision,
   type StoredApproval,
 } from './approvals.store.ts';
+import { mailAsker, mailSeconds } from './approval-mails.ts';
 import { toApproval } from './approvals.wire.ts';
-import { ApprovalRequired, type Act } from './second-person.ts';
+import type { Act } from './act.ts';
+import { ApprovalRequired } from './second-person.ts';
 
-export { isSecondNeeded, refuseAlone, requireSecondPerson, type Act } from './second-person.ts';
+export { isSecondNeeded, refuseAlone, requireSecondPerson } from './second-person.ts';
+export type { Act } from './act.ts';
 
 /** Long enough for a weekend. */
 const LIFE = 3 * DAY;
@@ -67,26 +67,6 @@ async function findAct(by: Admin, asked: AskedCall, http: Http): Promise<Act> {
     throw error;
   }
   throw new Problem('approval.needless');
-}
-
-/** Each person who could decide, in the transaction of the request. */
-async function mailSeconds(
-  tx: Tx,
-  deps: Deps,
-  by: Admin,
-  { act, reason }: { act: Act; reason: string },
-): Promise<void> {
-  const { subject, kind, right } = act;
-  const content = {
-    act: approvalWords[kind],
-    subject: subject.label,
-    asker: await readEmail(tx, by),
-    reason,
-    link: `${deps.config.publicUrl}/admins/approvals`,
-    ...(subject.kind === 'order' && subject.id !== null && { orderId: subject.id }),
-    ...(subject.kind === 'user' && subject.id !== null && { personId: subject.id }),
-  };
-  for (const to of await listSeconds(tx, by, right)) await enqueue(tx, deps, { kind: 'approval-asked', to, content });
 }
 
 export async function askApproval(
@@ -149,11 +129,16 @@ export async function refuse(deps: Deps, by: Admin, id: string): Promise<void> {
     const decision = isMine ? 'withdrawn' : 'refused';
     const now = deps.clock.now();
     if (!(await writeDecision(tx, { id, decision, by: by.personId, now }))) throw new Problem('approval.ended');
-    await recordAction(tx, deps, by, {
-      what: isMine ? 'approval.withdraw' : 'approval.refuse',
-      subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
-      before: null,
-      after: { kind: row.kind },
-    });
+    const { kind } = row;
+    const subject = { kind: row.subject_kind, id: row.subject_id, label: row.subject_label };
+    const what = isMine ? 'approval.withdraw' : 'approval.refuse';
+    await recordAction(tx, deps, by, { what, subject, before: null, after: { kind } });
+    if (!isMine)
+      await mailAsker(tx, deps, {
+        askedBy: row.asked_by,
+        decidedBy: by.personId,
+        decision: 'refused',
+        act: { kind, subject },
+      });
   });
 }

@@ -78,7 +78,8 @@ export async function listSeconds(db: Db | Tx, by: Admin, right: DeskRole): Prom
   return rows.map(({ email }) => email);
 }
 
-export async function readEmail(db: Db | Tx, { personId }: Admin): Promise<string> {
+/** Empty for a deleted account. */
+export async function readEmail(db: Db | Tx, personId: PersonId): Promise<string> {
   const row = await db.selectFrom('users').select('email').where('id', '=', personId).executeTakeFirstOrThrow();
   return row.email;
 }

@@ -107,12 +107,6 @@ const cases: Case[] = [
     isDone: async (call) => (await readUser(idOf(call))).desk_role === 'lead',
   },
   {
-    what: 'another e-mail of an admin',
-    make: async () =>
-      ofUser('PUT', '/email', (await anAdmin('clerk')).id, { email: `${world.deps.ids()}@desk.example` }),
-    isDone: async (call) => (await readUser(idOf(call))).email.endsWith('@desk.example'),
-  },
-  {
     what: 'deleting an admin',
     make: async () => ofUser('DELETE', '', (await anAdmin('clerk')).id),
     isDone: async (call) => (await readUser(idOf(call))).deleted_at !== null,
@@ -242,6 +236,25 @@ describe('an approval', () => {
     expect(mails[0]?.content).toMatchObject({ act: 'A large refund', reason: 'The carrier asked for it.' });
   });
 
+  test('is told to who asked by mail when it is decided, and not when it is taken back', async () => {
+    const [approved, refused, withdrawn] = [await aRefund(), await aRefund(), await aRefund()];
+    await approve(await anAskedCall(approved));
+    await refuse(await anAskedCall(refused));
+    await refuse(await anAskedCall(withdrawn), owner);
+    const mails = await world.deps.db
+      .selectFrom('deliveries')
+      .select(sql<object>`content - 'link' - 'orderId'`.as('content'))
+      .where('kind', '=', 'approval-decided')
+      .where('recipient', '=', owner.email)
+      .orderBy('created_at')
+      .execute();
+    const told = { act: 'A large refund', subject: expect.any(String), decider: second.email };
+    expect(mails).toEqual([
+      { content: { ...told, decision: 'approved' } },
+      { content: { ...told, decision: 'refused' } },
+    ]);
+  });
+
   test('of what has changed since does nothing, and stays open to be refused', async () => {
     const clerk = await anAdmin('clerk');
     const id = await anAskedCall(ofUser('PUT', '/desk_role', clerk.id, { deskRole: 'lead' }));
@@ -307,9 +320,14 @@ test('a new admin begins as a clerk where there are two owners', async () => {
   expect((await create('clerk')).json()).toMatchObject({ deskRole: 'clerk' });
 });
 
-test('nobody sets the password of another admin', async () => {
-  const answer = await send(ofUser('PUT', '/password', second.id, { password: 'given' }));
-  expect(answer.json()).toMatchObject({ code: 'user.own-password' });
+test.each([
+  ['password', { password: 'given' }],
+  ['email', { email: 'taken-over@desk.example' }],
+])('nobody sets the %s of another admin, with or without a second person', async (what, body) => {
+  const call = ofUser('PUT', `/${what}`, second.id, body);
+  expect((await send(call)).json()).toMatchObject({ status: 409, code: `user.own-${what}` });
+  expect((await ask(world, owner, call)).statusCode).toBe(400);
+  expect((await readUser(second.id)).email).toBe(second.email);
 });
 
 test('who is alone with the right acts alone', async () => {

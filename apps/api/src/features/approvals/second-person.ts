@@ -1,23 +1,13 @@
 /** Features call this before an act that needs the approval of a second admin. */
-import type { approvalSubjects, ApprovalKind, DeskRole } from '@wideload/contract';
+import type { DeskRole } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import type { Act } from './act.ts';
+import { mailAsker } from './approval-mails.ts';
 import { findApproval, hasSecond, writeDecision } from './approvals.store.ts';
-
-export type Act = {
-  kind: ApprovalKind;
-  /** The role that the act needs: the second person has it, too. */
-  right: DeskRole;
-  /** False for what one may do alone, such as a small refund. */
-  isNeeded: boolean;
-  subject: { kind: (typeof approvalSubjects)[number]; id: string | null; label: string };
-  /** Flat, and never a password. */
-  before: object | null;
-  after: object | null;
-};
 
 /** Carries the act to `askApproval`. */
 export class ApprovalRequired extends Problem {
@@ -56,4 +46,5 @@ export async function requireSecondPerson(tx: Tx, deps: Deps, by: Admin, act: Ac
   const second = { ...by, personId: approver };
   const { subject, kind, after } = act;
   await recordAction(tx, deps, second, { what: 'approval.approve', subject, before: null, after: { kind, ...after } });
+  await mailAsker(tx, deps, { askedBy: by.personId, decidedBy: approver, decision: 'approved', act });
 }

@@ -1,7 +1,7 @@
 import type { DeskRole, Method } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
-import { aPaidOrder } from '#test/access/access-factories.ts';
+import { aPaidOrder, setPassword } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
 
@@ -10,6 +10,10 @@ const world = aWorld();
 const anAdmin = (deskRole: DeskRole) => aUser(world, { role: 'admin', deskRole });
 const changeRole = (by: SignedInUser, id: string, deskRole: DeskRole) =>
   world.call('PUT', `/users/${id}/desk_role`, { token: by.token, body: { deskRole } });
+const sendLink = ({ token }: SignedInUser, { id }: SignedInUser) =>
+  world.call('POST', `/users/${id}/email_link`, { token });
+const listSubjectsTo = async (email: string) =>
+  (await world.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 const readOwn = async ({ token }: SignedInUser) => (await world.call('GET', '/users/', { token })).json<object>();
 
 describe('the role at the desk', () => {
@@ -35,6 +39,7 @@ describe('the role at the desk', () => {
       .where('what', '=', 'user.desk-role')
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ actor_id: owner.id, before: { deskRole: 'clerk' }, after: { deskRole: 'lead' } });
+    expect(await listSubjectsTo(clerk.email)).toEqual(['The role at the desk of your Wideload account was changed']);
   });
 
   test('needs a fresh proof', async () => {
@@ -55,6 +60,48 @@ describe('the role at the desk', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 403]);
     const roles = (await Promise.all([one, other].map(readOwn))) as { deskRole: DeskRole }[];
     expect(roles.map(({ deskRole }) => deskRole).toSorted()).toEqual(['clerk', 'owner']);
+  });
+});
+
+describe('the e-mail of an admin', () => {
+  test('is changed by that admin alone, whom a link of an owner asks by mail', async () => {
+    const [owner, clerk] = [await anAdmin('owner'), await anAdmin('clerk')];
+    await setPassword(world, clerk);
+    expect((await sendLink(owner, clerk)).statusCode).toBe(200);
+    const link = (await world.mails()).find(({ to }) => to === clerk.email);
+    expect(link?.text).toMatch(/\/admins\/security\n/);
+    expect(link?.text).toContain(owner.email);
+
+    const newEmail = `new-${clerk.email}`;
+    const wish = { currentEmail: clerk.email, newEmail, passwordAgain: 'Gooseneck-7' };
+    const { token } = clerk;
+    expect((await world.call('POST', '/auth/change_password', { token, body: wish })).statusCode).toBe(200);
+    const mail = (await world.mails()).find(({ to }) => to === newEmail);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    expect((await world.call('POST', '/auth/confirm_code', { token, body: { code } })).statusCode).toBe(200);
+    expect(await readOwn(clerk)).toMatchObject({ email: newEmail });
+    expect(await listSubjectsTo(clerk.email)).toContain('Your Wideload email address was changed');
+    const acts = await world.deps.db
+      .selectFrom('audit_log')
+      .select(['what', 'actor_id', 'subject_label', 'before', 'after'])
+      .where('subject_id', '=', clerk.id)
+      .orderBy('at')
+      .execute();
+    const label = { subject_label: clerk.email };
+    expect(acts).toEqual([
+      { what: 'user.email-link', actor_id: owner.id, ...label, before: null, after: null },
+      { what: 'user.email', actor_id: clerk.id, ...label, before: { email: clerk.email }, after: { email: newEmail } },
+    ]);
+  });
+
+  test('is asked for by an owner only, of another admin only, and five times an hour at most', async () => {
+    const [owner, lead, clerk] = [await anAdmin('owner'), await anAdmin('lead'), await anAdmin('clerk')];
+    expect((await sendLink(lead, clerk)).json()).toMatchObject({ code: 'permission.missing', permission: 'owner' });
+    expect((await sendLink(owner, owner)).json()).toMatchObject({ code: 'user.own-account' });
+    expect((await sendLink(owner, await aUser(world))).statusCode).toBe(404);
+    for (let count = 0; count < 5; count += 1) expect((await sendLink(owner, clerk)).statusCode).toBe(200);
+    expect((await sendLink(owner, clerk)).json()).toMatchObject({ status: 429, code: 'rate.limited' });
+    expect(await listSubjectsTo(clerk.email)).toHaveLength(5);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { requireDeskRight } from '#desk-right.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { serializeBy } from '#features/accounts/accounts.service.ts';
 import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
@@ -47,6 +48,7 @@ export async function changeDeskRole(
     });
     await updateUser(tx, by, { id, facts: { desk_role: deskRole } });
     await recordAction(tx, deps, by, { what: 'user.desk-role', ...act });
+    await enqueue(tx, deps, { kind: 'account-changed', to: user.email, content: { what: 'role' } });
   });
   deps.log.info({ event: 'user.changed', actor: by.personId, user: id, what: 'user.desk-role' });
 }

@@ -225,7 +225,7 @@ describe('changing an account', () => {
     expect([email.statusCode, password.statusCode]).toEqual([409, 409]);
     expect(email.json()).toMatchObject({
       code: 'user.own-account',
-      detail: 'You cannot change your own e-mail here. Another admin can.',
+      detail: 'Your own e-mail is changed under My sign-in.',
     });
     expect(password.json().detail).toBe('Your own password is changed with your current one.');
     expect((await readMe(admin.token)).json()).toMatchObject({ email: admin.email, passwordIsTemporary: false });

@@ -11,6 +11,7 @@ import {
   changePassword,
   changePhone,
   resetSecondFactor,
+  sendEmailLink,
   signOutEverywhere,
 } from './user-changes.ts';
 import { createUser, exportUsers, listUserOrders, listUsers, readUser } from './users.service.ts';
@@ -32,6 +33,8 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
       remove: ({ actor, params, body }) =>
         answerNothing(removeUser(deps, actor, { id: params.id, seen: body, payments })),
       changeEmail: ({ actor, params, body }) => answerNothing(changeEmail(deps, actor, { id: params.id, ...body })),
+      sendEmailLink: ({ actor, params, request }) =>
+        answerNothing(sendEmailLink(deps, actor, { id: params.id, address: request.ip })),
       changeName: ({ actor, params, body }) => answerNothing(changeName(deps, actor, { id: params.id, ...body })),
       changePhone: ({ actor, params, body }) => answerNothing(changePhone(deps, actor, { id: params.id, ...body })),
       changePassword: ({ actor, params, body }) =>

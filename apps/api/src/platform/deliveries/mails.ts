@@ -4,8 +4,10 @@ import { renderAccountJoinMail, type AccountJoinMail } from './mails/accounts/ac
 import { renderAccountDeletedMail } from './mails/accounts/account-deleted.ts';
 import { renderAdjustmentDueMail } from './mails/adjustment-due.ts';
 import { renderApprovalAskedMail, type ApprovalAsked } from './mails/accounts/approval-asked.ts';
+import { renderApprovalDecidedMail, type ApprovalDecided } from './mails/accounts/approval-decided.ts';
 import { renderConfirmationCodeMail } from './mails/accounts/confirmation-code.ts';
 import { renderEmailChangedMail } from './mails/accounts/email-changed.ts';
+import { renderEmailLinkMail, type EmailLink } from './mails/accounts/email-link.ts';
 import { renderEmailCodeMail } from './mails/accounts/email-code.ts';
 import { renderInvitationMail, type InvitationMail } from './mails/accounts/invitation.ts';
 import { renderOrderApprovedMail, type OrderApproved } from './mails/order-approved.ts';
@@ -44,12 +46,14 @@ export type Mail =
   | MailOf<'confirmation-code', Parameters<typeof renderConfirmationCodeMail>[0]>
   | MailOf<'email-code', Parameters<typeof renderEmailCodeMail>[0]>
   | MailOf<'email-changed', Parameters<typeof renderEmailChangedMail>[0]>
+  | MailOf<'email-link', EmailLink>
   | MailOf<'account-changed', AccountChanged>
   | MailOf<'account-join', AccountJoinMail>
   | MailOf<'account-deleted', Parameters<typeof renderAccountDeletedMail>[0]>
   | MailOf<'sign-in-changed', SignInChange>
   | MailOf<'invitation', InvitationMail>
   | MailOf<'approval-asked', ApprovalAsked>
+  | MailOf<'approval-decided', ApprovalDecided>
   | MailOf<'password-reset', Parameters<typeof renderPasswordResetMail>[0]>
   | MailOf<'order-approved', OrderApproved>
   | MailOf<'order-rejected', OrderRejected>
@@ -89,6 +93,8 @@ export function renderMail(mail: Mail): MailText {
       return renderEmailCodeMail(mail.content);
     case 'email-changed':
       return renderEmailChangedMail(mail.content);
+    case 'email-link':
+      return renderEmailLinkMail(mail.content);
     case 'account-changed':
       return renderAccountChangedMail(mail.content);
     case 'account-join':
@@ -101,6 +107,8 @@ export function renderMail(mail: Mail): MailText {
       return renderInvitationMail(mail.content);
     case 'approval-asked':
       return renderApprovalAskedMail(mail.content);
+    case 'approval-decided':
+      return renderApprovalDecidedMail(mail.content);
     case 'password-reset':
       return renderPasswordResetMail(mail.content);
     case 'order-approved':

@@ -6,7 +6,8 @@ export const phone = 'Phone';
 
 export const editNamed = (account: string) => `Edit ${account}`;
 
-export const ownAccount = 'This is your account. Another admin can change its e-mail.';
+export const ownAccount = 'This is your account. You change its e-mail here:';
+export const mySignIn = 'My sign-in';
 
 // For screen readers the name of the section follows.
 export const change = 'Change';
@@ -46,6 +47,15 @@ export const secondFactor = (account: string): ActionTexts => ({
   question: 'Remove the second factor?',
   effect: `The passkeys, the authenticator app and the recovery codes of ${account} are removed, and it is signed out everywhere. Be sure that its owner asked you.`,
   done: `${account} signs in with the password alone now.`,
+});
+
+export const emailLink = (account: string): ActionTexts => ({
+  title: 'E-mail',
+  hint: 'Nobody sets the e-mail of another admin.',
+  act: 'Send a link for another e-mail',
+  question: 'Send a link for another e-mail?',
+  effect: `A link to the page My sign-in goes to ${account}. They sign in there and confirm the new address with a code.`,
+  done: `A link was sent to ${account}.`,
 });
 
 export const passwordLink = (account: string): ActionTexts => ({

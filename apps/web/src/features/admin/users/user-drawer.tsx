@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { type UserRow, ChangePasswordForm } from '@wideload/contract';
 import { useCallback, useState } from 'react';
 import { users, accountMessages, accounts } from '@wideload/contract/client';
@@ -56,14 +57,21 @@ function AccessActions({ user }: { user: UserRow }) {
   );
 }
 
-/** Nobody knows the password of another admin. */
-function PasswordLink({ email }: { email: string }) {
+/** Nobody sets the e-mail of another admin or knows the password. */
+function AdminLinksByMail({ user: { _id: id, email } }: { user: UserRow }) {
   return (
-    <ConfirmedAction
-      words={texts.passwordLink(email)}
-      look="normal"
-      run={() => call(accounts.resetPassword, { body: { email } })}
-    />
+    <>
+      <ConfirmedAction
+        words={texts.emailLink(email)}
+        look="normal"
+        run={() => call(users.sendEmailLink, { params: { id } })}
+      />
+      <ConfirmedAction
+        words={texts.passwordLink(email)}
+        look="normal"
+        run={() => call(accounts.resetPassword, { body: { email } })}
+      />
+    </>
   );
 }
 
@@ -87,10 +95,21 @@ export function UserDrawer({ user, onClose }: { user: UserRow; onClose: () => vo
   const current = { ...user, email };
   return (
     <Drawer title={texts.editNamed(formatAccountName(current))} isDirty={isUnsent} onClose={onClose}>
-      {isOwn ? <Notice>{texts.ownAccount}</Notice> : <EmailForm user={user} onDirty={onDirty} onChanged={setEmail} />}
-      {isOwn && <OwnPasswordForm email={email} onDirty={onDirty} />}
-      {!isOwn && user.role !== 'admin' && <PasswordForm user={current} onDirty={onDirty} />}
-      {!isOwn && user.role === 'admin' && <PasswordLink email={email} />}
+      {isOwn && (
+        <>
+          <Notice>
+            {texts.ownAccount} <Link to="/admins/security">{texts.mySignIn}</Link>
+          </Notice>
+          <OwnPasswordForm email={email} onDirty={onDirty} />
+        </>
+      )}
+      {!isOwn && user.role === 'admin' && <AdminLinksByMail user={user} />}
+      {!isOwn && user.role !== 'admin' && (
+        <>
+          <EmailForm user={user} onDirty={onDirty} onChanged={setEmail} />
+          <PasswordForm user={current} onDirty={onDirty} />
+        </>
+      )}
       <PhoneForm user={current} isOwn={isOwn} onDirty={onDirty} />
       <NameForm user={current} isOwn={isOwn} onDirty={onDirty} />
       {!isOwn && <AccessActions user={current} />}

@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
 import { CalendarSection } from './calendar-section.tsx';
-import { EmailSection } from './email-section.tsx';
+import { EmailSection } from '#product/account/email/email-section.tsx';
 import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
 import { MyConsents } from './my-consents.tsx';
 import { MyData } from './my-data.tsx';

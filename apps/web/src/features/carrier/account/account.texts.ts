@@ -10,13 +10,6 @@ export const deleteMyAccountQuestion = 'Delete my account ?';
 export const deleteMyAccount = 'Delete my account';
 export const currentPassword = 'Current password';
 
-export const addEmail = 'Add e-mail';
-export const changeEmail = 'Change e-mail';
-export const emailHeading = 'E-mail';
-export const email = 'Email';
-export const noEmailYet = 'No e-mail yet.';
-export const emailLocked = 'Locked, because you sign in with it. To change it, we send you a code.';
-
 export const files = 'Files';
 export const whatFilesAre = 'Trucks, trailers and companies come and go as files of a spreadsheet.';
 export const openFiles = 'Open files';
@@ -46,28 +39,12 @@ export const changePhoneNumber = 'Change phone number';
 export const phoneNumber = 'Phone number';
 export const phoneRule = 'Digits; spaces, dashes and +1 are fine';
 
-export const confirmationCode = 'Confirmation code';
-export const confirm = 'Confirm';
-export const sendANewCode = 'Send a new code';
-export const codeOnItsWay = (email: string) => `A code is on its way to ${email}.`;
-export const newCodeOnItsWay = (email: string) => `A new code is on its way to ${email}.`;
-export const sixDigitsTo = (email: string) => `The six-digit code we e-mailed to ${email}`;
-
-export const sendTheCode = 'Send the code';
-export const currentEmail = 'Current email';
-export const newEmail = 'New email';
-export const codeGoesThere = 'We send a code there. We notify your old address once the new one is confirmed.';
-
 export const chooseANewPassword = 'Choose a new password';
 export const givenPassword = 'Temporary password';
 export const changed = 'Your password was changed. Sign in with it from now on.';
 export const setByAdministrator = (email: string) =>
   `An administrator set the password for ${email}. Choose one that only you know to continue.`;
 
-export const mailbox = {
-  noMailSent: 'This installation does not send any mail:',
-  readItHere: 'read it here (new tab)',
-};
 export const feeConsents = 'Consents for state fees';
 export const feeConsentsIntro = 'Given when you paid these orders. Withdraw one, and we ask you before each charge.';
 export const orderNumbered = (orderNumber: number) => `Order ${orderNumber}`;

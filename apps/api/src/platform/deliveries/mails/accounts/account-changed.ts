@@ -1,4 +1,4 @@
-const facts = { name: 'name', phone: 'phone number', password: 'password' } as const;
+const facts = { name: 'name', phone: 'phone number', password: 'password', role: 'role at the desk' } as const;
 
 export type AccountChanged = { what: keyof typeof facts };
 

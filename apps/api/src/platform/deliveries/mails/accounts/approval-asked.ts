@@ -1,14 +1,13 @@
-export type ApprovalAsked = {
+export type ApprovalMail = {
   /** The act in words, such as "A large refund". */
   act: string;
   subject: string;
-  asker: string;
-  reason: string;
   link: string;
   /** An erasure finds the mail by what it is about. */
   orderId?: string;
   personId?: string;
 };
+export type ApprovalAsked = ApprovalMail & { asker: string; reason: string };
 
 export function renderApprovalAskedMail({ act, subject, asker, reason, link }: ApprovalAsked) {
   return {

@@ -37,13 +37,22 @@ function Subject({ approval: { kind, subject } }: Props) {
   );
 }
 
+/** Why, and what there is before and after. */
+function Reasons({ approval }: Props) {
+  return (
+    <>
+      <p className="hint breakable">{texts.askedBy(approval.askedBy, formatInstant(approval.askedAt))}</p>
+      <p className="typed breakable">{approval.reason}</p>
+      {(approval.before !== null || approval.after !== null) && <ChangeList act={approval} />}
+    </>
+  );
+}
+
 function Facts({ approval }: Props) {
   return (
     <>
       <Subject approval={approval} />
-      <p className="hint breakable">{texts.askedBy(approval.askedBy, formatInstant(approval.askedAt))}</p>
-      <p className="typed breakable">{approval.reason}</p>
-      {(approval.before !== null || approval.after !== null) && <ChangeList act={approval} />}
+      <Reasons approval={approval} />
     </>
   );
 }
@@ -106,6 +115,7 @@ function Decision({ approval }: Props) {
           onCancel={() => setAsking(false)}
         >
           <p>{texts.doneAtOnce}</p>
+          <Reasons approval={approval} />
         </ConfirmModal>
       )}
     </>

@@ -1,10 +1,12 @@
 import type { User } from '@wideload/contract';
 import { useState } from 'react';
-import * as texts from './account.texts.ts';
-import { ChangeEmailDrawer } from './change-email-drawer.tsx';
+import * as texts from './email.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+
+const ChangeEmailDrawer = createLazyPart(async () => (await import('./change-email-drawer.tsx')).ChangeEmailDrawer);
 
 /** The e-mail is locked while there is one (spec [2]); the drawer changes it. */
 export function EmailSection({ user: { email } }: { user: User }) {
