@@ -24,6 +24,10 @@ const cellGaps = { print: 0.9, scan: 1.5, apart: 0.4 };
 const WORD_GAP = 0.12;
 /** Month, day and year are fields of their own in some forms, with slashes between them. */
 const DAY_GAP = 3;
+/** Typewritten columns part inches from their feet. */
+const SIZE_GAP = 2.5;
+const feet = /\d ?['’′]$/;
+const inches = /^\d{1,2}(?:\.\d+)?["”″]$/;
 /** Baselines on one line may differ by this part of the height. */
 const LINE_SLACK = 0.6;
 /** More would take long to search, and no state's permit has as many. */
@@ -61,7 +65,8 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : x - last.end;
     const isOfDay = last !== undefined && text.startsWith('/') && /\d$/.test(last.text) && gap < height * DAY_GAP;
-    const isNew = gap > height * (isApart === true ? cellGaps.apart : cellGap) && !isOfDay;
+    const isOfSize = feet.test(last?.text ?? '') && inches.test(text) && gap < height * SIZE_GAP;
+    const isNew = gap > height * (isApart === true ? cellGaps.apart : cellGap) && !isOfDay && !isOfSize;
     if (last === undefined || isNew) cells.push({ text, x, end: x + width });
     else {
       last.text = `${last.text}${gap > height * WORD_GAP ? ' ' : ''}${text}`;
