@@ -37,6 +37,15 @@ test.each([
   ['Your request for a permit over two\nlines is under review.', true],
   ['This is an estimate and does not authorize movement.', true],
   ['This permit does not authorize travel over posted bridges.', false],
+  ['This is not authorization to move.', true],
+  ['This is not authorization to move on county roads.', false],
+  ['Your request for a permit could not be approved: the bridge is posted.', true],
+  ['If your request could not be approved, call the office.', false],
+  ['SUPERSEDED by permit TX-27-10448', true],
+  ['Superseded by: ________', false],
+  ['Permit Application System', false],
+  ['APPLICATION SUBMITTED', true],
+  ['Monthly Permit Account Statement', true],
 ])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {
   const read = readOne(`Texas Department of Motor Vehicles\n${words}\n${vehicle}`);
   expect(read?.stamp !== null).toBe(isStamped);
