@@ -8,7 +8,7 @@ const former =
   /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to))|examples?)\b[^,;]*$/i;
 /** What follows these belongs to another thing. */
 const otherThing =
-  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license|revised|form)\b[^.;:]{0,24}$/i;
+  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
 
 export const isOfFormer = (before: string) => former.test(before);
 
@@ -47,7 +47,7 @@ const sentenceEnd = /[.;] (?=[A-Z]|$)/;
 const NEAR = 80;
 const FAR = 160;
 /** The heading that begins a line. */
-const heading = /^[A-Z][A-Za-z ]{2,40}:/;
+const heading = /^[A-Z][A-Za-z -]{2,40}:/;
 /** The label is one of several in a legend of sizes. */
 const inLegend = /\b(?:width|height|length|[whl])(?: ?[x×/&,] ?(?:and )?| by | and )$/i;
 const sentenceOf = (before: string, rest: string) =>

@@ -245,6 +245,11 @@ or more. Vehicles over 9 feet wide do not travel at night.`,
       usdot: '9000001',
     },
   ],
+  [
+    'a number before a period',
+    'Permit NV-27-88. Fee of $25.00 received.\nA trailer with license plate T718204, with an overall width of 12 feet 2 inches.',
+    { number: 'NV-27-88', feeCents: 2500, width: 146, trailerPlate: 'T718204' },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });
