@@ -13,7 +13,7 @@ const forms = [
   String.raw`\d{1,2}([-/.])\d{1,2}\2${year}`,
   String.raw`\d{1,2} ?/ ?\d{1,2} ?/ ?${year}`,
   String.raw`${month} ?\d{1,2}(?:st|nd|rd|th)?,? ${year}`,
-  String.raw`\d{1,2}(?:st|nd|rd|th)?[ -]?${month}[ -]?,? ?${year}`,
+  String.raw`\d{1,2}(?:st|nd|rd|th)?[ /-]?${month}[ /-]?,? ?${year}`,
   String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])20\d{2}`,
 ];
 const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;

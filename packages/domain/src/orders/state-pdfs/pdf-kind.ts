@@ -1,7 +1,7 @@
 import { overlaps, joinSpaced, type PdfLine } from './pdf-lines.ts';
 
 const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected';
-const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
+const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preliminary|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
 /** A rule says where or when a valid permit does not hold. */
 const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|prior|after|from|when|where|while|if|unless|without|with|by)\b)`;
 /** `VOID IF COPIED` is on valid ones. */
@@ -44,7 +44,7 @@ const application =
   /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:notice|letter) of (?:permit )?(?:denial|cancellation|revocation)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:notice|letter|report) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:examination|inspection) report|(?:permit )?renewal (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
 
 const letter = /(?:^|\s)(?:dear [a-z]|re: |sincerely\b|to whom it may concern)/i;
 /** Whether a text is a letter, which may name a permit and its vehicle. */

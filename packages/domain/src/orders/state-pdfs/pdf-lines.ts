@@ -59,6 +59,9 @@ function toPlainText(text: string): string {
   return joinSpaced(plain);
 }
 
+/** Colons can have a column of their own. */
+const noText = /^:?$/;
+
 function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   const cells: PdfCell[] = [];
   for (const { text, x, width, height, isApart } of pieces.toSorted((a, b) => a.x - b.x)) {
@@ -75,7 +78,7 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   }
   return cells.flatMap(({ text, ...place }) => {
     const plain = toPlainText(text);
-    return plain === '' ? [] : [{ text: plain, ...place }];
+    return noText.test(plain) ? [] : [{ text: plain, ...place }];
   });
 }
 

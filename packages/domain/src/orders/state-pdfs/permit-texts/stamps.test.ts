@@ -46,6 +46,11 @@ test.each([
   ['Permit Application System', false],
   ['APPLICATION SUBMITTED', true],
   ['Monthly Permit Account Statement', true],
+  ['PRELIMINARY - FOR ROUTE REVIEW', true],
+  ['Preliminary engineering by the state', false],
+  ['NOTICE OF VIOLATION', true],
+  ['RENEWAL NOTICE', true],
+  ['PERMIT AMENDMENT REQUEST', true],
 ])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {
   const read = readOne(`Texas Department of Motor Vehicles\n${words}\n${vehicle}`);
   expect(read?.stamp !== null).toBe(isStamped);

@@ -19,6 +19,8 @@ test.each<PermitText>([
     'Effective     Expires    Clerk\n12/08/2026 12/12/2026    7',
     { validTo: null },
   ],
+  ['colons in a column of their own', 'Valid From   :   12/08/2026\nValid To     :   12/12/2026', days],
+  ['slashes around a month', 'Good from   08/Dec/2026 0001 hrs\nGood until   12/Dec/2026 2359 hrs', days],
   ['charges', 'Total Charges   $20.00', { feeCents: 2000 }],
   ['days of a bridge', 'Bridge permit valid from 12/08/2026 to 12/12/2026 for US 30.', { validFrom: null }],
   ['costs of other things', 'Duplicate permits cost $5.00. Insurance amount $1,000.00.', { feeCents: null }],
