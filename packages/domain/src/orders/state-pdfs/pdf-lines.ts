@@ -59,8 +59,8 @@ function toPlainText(text: string): string {
   return joinSpaced(plain);
 }
 
-/** Colons can have a column of their own. */
-const noText = /^:?$/;
+/** Colons can have a column of their own, and dots lead from a label to its value. */
+const noText = /^(?::|[. ]*)$/;
 
 function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   const cells: PdfCell[] = [];

@@ -49,6 +49,8 @@ test.each([
   ['PRELIMINARY - FOR ROUTE REVIEW', true],
   ['Preliminary engineering by the state', false],
   ['NOTICE OF VIOLATION', true],
+  ['ORDER OF REVOCATION', true],
+  ['TRANSACTION SUMMARY', true],
   ['RENEWAL NOTICE', true],
   ['PERMIT AMENDMENT REQUEST', true],
 ])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {

@@ -20,6 +20,8 @@ test.each<PermitText>([
     { validTo: null },
   ],
   ['colons in a column of their own', 'Valid From   :   12/08/2026\nValid To     :   12/12/2026', days],
+  ['dots that lead to a value', 'First day   . . . . . . .   12/08/2026\nLast day   .........   12/12/2026', days],
+  ['a degree that a scan shows for a prime', `Overall height   14°6"`, { height: 174 }],
   ['slashes around a month', 'Good from   08/Dec/2026 0001 hrs\nGood until   12/Dec/2026 2359 hrs', days],
   ['charges', 'Total Charges   $20.00', { feeCents: 2000 }],
   ['days of a bridge', 'Bridge permit valid from 12/08/2026 to 12/12/2026 for US 30.', { validFrom: null }],
