@@ -12,6 +12,9 @@ const otherThing =
 
 export const isOfFormer = (before: string) => former.test(before);
 
+/** A state's own department gives carriers numbers, as `NYS DOT #`. */
+const ofStateDot = /\b(?:[A-Z]{2,3}|[Ss]tate) $/;
+
 /** In a text: a label ends where its words end, and is not the end of a longer one. */
 function* listLabels(field: PdfFactField, text: string) {
   for (const found of text.matchAll(pdfFields[field].label)) {
@@ -20,6 +23,7 @@ function* listLabels(field: PdfFactField, text: string) {
     if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
     // In running text, costs and amounts are of anything.
     if (field === 'fee' && !/fee/i.test(found[0])) continue;
+    if (field === 'usdot' && /^dot/i.test(found[0]) && ofStateDot.test(before)) continue;
     yield { before, rest, index: found.index };
   }
 }

@@ -26,15 +26,15 @@ const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
 const wholeWords =
   '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|o/?a|o\\.a\\.|total|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
 const total = `(?:${wholeWords} )*`;
-const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
+const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
 /** `W:`, as in a row of three sizes, or the letter alone as a cell or before feet. */
 function size(names: string): string {
   const letter = names.charAt(0);
   const alone = String.raw`(?<=^[\s•*-]*)${letter}(?=$| \d{1,3} ?(?:['’′-]|ft\b|feet\b))`;
   return `${total}(?:${names})${overall}|${letter}(?= ?:)|overall ${letter}(?=$| ?:| \\d)|${alone}`;
 }
-const ofTruck = '(?:truck |trk |tractor |power unit |vehicle |unit )?(?:tractor )?';
-const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?) ';
+const ofTruck = '(?:truck |trk |tractor |power unit |towing unit |vehicle |unit )?(?:tractor )?';
+const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|towed unit) ';
 /** Of a title, as `Single Trip Permit 611204`. */
 const titleWords =
   '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|overlegal|superload|vehicle|osow|os|ow|and)';
@@ -47,7 +47,7 @@ const begins = '(?:begin|start|commenc)(?:s|es?|ning|ing|ement)?';
 const trip = '(?:travel|movement|move|trip)';
 const ofTrip = `(?:permit |valid |${trip} )?`;
 const ends = '(?:end|stop|finish|terminat)(?:s|es?|ing|ion)?';
-const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
+const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|reg(?:istration|\\.) plate)${numberWords}?`;
 /** Without a vehicle before it, it may be a company's. */
 const registration = `reg(?:istration|\\.)?${numberWords}?`;
 const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
@@ -73,12 +73,12 @@ export const pdfFields = {
     readDay,
   ),
   total: field(
-    'total(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due)',
+    'total(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due|collected)',
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field(
-    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| amount)?|(?:permit )?amount',
+    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount',
     readMoney,
   ),
   width: field(size('width|wdth|wd'), readLength),

@@ -30,7 +30,8 @@ export function readNumber(text: string): string | null {
 const notBare = /^(?:\d+\.\d\d|(?:19|20)\d\d|\d{1,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}[-.]\d{4})$/;
 
 /** In a sentence, as `Permit 4711 is valid`. */
-const behindNumber = /(?<=\d)(?: (?:is|authorizes|permits|allows) [a-z]|\. [A-Z]).*$/;
+const behindNumber =
+  /(?<=\d)(?: (?:is|authorizes|permits|allows) [a-z]| (?:[Ii]ssued|ISSUED|[Ee]ffective|EFFECTIVE) \d|\. [A-Z]).*$/;
 
 /** A short number says its state and its year, as `MT-27-1`. */
 const ofStateAndYear = new RegExp(`^(?:${stateCodes.join('|')})-\\d{2}-\\d{1,3}$`);
@@ -80,12 +81,15 @@ const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
 /** A label of the state that follows the plate in the same cell. */
 const stateLabel = new RegExp(`[ /,]+ST(?:ATE|\\.)?:? (?=${ofState}(?![A-Z\\d]))`);
 
+/** Shorter plates may have a dash of their own. */
+const stateBehindDash = new RegExp(`(?<=^[A-Z\\d]{5,8})-${ofState}$`);
+
 /** One or two letters before the state, or at the end, belong to the plate before them. */
 const lastLetters = new RegExp(`^ (?!${ofState}(?![A-Z]))[A-Z]{1,2}(?=$|[ /-]{1,3}\\(?${ofState}\\)?(?![A-Z\\d]))`);
 
 /** A plate, which may have spaces, and its state before or behind it. */
 export function readPlate(text: string): string | null {
-  const plain = text.toUpperCase().replace(stateBefore, '').replace(stateLabel, ' ');
+  const plain = text.toUpperCase().replace(stateBefore, '').replace(stateLabel, ' ').replace(stateBehindDash, '');
   const [digits = ''] = /^(?=[A-Z -]{0,8}\d)[A-Z\d][A-Z\d-]*(?: [A-Z\d-]*\d[A-Z\d-]*){0,2}/.exec(plain) ?? [];
   const [last = ''] = digits === '' ? [] : (lastLetters.exec(plain.slice(digits.length)) ?? []);
   const found = digits + last;

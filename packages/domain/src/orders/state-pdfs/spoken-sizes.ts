@@ -17,6 +17,7 @@ function buildPatterns(words: string, letter: string): RegExp[] {
     `${begin}(${dashed}) (?:${words})\\b`,
     `${begin}(${amount}) ?\\(?${letter.charAt(0)}\\)?(?= ?[x×])`,
     `[x×] ?(${amount}) ?(?:${letter.charAt(0)}\\b|\\(${letter.charAt(0)}\\))`,
+    `${begin}(${amount}) ?${letter.charAt(0)}\\b(?:(?=, ?${amount} ?[whl]\\b)|(?<=[whl], ?${amount} ?[whl]))`,
   ];
   return parts.map((part) => new RegExp(part, 'g'));
 }
@@ -25,7 +26,7 @@ const patterns: Partial<Record<PdfFactField, RegExp[]>> = {
   width: buildPatterns('wide', 'width'),
   height: buildPatterns('high|tall', 'height'),
   length: buildPatterns('long', 'length'),
-  weight: [/(?<![\d.,])(\d{2,3},\d{3}) ?(?:lbs?\b\.?|pounds)(?: of| in)? (?:gross|total)\b/g],
+  weight: [/(?<![\d.,])(\d{2,3},\d{3}) ?(?:lbs?\b\.?|pounds)(?: of| in)? (?:gross|total|gvw)\b/g],
 };
 
 const sentenceEnd = /(?<!\b(?:ft|in|lbs?|no))[.;] /;
@@ -50,9 +51,13 @@ export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
 
 /** A heading of sizes ends the words before it. */
 const ofWhole =
-  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b[^.;:]{0,20}:|(?<!trailer )\boverall:/;
+  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b[^.;:]{0,20}:|(?<!trailer )\boverall:|(?<!\b(?:loads?|vehicles?) )\bnot to exceed:/;
 /** In a grant, the vehicles are named before their load. */
 const withLoad = /\bwith (?:a|the|its|an overall) (?:(?:total|combined|overall) )?(?:load|combination)\b/;
+
+/** Of a size with a label before it, the word behind it is the next label. */
+const labelBefore = /\b(?:width|height|length)\b[^\d.,;]{0,15}$/;
+const labelBehind = /(?<! in (?:overall |total )?)(?:width|height|length)$/;
 
 /** @param before normalized, up to the size; @param after from there on */
 function isOfThis(before: string, after: string): boolean {
@@ -75,7 +80,8 @@ export function findSpokenSizes(field: PdfFactField, text: string): number[] {
     [...plain.matchAll(pattern)].flatMap(({ 0: found, 1: size = '', index }) => {
       const before = plain.slice(Math.max(0, index - FAR), index);
       const after = plain.slice(index + found.length, index + found.length + FAR);
-      return isOfThis(before, after) ? size : [];
+      const isOfNext = labelBehind.test(found) && labelBefore.test(before);
+      return !isOfNext && isOfThis(before, after) ? size : [];
     }),
   );
   if (field === 'weight') return spoken.flatMap((size) => readWeight(size) ?? []);

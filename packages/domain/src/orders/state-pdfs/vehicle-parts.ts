@@ -14,7 +14,7 @@ const headings: readonly [VehiclePart, RegExp][] = [
 ];
 /** Words of sections and tables about the road or other vehicles. */
 const other =
-  /^(?:[a-z]+ ){0,2}(?:clearances?|restrict(?:ed|ions?)|lanes?|escorts?|pilot cars?|bridges?|structures?|legal)(?: [a-z]+){0,2}:?$/i;
+  /^(?!.*\bpermit$)(?:[a-z]+ ){0,2}(?:clearances?|restrict(?:ed|ions?)|lanes?|escorts?|pilot cars?|bridges?|structures?|legal)(?: [a-z]+){0,2}:?$/i;
 const ofRoad =
   /^(?:(?:bridge|structure|segment|road|lane|clearance|location|(?:total )?mile|mile ?post)s?(?: (?:id|no\.?|number|name))?|(?:(?:route|road|highway) )?colou?r(?: code)?)$/i;
 
