@@ -64,9 +64,12 @@ function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
   return isDay(texts[0]) && isDay(texts[1]) && !isDay(texts[2]) ? read('days', texts.slice(0, 2).join(' - ')) : null;
 }
 
+/** A unit can have a column of its own. */
+const onlyUnit = /^(?:ft-?in|ft|feet|in|inches|lbs?|pounds|usd)\.?$/i;
+
 /** The values at the right, up to the next label. Of several columns, the one whose heading says that it is the permitted one. */
 function readRight(wanted: Wanted, at: At): unknown {
-  const cells = at.page[at.line]?.cells.slice(at.index + 1) ?? [];
+  const cells = at.page[at.line]?.cells.slice(at.index + 1).filter(({ text }) => !onlyUnit.test(text)) ?? [];
   if (wanted.field === 'days') return readDaysAcross(cells, wanted.label);
   const inColumns = sizes.has(wanted.field) ? readFeetAndInches(at) : null;
   if (inColumns !== null) return inColumns;

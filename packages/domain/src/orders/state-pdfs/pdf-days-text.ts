@@ -26,7 +26,7 @@ const dayForm = (first: number) =>
   forms.map((form) => form.replace(/\\([12])/g, (_, group: string) => `\\${first + Number(group)}`)).join('|');
 const day = new RegExp(`^${before}(${dayForm(1)})(?![\\d/-])`, 'i');
 const ending = String.raw`(?:and )?(?:it )?(?:ends?|ending|expir(?:es|ing)|terminat(?:es|ing)|stops?|must be completed)\b(?: at (?:midnight|noon))?(?: on| by)?`;
-const separator = String.raw`[ ,]*(?:\b${ending}|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—)[ :]*`;
+const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—)[ :]*`;
 const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
 const range = new RegExp(`^${rangeText}`, 'i');
 

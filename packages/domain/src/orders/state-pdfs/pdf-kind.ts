@@ -13,7 +13,7 @@ const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|witho
 /** The label of another permit, or of a choice that is not made. */
 const noStamp = /^\s*(?:superseded:?\s.*\d|[☐□❏❑]|\[ ?\]|\( ?\))/i;
 const notIssued =
-  'draft|pending|submitted|requested|received|in review|under review|in process|processing|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|denied|rejected|withdrawn|suspended|revoked|void(?:ed)?|cancell?ed|expired';
+  'draft|pending|submitted|requested|received|in review|under review|in process|processing|returned|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|denied|rejected|withdrawn|suspended|revoked|void(?:ed)?|cancell?ed|expired';
 const paper = '(?:permit|authorization|application|request)';
 const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|that) )`;
 const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
@@ -44,7 +44,7 @@ const application =
   /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:examination|inspection) report|(?:permit )?renewal (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:examination|inspection) report|(?:permit )?(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
 
 const letter = /(?:^|\s)(?:dear [a-z]|re: |sincerely\b|to whom it may concern)/i;
 /** Whether a text is a letter, which may name a permit and its vehicle. */

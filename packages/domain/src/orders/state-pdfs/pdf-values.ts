@@ -31,7 +31,7 @@ const notBare = /^(?:\d+\.\d\d|(?:19|20)\d\d|\d{1,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{
 
 /** In a sentence, as `Permit 4711 is valid`. */
 const behindNumber =
-  /(?<=\d)(?: (?:is|authorizes|permits|allows) [a-z]| (?:[Ii]ssued|ISSUED|[Ee]ffective|EFFECTIVE) \d|\. [A-Z]).*$/;
+  /(?<=\d)(?: (?:is|has been|authorizes|permits|allows) [a-z]| (?:[Ii]ssued|ISSUED|[Ee]ffective|EFFECTIVE) \d|\. [A-Z]).*$/;
 
 /** A short number says its state and its year, as `MT-27-1`. */
 const ofStateAndYear = new RegExp(`^(?:${stateCodes.join('|')})-\\d{2}-\\d{1,3}$`);

@@ -52,6 +52,8 @@ test.each([
   ['ORDER OF REVOCATION', true],
   ['TRANSACTION SUMMARY', true],
   ['RENEWAL NOTICE', true],
+  ['Permit Expired Notice', true],
+  ['Application status: Returned for correction', true],
   ['PERMIT AMENDMENT REQUEST', true],
 ])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {
   const read = readOne(`Texas Department of Motor Vehicles\n${words}\n${vehicle}`);

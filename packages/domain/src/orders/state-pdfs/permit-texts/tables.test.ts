@@ -325,6 +325,11 @@ Red routes     10' 0"    14' 0"    100' 0"
 Red-coded routes: maximum width 12' 6". Blue coded routes: width 13' 0".`,
     { ...sizes, weight: 108_500 },
   ],
+  [
+    'a unit in a column of its own',
+    `Width   ft-in   12-02\nHeight   ft-in   14-06\nGross Weight   lbs   108,500`,
+    { width: 146, height: 174, weight: 108_500 },
+  ],
   ['a size of roads in their row', `Black routes   Width   16' 0"`, {}],
   [
     'the largest sizes in the section of the load',

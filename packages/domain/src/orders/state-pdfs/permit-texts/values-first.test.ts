@@ -55,6 +55,11 @@ T718204              Trailer Plate
     { number: 'CO-27-1', ...days, ...sizes },
   ],
   [
+    'labels in brackets before their values',
+    `(Permit No.) CO-27-1   (From) 12/08/2026   (To) 12/12/2026\n(Width) 12' 2"   (Height) 14' 6"   (Length) 95' 0"`,
+    { number: 'CO-27-1', ...days, ...sizes },
+  ],
+  [
     'labels before values that lie close',
     `Permit Number   CO-27-1 Width   12' 2" Height   14' 6" Length   95' 0"`,
     { number: 'CO-27-1', ...sizes },

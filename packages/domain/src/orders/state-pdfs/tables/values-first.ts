@@ -33,8 +33,13 @@ function nameValue(value: string, label: string, place: Pick<PdfCell, 'x' | 'end
     : { field: found.field, value, label: label.replace(/[().:#]+$|^\(/g, ''), ...place };
 }
 
-/** A value with the label behind it in one cell; the longest label counts. */
+/** A label in brackets before its value. */
+const bracketsBefore = /^(\([^()]+\)) (.+)$/;
+
+/** A value with the label behind it in one cell, or in brackets before it; the longest label counts. */
 function readNamed({ text, ...place }: PdfCell): Named | null {
+  const [, label, value] = bracketsBefore.exec(text) ?? [];
+  if (label !== undefined && value !== undefined) return nameValue(value, label, place);
   if (text.length > LONG || !mayBeNamed.test(text)) return null;
   for (const { index } of text.matchAll(/ (?=[A-Z(])/gi)) {
     const named = nameValue(text.slice(0, index), text.slice(index + 1), place);
@@ -64,7 +69,7 @@ function readLine(line: readonly PdfCell[]): Read | null {
   const read: Read = {
     cells: isHeaded ? [heading] : [],
     fields: [],
-    isInBrackets: cells.every(({ text }) => text.endsWith(')')),
+    isInBrackets: cells.every(({ text }) => text.endsWith(')') || text.startsWith('(')),
   };
   for (let at = 0; at < cells.length; at += 1) {
     const [cell, next] = [cells[at], cells[at + 1]];
