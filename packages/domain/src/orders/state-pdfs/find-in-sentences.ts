@@ -8,9 +8,12 @@ const former =
   /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to))|examples?)\b[^,;]*$/i;
 /** What follows these belongs to another thing. */
 const otherThing =
-  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license|revised|form)\b[^.;:]{0,24}$/i;
+  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
 
 export const isOfFormer = (before: string) => former.test(before);
+
+/** A state's own department gives carriers numbers, as `NYS DOT #`. */
+const ofStateDot = /\b(?:[A-Z]{2,3}|[Ss]tate) $/;
 
 /** In a text: a label ends where its words end, and is not the end of a longer one. */
 function* listLabels(field: PdfFactField, text: string) {
@@ -20,6 +23,7 @@ function* listLabels(field: PdfFactField, text: string) {
     if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
     // In running text, costs and amounts are of anything.
     if (field === 'fee' && !/fee/i.test(found[0])) continue;
+    if (field === 'usdot' && /^dot/i.test(found[0]) && ofStateDot.test(before)) continue;
     yield { before, rest, index: found.index };
   }
 }
@@ -47,7 +51,7 @@ const sentenceEnd = /[.;] (?=[A-Z]|$)/;
 const NEAR = 80;
 const FAR = 160;
 /** The heading that begins a line. */
-const heading = /^[A-Z][A-Za-z ]{2,40}:/;
+const heading = /^[A-Z][A-Za-z -]{2,40}:/;
 /** The label is one of several in a legend of sizes. */
 const inLegend = /\b(?:width|height|length|[whl])(?: ?[x×/&,] ?(?:and )?| by | and )$/i;
 const sentenceOf = (before: string, rest: string) =>

@@ -49,7 +49,8 @@ function readCell(wanted: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefi
 }
 
 /** The heading of a column or a row whose sizes are none of this vehicle. */
-const otherHead = /^(?:legal|statutory|load(?: only)?|empty|registered)(?: (?:limits?|sizes?|dimensions?))?:?$/i;
+const otherHead =
+  /^(?:(?:legal|statutory|load(?: only)?|empty|registered)(?: (?:limits?|sizes?|dimensions?))?|(?:(?:[a-z]+|[a-z]+[- ]coded) )?(?:routes|roads|highways)):?$/i;
 const isInOtherRow = ({ page, line, index }: At) => index > 0 && otherHead.test(page[line]?.cells[0]?.text ?? '');
 
 const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
@@ -63,9 +64,12 @@ function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
   return isDay(texts[0]) && isDay(texts[1]) && !isDay(texts[2]) ? read('days', texts.slice(0, 2).join(' - ')) : null;
 }
 
+/** A unit can have a column of its own. */
+const onlyUnit = /^(?:ft-?in|ft|feet|in|inches|lbs?|pounds|usd)\.?$/i;
+
 /** The values at the right, up to the next label. Of several columns, the one whose heading says that it is the permitted one. */
 function readRight(wanted: Wanted, at: At): unknown {
-  const cells = at.page[at.line]?.cells.slice(at.index + 1) ?? [];
+  const cells = at.page[at.line]?.cells.slice(at.index + 1).filter(({ text }) => !onlyUnit.test(text)) ?? [];
   if (wanted.field === 'days') return readDaysAcross(cells, wanted.label);
   const inColumns = sizes.has(wanted.field) ? readFeetAndInches(at) : null;
   if (inColumns !== null) return inColumns;
@@ -83,6 +87,15 @@ function readRight(wanted: Wanted, at: At): unknown {
   return ranked[0]?.value ?? null;
 }
 
+/** Whether numbers below each other are of several permits, or of several versions of one. */
+function isList([first = '', ...others]: readonly string[]): boolean {
+  const toShape = (number: string) => number.replace(/\d/g, '9');
+  return others.some(
+    (one) =>
+      one !== first && (toShape(one) === toShape(first) || one.startsWith(`${first}-`) || first.startsWith(`${one}-`)),
+  );
+}
+
 /** The value below. Of several rows, the one whose first cell says that it is the whole vehicle. */
 function readBelow(wanted: Wanted, { page, line, cell }: At): unknown {
   const rows: { head: string; value: unknown }[] = [];
@@ -95,6 +108,7 @@ function readBelow(wanted: Wanted, { page, line, cell }: At): unknown {
     if (found === undefined || value === null) break;
     rows.push({ head: next.cells[0] === found ? '' : (next.cells[0]?.text ?? ''), value });
   }
+  if (wanted.field === 'number' && isList(rows.map(({ value }) => String(value)))) return null;
   const own = rows.filter(({ head }) => !otherHead.test(head));
   return own.toSorted((a, b) => rankWords(a.head) - rankWords(b.head))[0]?.value ?? null;
 }

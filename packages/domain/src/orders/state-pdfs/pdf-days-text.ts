@@ -13,7 +13,7 @@ const forms = [
   String.raw`\d{1,2}([-/.])\d{1,2}\2${year}`,
   String.raw`\d{1,2} ?/ ?\d{1,2} ?/ ?${year}`,
   String.raw`${month} ?\d{1,2}(?:st|nd|rd|th)?,? ${year}`,
-  String.raw`\d{1,2}(?:st|nd|rd|th)?[ -]?${month}[ -]?,? ?${year}`,
+  String.raw`\d{1,2}(?:st|nd|rd|th)?[ /-]?${month}[ /-]?,? ?${year}`,
   String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])20\d{2}`,
 ];
 const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;
@@ -26,7 +26,7 @@ const dayForm = (first: number) =>
   forms.map((form) => form.replace(/\\([12])/g, (_, group: string) => `\\${first + Number(group)}`)).join('|');
 const day = new RegExp(`^${before}(${dayForm(1)})(?![\\d/-])`, 'i');
 const ending = String.raw`(?:and )?(?:it )?(?:ends?|ending|expir(?:es|ing)|terminat(?:es|ing)|stops?|must be completed)\b(?: at (?:midnight|noon))?(?: on| by)?`;
-const separator = String.raw`[ ,]*(?:\b${ending}|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—)[ :]*`;
+const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—)[ :]*`;
 const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
 const range = new RegExp(`^${rangeText}`, 'i');
 

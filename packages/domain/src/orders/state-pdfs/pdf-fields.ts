@@ -26,18 +26,18 @@ const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
 const wholeWords =
   '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|o/?a|o\\.a\\.|total|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
 const total = `(?:${wholeWords} )*`;
-const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
+const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
 /** `W:`, as in a row of three sizes, or the letter alone as a cell or before feet. */
 function size(names: string): string {
   const letter = names.charAt(0);
   const alone = String.raw`(?<=^[\s•*-]*)${letter}(?=$| \d{1,3} ?(?:['’′-]|ft\b|feet\b))`;
-  return `${total}(?:${names})${overall}|${letter}(?= ?:)|${alone}`;
+  return `${total}(?:${names})${overall}|${letter}(?= ?:)|overall ${letter}(?=$| ?:| \\d)|${alone}`;
 }
-const ofTruck = '(?:truck |trk |tractor |power unit |vehicle |unit )?(?:tractor )?';
-const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?) ';
+const ofTruck = '(?:truck |trk |tractor |power unit |towing unit |vehicle |unit )?(?:tractor )?';
+const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|towed unit) ';
 /** Of a title, as `Single Trip Permit 611204`. */
 const titleWords =
-  '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|overlegal|superload|osow|os|ow|and)';
+  '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|overlegal|superload|vehicle|osow|os|ow|and)';
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
@@ -47,13 +47,15 @@ const begins = '(?:begin|start|commenc)(?:s|es?|ning|ing|ement)?';
 const trip = '(?:travel|movement|move|trip)';
 const ofTrip = `(?:permit |valid |${trip} )?`;
 const ends = '(?:end|stop|finish|terminat)(?:s|es?|ing|ion)?';
-const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|registration plate)${numberWords}?`;
+const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|reg(?:istration|\\.) plate)${numberWords}?`;
+/** Without a vehicle before it, it may be a company's. */
+const registration = `reg(?:istration|\\.)?${numberWords}?`;
 const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
 
 /** The labels that states write. A label is not part of a longer one: `Trailer length` is no `Length`. */
 export const pdfFields = {
   number: field(
-    `permit${numberWords}|(?:${titleWords}[ /&-]+)*permit${formCode}${numberWords}|permit (?:id(?!\\d)|reference|control|serial)${numberWords}?|authorization${numberWords}`,
+    `permit${numberWords}|(?:${titleWords}[ /&-]+)*permit${formCode}${numberWords}|permit (?:id(?![\\d-])|reference|control|serial)${numberWords}?|authorization${numberWords}`,
     readNumber,
   ),
   /** Where no longer label has one. */
@@ -63,20 +65,20 @@ export const pdfFields = {
     readDayRange,
   ),
   validFrom: field(
-    `(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip} (?:to begin|from)|(?:date(?:/time)? )?from${dateWords}|first day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
+    `(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
     readDay,
   ),
   validTo: field(
-    `(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip} (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
+    `(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
     readDay,
   ),
   total: field(
-    'total(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due)',
+    'total(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due|collected)',
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field(
-    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| amount)?|(?:permit )?amount',
+    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount',
     readMoney,
   ),
   width: field(size('width|wdth|wd'), readLength),
@@ -90,8 +92,8 @@ export const pdfFields = {
   bareWeight: field('gross|weight|wg?t\\b\\.?', readWeight),
   truckVin: field(`${ofTruck}${vin}`, readVin),
   trailerVin: field(`${ofTrailer}${vin}`, readVin),
-  truckPlate: field(`${ofTruck}${plate}`, readPlate),
-  trailerPlate: field(`${ofTrailer}${plate}`, readPlate),
+  truckPlate: field(`${ofTruck}${plate}|(?:truck|trk|tractor|power unit) ${registration}`, readPlate),
+  trailerPlate: field(`${ofTrailer}(?:${plate}|${registration})`, readPlate),
   usdot: field(`u\\.?s\\.? ?dot${numberWords}?|dot(?:${numberWords}|(?= ?(?::|$)))`, readUsdot),
 };
 export type PdfFactField = keyof typeof pdfFields;

@@ -1,7 +1,7 @@
 import { overlaps, joinSpaced, type PdfLine } from './pdf-lines.ts';
 
 const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected';
-const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
+const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preliminary|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
 /** A rule says where or when a valid permit does not hold. */
 const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|prior|after|from|when|where|while|if|unless|without|with|by)\b)`;
 /** `VOID IF COPIED` is on valid ones. */
@@ -13,7 +13,7 @@ const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|witho
 /** The label of another permit, or of a choice that is not made. */
 const noStamp = /^\s*(?:superseded:?\s.*\d|[☐□❏❑]|\[ ?\]|\( ?\))/i;
 const notIssued =
-  'draft|pending|submitted|requested|received|in review|under review|in process|processing|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|denied|rejected|withdrawn|suspended|revoked|void(?:ed)?|cancell?ed|expired';
+  'draft|pending|submitted|requested|received|in review|under review|in process|processing|returned|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|denied|rejected|withdrawn|suspended|revoked|void(?:ed)?|cancell?ed|expired';
 const paper = '(?:permit|authorization|application|request)';
 const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|that) )`;
 const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
@@ -23,6 +23,7 @@ const sentences = [
     'i',
   ),
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
+  /^\W*(?:this permit (?:is|was|has been) (?:hereby )?)?superseded by (?=.*\d)/i,
   /\bnot (?:a )?valid until (?:approved|issued|paid)\b/i,
   new RegExp(`\\b(?:permit )?status ?[:=] ?(?:${notIssued})\\b`, 'i'),
   new RegExp(`${unless}\\b(?:this|your) ${paper} (?:has been|was) (?:${ended}|placed on hold)\\b${noRule}`, 'i'),
@@ -33,12 +34,17 @@ const sentences = [
     'i',
   ),
   /\bdoes not (?:authorize|allow) (?:any )?(?:movement|travel)(?=\s*(?:[.!;]|$))/i,
+  new RegExp(String.raw`\b(?:this|it) is not authorization to (?:move|travel)\b${noRule}`, 'i'),
+  new RegExp(
+    String.raw`${unless}\b(?:this|your) (?:permit )?(?:application|request)\b[^.]{0,90}?\b(?:(?:could not|cannot|can not|will not) be|(?:was|is) not|has not been) (?:approved|issued|granted)\b`,
+    'i',
+  ),
 ];
 const application =
-  /\b(?:permit application|application (?:for|summary|form)|request for (?:a )?permit|permit request)\b/i;
+  /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:notice|letter) of (?:permit )?(?:denial|cancellation|revocation)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:examination|inspection) report|(?:permit )?(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
 
 const letter = /(?:^|\s)(?:dear [a-z]|re: |sincerely\b|to whom it may concern)/i;
 /** Whether a text is a letter, which may name a permit and its vehicle. */

@@ -18,6 +18,9 @@ const joined = /^(\d{2})(0\d|1[01])(?!\d)/;
 
 const perUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 
+/** Scans often show a prime so. */
+const degreeForFeet = /(?<=^\d{1,3})°(?=\d{1,2}")/;
+
 /** A paper's decimals stand for whole or half inches. */
 function toHalves(exact: number): number {
   const halves = Math.round(exact * 2) / 2;
@@ -44,7 +47,9 @@ function readNumber(text: string, unit: string): number | null {
 
 /** The length that begins the text, in inches; half an inch is kept. Primes that became `?` are read as primes. */
 export function readLength(text: string, unit: string): number | null {
-  const plain = normalizeMeasure(text).replace(/ ?(['"])/g, '$1');
+  const plain = normalizeMeasure(text)
+    .replace(/ ?(['"])/g, '$1')
+    .replace(degreeForFeet, "'");
   const parts = readTwoParts(plain);
   if (parts !== null) return parts;
   const ofFeet = feet.exec(plain)?.[1];

@@ -24,6 +24,10 @@ const cellGaps = { print: 0.9, scan: 1.5, apart: 0.4 };
 const WORD_GAP = 0.12;
 /** Month, day and year are fields of their own in some forms, with slashes between them. */
 const DAY_GAP = 3;
+/** Typewritten columns part inches from their feet. */
+const SIZE_GAP = 2.5;
+const feet = /\d ?['’′]$/;
+const inches = /^\d{1,2}(?:\.\d+)?["”″]$/;
 /** Baselines on one line may differ by this part of the height. */
 const LINE_SLACK = 0.6;
 /** More would take long to search, and no state's permit has as many. */
@@ -55,13 +59,17 @@ function toPlainText(text: string): string {
   return joinSpaced(plain);
 }
 
+/** Colons can have a column of their own, and dots lead from a label to its value. */
+const noText = /^(?::|[. ]*)$/;
+
 function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   const cells: PdfCell[] = [];
   for (const { text, x, width, height, isApart } of pieces.toSorted((a, b) => a.x - b.x)) {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : x - last.end;
     const isOfDay = last !== undefined && text.startsWith('/') && /\d$/.test(last.text) && gap < height * DAY_GAP;
-    const isNew = gap > height * (isApart === true ? cellGaps.apart : cellGap) && !isOfDay;
+    const isOfSize = feet.test(last?.text ?? '') && inches.test(text) && gap < height * SIZE_GAP;
+    const isNew = gap > height * (isApart === true ? cellGaps.apart : cellGap) && !isOfDay && !isOfSize;
     if (last === undefined || isNew) cells.push({ text, x, end: x + width });
     else {
       last.text = `${last.text}${gap > height * WORD_GAP ? ' ' : ''}${text}`;
@@ -70,7 +78,7 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   }
   return cells.flatMap(({ text, ...place }) => {
     const plain = toPlainText(text);
-    return plain === '' ? [] : [{ text: plain, ...place }];
+    return noText.test(plain) ? [] : [{ text: plain, ...place }];
   });
 }
 

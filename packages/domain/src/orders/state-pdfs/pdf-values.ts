@@ -6,15 +6,16 @@ import { readDay } from './pdf-days-text.ts';
 /** Reads a value at the beginning of a text; `unit` is the one in the label, for example `ft`. */
 export type ReadValue<T> = (text: string, unit: string) => T | null;
 
-const numberPart = String.raw`[A-Z\d][A-Z\d./-]*`;
-const startOfNumber = new RegExp(String.raw`^(?:[A-Z]{1,5} )?${numberPart}`, 'i');
-const nextOfNumber = new RegExp(String.raw`^(?: - | )(?=[A-Z./-]*\d)${numberPart}`, 'i');
+const numberPart = String.raw`[A-Za-z\d][A-Za-z\d./-]*`;
+/** A word before it, as `Unit`, is no part of it. */
+const startOfNumber = new RegExp(String.raw`^(?:(?:[A-Z]{1,5}|[A-Z][a-z]) )?${numberPart}`);
+const nextOfNumber = new RegExp(String.raw`^(?: - | )(?=[A-Za-z./-]*\d)${numberPart}`);
 const clock = /^ ?\d{1,2}:\d{2}/;
 
 /** A part without a digit follows no number; days, hours and words after it are no part of it. */
 export function readNumber(text: string): string | null {
   let [found = ''] = startOfNumber.exec(text) ?? [];
-  if (!/\d/.test(found)) return null;
+  if (!/\d/.test(found) || readDay(found.replace(/^[A-Za-z]+ /, '')) !== null) return null;
   for (let parts = 1; parts < 4; parts += 1) {
     const rest = text.slice(found.length);
     const [next = ''] = nextOfNumber.exec(rest) ?? [];
@@ -29,13 +30,18 @@ export function readNumber(text: string): string | null {
 const notBare = /^(?:\d+\.\d\d|(?:19|20)\d\d|\d{1,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}[-.]\d{4})$/;
 
 /** In a sentence, as `Permit 4711 is valid`. */
-const behindNumber = /(?<=\d) (?:is|authorizes|permits|allows) [a-z].*$/;
+const behindNumber =
+  /(?<=\d)(?: (?:is|has been|authorizes|permits|allows) [a-z]| (?:[Ii]ssued|ISSUED|[Ee]ffective|EFFECTIVE) \d|\. [A-Z]).*$/;
+
+/** A short number says its state and its year, as `MT-27-1`. */
+const ofStateAndYear = new RegExp(`^(?:${stateCodes.join('|')})-\\d{2}-\\d{1,3}$`);
 
 /** The number behind a label that names no number: all of its text, with four digits or more, and no year, sum or telephone. */
 export function readBareNumber(text: string): string | null {
   const plain = text.trim().replace(/^#\s*/, '').replace(behindNumber, '');
   const number = readNumber(plain);
-  const isWhole = number === plain && (number.match(/\d/g) ?? []).length >= 4;
+  const isLong = (number?.match(/\d/g) ?? []).length >= 4 || (number !== null && ofStateAndYear.test(number));
+  const isWhole = number === plain && isLong;
   return isWhole && !notBare.test(number) && !/^[A-Z]{1,5} (?:19|20)\d\d$/i.test(number) ? number : null;
 }
 
@@ -75,12 +81,15 @@ const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
 /** A label of the state that follows the plate in the same cell. */
 const stateLabel = new RegExp(`[ /,]+ST(?:ATE|\\.)?:? (?=${ofState}(?![A-Z\\d]))`);
 
+/** Shorter plates may have a dash of their own. */
+const stateBehindDash = new RegExp(`(?<=^[A-Z\\d]{5,8})-${ofState}$`);
+
 /** One or two letters before the state, or at the end, belong to the plate before them. */
 const lastLetters = new RegExp(`^ (?!${ofState}(?![A-Z]))[A-Z]{1,2}(?=$|[ /-]{1,3}\\(?${ofState}\\)?(?![A-Z\\d]))`);
 
 /** A plate, which may have spaces, and its state before or behind it. */
 export function readPlate(text: string): string | null {
-  const plain = text.toUpperCase().replace(stateBefore, '').replace(stateLabel, ' ');
+  const plain = text.toUpperCase().replace(stateBefore, '').replace(stateLabel, ' ').replace(stateBehindDash, '');
   const [digits = ''] = /^(?=[A-Z -]{0,8}\d)[A-Z\d][A-Z\d-]*(?: [A-Z\d-]*\d[A-Z\d-]*){0,2}/.exec(plain) ?? [];
   const [last = ''] = digits === '' ? [] : (lastLetters.exec(plain.slice(digits.length)) ?? []);
   const found = digits + last;

@@ -17,6 +17,7 @@ function buildPatterns(words: string, letter: string): RegExp[] {
     `${begin}(${dashed}) (?:${words})\\b`,
     `${begin}(${amount}) ?\\(?${letter.charAt(0)}\\)?(?= ?[x×])`,
     `[x×] ?(${amount}) ?(?:${letter.charAt(0)}\\b|\\(${letter.charAt(0)}\\))`,
+    `${begin}(${amount}) ?${letter.charAt(0)}\\b(?:(?=, ?${amount} ?[whl]\\b)|(?<=[whl], ?${amount} ?[whl]))`,
   ];
   return parts.map((part) => new RegExp(part, 'g'));
 }
@@ -25,7 +26,7 @@ const patterns: Partial<Record<PdfFactField, RegExp[]>> = {
   width: buildPatterns('wide', 'width'),
   height: buildPatterns('high|tall', 'height'),
   length: buildPatterns('long', 'length'),
-  weight: [/(?<![\d.,])(\d{2,3},\d{3}) ?(?:lbs?\b\.?|pounds)(?: of| in)? (?:gross|total)\b/g],
+  weight: [/(?<![\d.,])(\d{2,3},\d{3}) ?(?:lbs?\b\.?|pounds)(?: of| in)? (?:gross|total|gvw)\b/g],
 };
 
 const sentenceEnd = /(?<!\b(?:ft|in|lbs?|no))[.;] /;
@@ -43,16 +44,20 @@ const grant =
 const most =
   /\b(?:(?:no|not) (?:more|wider|higher|taller|longer|heavier) than|not (?:to exceed|exceeding|over)|(?:shall|may|must|does|will) not exceed|up to|a maximum of)\b/g;
 const rule =
-  /\b(?:if|when|where|unless|escorts?|county|night|(?:sun|holi)days?|lanes?|bridges?|roads?|highways?|posted|legal|need(?:s|ed)?|requires?|required|speed|hours?|empty|or (?:more|less|over|greater|wider|higher|longer|heavier)|(?:loads|vehicles|combinations) (?:with|of|over|that|which))\b/;
+  /\b(?:if|when|where|unless|escorts?|county|night|(?:sun|holi)days?|lanes?|bridges?|roads?|highways?|posted|legal|need(?:s|ed)?|requires?|required|speed|hours?|empty|(?:red|green|black|blue|yellow|orange|purple|brown|white)(?:[- ]coded)? (?:routes?|roads?|highways?)|or (?:more|less|over|greater|wider|higher|longer|heavier)|(?:loads|vehicles|combinations) (?:with|of|over|that|which))\b/;
 
 /** Whether a sentence sets a rule, as for loads of a size: its sizes are none of this vehicle. */
 export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
 
 /** A heading of sizes ends the words before it. */
 const ofWhole =
-  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b[^.;:]{0,20}:|(?<!trailer )\boverall:/;
+  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b(?:[^.;:]{0,20}:| (?=\d|$))|(?<!trailer )\boverall:|(?<!\b(?:loads?|vehicles?) )\bnot to exceed:/;
 /** In a grant, the vehicles are named before their load. */
 const withLoad = /\bwith (?:a|the|its|an overall) (?:(?:total|combined|overall) )?(?:load|combination)\b/;
+
+/** Of a size with a label before it, the word behind it is the next label. */
+const labelBefore = /\b(?:width|height|length)\b[^\d.,;]{0,15}$/;
+const labelBehind = /(?<! in (?:overall |total )?)(?:width|height|length)$/;
 
 /** @param before normalized, up to the size; @param after from there on */
 function isOfThis(before: string, after: string): boolean {
@@ -75,7 +80,8 @@ export function findSpokenSizes(field: PdfFactField, text: string): number[] {
     [...plain.matchAll(pattern)].flatMap(({ 0: found, 1: size = '', index }) => {
       const before = plain.slice(Math.max(0, index - FAR), index);
       const after = plain.slice(index + found.length, index + found.length + FAR);
-      return isOfThis(before, after) ? size : [];
+      const isOfNext = labelBehind.test(found) && labelBefore.test(before);
+      return !isOfNext && isOfThis(before, after) ? size : [];
     }),
   );
   if (field === 'weight') return spoken.flatMap((size) => readWeight(size) ?? []);

@@ -14,9 +14,9 @@ const headings: readonly [VehiclePart, RegExp][] = [
 ];
 /** Words of sections and tables about the road or other vehicles. */
 const other =
-  /^(?:[a-z]+ ){0,2}(?:clearances?|restrict(?:ed|ions?)|lanes?|escorts?|pilot cars?|bridges?|structures?|legal)(?: [a-z]+){0,2}:?$/i;
+  /^(?!.*\bpermit$)(?:[a-z]+ ){0,2}(?:clearances?|restrict(?:ed|ions?)|lanes?|escorts?|pilot cars?|bridges?|structures?|legal)(?: [a-z]+){0,2}:?$/i;
 const ofRoad =
-  /^(?:bridge|structure|segment|road|lane|clearance|location|(?:total )?mile|mile ?post)s?(?: (?:id|no\.?|number|name))?$/i;
+  /^(?:(?:bridge|structure|segment|road|lane|clearance|location|(?:total )?mile|mile ?post)s?(?: (?:id|no\.?|number|name))?|(?:(?:route|road|highway) )?colou?r(?: code)?)$/i;
 
 /** A section has fewer lines. */
 const FAR = 8;
@@ -37,7 +37,7 @@ export function findSection(page: readonly PdfLine[], line: number): string {
   return above.findLast(isHeading)?.cells[0]?.text ?? '';
 }
 
-const sizeLabel = /^(?:overall |total |max(?:imum|\.)? |loaded )?(?:width|height|length)\b/i;
+const sizeLabel = /^(?:overall |total |max(?:imum|\.)? |loaded )?(?:width|height|length|[whl]$)\b/i;
 
 const allSizes = 3;
 /** Whether a row has all sizes of a vehicle, which a section of a trailer or truck rarely gives of that one. */
@@ -58,6 +58,16 @@ function isAcross(row: PdfLine | undefined): boolean {
   return labels.length > 1 && new Set(labels).size === labels.length;
 }
 
+const largest = /^(?:max|overall|total)/;
+/** Whether a row has the largest sizes, behind one with the same sizes without that word. */
+function isRowOfLargest(page: readonly PdfLine[], line: number): boolean {
+  const isLargest = hasAllSizes(page[line]) && listSizeLabels(page[line]).every((label) => largest.test(label));
+  const above = page.slice(Math.max(0, line - FAR), line);
+  return (
+    isLargest && above.some((row) => hasAllSizes(row) && listSizeLabels(row).every((label) => !largest.test(label)))
+  );
+}
+
 /** The part that the row or the section names in which a cell stands; null if none. */
 export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | null {
   const ofRow = page[line]?.cells.slice(0, index).map(findHeading).findLast(Boolean);
@@ -71,7 +81,9 @@ export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | 
     if (cells.some(findHeading) && (cells.length === 1 || isRowOfHeadings(cells))) {
       if (cells.length > 1 && isAcross(page[line])) return null;
       const heading = cells.length === 1 ? cells[0] : cells.find((one) => one.x < cell.end && one.end > cell.x);
-      if (heading !== undefined) return findHeading(heading) ?? null;
+      const part = heading === undefined ? undefined : findHeading(heading);
+      if (part === 'load' && isRowOfLargest(page, line)) return 'whole';
+      if (heading !== undefined) return part ?? null;
     }
     if (isHeading(row)) return other.test(cells[0]?.text ?? '') ? 'other' : null;
   }

@@ -8,6 +8,7 @@ import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open
 import { placeWords } from './place-words.ts';
 import { EACH_MAPPED, readCharacters, readWithoutPlaces, withText, type Character } from './read-characters.ts';
 import { readAnnotations } from './read-annotations.ts';
+import { straightenScan } from './straighten-scan.ts';
 import { turnUpright } from './turn-upright.ts';
 
 /** A permit's facts are on its first pages; routes and conditions follow. */
@@ -50,11 +51,12 @@ function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: Open
   const { upright, aslant } = turnUpright(shown, view);
   const { unmapped, invisible } = countStrange(shown);
   const share = (count: number) => (shown.length === 0 ? 0 : count / shown.length);
+  const isScan = share(invisible) > 0.5;
   return {
-    pieces: [...placeWords(upright), ...fields],
+    pieces: [...placeWords(isScan ? straightenScan(upright) : upright), ...fields],
     aslant: [...aslant.map((letters) => letters.map(({ text }) => text).join('')), ...stamps],
     unmapped: share(unmapped) * EACH_MAPPED,
-    isScan: share(invisible) > 0.5,
+    isScan,
   };
 }
 

@@ -408,6 +408,47 @@ Commence Date: 8 Dec 2026   Termination Date: 12 Dec 2026
 Max Auth Width 12-02   Max Auth Height 14-06   Max Auth Length 95-00`,
     { number: '26-4471-009', ...days, ...sizes },
   ],
+  [
+    'a kind of vehicle in the title, and active',
+    `State of Alaska
+OVERSIZE AND OVERWEIGHT VEHICLE PERMIT OS-2026-00118
+Permit active   08 Dec 2026 0600 hrs   Permit expires   12 Dec 2026 2400 hrs`,
+    { number: 'OS-2026-00118', ...days },
+  ],
+  ['a number that begins with the state of Idaho', 'Permit ID-27-118', { number: 'ID-27-118' }],
+  ['a number of three digits, with its state and year', 'Permit MT-27-1', { number: 'MT-27-1' }],
+  ['a form with three digits', 'Permit M-936', {}],
+  [
+    'registrations',
+    `Power Unit Registration   3GT4827   Trailer Reg   T718204
+Registration No.   77-118`,
+    { truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'registration plates with their vehicle behind a dash',
+    `REGISTRATION PLATE - TRACTOR   REGISTRATION PLATE - TRAILER
+3GT4827                        T718204`,
+    { truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'towing and towed unit',
+    'Permit\nTowing unit plate   3GT4827   Towed unit plate   T718204\nFee collected   $41.50',
+    { truckPlate: '3GT4827', trailerPlate: 'T718204', feeCents: 4150 },
+  ],
+  ['plates with their state behind a dash', 'Truck Lic   3GT4827-AR', { truckPlate: '3GT4827' }],
+  ['a plate with a dash of its own', 'Truck Lic   12-AR', { truckPlate: '12-AR' }],
+  ['a number that is issued', 'PERMIT ND27-7781 ISSUED 12/02/2026 07:45 BY WEB', { number: 'ND27-7781' }],
+  ['sizes overall in short', `Width O/A   12' 2"   Height O/A   14' 6"   Length O/A   95' 0"`, sizes],
+  ['a number of the department of a state', 'Permit No.   NY-27-1   NYS DOT #   118204', { number: 'NY-27-1' }],
+  ['travel dates', 'Travel Date From   12/08/2026   Travel Date To   12/12/2026', days],
+  [
+    'overall in letters, below columns of vehicles',
+    `          Tractor   Trailer
+Plate     3GT4827   T718204
+Overall W   Overall H   Overall L   Gross
+12' 2"      14' 6"      95' 0"      108,500`,
+    { ...sizes, weight: 108_500, truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

@@ -245,6 +245,47 @@ or more. Vehicles over 9 feet wide do not travel at night.`,
       usdot: '9000001',
     },
   ],
+  [
+    'sizes with a letter behind each, in a row',
+    `Permit
+Overall: 12'-2" W, 14'-6" H, 95'-0" L, 108,500 lbs GVW`,
+    { ...sizes, weight: 108_500 },
+  ],
+  [
+    'not to exceed, before a list',
+    'Permit\nNot to exceed: 12 feet 2 inches wide, 14 feet 6 inches high, 95 feet overall length.',
+    sizes,
+  ],
+  ['vehicles not to exceed, before a list', 'Permit\nOther vehicles not to exceed: 12 feet 2 inches wide.', {}],
+  [
+    'labels before their values in one cell',
+    `Permit
+Wagon width 12' 2" height 14' 6" of it`,
+    { height: 174 },
+  ],
+  [
+    'a number of the department of a state',
+    'Carrier with NYS DOT # 118204, permit number NY-27-4471.',
+    { number: 'NY-27-4471' },
+  ],
+  [
+    'days with a dot between them',
+    'Permit\nEffective 12/08/2026 · Expires 12/12/2026 · Fee $30.00',
+    { ...days, feeCents: 3000 },
+  ],
+  ['a number that has been issued', 'Permit KTR1709001 has been issued to a carrier.', { number: 'KTR1709001' }],
+  [
+    'overall dimensions in letters, below a trailer',
+    `Permit
+Trailer VIN   ${trailerVin}
+Overall Dimensions   12' 2" W x 14' 6" H x 95' 0" L`,
+    { ...sizes, vins: [trailerVin] },
+  ],
+  [
+    'a number before a period',
+    'Permit NV-27-88. Fee of $25.00 received.\nA trailer with license plate T718204, with an overall width of 12 feet 2 inches.',
+    { number: 'NV-27-88', feeCents: 2500, width: 146, trailerPlate: 'T718204' },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

@@ -317,6 +317,45 @@ WEIGHT
 108,500`,
     { number: '4471009', ...days, width: 146, height: 174, weight: 108_500, vinEnd: '82913' },
   ],
+  [
+    'sizes of roads by their color',
+    `Load: width 12' 2", height 14' 6", length 95' 0", gross weight 108,500 lbs.
+Route color    Width     Height    Length
+Red routes     10' 0"    14' 0"    100' 0"
+Red-coded routes: maximum width 12' 6". Blue coded routes: width 13' 0".`,
+    { ...sizes, weight: 108_500 },
+  ],
+  [
+    'a unit in a column of its own',
+    `Width   ft-in   12-02\nHeight   ft-in   14-06\nGross Weight   lbs   108,500`,
+    { width: 146, height: 174, weight: 108_500 },
+  ],
+  ['a size of roads in their row', `Black routes   Width   16' 0"`, {}],
+  [
+    'the largest sizes in the section of the load',
+    `LOAD
+Width       Height       Length
+12' 2"      11' 2"       46' 0"
+Max Width   Max Height   Max Length   Gross Wt
+12' 2"      14' 6"       95' 0"       108,500`,
+    { ...sizes, weight: 108_500 },
+  ],
+  [
+    'the history of its numbers',
+    `Permit Number   26-1199204-A1
+Revision History
+Rev   Date         Permit Number    Change
+0     12/02/2026   26-1199204       Issued
+1     12/03/2026   26-1199204-A1    Dates`,
+    { number: '26-1199204-A1' },
+  ],
+  [
+    'a list of permits',
+    `Date         Permit Number   Unit
+12/02/2026   LA27-33771      T-14
+12/02/2026   LA27-33780      T-22`,
+    {},
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

@@ -9,7 +9,8 @@ const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
 const unitInLabel = /^\s*\((ft|feet|in|inches|ft-in|lbs?|pounds|\$|usd)\.?\)/i;
 /** Then the words are a sentence that happens to begin a line. */
 const verb = /^\s+(?:is|are|was|shall|may|must|has|exceed\w*|of|and|or)\b/i;
-const moreOfLabel = /^\s*(?:\/ ?[a-z ]{2,16}|\([a-z ./]{2,24}\))\s*:?\s*$/i;
+const moreOfLabel =
+  /^\s*(?:\/ ?[a-z ]{2,16}|[-–] ?(?:truck|tractor|power unit|(?:semi-?)?trailer)|\([a-z ./]{2,24}\))\s*:?\s*$/i;
 
 const betterColumn =
   /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|combin|with load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle/i;

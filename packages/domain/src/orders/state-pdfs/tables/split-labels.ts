@@ -12,6 +12,9 @@ const lastLabel = new RegExp(`[^A-Za-z\\d](?:${labels})[\\s:.#]*$`, 'i');
 /** Running text has no value to part from a label. */
 const LONG = 120;
 
+/** A state's own department, as `NYS DOT #`. */
+const ofStateDot = /^[A-Z]{2,3} DOT\b/;
+
 /** Most cells begin with a word or end with a value, which is seen sooner than any label. */
 const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6][\s:.#]*$/i.test(text);
 
@@ -19,7 +22,7 @@ const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6]
 function findLastLabel(text: string): number {
   const at = text.length <= LONG && mayEndWithLabel(text) ? text.search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
-  const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase();
+  const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
   return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
 }
 
