@@ -9,8 +9,7 @@ import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-order-char
 import { TripWarnings } from '#product/order/warnings/trip-warnings.tsx';
 import { StateWaits } from '#product/order/waits/state-waits.tsx';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
-import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
-import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
+import { MovementRules, TripEscorts } from '#product/permit/rules/lazy-rules.ts';
 import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import type { StepProps, Moves } from '../../step-props.ts';

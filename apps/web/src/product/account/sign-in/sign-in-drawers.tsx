@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { AuthenticatorCodeBody } from '@wideload/contract';
+import { AuthenticatorCodeBody, PasskeyNameBody, type Passkey } from '@wideload/contract';
 import { signInMethods } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
 import { call } from '#lib/api/api.ts';
@@ -14,13 +14,14 @@ import { QrCode } from '#ui/qr-code.tsx';
 import css from './sign-in-methods.module.css';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './sign-in-methods.texts.ts';
+import { createPasskey } from './passkeys.ts';
 
-type Props = { onCodes: (codes: string[]) => void; onClose: () => void };
+type AuthenticatorProps = { onCodes: (codes: string[]) => void; onClose: () => void };
 
 /** In fours, as people read and type it. */
 const toGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-export function AuthenticatorDrawer({ onCodes, onClose }: Props) {
+export function AuthenticatorDrawer({ onCodes, onClose }: AuthenticatorProps) {
   const client = useQueryClient();
   // One secret for each opening: asking again would replace the one that was scanned.
   const begun = useQuery({
@@ -79,5 +80,83 @@ export function AuthenticatorDrawer({ onCodes, onClose }: Props) {
         />
       </div>
     </FormDrawer>
+  );
+}
+
+type PasskeyNameProps = {
+  title: string;
+  action: string;
+  name: string;
+  save: (name: string) => Promise<unknown>;
+  saidAfter: (name: string) => string;
+  isChange?: boolean;
+  onClose: () => void;
+};
+
+function PasskeyNameDrawer({ title, action, name, save, saidAfter, isChange = false, onClose }: PasskeyNameProps) {
+  const client = useQueryClient();
+  const form = useForm({
+    resolver: createSchemaResolver(PasskeyNameBody),
+    defaultValues: { name },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    async save(body: { name: string }) {
+      await save(body.name);
+      return body;
+    },
+    isChange,
+    async onSaved(saved) {
+      await client.invalidateQueries(signInMethodsQuery);
+      showToast({ tone: 'ok', text: saidAfter(saved.name) });
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer
+      title={title}
+      save={action}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={form.formState.isDirty}
+      pending={isPending}
+      problems={problems}
+      failure={failure}
+    >
+      <TextField
+        label={texts.passkeyName}
+        hint={texts.passkeyNameHint}
+        autoComplete="off"
+        {...form.register('name')}
+        error={findMessage(form.formState.errors, 'name')}
+      />
+    </FormDrawer>
+  );
+}
+
+async function makePasskey(name: string): Promise<void> {
+  const passkey = await createPasskey(await call(signInMethods.newPasskeyOptions, {}));
+  if (passkey === null) throw new Error(texts.passkeyNotMade);
+  await call(signInMethods.addPasskey, { body: { name, passkey } });
+}
+
+export function AddPasskeyDrawer({ onClose }: { onClose: () => void }) {
+  const { addPasskey: action, passkeyAdded: saidAfter } = texts;
+  return <PasskeyNameDrawer title={action} name="" save={makePasskey} {...{ action, saidAfter, onClose }} />;
+}
+
+export function RenamePasskeyDrawer({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const { _id: id, name } = passkey;
+  return (
+    <PasskeyNameDrawer
+      title={texts.renamePasskey}
+      action={texts.saveName}
+      name={name}
+      saidAfter={texts.passkeyRenamed}
+      isChange
+      save={(chosen) => call(signInMethods.renamePasskey, { params: { id }, body: { name: chosen } })}
+      onClose={onClose}
+    />
   );
 }
