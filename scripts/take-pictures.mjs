@@ -6,12 +6,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { findBrowser } from '../../../scripts/browser.mjs';
+import { findBrowser } from './browser.mjs';
+import { root } from './child.mjs';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const target = path.join(root, 'apps/web/public/pictures');
 
 // `product-picture.tsx` has the same shapes.
