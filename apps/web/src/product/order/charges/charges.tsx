@@ -8,6 +8,7 @@ import {
   chargeWords,
   type DoubtLine,
   listDoubtLines,
+  type ChargeLine,
 } from '@wideload/contract/client';
 import {
   type ChargedLoad,
@@ -20,7 +21,6 @@ import {
   type TravelLoad,
 } from '@wideload/domain';
 import { findCharges, findExpectedTotal, type DoubtSubject, listDoubts } from '@wideload/domain/permit-facts';
-import { ChargeText } from './charge-text.tsx';
 import { AskedSource } from '../../permit/asked-source.tsx';
 import type { SourceWords } from '../../permit/source.texts.ts';
 import { AskOffice } from './ask-office.tsx';
@@ -143,6 +143,17 @@ function DoubtText({ line: { text, why, office }, words }: { line: DoubtLine; wo
       <b>{capitalize(text)}</b>
       <FactNotes notes={[why]} />
       <AskOffice {...{ office, words }} />.
+    </>
+  );
+}
+
+function ChargeText({ line: { text, notes, office, isConfirmed }, words }: { line: ChargeLine; words: ChargeWords }) {
+  return (
+    <>
+      {text}
+      <FactNotes notes={notes} />
+      {office !== undefined && <AskOffice office={office} words={words} />}
+      {!isConfirmed && <span className="muted"> ({words.unconfirmed})</span>}
     </>
   );
 }
