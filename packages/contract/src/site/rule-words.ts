@@ -1,4 +1,4 @@
-import type { DoubtLineWords } from '../../text/charges/doubt-lines.ts';
+import type { DoubtLineWords } from '../text/charges/doubt-lines.ts';
 import type {
   AxleMeasure,
   Condition,

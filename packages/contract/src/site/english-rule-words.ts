@@ -1,9 +1,9 @@
 import { formatPounds, pounds } from '@wideload/domain';
 import type { Weekday } from '@wideload/domain/permit-facts';
-import { chargeWords } from '../../text/charges/charge-words.ts';
-import { formatClock } from '../../text/clock-words.ts';
-import { formatHoliday } from '../../text/holiday-names.ts';
-import { formatValidity } from '../../text/validity-words.ts';
+import { chargeWords } from '../text/charges/charge-words.ts';
+import { formatClock } from '../text/clock-words.ts';
+import { formatHoliday } from '../text/holiday-names.ts';
+import { formatValidity } from '../text/validity-words.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
 const adjectives: Record<RuleMeasure, string> = {

@@ -19,7 +19,7 @@ import {
   type WeekendDay,
   type WeightFee,
 } from '@wideload/domain/permit-facts';
-import { formatAsk, listDoubtLines } from '../../text/charges/doubt-lines.ts';
+import { formatAsk, listDoubtLines } from '../text/charges/doubt-lines.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
 
 /** `notes` are texts of the facts, as is the value with `isFactText`. `isEnglish`: the value is a proper name. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkEntry, describeEntry, findBrand, readExpiry } from '../../browser/card-entry.js';
+import { checkEntry, describeEntry, findBrand, readExpiry } from '../browser/card-entry.js';
 import { testCards } from './test-cards.ts';
 
 const today = { year: 2026, month: 11 };
