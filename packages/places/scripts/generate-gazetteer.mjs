@@ -14,7 +14,7 @@ function readTable(name) {
 }
 
 register();
-const { buildGazetteer } = await import('../src/generator/build-gazetteer.ts');
+const { buildGazetteer } = await import('../src/build-gazetteer.ts');
 const atPoint = ({ lat, lng, ...row }) => ({ ...row, lat: Number(lat), lng: Number(lng) });
 const source = `${JSON.stringify(
   buildGazetteer({

@@ -1,4 +1,4 @@
-export type { Gazetteer } from './gazetteer/gazetteer.ts';
+export type { Gazetteer } from './gazetteer.ts';
 export { namePoint } from './reading/name-point.ts';
 export { readPlace } from './reading/read-place.ts';
 export { loadGazetteer } from './shipped-gazetteer.ts';

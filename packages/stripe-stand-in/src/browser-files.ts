@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { testCards } from './cards/test-cards.ts';
+import { testCards } from './test-cards.ts';
 
 const files: Readonly<Record<string, string>> = {
   'stripe.js': 'text/javascript',

@@ -8,7 +8,6 @@ import css from './packet.module.css';
 import * as texts from './packet.texts.ts';
 import { findPacketTerm, termSigns } from './permit-term.ts';
 import { PermitPages } from './permit-pages.tsx';
-import { useBrightScreen } from './use-bright-screen.ts';
 
 type Props = {
   token: string;
@@ -48,4 +47,29 @@ export function OfficerView({ token, carrier, permit, pages, onClose }: Props) {
       <PermitPages token={token} permit={permit} pages={pages} />
     </dialog>
   );
+}
+
+/** Light colors, and a screen that stays on, while an officer reads. */
+function useBrightScreen(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    const before = dataset['theme'];
+    dataset['theme'] = 'light';
+    const lock = keepScreenOn();
+    return () => {
+      dataset['theme'] = before;
+      void lock.then((held) => held?.release());
+    };
+  }, []);
+}
+
+async function keepScreenOn(): Promise<WakeLockSentinel | null> {
+  if (!('wakeLock' in navigator)) return null;
+  try {
+    return await navigator.wakeLock.request('screen');
+  } catch (refused) {
+    // A phone that saves its battery refuses: the screen then goes off as usual.
+    if (refused instanceof DOMException) return null;
+    throw refused;
+  }
 }

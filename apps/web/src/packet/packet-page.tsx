@@ -1,21 +1,19 @@
-import type { Packet, PacketPermit } from '@wideload/contract';
+import type { Packet, PacketPermit, PacketWarning } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { Panel } from '#ui/layout/panel.tsx';
+import { Panel, Section } from '#ui/layout/panel.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { ThemeSwitch } from '#ui/theme-switch.tsx';
-import { HelpSteps } from './help-steps.tsx';
 import { OfficerView } from './officer-view.tsx';
 import { toAllAddress, toCalendarAddress } from './packet-copy.ts';
 import css from './packet.module.css';
 import { PermitPart, toPermitId } from './packet-permit.tsx';
 import * as texts from './packet.texts.ts';
 import { findPacketTerm } from './permit-term.ts';
-import { WarningPart } from './packet-warning.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { usePacket } from './use-packet.ts';
 import { usePapers, type Copies } from './use-papers.ts';
@@ -158,4 +156,49 @@ export function PacketPage({ token }: { token: string }) {
     case 'open':
       return <OpenPacket token={token} packet={state.packet} isFresh={state.isFresh} onCheck={check} />;
   }
+}
+
+function Steps({ title, steps }: { title: string; steps: readonly string[] }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ol className="bullets">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function HelpSteps() {
+  return (
+    <Section title={texts.help}>
+      <Panel>
+        <Steps title={texts.stopped} steps={texts.stoppedSteps} />
+        <Steps title={texts.broken} steps={texts.brokenSteps} />
+      </Panel>
+    </Section>
+  );
+}
+
+function WarningPart({ warning }: { warning: PacketWarning }) {
+  const { state, what, was, now, toDo, source, firstDay, lastDay, isWithdrawn } = warning;
+  const title = texts.warningOf(stateName(state), what);
+  if (isWithdrawn) return <p className="hint above-12">{texts.noLonger(title)}</p>;
+  return (
+    <Notice tone="warn" title={title} className="above-12">
+      {was !== '' && <p>{texts.was(was)}</p>}
+      <p>{was === '' ? now : texts.now(now)}</p>
+      <p className="bold">{toDo}</p>
+      <p className="hint breakable">
+        {texts.fromTo(formatWeekdayAndDay(firstDay), formatWeekdayAndDay(lastDay))}
+        {source.words !== '' && (
+          <>
+            . {texts.source}: {source.link === null ? source.words : <a href={source.link}>{source.words}</a>}
+          </>
+        )}
+      </p>
+    </Notice>
+  );
 }

@@ -6,7 +6,7 @@ import {
   type ReadAs,
   type TripPlace,
 } from '@wideload/domain';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 
 const mostChoices = 8;
 /** So many times as large as the next one. */

@@ -1,5 +1,5 @@
 import { computeMiles, type Place, type TripPlace } from '@wideload/domain';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 
 /** Within the first distance a point is the town, within the second it is near it; beyond the last no town names it. */
 const [atMiles, closeMiles, nearMiles, farMiles] = [0.25, 25, 60, 300];

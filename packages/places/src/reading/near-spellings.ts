@@ -1,5 +1,5 @@
 import type { StateCode } from '@wideload/domain';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 import { toKey, toWords } from '../words/place-key.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { StateCode, TripPlace } from '@wideload/domain';
-import type { Port } from '../gazetteer/gazetteer-file.ts';
+import type { Port } from '../gazetteer-file.ts';
 import { toKey, toKeys, toWords } from '../words/place-key.ts';
 
 const ends = /\s(?:poe|port of entry|border crossing|truck crossing|crossing|border)$/;

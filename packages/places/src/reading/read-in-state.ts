@@ -1,5 +1,5 @@
 import type { PlaceReading, PointReading, StateCode, TripPlace } from '@wideload/domain';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 import { toKeys } from '../words/place-key.ts';
 import { isStreet } from '../words/streets.ts';
 import { getLastPart, getTextBefore, type Word } from '../words/typed-place.ts';

@@ -6,7 +6,7 @@ import {
   type TripPlace,
   type UnknownBecause,
 } from '@wideload/domain';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 import { findCountryAtEnd, findCountryOfCity } from '../words/abroad.ts';
 import { isRoad, isStreet } from '../words/streets.ts';
 import { getLastPart, parseTyped, type TypedPlace, getTextBefore, type Word } from '../words/typed-place.ts';

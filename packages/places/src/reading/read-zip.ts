@@ -1,5 +1,5 @@
 import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
-import type { Gazetteer, Zip } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer, Zip } from '../gazetteer.ts';
 import { isStreet } from '../words/streets.ts';
 import { getLastPart, getTextBefore, type TypedPlace } from '../words/typed-place.ts';
 import { isFar, listChoices } from './choose.ts';

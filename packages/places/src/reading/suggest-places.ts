@@ -1,5 +1,5 @@
 import { parseMapLink, parsePlace, type StateCode, type TripPlace } from '@wideload/domain';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 import { toKeys, toWords } from '../words/place-key.ts';
 import { findStatesThatBegin } from '../words/state-words.ts';
 import { parseTyped } from '../words/typed-place.ts';

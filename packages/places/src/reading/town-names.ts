@@ -1,5 +1,5 @@
 import type { StateCode } from '@wideload/domain';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Gazetteer } from '../gazetteer.ts';
 import { toKeys } from '../words/place-key.ts';
 
 const firstWords = ['the', 'city of', 'town of', 'village of', 'township of'];

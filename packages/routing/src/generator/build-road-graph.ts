@@ -1,18 +1,19 @@
 import type { RoadGraphFile } from '../graph/road-graph-file.ts';
 import { createCountyFinder, type CountyRow } from '../states/county-finder.ts';
 import { decodeBorders } from '../states/border-file.ts';
-import { createStateFinder } from '../states/state-finder.ts';
+import { createStateFinder, type StateFinder } from '../states/state-finder.ts';
 import type { NoRoadData } from '../no-road/no-road-data.ts';
 import type { TownRow } from '../geo/towns.ts';
 import { cutCrossings } from './cut-crossings.ts';
-import { dropNoRoads } from './drop-no-roads.ts';
 import { encodeGraph } from './encode-graph.ts';
 import { joinGaps } from './join-gaps.ts';
 import { buildLinks } from './links.ts';
-import { listPieces } from './pieces.ts';
+import { listPieces, type Piece } from './pieces.ts';
 import { nameRoutes } from './trace-routes.ts';
 import { listHandmadeRoads, renumber, type UsRoutes } from './us-routes.ts';
 import { decodeRoads, type RoadsTopology } from './source-roads.ts';
+import type { Place } from '@wideload/domain';
+import { findNoRoadArea, toNoRoadAreas } from '../no-road/no-road-areas.ts';
 
 const slowCities = 60;
 
@@ -36,4 +37,18 @@ export function buildRoadGraph({ roads, borders, noRoad, routes, counties, towns
     states,
     counties: createCountyFinder(counties),
   });
+}
+
+/** The source may have a road at the border a little beyond it. */
+const sourceErrorMiles = 0.5;
+
+/** The pieces by which a truck can go on: not those on islands, nor those abroad. */
+function dropNoRoads(pieces: readonly Piece[], noRoad: NoRoadData, states: StateFinder): Piece[] {
+  const areas = toNoRoadAreas(noRoad);
+  const isInArea = (at: Place) => findNoRoadArea(at, areas) !== null;
+  const isAbroad = (at: Place) => states.findState(at) === null && states.findNearest(at, sourceErrorMiles) === null;
+  return pieces.filter(
+    ({ from, to, road }) =>
+      !(isInArea(from) && isInArea(to)) && !(road.leavesCountry === true && (isAbroad(from) || isAbroad(to))),
+  );
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Decline } from '../cards/test-cards.ts';
+import type { Decline } from '../test-cards.ts';
 import { createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { computeFee, recordBalance } from './record-balance.ts';
 

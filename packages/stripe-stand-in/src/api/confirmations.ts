@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { findByLast4, type Decline } from '../cards/test-cards.ts';
+import { findByLast4, type Decline } from '../test-cards.ts';
 import { isSet, getText, type Values } from '../http/form.ts';
 import { createInvalidProblem, createMissingProblem, StripeProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { findByLast4 } from '../cards/test-cards.ts';
+import { findByLast4 } from '../test-cards.ts';
 import { createInvalidProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
 import { findObject, getId, saveObject, type Work } from '../state/objects.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { checkField, computeFingerprint, testCards, type TestCard } from '../cards/test-cards.ts';
+import { checkField, computeFingerprint, testCards, type TestCard } from '../test-cards.ts';
 import { getNested, getNumber, getText, type Shape, type Values } from '../http/form.ts';
 import { toPage } from '../http/lists.ts';
 import { createInvalidProblem } from '../http/stripe-problem.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { findByLast4, type TestCard } from '../cards/test-cards.ts';
+import { findByLast4, type TestCard } from '../test-cards.ts';
 import { getMap, getNumber, getText, type Values } from '../http/form.ts';
 import { getSince, toPage } from '../http/lists.ts';
 import { createInvalidProblem } from '../http/stripe-problem.ts';

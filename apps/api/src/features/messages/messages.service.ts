@@ -12,9 +12,9 @@ import {
   readOrder,
   recordEvent,
   type StoredOrder,
+  mailOrder,
 } from '#features/orders/orders.service.ts';
 import { attachFiles } from './message-files.store.ts';
-import { mailAdmins, mailCarrier } from './message-mails.ts';
 import {
   answerQuestions,
   findOrderOfMessage,
@@ -26,6 +26,7 @@ import {
   withdrawQuestion,
 } from './messages.store.ts';
 import { toThread } from './messages.wire.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
 
 export { sweepMessageFiles } from './message-files.ts';
 
@@ -148,4 +149,31 @@ export function markMessagesRead(
     if (read > 0) await recordAction(tx, deps, admin, { ...act, before: null, after: { messages: read } });
     return toThread(await listMessages(tx, orderId), admin);
   });
+}
+
+type Written = { order: StoredOrder; text: string };
+
+const toContent = ({ order, text }: Written, link: string) => ({
+  orderNumber: order.orderNumber,
+  orderId: order.id,
+  title: order.title,
+  text,
+  link: `${link}?orderId=${order.id}#questions`,
+});
+
+async function mailCarrier(
+  tx: Tx,
+  deps: Deps,
+  { kind, ...written }: Written & { kind: 'question-asked' | 'message-sent' | 'question-withdrawn' },
+): Promise<void> {
+  await mailOrder(tx, deps, { kind, content: toContent(written, `${deps.config.publicUrl}/order_list/order`) });
+}
+
+async function mailAdmins(
+  tx: Tx,
+  deps: Deps,
+  { recipients, ...written }: Written & { recipients: readonly string[] },
+): Promise<void> {
+  const content = toContent(written, `${deps.config.publicUrl}/users/orders/order`);
+  for (const to of recipients) await enqueue(tx, deps, { kind: 'question-answered', to, content });
 }

@@ -1,5 +1,5 @@
 import { formatBalance, type orderFile, type OrderFile, type ReadBody, type UnitsPreview } from '@wideload/contract';
-import { cents, formatDollars, computeOrderBalance, type OrderBalance } from '@wideload/domain';
+import { cents, formatDollars, computeOrderBalance, type OrderBalance, type PermitChange } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -20,7 +20,6 @@ import {
   type UnitChange,
 } from '#features/orders/orders.service.ts';
 import { findMoved, hasOpenAttempt, hasRequestedAdjustment } from '#features/money/payments.service.ts';
-import { toUnitsAction } from './change-units-action.ts';
 import { formatDifference } from './difference-sentences.ts';
 import { readOrderFile } from './order-file.service.ts';
 
@@ -95,4 +94,33 @@ async function notifyCarrier(tx: Tx, deps: Deps, by: Admin, change: Priced & { c
   const content = { orderNumber, orderId, title, comment, link, lines };
   // Each change has its own version.
   await mailOrderNews(tx, deps, { kind: 'order-changed', content }, `order-changed:${orderId}:${order.version + 1}`);
+}
+
+type Facts = Record<string, string>;
+
+/** Only the differences, as text. */
+function toUnitsAction({ before: order, difference }: UnitChange, comment: string) {
+  const before: Facts = {};
+  const after: Facts = {};
+  const put = (name: string, from: string, to: string) => {
+    before[name] = from;
+    after[name] = to;
+  };
+  for (const { unit, label, from, to } of difference.fields) put(`unit ${unit}, ${label}`, from, to);
+  for (const change of difference.permits) put(`unit ${change.unit}, permit ${change.state}`, ...toPage(change));
+  const { from, to } = difference.total;
+  if (from !== to) put('total', formatDollars(from), formatDollars(to));
+  if (comment !== '') after['comment'] = comment;
+  return {
+    what: 'order.units' as const,
+    subject: { kind: 'order' as const, id: order.id, label: String(order.orderNumber) },
+    before,
+    after,
+  };
+}
+
+function toPage({ change, price }: PermitChange): [from: string, to: string] {
+  if (change === 'added') return ['', formatDollars(price)];
+  if (change === 'dropped') return [formatDollars(price), ''];
+  return ['filed', 'requested'];
 }

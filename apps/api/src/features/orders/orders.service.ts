@@ -35,7 +35,7 @@ import { deleteOrder, findLastOrders, findOrder, insertOrder, lockOrder, updateO
 import { toOwnOrderCells } from './orders.wire.ts';
 import { buildDraft, type StoredOrder } from './stored-order.ts';
 
-export { assignOrder, claimForWork, claimOrder, releaseOrder, respectClaim } from './claims/claims.ts';
+export { assignOrder, claimForWork, claimOrder, releaseOrder, respectClaim } from './claims.ts';
 export { createOrderLists } from './list/kept-lists.ts';
 export { listAskedPermits } from './moves/order-moves.store.ts';
 export { moveOrder, formatNotification } from './moves/order-moves.ts';

@@ -17,15 +17,17 @@ import {
   toTravelLoad,
   type OrderableState,
   type StateCode,
+  capitalize,
+  type FilingSource,
 } from '@wideload/domain';
 import { createStateHours } from '@wideload/domain/calendar';
 import { findWayThrough } from '@wideload/domain/permit-facts';
 import { localTime } from '@wideload/local-time';
 import type { StoredOrder, StoredPermit, StoredUnit } from '#features/orders/orders.service.ts';
 import type { CalendarPermit } from './packet-calendar.ts';
-import { describeCarry } from './packet-carry.ts';
 import { describeEscorts } from './packet-escorts.ts';
 import { describeDays } from './packet-hours.ts';
+import { filingFacts } from '@wideload/domain/filing';
 
 /** More than a driver reads at a stop. */
 const MOST_PROVISIONS = 10;
@@ -162,4 +164,29 @@ function listProvisions(state: OrderableState & StateCode): PacketPermit['provis
       term,
       value: [value, ...notes, ...(isConfirmed ? [] : ['not confirmed by the state'])].join('; '),
     }));
+}
+
+const tierWords: Readonly<Record<FilingSource['tier'], string>> = {
+  official: 'the state’s own text',
+  'official-quoted': 'quoted from the state',
+  secondary: 'a report, not confirmed by the state',
+  'permit-service': 'a permit service, not confirmed by the state',
+};
+
+/** Whether a screen is enough, and who says so. */
+function describeCarry(state: OrderableState): PacketPermit['carry'] {
+  const { carry, sources, readOn } = filingFacts[state];
+  const { isScreenAccepted, note } = carry;
+  const source = sources.find(({ n }) => n === carry.source);
+  return {
+    screen: isScreenAccepted === null ? 'not-found' : isScreenAccepted ? 'accepted' : 'refused',
+    note: note && capitalize(note),
+    source:
+      source === undefined
+        ? null
+        : {
+            words: `${source.title}, ${source.publisher} (${tierWords[source.tier]}), read ${readOn}`,
+            link: source.url,
+          },
+  };
 }

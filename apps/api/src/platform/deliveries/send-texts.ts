@@ -5,7 +5,8 @@ import { toSendable } from './packet-address.ts';
 import { sendDue } from './send-due.ts';
 import { RefusedDelivery, StoppedDelivery, type TextSender } from './senders.ts';
 import { refuseStrangers } from './strangers.ts';
-import { renderText } from './texts.ts';
+import { renderOrderNewsText, type OrderNewsMail } from './mails/order-news.ts';
+import { renderPacketLinkText, type PacketLinkMail } from './mails/packet-link.ts';
 
 /** `textSender` is null where no provider is set up. */
 type WorkerDeps = LeaseDeps & Pick<Deps, 'ids'> & { textSender: TextSender | null };
@@ -26,4 +27,12 @@ async function sendText(deps: WorkerDeps, rows: readonly Leased[], first: Leased
 /** @returns the number of rows tried. */
 export function sendDueTexts(deps: WorkerDeps): Promise<number> {
   return sendDue(deps, { channel: 'text', send: (rows, first) => sendText(deps, rows, first) });
+}
+
+/** Short: a text of more than 160 letters is paid for as two. */
+function renderText({ kind, content }: Pick<Leased, 'kind' | 'content'>): string {
+  // Casts: `enqueue` is the only writer of these rows.
+  if (kind === 'packet-link') return renderPacketLinkText(content as PacketLinkMail);
+  if (kind === 'order-news') return renderOrderNewsText(content as OrderNewsMail);
+  throw new Error(`A text of the kind ${kind} has no words.`);
 }

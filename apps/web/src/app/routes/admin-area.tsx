@@ -70,7 +70,7 @@ const openFees = createRoute({
 const desk = createRoute({
   getParentRoute: () => adminArea,
   path: '/permits/desk',
-  component: lazyRouteComponent(() => import('#features/admin/order/desk/desk-page.tsx'), 'DeskPage'),
+  component: lazyRouteComponent(() => import('#features/admin/order/desk-page.tsx'), 'DeskPage'),
 });
 
 const restrictions = createRoute({

@@ -7,6 +7,9 @@ import { Modal } from '#ui/overlay/modal.tsx';
 import { Switch } from '#ui/switch.tsx';
 import css from './keys-modal.module.css';
 
+/** A key opens it, so it loads with the keys. */
+export { Finder } from '#features/admin/finder/finder.tsx';
+
 type Line = { keys: readonly string[]; does: string; isSingle?: true };
 
 const lines: readonly Line[] = [

@@ -160,7 +160,7 @@ function OtherAccount({ name, role }: NonNullable<User['account']>) {
 
 // Only admins have shortcuts, so carriers do not load their code.
 const ListKeys = createLazyPart(async () => (await import('./list-keys.tsx')).ListKeys);
-const Finder = createLazyPart(async () => (await import('#features/admin/finder/finder.tsx')).Finder);
+const Finder = createLazyPart(async () => (await import('./list-keys.tsx')).Finder);
 
 // The address keeps its fragment, and the router does not react.
 function skipToContent(event: MouseEvent) {

@@ -1,10 +1,11 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult, queryOptions } from '@tanstack/react-query';
 import type { StatementChoices } from '@wideload/contract';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { StatementForm } from './statement-form.tsx';
-import { ownStatementsQuery, userStatementsQuery } from './statements.queries.ts';
 import * as texts from './statements.texts.ts';
+import { statements } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
 
 function Choices({ choices }: { choices: StatementChoices }) {
   const [first] = choices.companies;
@@ -39,4 +40,16 @@ export function OwnStatements() {
 /** For an admin, without a title of its own. */
 export function UserStatements({ userId }: { userId: string }) {
   return <Loaded query={useQuery(userStatementsQuery(userId))} />;
+}
+
+const ownStatementsQuery = queryOptions({
+  queryKey: ['statements', 'own'],
+  queryFn: ({ signal }) => call(statements.list, {}, { signal }),
+});
+
+function userStatementsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['statements', id],
+    queryFn: ({ signal }) => call(statements.listOfUser, { params: { id } }, { signal }),
+  });
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { formatReason } from './rules/reason-sentences.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
 import { classNames } from '#ui/class-names.ts';
-import { MovementRules } from './rules/movement-rules.tsx';
+import { MovementRules } from './rules/lazy-rules.ts';
 import css from './permit-item.module.css';
 import { OwnVehicles } from './own-vehicles.tsx';
 import { NamedPlace } from '../trip/named-place.tsx';

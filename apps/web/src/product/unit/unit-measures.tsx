@@ -1,7 +1,7 @@
 import type { Unit } from '@wideload/contract';
 import { Section } from '#ui/layout/panel.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import { loadRecord } from '#product/filing/filing.texts.ts';
+import { loadRecord } from '#product/permit/filing.texts.ts';
 import { axleWeightsAndTires } from './axle.texts.ts';
 import * as texts from './unit-form.texts.ts';
 import {

@@ -2,7 +2,7 @@ import { parseDay, type Day } from '@wideload/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import * as texts from '../ui.texts.ts';
 import { classNames } from '../class-names.ts';
-import css from './date-calendar.module.css';
+import css from './calendars.module.css';
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' });
 

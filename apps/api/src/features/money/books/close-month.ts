@@ -2,15 +2,25 @@ import type { BookMonth } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { createCsvFile } from '#platform/http/bodies/csv.ts';
+import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';
 import { Problem } from '#problem.ts';
 import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { buildCsvHeader } from '../ledger/ledger-csv.ts';
+import { buildCsvHeader, toCells } from '../ledger/ledger-csv.ts';
 import { countOpenFees } from '../fee-differences/open-fees.store.ts';
 import { readClosedMonth } from './books.service.ts';
-import { findNextMonth, insertClosedMonth, insertPiece, lockBooks } from './books.store.ts';
-import { readMonthRows } from './month-file.ts';
+import {
+  findNextMonth,
+  insertClosedMonth,
+  insertPiece,
+  lockBooks,
+  findMonthEntries,
+  type MonthEntry,
+  type OpenMonth,
+} from './books.store.ts';
+import { cents, splitBookEntry, toDayIn } from '@wideload/domain';
+import { readInBatches } from '#platform/db/batches.ts';
+import { loadBookedOrders, type BookedOrders } from '../ledger/booked-orders.ts';
 
 type Wanted = { month: string; entries: number; openFees: number };
 
@@ -59,4 +69,30 @@ export function closeMonth(deps: Deps, by: Admin, { month, entries, openFees }: 
     await recordAction(tx, deps, by, { what: 'books.close', subject, before: null, after });
     return summary;
   });
+}
+
+/** Entries per read, each with its order. */
+const BATCH = 300;
+
+function toLines({ kind, source, orderId, amount, at }: MonthEntry, orders: BookedOrders, timeZone: string): Cell[][] {
+  const [booked, day] = [orders.get(orderId), toDayIn(new Date(at), timeZone)];
+  if (booked === undefined || day === null) throw new Error(`The entry ${kind} of ${source} has no order or no day.`);
+  const entry = { kind, source, amount: cents(amount) };
+  return splitBookEntry(entry, booked.ledger.entries).map((line) => toCells({ kind, source, ...line }, booked, day));
+}
+
+export async function* readMonthRows(
+  tx: Tx,
+  by: Admin,
+  { month, timeZone }: Pick<OpenMonth, 'month' | 'timeZone'>,
+): AsyncGenerator<Cell[]> {
+  let past: MonthEntry | null = null;
+  let orders: BookedOrders = new Map();
+  const entries = readInBatches<MonthEntry>(async (_offset, limit) => {
+    const read: MonthEntry[] = await findMonthEntries(tx, by, { month, past, limit });
+    past = read.at(-1) ?? past;
+    orders = await loadBookedOrders(tx, by, read);
+    return read;
+  }, BATCH);
+  for await (const entry of entries) yield* toLines(entry, orders, timeZone);
 }

@@ -8,11 +8,13 @@ import { buildKey } from '#providers/payments/port.ts';
 import { callProvider } from '#providers/payments/provider-problem.ts';
 import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
-import { countCardSetup } from './card-setups.ts';
 import { tryToDetach } from './finish-detaching.ts';
 import { failedAsDeleted } from './gone-customers.ts';
 import { keepCard } from './keep-card.ts';
 import { ensureCustomer, findCustomer } from './payment-customers.ts';
+import { after, HOUR, SECOND } from '#clock.ts';
+import { inTransaction } from '#platform/db/transaction.ts';
+import { deleteOwnSetupsBefore, insertSetup, listOwnSetups, lockOwnSetups } from './card-setups.store.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
 export { finishDetaching } from './finish-detaching.ts';
@@ -91,4 +93,23 @@ export async function deleteCard(deps: Deps, owner: Owner, { id, use }: { id: st
   if (await use.isCharging(row.id)) throw new Problem('payment_in_progress');
   await markLeaving(deps.db, row.id, deps.clock.now());
   await tryToDetach(deps, row);
+}
+
+/** Each setup asks a bank whether a number is valid, so the real provider needs a limit against testing of stolen cards. */
+async function countCardSetup({ config, db, clock, ids, log }: Deps, user: User): Promise<void> {
+  const { payments } = config;
+  if (payments.kind !== 'stripe') return;
+  const at = clock.now();
+  await inTransaction(db, async (tx) => {
+    await lockOwnSetups(tx, user);
+    await deleteOwnSetupsBefore(tx, user, after(at, -HOUR));
+    const begun = await listOwnSetups(tx, user);
+    const freedBy = begun.at(-payments.limits.setupsAnHour);
+    if (freedBy === undefined) return insertSetup(tx, user, { id: ids(), at });
+    log.warn({ event: 'card-setups.limited', actor: user.personId });
+    throw new Problem('rate.limited', {
+      detail: 'Too many cards were tried. Wait an hour before you add another one.',
+      retryAfterSeconds: Math.max(1, Math.ceil((after(freedBy, HOUR).getTime() - at.getTime()) / SECOND)),
+    });
+  });
 }

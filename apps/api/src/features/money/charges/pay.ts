@@ -5,11 +5,14 @@ import { Problem } from '#problem.ts';
 import type { BeginResult } from './charge.ts';
 import { beginOwnAdjustment } from './pay-adjustment.ts';
 import { beginOrderCharge, type Press } from './pay-order.ts';
-import { answerFromOpen, payTimings, type PayTimings } from './open-attempt.ts';
+import { answerFromOpen, payTimings, type PayTimings, settleAttempt } from './open-attempt.ts';
 import { toPayAnswer, type PayAnswer } from './pay-answer.ts';
-import { continueAttempt } from './continue-attempt.ts';
 import { runAttempt } from './run-attempt.ts';
 import { withAttempt } from '../settle/settle.ts';
+import { canSeeOrder } from '#features/orders/orders.service.ts';
+import { findAdjustmentPayment } from '../adjustments/adjustments.store.ts';
+import { findAttemptOfOrder, type AttemptRow } from './attempts.store.ts';
+import { findOrderPayment, type PaymentRow } from '../payments.store.ts';
 
 /** Limits restarts after a cancel; each round creates a new payment. */
 const ROUNDS = 3;
@@ -99,4 +102,33 @@ export async function chargeOffSession(
     if (!(error instanceof Problem) || error.status !== 402) throw error;
     return { status: 'declined', message: error.extra.detail ?? error.message };
   }
+}
+
+type Continued = Pick<Press, 'orderId' | 'adjustmentId'> & { attemptId: string };
+
+async function findNamed(
+  { db }: Deps,
+  user: User,
+  { orderId, adjustmentId, attemptId }: Continued,
+): Promise<AttemptRow> {
+  const isOwn = await canSeeOrder(db, user, orderId);
+  const named = { id: attemptId, orderId, adjustmentId: adjustmentId ?? null };
+  const attempt = isOwn ? await findAttemptOfOrder(db, named) : null;
+  if (attempt === null) throw new Problem('not-found');
+  return attempt;
+}
+
+async function findPaid({ db }: Deps, { orderId, adjustmentId }: Continued): Promise<PaymentRow | null> {
+  const payment =
+    adjustmentId === undefined ? await findOrderPayment(db, orderId) : await findAdjustmentPayment(db, adjustmentId);
+  return payment?.status === 'succeeded' ? payment : null;
+}
+
+/** Starts no attempt and confirms nothing. If another attempt has paid the order, the answer is paid. */
+async function continueAttempt(deps: Deps, user: User, continued: Continued, timings: PayTimings): Promise<PayAnswer> {
+  const attempt = await findNamed(deps, user, continued);
+  const settled = await settleAttempt(deps, attempt, timings);
+  if (settled === null) return { status: 'processing' };
+  const paid = await findPaid(deps, continued);
+  return toPayAnswer(deps, paid === null ? settled : { payment: paid, attempt: null, snapshot: null });
 }

@@ -1,4 +1,11 @@
-import { isDisputeOpen, mayMoveDispute, type DisputeStatus } from '@wideload/domain';
+import {
+  isDisputeOpen,
+  mayMoveDispute,
+  type DisputeStatus,
+  cents,
+  formatDisputeReason,
+  formatDollars,
+} from '@wideload/domain';
 import { createSystemActor } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -7,7 +14,6 @@ import type { DisputeSnapshot } from '#providers/payments/port.ts';
 import { lockOrder, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { findPaymentOfIntent, type PaymentRow } from '../payments.store.ts';
-import { formatDisputeAlert, formatDisputeEvent } from './dispute-sentences.ts';
 import {
   changeDispute,
   findDispute,
@@ -117,3 +123,40 @@ export async function settleDispute(
   });
   return true;
 }
+
+type Facts = { amount: number; reason: string; status: DisputeStatus; dueAt: Date | null };
+
+const formatAmount = (amount: number) => formatDollars(cents(amount));
+
+function formatDeadline(dueAt: Date | null): string {
+  if (dueAt === null) return 'The provider names no deadline.';
+  return `Answer it there by ${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC.`;
+}
+
+const outcomes: Partial<Record<DisputeStatus, string>> = {
+  won: 'was won: the amount is ours again',
+  lost: 'was lost: the amount stays with the cardholder',
+  warning_closed: 'ended as an inquiry: nothing was withdrawn',
+  prevented: 'was prevented: the amount was given back before it began',
+};
+
+/** For admins. */
+function formatDisputeAlert({ amount, reason, status, dueAt }: Facts): string {
+  const of = `${formatAmount(amount)} (${formatDisputeReason(reason)})`;
+  if (!isDisputeOpen(status)) return `The dispute of ${of} ${outcomes[status] ?? 'is closed'}.`;
+  if (status.startsWith('warning')) return `The cardholder’s bank asks about ${of}. ${formatDeadline(dueAt)}`;
+  return `The cardholder’s bank disputes ${of}. ${formatDeadline(dueAt)}`;
+}
+
+/** For the order's history, which the carrier reads too. */
+function formatDisputeEvent({ amount, status }: Pick<Facts, 'amount' | 'status'>): string {
+  if (isDisputeOpen(status)) return `The cardholder’s bank questions the payment of ${formatAmount(amount)}.`;
+  return `The question of the cardholder’s bank about ${formatAmount(amount)} is closed: ${closings[status] ?? 'closed'}.`;
+}
+
+const closings: Partial<Record<DisputeStatus, string>> = {
+  won: 'we keep the payment',
+  lost: 'the payment was taken back',
+  warning_closed: 'we keep the payment',
+  prevented: 'the payment was given back',
+};

@@ -3,9 +3,8 @@ import type { OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { toNearestRange, type Range } from '#platform/db/nearest-range.ts';
-import type { Db } from '#platform/db/transaction.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 import { hasPoNumber, parseOrderSearch } from './order-search.ts';
-import { countPermits } from './permit-counts.ts';
 
 export type AdminOrderQuery = ReadQuery<typeof adminOrders.export>;
 export type AdminOrderListRow = Awaited<ReturnType<typeof findOrderRows>>[number];
@@ -130,4 +129,16 @@ export async function countOrders(db: Db, _reader: Admin, search: string): Promi
   const rows = await (search === '' ? selectTallies(db) : selectCounts(db, search)).execute();
   const none = { draft: 0, pending: 0, approved: 0, rejected: 0 };
   return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+}
+
+/** For a lateral join: how many permits the order has, and how many of them are issued. */
+function countPermits(db: Db | Tx) {
+  return db
+    .selectFrom('permits')
+    .select((of) => [
+      of.fn.countAll<number>().as('permit_count'),
+      of.fn.countAll<number>().filterWhere('permits.status', '=', 'issued').as('issued_count'),
+    ])
+    .where(sql<boolean>`permits.order_id = orders.id`)
+    .as('permits_of');
 }

@@ -8,7 +8,7 @@ import type { ApprovedPermit } from '#platform/deliveries/mails/order-approved.t
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { isExpiredPermit } from '../order-days.ts';
-import { respectClaim } from '../claims/claims.ts';
+import { respectClaim } from '../claims.ts';
 import { requireApprovable } from './approval.ts';
 import type { OrderMail } from './order-mails.ts';
 import { moveOrder } from './order-moves.ts';

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { FoundOrder as Found } from '@wideload/contract';
@@ -7,9 +7,10 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import css from './finder.module.css';
-import { foundOrdersQuery, minLength } from './finder.queries.ts';
 import * as texts from './finder.texts.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
+import { orderSearch } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
 
 /** The value around the part that was typed; null where signs or spaces keep the text from being found in it as it is. */
 export function findMatchedPart(value: string, typed: string): [before: string, part: string, after: string] | null {
@@ -114,4 +115,16 @@ export function Finder({ onClose }: { onClose: () => void }) {
       </search>
     </Modal>
   );
+}
+
+/** No search matches shorter texts by a part. */
+const minLength = 3;
+
+function foundOrdersQuery(search: string) {
+  return queryOptions({
+    queryKey: ['admin', 'order-search', search],
+    queryFn: ({ signal }) => call(orderSearch.find, { query: { search } }, { signal }),
+    enabled: search.length >= minLength,
+    placeholderData: keepPreviousData,
+  });
 }

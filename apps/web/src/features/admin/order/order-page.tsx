@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { actRights, orderChanges } from '@wideload/contract/client';
-import { isInWork, isWorkable, isPlaced } from '@wideload/domain';
-import type { ReactNode } from 'react';
+import { isInWork, isWorkable, isPlaced, cents, formatDollars } from '@wideload/domain';
+import { type ReactNode, useState } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
@@ -28,14 +28,18 @@ import { NoMove, StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
 import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
 import { OrderHead } from './order-head.tsx';
-import { useAnswersFirst } from './use-answers-first.ts';
 import { OrderLedger } from './money/order-ledger.tsx';
 import { TemplateChoice } from './templates/template-choice.tsx';
-import { OrderUnit } from './order-unit.tsx';
-import { OrderRecords } from './order-records.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { OrderMails } from './order-mails.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderPayments } from './order-payments.tsx';
+import { UnitMeasures } from '#product/unit/unit-measures.tsx';
+import { unitHeading } from '#product/unit/unit.texts.ts';
+import { FoldedSection } from '#ui/layout/folded-section.tsx';
+import { threadQuery } from '#product/order/messages/messages.queries.ts';
 
 /** By whom the order was begun, and until it is paid, the way on. */
 function PhoneOrderLine({ order }: { order: OrderFile }) {
@@ -167,4 +171,44 @@ function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
 export function OrderPage({ notice }: { notice: ReactNode }) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
   return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} notice={notice} />;
+}
+
+function OrderRecords({ order }: { order: OrderFile }) {
+  return (
+    <>
+      <OrderNotes order={order} />
+      <OrderPayments order={order} />
+      <OrderMails mails={order.mails} />
+    </>
+  );
+}
+
+type OrderUnitProps = {
+  order: OrderFile;
+  unit: OrderFile['units'][number];
+  number: number;
+};
+
+function OrderUnit({ order, unit, number }: OrderUnitProps) {
+  const hasPermit = order.permits.some((permit) => permit.unit === unit._id);
+  return (
+    <FoldedSection
+      title={unitHeading(number)}
+      note={hasPermit ? formatDollars(cents(unit.totalPrice)) : texts.noPermitOrdered}
+      action={<ClerkChange order={order} unit={unit._id} label={texts.changeUnit(number)} />}
+    >
+      <UnitMeasures unit={unit} />
+    </FoldedSection>
+  );
+}
+
+/**
+ * Whether the questions come first, because the carrier has written something that no clerk has read. Decided when the page opens, so
+ * that nothing moves under the hands of somebody who writes.
+ */
+function useAnswersFirst(orderId: string, isPaid: boolean): boolean {
+  const { data: thread } = useQuery({ ...threadQuery(orderId), enabled: isPaid });
+  const [isFirst, setFirst] = useState<boolean>();
+  if (isFirst === undefined && thread !== undefined) setFirst(thread.items.some(({ isUnread }) => isUnread));
+  return isFirst === true;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { stateQuestions } from '@wideload/contract/client';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
-import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';

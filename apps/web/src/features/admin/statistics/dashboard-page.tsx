@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Statistics } from '@wideload/contract';
 import { windowDays, statistics, statisticsWindows, type StatisticsWindow } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
@@ -15,13 +15,13 @@ import { PermitsTable } from './permits-table.tsx';
 import { SampleChart } from './sample-chart.tsx';
 import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
 import { formatInDays, formatLongDay, formatPeriod, formatSummary } from './statistics-words.ts';
-import { statisticsQuery, toStatisticsInput } from './statistics.queries.ts';
-import { formatZone } from './viewer-zone.ts';
+import { formatZone, findViewerZone } from './viewer-zone.ts';
 import { DayFilter } from './day-filter.tsx';
 import { LedgerExport } from './ledger-export.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
+import { call } from '#lib/api/api.ts';
 
 const windowLabels: Record<StatisticsWindow, string> = {
   day: texts.lastDay,
@@ -128,4 +128,17 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
       {(data !== undefined || error) && <LedgerExport />}
     </>
   );
+}
+
+function toStatisticsInput({ window, day }: StatisticsParams) {
+  return { window, day, timeZone: findViewerZone() };
+}
+
+function statisticsQuery(params: StatisticsParams) {
+  const query = toStatisticsInput(params);
+  return queryOptions({
+    queryKey: ['admin', 'statistics', query],
+    queryFn: ({ signal }) => call(statistics.read, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

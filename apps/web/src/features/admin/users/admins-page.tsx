@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { UserRow } from '@wideload/contract';
+import type { UserRow, DeskRole } from '@wideload/contract';
 import { deskRoleNames, deskRoles, userList, users } from '@wideload/contract/client';
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './users.texts.ts';
-import { ForDesk } from '#product/account/for-desk.tsx';
+import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -15,11 +15,19 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { DeskRoleField } from './desk-role-field.tsx';
 import { UserActions } from './user-actions.tsx';
 import { UserLink } from './user-link.tsx';
-import { userPageQuery } from './users.queries.ts';
+import { userPageQuery, adminKey } from './users.queries.ts';
 import { DeleteUser } from './delete-user.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { wasAsked } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
+import { showToast } from '#lib/toast.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import { formatAccountName } from './user-words.ts';
+import css from './users-page.module.css';
 
 const AddAdmin = createLazyPart(async () => (await import('./add-admin.tsx')).AddAdmin);
 
@@ -122,6 +130,41 @@ export function AdminsPage() {
           onDeleted={() => list.continueAfterRemoval(() => setDeleting(undefined))}
         />
       )}
+    </>
+  );
+}
+
+/** An owner chooses the role of every other admin. */
+function DeskRoleField({ admin }: { admin: UserRow }) {
+  const { _id: id, deskRole = 'owner' } = admin;
+  const client = useQueryClient();
+  const me = useQuery(currentUserQuery);
+  const mayChange = useDeskRight(users.changeDeskRole.deskRight);
+  const name = formatAccountName(admin);
+  const change = useMutation({
+    mutationFn: (wanted: DeskRole) => call(users.changeDeskRole, { params: { id }, body: { deskRole: wanted } }),
+    onSuccess: (_, wanted) => showToast({ tone: 'ok', text: texts.deskRoleChanged(name, deskRoleNames[wanted]) }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKey }),
+  });
+  if (!mayChange || me.data?._id === id) return deskRoleNames[deskRole];
+  return (
+    <>
+      {/* `SelectField` has a label, which the column gives here. */}
+      <select
+        className={classNames('control-frame', css['deskRole'])}
+        aria-label={texts.deskRoleOf(name)}
+        value={change.isPending ? change.variables : deskRole}
+        disabled={change.isPending}
+        // Cast: the options are the roles.
+        onChange={({ target }) => change.mutate(target.value as DeskRole)}
+      >
+        {deskRoles.map((role) => (
+          <option key={role} value={role}>
+            {deskRoleNames[role]}
+          </option>
+        ))}
+      </select>
+      {change.error && !wasAsked(change.error) && <Notice tone="danger">{change.error.message}</Notice>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Order, User } from '@wideload/contract';
 import { phoneCharges, phoneOrders } from '@wideload/contract/client';
@@ -10,7 +10,6 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { formatCarrier } from './carrier-name.ts';
 import * as texts from './phone-order.texts.ts';
-import { agreementOfOrderQuery } from './phone-order.queries.ts';
 
 type HandOverProps = {
   order: Order;
@@ -82,4 +81,14 @@ export function HandOverModal({ order, owner, onClose }: HandOverProps) {
       </div>
     </Modal>
   );
+}
+
+/** Read at each opening: the carrier may withdraw it at any time. */
+function agreementOfOrderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'phone-agreement', id],
+    queryFn: async ({ signal }) => (await call(phoneCharges.read, { params: { id } }, { signal })).agreement,
+    gcTime: 0,
+    staleTime: 0,
+  });
 }

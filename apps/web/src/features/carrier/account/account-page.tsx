@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { mobileApps } from '@wideload/contract/client';
+import { useQuery, useMutation } from '@tanstack/react-query';
+import { mobileApps, personalData } from '@wideload/contract/client';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { LogoWithName } from '#ui/brand-logo.tsx';
@@ -13,8 +13,6 @@ import * as texts from './account.texts.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import { EmailSection } from '#product/account/email/email-section.tsx';
 import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
-import { MyConsents } from './my-consents.tsx';
-import { MyData } from './my-data.tsx';
 import { MissingRight } from '#product/account/missing-right.tsx';
 import { useRight } from '#product/account/own-rights.ts';
 import { MySessions } from '#product/account/sign-in/my-sessions.tsx';
@@ -22,6 +20,17 @@ import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { formatList } from '#lib/format-list.ts';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { cents, formatDollars } from '@wideload/domain';
+import { ownConsentsQuery } from '#product/order/charges/own-fees.queries.ts';
+import * as fees from '#product/order/charges/fees.texts.ts';
+import { WithdrawConsent } from '#product/order/charges/withdraw-consent.tsx';
+import { call } from '#lib/api/api.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 
 /** Shown on small screens (spec [2]). */
 function AppDownloads() {
@@ -88,5 +97,69 @@ export function AccountPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** Shown while a consent is in force. */
+function MyConsents() {
+  const list = useQuery(ownConsentsQuery);
+  const items = list.data?.items ?? [];
+  if (items.length === 0 && !list.error) return null;
+  return (
+    <Section title={texts.feeConsents} intro={texts.feeConsentsIntro}>
+      <Panel>
+        {list.error && (
+          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
+        )}
+        <ul className="rows" aria-label={texts.feeConsents}>
+          {items.map(({ order, limit, charged }) => (
+            <li key={order._id} className="stack align-start gap-8">
+              <p>
+                <Link to="/order_list/order" search={{ orderId: order._id }}>
+                  {texts.orderNumbered(order.orderNumber)}
+                </Link>
+              </p>
+              <p>{fees.agreed(formatDollars(cents(limit)), formatDollars(cents(charged)))}</p>
+              <WithdrawConsent orderId={order._id} orderNumber={order.orderNumber} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </Section>
+  );
+}
+
+function MyData() {
+  const [isLeaving, setLeaving] = useState(false);
+  const download = useMutation({
+    mutationFn: () => call(personalData.download, {}),
+    onSuccess: (data) =>
+      saveFile(
+        new File([JSON.stringify(data, null, 2)], `wideload-my-data-${data.madeAt.slice(0, 10)}.json`, {
+          type: 'application/json',
+        }),
+      ),
+  });
+  return (
+    <div className={classNames('beside gap-28', css['pair'])}>
+      <Section title={texts.myData}>
+        <Panel className="stack align-start">
+          <p>{texts.whatIsInMyData}</p>
+          {download.error && <Notice tone="danger">{download.error.message}</Notice>}
+          <Button pending={download.isPending} onClick={() => download.mutate()}>
+            {texts.downloadMyData}
+          </Button>
+        </Panel>
+      </Section>
+      <Section title={texts.deleteMyAccount}>
+        <Panel className="stack align-start">
+          <p>{texts.deletionIsExplained}</p>
+          <Button look="danger" onClick={() => setLeaving(true)}>
+            {texts.deleteMyAccount}
+          </Button>
+        </Panel>
+      </Section>
+      {isLeaving && <DeleteAccount onClose={() => setLeaving(false)} />}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { CalendarFeed } from '@wideload/contract';
 import { calendarFeeds } from '@wideload/contract/client';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
-import { calendarFeedQuery } from './calendar.queries.ts';
 import * as texts from './calendar.texts.ts';
 
 /** Calendar programs subscribe by this scheme. */
@@ -134,3 +133,8 @@ export function CalendarSection() {
     </Section>
   );
 }
+
+const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call(calendarFeeds.read, {}, { signal }),
+});

@@ -7,10 +7,9 @@ import * as texts from './cards.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { CardList } from './card-list.tsx';
 import { cardsQuery, formatCardName } from './cards.queries.ts';
-import { LazyNewCardDrawer } from './lazy-new-card-drawer.tsx';
+import { EditCardDrawer, NewCardDrawer } from './lazy-card-drawers.tsx';
 import { agreementQuery } from './phone-agreement.queries.ts';
 import { PhoneAgreement } from './phone-agreement.tsx';
 import { OwnStatements } from '#product/order/statements.tsx';
@@ -35,8 +34,6 @@ function DeleteCard({ card, onClose }: { card: Card; onClose: () => void }) {
     </DeleteRecord>
   );
 }
-
-const EditCardDrawer = createLazyPart(async () => (await import('./edit-card-drawer.tsx')).EditCardDrawer);
 
 export function PaymentPage() {
   const isOwner = useRight('owner');
@@ -72,7 +69,7 @@ export function PaymentPage() {
       )}
       {isReady && list.data && hasCards && isOwner && <PhoneAgreement cards={list.data} />}
       {(isReady || list.error || !seesCards) && <OwnStatements />}
-      {isAdding && <LazyNewCardDrawer onClose={() => setAdding(false)} />}
+      {isAdding && <NewCardDrawer onClose={() => setAdding(false)} />}
       {editing && <EditCardDrawer card={editing} onClose={() => setEditing(undefined)} />}
       {deleting && <DeleteCard card={deleting} onClose={() => setDeleting(undefined)} />}
     </>

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CardFields, FieldsState } from './card-port.ts';
-import { loadCardProvider } from './card-provider.ts';
+import type { CardFields, FieldsState, CardProvider } from './card-port.ts';
+import { payments } from '@wideload/contract/client';
+import { ApiProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import * as texts from './cards.texts.ts';
 
 export const cardProviderQuery = {
   queryKey: ['card-provider'],
@@ -31,4 +34,16 @@ export function useCardFields() {
   }, [fields]);
 
   return { place, fields, state, provider };
+}
+
+/** Loaded on demand by a card form, a wallet or PAY. @throws ApiProblem */
+async function loadCardProvider(): Promise<CardProvider> {
+  const { publishableKey = '', jsUrl } = await call(payments.config, {});
+  try {
+    const { openStripe } = await import('./stripe/stripe-provider.tsx');
+    return await openStripe({ publishableKey, jsUrl });
+  } catch (cause) {
+    const title = texts.cardFormNotLoaded;
+    throw new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
+  }
 }

@@ -1,12 +1,9 @@
 import type { OrderCard } from '@wideload/contract';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import type { LastTrip } from './departure-modal.tsx';
+import { DepartureModal, type LastTrip } from './departure-modal.tsx';
 import * as texts from './orders.texts.ts';
 import { useOrderCopy } from './use-order-copy.ts';
-
-const DepartureModal = createLazyPart(async () => (await import('./departure-modal.tsx')).DepartureModal);
 
 type Props = {
   order: Pick<OrderCard, '_id' | 'orderNumber'> & { trip: LastTrip | null };

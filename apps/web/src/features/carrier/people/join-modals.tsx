@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AccountJoin, AccountJoins } from '@wideload/contract';
+import type { AccountJoin, AccountJoins, AccountContents } from '@wideload/contract';
 import { joins } from '@wideload/contract/client';
 import { useState } from 'react';
 import { wasAsked } from '#lib/api/api-problem.ts';
@@ -7,9 +7,9 @@ import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
-import { JoinContents } from './join-contents.tsx';
 import * as texts from './joins.texts.ts';
 import { enterAccount, joinsQuery } from './people.queries.ts';
+import { roles } from './people.texts.ts';
 
 type Other = NonNullable<AccountJoin['other']>;
 type JoinProps = { join: AccountJoin; other: Other; onClose: () => void };
@@ -95,5 +95,32 @@ export function JoinModal({ join, other, onClose }: JoinProps) {
       <p>{texts.whatJoiningDoes}</p>
       <JoinContents {...join} />
     </ConfirmModal>
+  );
+}
+
+type Props = { contents: AccountContents; doubles?: AccountJoin['doubles'] };
+
+/** Both owners see it before anything moves. */
+function JoinContents({ contents, doubles = null }: Props) {
+  const both = doubles === null ? [] : [...doubles.companies, ...doubles.vehicles];
+  return (
+    <>
+      <h3 className="above-12">{texts.whatMoves}</h3>
+      <ul className="rows" aria-label={texts.whatMoves}>
+        {texts.countContents(contents).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h3 className="above-12">{texts.people}</h3>
+      <ul className="rows" aria-label={texts.people}>
+        {contents.people.map(({ name, email, role }) => (
+          <li key={email} className="breakable">
+            {name === '' ? email : `${name}, ${email}`}: {roles[role]}
+          </li>
+        ))}
+      </ul>
+      {both.length > 0 && <p className="hint">{texts.doubles(both)}</p>}
+      {contents.cards > 0 && <p className="hint">{texts.phoneEnds}</p>}
+    </>
   );
 }

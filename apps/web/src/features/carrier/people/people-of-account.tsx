@@ -16,7 +16,7 @@ import css from './people-page.module.css';
 import { peopleQuery } from './people.queries.ts';
 import * as texts from './people.texts.ts';
 
-const PayLimitDrawer = createLazyPart(async () => (await import('./pay-limit-drawer.tsx')).PayLimitDrawer);
+const PayLimitDrawer = createLazyPart(async () => (await import('./people-drawers.tsx')).PayLimitDrawer);
 
 const roleOptions = accountRoles.map((role) => ({ value: role, label: texts.roles[role] }));
 const toLabel = ({ name, email }: PersonOfAccount) => (name === '' ? email : name);

@@ -10,7 +10,7 @@ import { RecipientList } from './recipient-list.tsx';
 import { accountsQuery, peopleQuery } from './people.queries.ts';
 import * as texts from './people.texts.ts';
 
-const InviteDrawer = createLazyPart(async () => (await import('./invite-drawer.tsx')).InviteDrawer);
+const InviteDrawer = createLazyPart(async () => (await import('./people-drawers.tsx')).InviteDrawer);
 
 export function PeoplePage() {
   const [isInviting, setInviting] = useState(false);

@@ -14,7 +14,7 @@ import { Sign } from '#ui/sign.tsx';
 import { recipientsQuery } from './recipients.queries.ts';
 import * as texts from './recipients.texts.ts';
 
-const RecipientDrawer = createLazyPart(async () => (await import('./recipient-drawer.tsx')).RecipientDrawer);
+const RecipientDrawer = createLazyPart(async () => (await import('./people-drawers.tsx')).RecipientDrawer);
 
 type RowProps = { recipient: Recipient; mayChange: boolean; onRemove: () => void };
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '@wideload/contract';
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -7,11 +7,14 @@ import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { apiKeysQuery } from './api-keys.queries.ts';
+import { apiKeysQuery, keyCallsQuery } from './api-keys.queries.ts';
 import * as texts from './api-keys.texts.ts';
-import { KeyCalls } from './key-calls.tsx';
 import { MakeKeyDrawer } from './make-key-drawer.tsx';
-import { RevokeKey } from './revoke-key.tsx';
+import { Modal, ConfirmModal } from '#ui/overlay/modal.tsx';
+import { apiKeys } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
+import { waitForNextTask } from '#lib/timing/next-task.ts';
+import { showToast } from '#lib/toast.ts';
 
 type Shown = { what: 'make' } | { what: 'secret'; secret: string } | { what: 'calls' | 'revoke'; apiKey: ApiKey };
 type State = 'working' | 'expired' | 'revoked';
@@ -112,5 +115,67 @@ export function KeyList() {
       )}
       {shown && <Overlay shown={shown} onShow={setShown} onClose={() => setShown(undefined)} />}
     </Section>
+  );
+}
+
+function KeyCalls({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const list = useQuery(keyCallsQuery(apiKey._id));
+  return (
+    <Modal
+      title={texts.lastCalls}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <Button pending={list.isFetching} onClick={() => void list.refetch()}>
+          {texts.refresh}
+        </Button>
+      }
+    >
+      <p className="hint breakable below-12">{apiKey.name}</p>
+      {list.isPending && <ListSkeleton rows={3} />}
+      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      {list.data?.items.length === 0 && <p>{texts.noCalls}</p>}
+      <ul className="rows">
+        {list.data?.items.map(({ _id, at, method, path, status, count }) => (
+          <li key={_id}>
+            <p className="breakable">
+              <code>
+                {method} {path}
+              </code>
+            </p>
+            <p className="hint">
+              {status ?? texts.unanswered}
+              {count > 1 && `, ${texts.inThisMinute(count)}`}, <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
+  const client = useQueryClient();
+  const revocation = useMutation({
+    mutationFn: () => call(apiKeys.revoke, { params: { id: apiKey._id } }),
+    async onSuccess() {
+      await client.invalidateQueries(apiKeysQuery);
+      // The row disappears in the next task, so the focus moves to an element that remains.
+      await waitForNextTask();
+      showToast({ tone: 'ok', text: texts.keyRevoked });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={texts.revokeQuestion}
+      confirm={texts.revoke}
+      pending={revocation.isPending}
+      error={revocation.error?.message}
+      onConfirm={() => revocation.mutate()}
+      onCancel={onClose}
+    >
+      <p className="breakable">{texts.whatRevocationDoes(apiKey.name)}</p>
+    </ConfirmModal>
   );
 }

@@ -1,5 +1,5 @@
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 // The form library and the combobox weigh more than the list of records.
-export const TruckDrawer = createLazyPart(async () => (await import('./truck-drawer.tsx')).TruckDrawer);
-export const TrailerDrawer = createLazyPart(async () => (await import('./trailer-drawer.tsx')).TrailerDrawer);
+export const TruckDrawer = createLazyPart(async () => (await import('./vehicle-drawers.tsx')).TruckDrawer);
+export const TrailerDrawer = createLazyPart(async () => (await import('./vehicle-drawers.tsx')).TrailerDrawer);

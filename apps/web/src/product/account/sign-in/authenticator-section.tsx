@@ -12,9 +12,7 @@ import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './sign-in-methods.texts.ts';
 import { useRemoval } from './use-removal.ts';
 
-const AuthenticatorDrawer = createLazyPart(
-  async () => (await import('./authenticator-drawer.tsx')).AuthenticatorDrawer,
-);
+const AuthenticatorDrawer = createLazyPart(async () => (await import('./sign-in-drawers.tsx')).AuthenticatorDrawer);
 
 function RemoveApp({ onClose }: { onClose: () => void }) {
   const removal = useRemoval(() => call(signInMethods.removeAuthenticator, {}), {

@@ -11,8 +11,8 @@ import { hasPasskeys } from './passkeys.ts';
 import * as texts from './sign-in-methods.texts.ts';
 import { useRemoval } from './use-removal.ts';
 
-const AddPasskeyDrawer = createLazyPart(async () => (await import('./passkey-drawers.tsx')).AddPasskeyDrawer);
-const RenamePasskeyDrawer = createLazyPart(async () => (await import('./passkey-drawers.tsx')).RenamePasskeyDrawer);
+const AddPasskeyDrawer = createLazyPart(async () => (await import('./sign-in-drawers.tsx')).AddPasskeyDrawer);
+const RenamePasskeyDrawer = createLazyPart(async () => (await import('./sign-in-drawers.tsx')).RenamePasskeyDrawer);
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { _id: id, name } = passkey;

@@ -28,6 +28,6 @@ function createLazyCharges<Props extends { words: ChargeWords }>(load: () => Pro
   return Object.assign(LazyCharges, { preload });
 }
 
-export const LazyChargePanel = createLazyCharges(async () => (await import('./charge-panel.tsx')).ChargePanel);
-export const LazyDoubts = createLazyCharges(async () => (await import('./doubts.tsx')).Doubts);
-export const LazyPermitCharges = createLazyCharges(async () => (await import('./permit-charges.tsx')).PermitCharges);
+export const LazyChargePanel = createLazyCharges(async () => (await import('./charges.tsx')).ChargePanel);
+export const LazyDoubts = createLazyCharges(async () => (await import('./charges.tsx')).Doubts);
+export const LazyPermitCharges = createLazyCharges(async () => (await import('./charges.tsx')).PermitCharges);

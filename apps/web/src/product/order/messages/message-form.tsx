@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
-import { FilingInput } from '#product/filing/filing-field.tsx';
+import { FilingInput } from '#product/permit/filing-field.tsx';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { describeValue, listAsked, listValues, mergeAsks, toAskId } from './asked-values.ts';

@@ -9,7 +9,7 @@ import {
   isOrdered,
 } from '@wideload/domain';
 import { useMemo } from 'react';
-import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
+import { TripEscorts } from '#product/permit/rules/lazy-rules.ts';
 import { readPageLanguage } from '#lib/address/page-language.ts';
 import { LoadedNoteTexts } from '#product/permit/fact-note.tsx';
 import { islandTexts } from '../../texts/island-texts.ts';

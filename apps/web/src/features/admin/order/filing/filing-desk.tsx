@@ -1,8 +1,8 @@
 import type { OrderFile } from '@wideload/contract';
-import { orderChanges, permits } from '@wideload/contract/client';
-import { findUnitOfPermit, isInWork } from '@wideload/domain';
+import { orderChanges, permits, queue } from '@wideload/contract/client';
+import { findUnitOfPermit, isInWork, type OrderStatus } from '@wideload/domain';
 import { ForDesk, NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
@@ -13,9 +13,13 @@ import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { FilingSheet } from '../sheet/filing-sheet.tsx';
 import { PermitTable } from './permit-table.tsx';
-import { useSheetClaim } from './use-sheet-claim.ts';
 import { useDesk, fileSeveralId, type Desk } from './use-desk.ts';
 import { Button } from '#ui/button.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
+import { queueOrderQuery } from '../queue/queue.queries.ts';
+import type { useHeldQuestion } from './use-held-question.tsx';
 
 /** Files several permits with one press: the chosen ones, or all that are requested. */
 function FileSeveral({ order, desk }: { order: OrderFile; desk: Desk }) {
@@ -85,4 +89,42 @@ export function FilingDesk({ order }: { order: OrderFile }) {
       </SheetInUse>
     </div>
   );
+}
+
+type Order = { _id: string; status: OrderStatus; isRefunded: boolean };
+
+/** Whoever copies from the filing sheet, prints it or opens the state's portal has begun to file: that claims the order. */
+function useSheetClaim(order: Order, held: ReturnType<typeof useHeldQuestion>) {
+  const client = useQueryClient();
+  const ref = useRef<HTMLDivElement>(null);
+  const mayClaim = useDeskRight(queue.claim.deskRight);
+  /** A clerk who only looks is asked once, not at each copy. */
+  const isAsked = useRef(false);
+  const { queryKey } = queueOrderQuery(order._id);
+  const claim = useMutation<unknown, ApiProblem, string | undefined>({
+    mutationFn: (over) =>
+      call(queue.claim, { params: { id: order._id }, body: over === undefined ? {} : { steal: true, from: over } }),
+    onError(problem) {
+      isAsked.current = held.ask(problem, (over) => claim.mutate(over)) || isAsked.current;
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'queue'] }),
+  });
+  const begin = useEffectEvent(() => {
+    const isMine = client.getQueryData(queryKey)?.claim?.isMine === true;
+    if (mayClaim && !isMine && !isAsked.current && isInWork(order) && !claim.isPending) claim.mutate(undefined);
+  });
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    ref.current?.addEventListener('copy', () => begin(), { signal });
+    ref.current?.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('button, a[href^="https:"]') !== null) begin();
+      },
+      { signal },
+    );
+    return () => end.abort();
+  }, []);
+  return ref;
 }

@@ -2,7 +2,7 @@ import type { AdminOrderRow } from '@wideload/contract';
 import { adminOrderList, adminOrders } from '@wideload/contract/client';
 import { orderStatuses } from '@wideload/domain';
 import { useCallback } from 'react';
-import { useFilterParam } from '#lib/address/list-params.ts';
+import { useFilterParam, type ListParams } from '#lib/address/list-params.ts';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { StatusFilter } from '#product/order/status-filter.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,7 +15,8 @@ import { useList } from '#ui/list/use-list.ts';
 import * as texts from './list.texts.ts';
 import { PermitsLinks } from './permits-links.tsx';
 import { PermitRows } from './permit-row.tsx';
-import { permitsQuery } from './permits.queries.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
 
 type NoPermitsProps = { search: string; status: AdminOrderRow['status'] | undefined };
 
@@ -107,4 +108,14 @@ export function PermitsPage() {
       </ListPart>
     </>
   );
+}
+
+type Params = ListParams<typeof adminOrderList> & { status?: AdminOrderRow['status'] | undefined };
+
+function permitsQuery(params: Params) {
+  return queryOptions({
+    queryKey: ['admin', 'orders', 'list', params],
+    queryFn: ({ signal }) => call(adminOrders.list, { query: params }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

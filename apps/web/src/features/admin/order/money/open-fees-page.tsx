@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { OpenFeeDifference } from '@wideload/contract';
-import { openFeeList } from '@wideload/contract/client';
+import { openFeeList, feeDifferences } from '@wideload/contract/client';
 import { cents, formatDollars, stateName } from '@wideload/domain';
-import { keepList } from '#lib/address/list-params.ts';
+import { keepList, type ListParams } from '#lib/address/list-params.ts';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -12,8 +12,9 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { PermitsLinks } from '../list/permits-links.tsx';
-import { openFeesQuery } from './open-fees.queries.ts';
 import * as texts from './open-fees.texts.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
 
 const sortLabels = { orderNumber: texts.orderNumber, difference: texts.difference, issuedAt: texts.issued };
 
@@ -125,4 +126,12 @@ export function OpenFeesPage() {
       </ListPart>
     </>
   );
+}
+
+function openFeesQuery(params: ListParams<typeof openFeeList>) {
+  return queryOptions({
+    queryKey: ['admin', 'fee-differences', params],
+    queryFn: ({ signal }) => call(feeDifferences.list, { query: params }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

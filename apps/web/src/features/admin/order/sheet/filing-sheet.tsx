@@ -3,7 +3,14 @@ import { Printer } from 'lucide-react';
 import { useMemo, useState, useEffect, useEffectEvent } from 'react';
 import type { FilingAskRef, OrderFile } from '@wideload/contract';
 import { messages, orderFile } from '@wideload/contract/client';
-import { findUnitOfPermit, isInWork } from '@wideload/domain';
+import {
+  findUnitOfPermit,
+  isInWork,
+  isOrderable,
+  type FilingFacts,
+  type OrderableState,
+  type StateCode,
+} from '@wideload/domain';
 import { createPortal } from 'react-dom';
 import { useTownNames } from '#product/trip/use-nearest-town.ts';
 import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
@@ -12,13 +19,14 @@ import { Panel, Section } from '#ui/layout/panel.tsx';
 import { ListSkeleton } from '#ui/list/list-states.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
+import { orderOf } from './sheet.texts.ts';
 import { listUnnamedPoints, type NamePoint } from './route-rows.ts';
 import { findMissing, formatSheet, formatSheetTitle, listSheetGroups, type SheetSubject } from './sheet-groups.ts';
 import { SheetGroups } from './sheet-group.tsx';
 import type { Typing } from './type-value.tsx';
-import { useFilingFacts, type FactsByState } from './use-filing-facts.ts';
 import { useCopy } from '#lib/use-copy.ts';
-import { orderOf } from './sheet.texts.ts';
+import { useQueries } from '@tanstack/react-query';
+import { loadFilingFacts } from '@wideload/domain/filing-by-state';
 
 /** A sheet for each permit of the order. */
 function listSubjects(order: OrderFile, facts: FactsByState): SheetSubject[] {
@@ -136,4 +144,24 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
       {isPrinting && <SheetPrint subjects={subjects} nameOf={nameOf} onDone={() => setPrinting(false)} />}
     </>
   );
+}
+
+const factsQuery = (state: OrderableState) => ({
+  queryKey: ['filing-facts', state],
+  queryFn: () => loadFilingFacts(state),
+  staleTime: Infinity,
+});
+
+type FactsByState = ReadonlyMap<StateCode, FilingFacts>;
+
+/** How the states of an order take applications, each from a file of its own; undefined until all are here. */
+function useFilingFacts(states: readonly StateCode[]): FactsByState | undefined {
+  const wanted = [...new Set(states)].filter(isOrderable);
+  return useQueries({
+    queries: wanted.map(factsQuery),
+    combine: (results) => {
+      const found = results.flatMap(({ data }) => (data === undefined ? [] : [[data.state, data] as const]));
+      return found.length === wanted.length ? new Map<StateCode, FilingFacts>(found) : undefined;
+    },
+  });
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
-import { FilingInput } from '#product/filing/filing-field.tsx';
+import { FilingInput } from '#product/permit/filing-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import type { useHeldQuestion } from '../filing/use-held-question.tsx';

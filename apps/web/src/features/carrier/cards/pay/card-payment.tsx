@@ -9,7 +9,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { CardChoice } from '../card-choice.tsx';
 import { cardsQuery } from '../cards.queries.ts';
-import { LazyNewCardDrawer } from '../lazy-new-card-drawer.tsx';
+import { NewCardDrawer } from '../lazy-card-drawers.tsx';
 import type { SaveConsent } from './fee-consent.tsx';
 import { FeeConsent } from './fee-consent.tsx';
 import css from './card-payment.module.css';
@@ -169,7 +169,7 @@ function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChan
       </Panel>
       {bar?.(payButton)}
       {adding !== undefined && (
-        <LazyNewCardDrawer
+        <NewCardDrawer
           onClose={() => setAdding(undefined)}
           onAdded={handleAdded}
           sum={adding === 'to-pay' ? cents(order.totalPrice) : undefined}

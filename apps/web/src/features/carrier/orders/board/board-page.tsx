@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { BoardTruck } from '@wideload/contract';
 import { addDays, daysOfBoard, findMonday, parseDay, type Day } from '@wideload/domain';
@@ -13,8 +13,9 @@ import { useMedia } from '#ui/layout/use-media.ts';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardTable } from './board-table.tsx';
-import { boardQuery } from './board.queries.ts';
 import * as texts from './board.texts.ts';
+import { weekBoard } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
 
 const { compare } = new Intl.Collator('en-US', { numeric: true });
 
@@ -96,4 +97,12 @@ export function BoardPage() {
       )}
     </>
   );
+}
+
+function boardQuery(from: Day) {
+  return queryOptions({
+    queryKey: ['orders', 'board', from],
+    queryFn: async ({ signal }) => ({ monday: from, ...(await call(weekBoard.read, { query: { from } }, { signal })) }),
+    placeholderData: keepPreviousData,
+  });
 }

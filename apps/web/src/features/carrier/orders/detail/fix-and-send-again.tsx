@@ -2,10 +2,8 @@ import type { Order } from '@wideload/contract';
 import { isHalted, mayResubmit } from '@wideload/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { Resubmission } from './lazy-resubmission.ts';
 import * as texts from './order-detail.texts.ts';
-
-const Resubmission = createLazyPart(async () => (await import('./resubmission.tsx')).Resubmission);
 
 /** For a rejected order, or several refused permits. One refused permit has a button of its own. */
 export function FixAndSendAgain({ order }: { order: Order }) {

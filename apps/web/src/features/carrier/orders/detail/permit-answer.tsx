@@ -7,10 +7,8 @@ import { onThePermit } from '#product/permit/permit.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { Resubmission } from './lazy-resubmission.ts';
 import { RefusalMoney } from './refusal-money.tsx';
-
-const Resubmission = createLazyPart(async () => (await import('./resubmission.tsx')).Resubmission);
 
 type Props = { permit: Permit; unit: number; order: Order };
 

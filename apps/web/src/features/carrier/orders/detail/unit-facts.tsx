@@ -11,7 +11,7 @@ import {
 import { useState, type ComponentType } from 'react';
 import * as texts from './order-detail.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
-import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
+import { TripEscorts } from '#product/permit/rules/lazy-rules.ts';
 import { OrderFold } from './order-fold.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';

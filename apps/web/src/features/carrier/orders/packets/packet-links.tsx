@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PacketLink } from '@wideload/contract';
+import type { PacketLink, PacketSending } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
@@ -9,12 +9,15 @@ import { unitHeading } from '#product/unit/unit.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
-import { LinkModal } from './link-modal.tsx';
 import { NewLinkDrawer, type NewLink, type SharedOrder } from './new-link-drawer.tsx';
 import { packetsQuery } from './packets.queries.ts';
 import * as texts from './packets.texts.ts';
 import { SendDrawer } from './send-drawer.tsx';
-import { SentList } from './sent-list.tsx';
+import { formatRecipient } from '@wideload/domain';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Sign, type SignKind } from '#ui/sign.tsx';
+import { ShownOnceModal } from '#product/account/shown-once-modal.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 
 type Shown = { what: 'new' } | { what: 'made'; link: NewLink } | { what: 'revoke' | 'send'; link: PacketLink };
 
@@ -106,5 +109,85 @@ export function PacketLinks({ order }: { order: SharedOrder }) {
       {shown?.what === 'made' && <LinkModal link={shown.link} orderNumber={orderNumber} onClose={close} />}
       {shown?.what === 'revoke' && <RevokeLink orderId={orderId} link={shown.link} onClose={close} />}
     </div>
+  );
+}
+
+const signs: Record<PacketSending['state'], SignKind> = { waiting: 'draft', retried: 'no', sent: 'ok', failed: 'no' };
+
+function SentList({ sent }: { sent: readonly PacketSending[] }) {
+  if (sent.length === 0) return null;
+  return (
+    <section className="full-width">
+      <h3>{texts.whatWasSent}</h3>
+      <ul className="rows">
+        {sent.map(({ _id: id, to, name, event, state, at, reason }) => (
+          <li key={id}>
+            <p className="breakable">
+              <span className="bold">{formatRecipient(to)}</span>{' '}
+              <Sign kind={signs[state]}>{texts.sendingStates[state]}</Sign>
+            </p>
+            <p className="hint breakable">
+              {event === null ? name : texts.newsTo(name, event)} · <time dateTime={at}>{formatInstant(at)}</time>
+            </p>
+            {state === 'retried' && <p className="hint">{texts.retried}</p>}
+            {reason !== '' && <p className="hint breakable">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Programs of mail and texts show a `+` for a space as it is. */
+const toQuery = (parts: Record<string, string>) =>
+  Object.entries(parts)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&');
+
+type WaysProps = { title: string; address: string; onSent: () => void };
+
+/** The programs of the carrier send it, in the carrier's name. */
+function WaysToSend({ title, address, onSent }: WaysProps) {
+  async function send() {
+    try {
+      await navigator.share({ title, url: address });
+      onSent();
+    } catch (refused) {
+      // The person closed the list of programs, or the device has none.
+      if (!(refused instanceof DOMException)) throw refused;
+    }
+  }
+  return (
+    <>
+      {'share' in navigator && (
+        <Button size="small" onClick={() => void send()}>
+          {texts.sendLink}
+        </Button>
+      )}
+      <a href={`mailto:?${toQuery({ subject: title, body: address })}`} className="target bold" onClick={onSent}>
+        {texts.mailLink}
+      </a>
+      <a href={`sms:?&${toQuery({ body: `${title}: ${address}` })}`} className="target bold" onClick={onSent}>
+        {texts.textLink}
+      </a>
+      <a href={address} target="_blank" rel="noopener noreferrer" className="target bold" onClick={onSent}>
+        {texts.openLink}
+      </a>
+    </>
+  );
+}
+
+type Props = { link: NewLink; orderNumber: number; onClose: () => void };
+
+function LinkModal({ link: { name, token }, orderNumber, onClose }: Props) {
+  const address = `${location.origin}/packet/${token}`;
+  return (
+    <ShownOnceModal
+      secrets={[address]}
+      words={texts.linkWords(name)}
+      picture={<QrCode text={address} label={texts.picture} />}
+      renderMore={(onKept) => <WaysToSend title={texts.shareTitle(orderNumber)} address={address} onSent={onKept} />}
+      onClose={onClose}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { DraftUnit } from '@wideload/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { StateAdvisory } from './state-table.tsx';
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { Table } from '#ui/list/table.tsx';
 import type { StateRow } from './state-rows.ts';
 import css from './state-table.module.css';
 import { listAdvisory } from '#product/permit/rules/advisory-sentences.ts';
-import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { listLegLines } from '#product/trip/leg-words.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,9 +1,20 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, queryOptions } from '@tanstack/react-query';
 import type { PlaceNote, RouteAnswer } from '@wideload/contract';
-import { isSameWay, listPlaces, type DraftTrip, type TripRoute } from '@wideload/domain';
+import {
+  isSameWay,
+  listPlaces,
+  type DraftTrip,
+  type TripRoute,
+  toTravelLoad,
+  type DraftUnit,
+  type TripPlace,
+  type TravelLoad,
+} from '@wideload/domain';
 import type { StepProps } from '../../step-props.ts';
-import { tripRoutesQuery } from './trip-route.queries.ts';
 import * as texts from './trip-route.texts.ts';
+import { routes } from '@wideload/contract/client';
+import { listClosedRoads } from '@wideload/domain/permit-facts';
+import { call } from '#lib/api/api.ts';
 
 type Routes = Extract<RouteAnswer, { ok: true }>;
 
@@ -75,4 +86,21 @@ function findIndex(trip: DraftTrip | null, place: number): number | undefined {
 function findRefusal(answer: RouteAnswer, trip: DraftTrip | null, index: number): string | undefined {
   if (answer.ok || answer.because !== 'place' || findIndex(trip, answer.place) !== index) return undefined;
   return texts.faults[answer.fault](answer.area ?? '');
+}
+
+/** The routes over the places, asked once for each set of places and of sizes. */
+function tripRoutesQuery(places: readonly TripPlace[], units: readonly DraftUnit[]) {
+  const loads = units.map(toTravelLoad);
+  const sizes = loads.map(({ facts: { dimensions, weight }, type }) => ({ dimensions, weight, type }));
+  return queryOptions({
+    queryKey: ['trip-routes', places, sizes],
+    queryFn: ({ signal }) => findRoutes(places, loads, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+}
+
+/** A module of its own, which brings the closed roads of all states with the first question. */
+function findRoutes(places: readonly TripPlace[], loads: readonly TravelLoad[], signal: AbortSignal) {
+  return call(routes.find, { body: { places: [...places], closed: listClosedRoads(loads) } }, { signal });
 }

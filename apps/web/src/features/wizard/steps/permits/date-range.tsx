@@ -5,7 +5,7 @@ import { findToday } from '#lib/today.ts';
 import { formatDateWarning } from './date-warning-text.ts';
 import * as texts from './permits.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
-import type { RangeEnd } from '#ui/form/date-calendar.tsx';
+import type { RangeEnd } from '#ui/form/calendars.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { DateCalendar } from '#ui/form/lazy-calendars.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';

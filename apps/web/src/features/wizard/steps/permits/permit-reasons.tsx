@@ -16,7 +16,7 @@ import { formatOpenCheck } from '#product/permit/rules/open-check-sentences.ts';
 import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
 import { formatLabel, formatReason } from '#product/permit/rules/reason-sentences.ts';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
-import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { LimitSource } from '#product/permit/limit-source.tsx';
 import { sourceWords } from '#product/permit/source.texts.ts';
 import * as texts from './permits.texts.ts';

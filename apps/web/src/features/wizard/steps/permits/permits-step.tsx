@@ -14,7 +14,7 @@ import { findOwnTerms } from './own-terms.ts';
 import { TripOverview } from './trip-overview.tsx';
 import { UnitDeparture, UnitDepartureButton } from './unit-departure.tsx';
 import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
-import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { NoPermit } from '#product/permit/rules/no-permit.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';

@@ -12,7 +12,7 @@ import {
   type TripState,
 } from '@wideload/domain';
 import { memo } from 'react';
-import { TripEscorts } from '#product/permit/rules/trip-escorts.tsx';
+import { TripEscorts } from '#product/permit/rules/lazy-rules.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import type { Moves } from '../../step-props.ts';
 import { AnswerList, type Answer } from './answer-list.tsx';

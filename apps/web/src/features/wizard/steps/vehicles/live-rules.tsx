@@ -2,7 +2,7 @@ import { toTravelLoad, type StateCode, type TravelLoad, type Verdict } from '@wi
 import { memo, useMemo, useState } from 'react';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
 import { NoPermit } from '#product/permit/rules/no-permit.tsx';
-import { MovementRules } from '#product/permit/rules/movement-rules.tsx';
+import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import { Sign, type SignKind } from '#ui/sign.tsx';

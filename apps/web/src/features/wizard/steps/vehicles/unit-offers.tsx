@@ -1,6 +1,6 @@
 import { isUnitComplete } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { type UnitForm, isEmptyUnit } from '#product/unit/unit-form.ts';
 import type { StepState } from '../../step-props.ts';
@@ -11,7 +11,8 @@ import * as texts from './offers.texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 import type { DraftState } from '../../draft/draft-store.ts';
-import { lastLoadQuery } from './last-load.queries.ts';
+import { orderStart } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
 
 /** `before` is the unit as it was, for Undo. */
 export type Filled = { from: string; before: UnitForm };
@@ -107,4 +108,13 @@ export function UnitOffers({ state, unit, at, filled, fill, undo }: UnitOffersPr
       {content !== null && !isOnBehalf() && <KeepCombination content={content} stored={stored} />}
     </>
   );
+}
+
+/** The offer mounts each time the unit becomes incomplete; only a new order changes the answer. */
+function lastLoadQuery(query: { truck: string; trailer: string }) {
+  return queryOptions({
+    queryKey: ['last-load', query],
+    queryFn: async ({ signal }) => (await call(orderStart.lastLoad, { query }, { signal })).load,
+    staleTime: 60_000,
+  });
 }
