@@ -9,12 +9,9 @@ import { unitLabels } from '#product/unit/unit-labels.ts';
 
 type Shown = { at: number; onShow: (unit: string) => void };
 
-/** A refusal opens the first unit with a problem and focuses its first invalid field. */
-export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow }: Shown): FieldProblem[] {
-  const { form, draft, failure } = state;
-  const focusedFor = useRef(0);
+function listProblems({ draft, failure }: StepProps['state']): FieldProblem[] {
   const isSeveral = draft.units.length > 1;
-  const lines = draft.units.flatMap((unit, index) =>
+  return draft.units.flatMap((unit, index) =>
     keepOnePerPath([
       ...toFieldMessages([...findUnitProblems(unit), ...findMissingAxleFigures(draft, unit)]),
       ...listRefusals(failure?.problems ?? [], index),
@@ -23,6 +20,15 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
       return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
     }),
   );
+}
+
+const noProblems: FieldProblem[] = [];
+
+/** A refusal opens the first unit with a problem and focuses its first invalid field. Until then no key looks for them. */
+export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow }: Shown): FieldProblem[] {
+  const { form } = state;
+  const focusedFor = useRef(0);
+  const lines = isRefused ? listProblems(state) : noProblems;
   const first = lines[0]?.name;
   const wrongAt = first === undefined ? at : Number(first.split('.')[1]);
 
@@ -34,7 +40,7 @@ export function useUnitProblems({ state, refusals, isRefused }: StepProps, { at,
     if (first !== undefined) document.getElementById(toFieldId(first))?.focus();
   });
 
-  return isRefused ? lines : [];
+  return lines;
 }
 
 /** Paths are relative to the unit. */
