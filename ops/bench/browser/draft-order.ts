@@ -8,6 +8,9 @@ export const load = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },
   weight: 111_400,
   axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+  // Next asks for them, as the load is too heavy.
+  axleWeights: { A: 12_400, B: 19_800, C: 19_800, D: 19_800, E: 19_800, F: 19_800 },
+  axleTires: { A: 2, B: 4, C: 4, D: 4, E: 4, F: 4 },
   typed: {},
 };
 

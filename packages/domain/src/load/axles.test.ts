@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countAxles, listAxleGaps, listAxleGroups, sumOuterBridge, type AxleDistances } from './axles.ts';
+import { countAxles, listAxleGaps, sumOuterBridge, type AxleDistances } from './axles.ts';
 import { roundToBridgeFeet, computeBridgeLimit } from '../permits/bridge-check.ts';
 import { toInches } from '../basics/length.ts';
 
@@ -20,18 +20,6 @@ test('there is a sixth axle exactly if its distance is given', () => {
 test('the outer bridge is the sum of all inches', () => {
   expect(sumOuterBridge(five)).toBe(716);
   expect(sumOuterBridge(six)).toBe(770);
-});
-
-test('five axles make ten groups of two or more, six make fifteen', () => {
-  expect(listAxleGroups(five)).toHaveLength(10);
-  expect(listAxleGroups(six)).toHaveLength(15);
-  expect(listAxleGroups(five).slice(0, 4)).toEqual([
-    { from: 1, to: 2, axles: 2, inches: 212 },
-    { from: 1, to: 3, axles: 3, inches: 266 },
-    { from: 1, to: 4, axles: 4, inches: 662 },
-    { from: 1, to: 5, axles: 5, inches: 716 },
-  ]);
-  expect(listAxleGroups(six).at(-1)).toEqual({ from: 5, to: 6, axles: 2, inches: 54 });
 });
 
 test.each([

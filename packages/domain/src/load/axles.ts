@@ -65,17 +65,3 @@ export function countAxles(axles: KnownDistances): number {
 export function sumOuterBridge(axles: AxleDistances): Inches {
   return inches(listAxleGaps(axles).reduce<number>((sum, gap) => sum + gap, 0));
 }
-
-/** By first axle, then by size. */
-export function listAxleGroups(axles: AxleDistances): AxleGroup[] {
-  return listGapGroups(listAxleGaps(axles));
-}
-
-export function listGapGroups(gaps: readonly Inches[]): AxleGroup[] {
-  return gaps.flatMap((_, first) =>
-    gaps.slice(first).map((_gap, more) => {
-      const span = gaps.slice(first, first + more + 1).reduce<number>((sum, gap) => sum + gap, 0);
-      return { from: first + 1, to: first + more + 2, axles: more + 2, inches: inches(span) };
-    }),
-  );
-}

@@ -29,6 +29,28 @@ test('every group and every axle is checked, largest first', () => {
   expect(groups.join(' ')).toBe('1-5 1-4 2-5 1-3 2-4 3-5 1-2 2-3 3-4 4-5 1-1 2-2 3-3 4-4 5-5');
 });
 
+test('a group reaches from its first axle to its last, and carries what they weigh', () => {
+  const checks = check([212, 54, 396, 54], [12_000, 17_000, null, 16_000, 16_500]);
+  const found = checks.map(({ from, to, inches, actual }) => [`${from}-${to}`, inches, actual]);
+  expect(found.slice(0, 7)).toEqual([
+    ['1-5', 716, null],
+    ['1-4', 662, null],
+    ['2-5', 504, null],
+    ['1-3', 266, null],
+    ['2-4', 450, null],
+    ['3-5', 450, null],
+    ['1-2', 212, 29_000],
+  ]);
+  expect(found.slice(9)).toEqual([
+    ['4-5', 54, 32_500],
+    ['1-1', 0, 12_000],
+    ['2-2', 0, 17_000],
+    ['3-3', 0, null],
+    ['4-4', 0, 16_000],
+    ['5-5', 0, 16_500],
+  ]);
+});
+
 describe('the basis of a limit', () => {
   test.each([
     ['one axle', [240], '1-1', 20_000, 'single-axle'],

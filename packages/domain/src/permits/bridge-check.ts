@@ -1,4 +1,4 @@
-import { listGapGroups, type AxleGroup } from '../load/axles.ts';
+import type { AxleGroup } from '../load/axles.ts';
 import { inches, type Inches } from '../basics/length.ts';
 import { pounds, type Pounds } from '../basics/weight.ts';
 
@@ -28,16 +28,33 @@ export type BridgeCheck = AxleGroup & {
   actual: Pounds | null;
 };
 
-/** Checks every single axle and every group of consecutive axles, largest first. `weights` has one entry more than `gaps`. */
+/**
+ * Checks every single axle and every group of consecutive axles, largest first. `weights` has one entry more than `gaps`. Each key in the
+ * wizard does this for each state, so it copies and sorts nothing.
+ */
 export function checkBridge(
   gaps: readonly Inches[],
   weights: readonly (Pounds | null)[],
   limits: AxleLimits = interstateLimits,
 ): BridgeCheck[] {
-  const singles = weights.map((_, at) => ({ from: at + 1, to: at + 1, axles: 1, inches: inches(0) }));
-  return [...listGapGroups(gaps), ...singles]
-    .toSorted((a, b) => b.axles - a.axles || a.from - b.from)
-    .map((group) => ({ ...group, ...computeLimit(group, gaps, limits), actual: computeActual(group, weights) }));
+  const checks: BridgeCheck[] = [];
+  for (let axles = weights.length; axles >= 1; axles -= 1) {
+    for (let from = 1; from + axles <= weights.length + 1; from += 1) {
+      const group = { from, to: from + axles - 1, axles, inches: sumGaps(gaps, from, axles) };
+      checks.push(checkGroup(group, gaps, { weights, limits }));
+    }
+  }
+  return checks;
+}
+
+type Axles = { weights: readonly (Pounds | null)[]; limits: AxleLimits };
+
+function checkGroup(group: AxleGroup, gaps: readonly Inches[], { weights, limits }: Axles): BridgeCheck {
+  const feet = roundToBridgeFeet(group.inches);
+  const formula = group.axles === 1 ? null : computeBridgeLimit(group.axles, feet);
+  const { limit, basis } = findLimit(group, formula, { gaps, limits });
+  const { from, to, axles, inches } = group;
+  return { from, to, axles, inches, feet, formula, limit, basis, actual: sumWeights(weights, group) };
 }
 
 export function findWorstCheck(checks: readonly BridgeCheck[]): BridgeCheck | null {
@@ -70,26 +87,20 @@ export function splitEqually(weight: Pounds, parts: number): Pounds[] {
   return Array.from({ length: parts }, (_, at) => pounds(at === 0 ? weight - part * (parts - 1) : part));
 }
 
-function computeLimit(
-  group: AxleGroup,
-  gaps: readonly Inches[],
-  { singleAxle, tandem }: AxleLimits,
-): Pick<BridgeCheck, 'feet' | 'formula' | 'limit' | 'basis'> {
-  const feet = roundToBridgeFeet(group.inches);
-  const formula = group.axles === 1 ? null : computeBridgeLimit(group.axles, feet);
-  const known = { feet, formula };
-  const isWhole = group.axles === gaps.length + 1;
+type Limit = Pick<BridgeCheck, 'limit' | 'basis'>;
+type Known = { gaps: readonly Inches[]; limits: AxleLimits };
+
+function findLimit(group: AxleGroup, formula: Pounds | null, { gaps, limits }: Known): Limit {
   if (formula === null || group.inches <= interstateLimits.oneAxleWithin) {
-    return { ...known, limit: singleAxle, basis: 'single-axle' };
+    return { limit: limits.singleAxle, basis: 'single-axle' };
   }
-  if (group.inches <= interstateLimits.tandemWithin) {
-    return { ...known, limit: tandem, basis: 'tandem' };
-  }
+  if (group.inches <= interstateLimits.tandemWithin) return { limit: limits.tandem, basis: 'tandem' };
   if (formula < interstateLimits.twoTandems && isTwoTandems(group, gaps)) {
-    return { ...known, limit: interstateLimits.twoTandems, basis: 'two-tandems' };
+    return { limit: interstateLimits.twoTandems, basis: 'two-tandems' };
   }
-  if (isWhole && formula > interstateLimits.gross) return { ...known, limit: interstateLimits.gross, basis: 'gross' };
-  return { ...known, limit: formula, basis: 'formula' };
+  const isWhole = group.axles === gaps.length + 1;
+  if (isWhole && formula > interstateLimits.gross) return { limit: interstateLimits.gross, basis: 'gross' };
+  return { limit: formula, basis: 'formula' };
 }
 
 /** Two consecutive tandem sets at least 36 ft apart may carry 34,000 lb each (23 U.S.C. 127(a)(2)). */
@@ -99,10 +110,20 @@ function isTwoTandems({ from, axles, inches: span }: AxleGroup, gaps: readonly I
   return axles === 4 && span >= interstateLimits.twoTandemsFrom && isTandem(gaps[from - 1]) && isTandem(gaps[from + 1]);
 }
 
-function computeActual({ from, to }: AxleGroup, weights: readonly (Pounds | null)[]): Pounds | null {
-  const own = weights.slice(from - 1, to);
-  const known = own.filter((weight) => weight !== null);
-  return known.length < own.length ? null : pounds(known.reduce<number>((sum, weight) => sum + weight, 0));
+function sumGaps(gaps: readonly Inches[], from: number, axles: number): Inches {
+  let sum = 0;
+  for (let at = from - 1; at < from + axles - 2; at += 1) sum += gaps[at] ?? 0;
+  return inches(sum);
+}
+
+function sumWeights(weights: readonly (Pounds | null)[], { from, to }: AxleGroup): Pounds | null {
+  let sum = 0;
+  for (let at = from - 1; at < to; at += 1) {
+    const weight = weights[at] ?? null;
+    if (weight === null) return null;
+    sum += weight;
+  }
+  return pounds(sum);
 }
 
 /**

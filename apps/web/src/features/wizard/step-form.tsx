@@ -88,8 +88,8 @@ type StepFormProps = {
 };
 
 /** The same object until one of its parts changes. */
-function useStepState({ form, draft, order, failure, shownUnit }: DraftState): StepState {
-  return useMemo(() => ({ form, draft, order, failure, shownUnit }), [form, draft, order, failure, shownUnit]);
+function useStepState({ form, draft, order, failure }: DraftState): StepState {
+  return useMemo(() => ({ form, draft, order, failure }), [form, draft, order, failure]);
 }
 
 const nothingRefused: readonly FieldMessage[] = [];

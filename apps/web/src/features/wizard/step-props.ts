@@ -24,7 +24,7 @@ export type UnreadText = { text: string; message: string; isPending?: boolean; c
 export type UnreadTexts = Readonly<Record<string, UnreadText>>;
 
 /** The parts of the draft's state that a step renders. The save status has its own place below the step. */
-export type StepState = Pick<DraftState, 'form' | 'draft' | 'order' | 'failure' | 'shownUnit'>;
+export type StepState = Pick<DraftState, 'form' | 'draft' | 'order' | 'failure'>;
 
 /** A step knows neither its neighbors nor the address. It is memoized and renders only when one of these changes. */
 export type StepProps = {

@@ -38,7 +38,12 @@ export function useShownFirst<Value>(
       await waitForPaint();
       // The change would hit the page that the user has gone to.
       if (!isMounted.current) return;
-      await onChange(to);
+      let changed: unknown;
+      // What the change renders comes in pieces too.
+      startTransition(() => {
+        changed = onChange(to);
+      });
+      await changed;
       // A refused change leaves the old choice.
       startTransition(() => setPressed(null));
     },

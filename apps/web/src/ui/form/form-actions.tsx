@@ -14,7 +14,7 @@ type FormActionsProps = {
 
 export function FormActions({ notice, check, back, saved, sum, next }: FormActionsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useFootHeight(ref);
+  useScrollPadding(ref);
   return (
     <div ref={ref} className={css['bar']} data-form-actions="">
       <div className={css['notice']}>{notice}</div>
@@ -29,20 +29,23 @@ export function FormActions({ notice, check, back, saved, sum, next }: FormActio
   );
 }
 
-/** Publishes the bar's height to CSS, which varies with its texts and font size, so that the bar never covers the focused element. */
-function useFootHeight(ref: { readonly current: HTMLElement | null }): void {
+/**
+ * The bar never covers the focused element, whatever the height of its texts. No custom property says it: the whole page would inherit it
+ * and get its styles anew with each step.
+ */
+function useScrollPadding(ref: { readonly current: HTMLElement | null }): void {
   useLayoutEffect(() => {
     const bar = ref.current;
     if (bar === null) return undefined;
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {
-      style.setProperty('--foot-height', `${bar.offsetHeight}px`);
+      style.scrollPaddingBottom = `calc(${bar.offsetHeight}px + var(--s16))`;
       uncoverFocus(bar);
     });
     observer.observe(bar);
     return () => {
       observer.disconnect();
-      style.removeProperty('--foot-height');
+      style.scrollPaddingBottom = '';
     };
   }, [ref]);
 }

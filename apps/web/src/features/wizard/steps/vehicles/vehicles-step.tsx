@@ -130,12 +130,9 @@ function useUnits({ state, change, messages, saveNow, isRefused, shownUnit, onSh
 
 type Shown = { at: number; onShow: (unit: string) => void };
 
-/** A refusal opens the first unit with a problem and focuses its first invalid field. */
-function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow }: Shown): FieldProblem[] {
-  const { form, draft, failure } = state;
-  const focusedFor = useRef(0);
+function listProblems({ draft, failure }: StepProps['state']): FieldProblem[] {
   const isSeveral = draft.units.length > 1;
-  const lines = draft.units.flatMap((unit, index) =>
+  return draft.units.flatMap((unit, index) =>
     keepOnePerPath([
       ...toFieldMessages([...findUnitProblems(unit), ...findMissingAxleFigures(draft, unit)]),
       ...listRefusals(failure?.problems ?? [], index),
@@ -144,6 +141,15 @@ function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow
       return { name: `units.${index}.${path}`, message: isSeveral ? texts.unitProblem(index + 1, problem) : problem };
     }),
   );
+}
+
+const noProblems: FieldProblem[] = [];
+
+/** A refusal opens the first unit with a problem and focuses its first invalid field. Until then no key looks for them. */
+function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow }: Shown): FieldProblem[] {
+  const { form } = state;
+  const focusedFor = useRef(0);
+  const lines = isRefused ? listProblems(state) : noProblems;
   const first = lines[0]?.name;
   const wrongAt = first === undefined ? at : Number(first.split('.')[1]);
 
@@ -155,7 +161,7 @@ function useUnitProblems({ state, refusals, isRefused }: StepProps, { at, onShow
     if (first !== undefined) document.getElementById(toFieldId(first))?.focus();
   });
 
-  return isRefused ? lines : [];
+  return lines;
 }
 
 /** Paths are relative to the unit. */
