@@ -1,4 +1,5 @@
 // Bundles apps/api into one file, which starts faster than a thousand. With arguments the output folder and another entry than src/main.ts.
+import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
@@ -71,6 +72,15 @@ const bundle = (input, format) =>
     ssr: { noExternal: true, external: [...unbundled, 'pg-native'] },
   });
 
+/** A first start copies it. Where it cannot be made, as where the included database does not run, a first start makes its own or says why. */
+function makeFirstDatabase() {
+  const { PATH, TMPDIR, TEMP, SystemRoot, DATABASE_URL } = process.env;
+  if (DATABASE_URL) return;
+  const env = Object.fromEntries(Object.entries({ PATH, TMPDIR, TEMP, SystemRoot }).filter(([, value]) => value));
+  const made = spawnSync(process.execPath, [path.join(outDir, 'main.js'), 'template'], { env, encoding: 'utf8' });
+  if (made.status !== 0) console.warn(`There is no database for first starts to copy: ${made.stderr}`);
+}
+
 rmSync(outDir, { recursive: true, force: true });
 // unpdf asks for its place as only modules can.
 await bundle(
@@ -85,4 +95,5 @@ if (isProduct) {
   writeAscii(outDir);
   // Last, because it proves the build.
   await bundle({ main: 'src/launch.ts' }, 'es');
+  makeFirstDatabase();
 }

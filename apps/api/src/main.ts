@@ -4,6 +4,7 @@ import { runBackup, runRestore, runVerify } from '#start/commands/backups.ts';
 import { runDatabase } from '#start/commands/database-alone.ts';
 import { runMigrate, runSeed } from '#start/commands/prepare.ts';
 import { runOpenApi } from '#start/commands/print-openapi.ts';
+import { runTemplate } from '#start/commands/make-template.ts';
 import { serve } from '#start/serve.ts';
 import { explainStartError } from '#start/start-failed.ts';
 
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, (config: Config, args: readonly string[]
   verify: runVerify,
   database: runDatabase,
   openapi: runOpenApi,
+  template: runTemplate,
 };
 
 async function run([name = 'serve', ...args]: readonly string[]): Promise<void> {

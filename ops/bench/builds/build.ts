@@ -51,6 +51,15 @@ export function openBuild(commit: string): Build {
   return { name: commit, root, remove: () => rmSync(root, { recursive: true }) };
 }
 
+/** Settings of the allocator in the image of this build. They count from the start of a process, so `npm start` has none. */
+export function readAllocator({ root }: Build): Record<string, string> {
+  // Commits before it had no folder `ops`.
+  const folder = ['ops/deploy', 'deploy'].find((one) => existsSync(path.join(root, one))) ?? '';
+  const image = readFileSync(path.join(root, folder, 'container/Containerfile'), 'utf8');
+  const settings = image.matchAll(/\b(MALLOC_\w+)=(\S+)/g);
+  return Object.fromEntries([...settings].map(([, name = '', value = '']) => [name, value]));
+}
+
 /** Node.js runs it with the options of `npm start`. */
 export function toProgram({ root }: Build): string[] {
   // Cast: the file of the repository.

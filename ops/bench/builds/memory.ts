@@ -11,7 +11,7 @@ import { openGenerator } from '../load/open-generator.ts';
 import { openProduct } from '../load/product.ts';
 import { computeMedian } from '../measure.ts';
 import { report } from '../report.ts';
-import { toProgram, type Build, type Pair } from './build.ts';
+import { readAllocator, toProgram, type Build, type Pair } from './build.ts';
 import { signIn } from './sign-in.ts';
 
 /** What ends when it is idle has ended then. */
@@ -84,12 +84,13 @@ async function seeOrdersAndPdfs(origin: string): Promise<void> {
     await (await get(`/permits/orders/${withPdfs._id}/permits_pdf`)).arrayBuffer();
 }
 
+/** As the image of the build starts it, because a server under load is one in service. */
 type Loaded = { load: number; orders: number };
 
 async function measureLoaded(build: Build): Promise<Loaded> {
   const product = await openProduct({ users: 80, orders: 1500 }, { program: toProgram(build) });
   try {
-    const server = await product.startServer();
+    const server = await product.startServer(readAllocator(build));
     const readSettled = async () => {
       await pause(SETTLED_MS);
       return readResidentMb(listFamily(server.pid));

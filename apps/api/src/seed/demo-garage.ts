@@ -43,14 +43,10 @@ async function seedCompanies(deps: Deps, carrier: User): Promise<Company[]> {
   const { items } = await listCompanies(deps, carrier, { ...everything, sort: 'name' });
   const missing = dotNumbers.filter((dotNumber) => !items.some((company) => company.dotNumber === dotNumber));
   const placeholder = { name: '-', zip: '82601', street: '-', country: 'US', state: 'WY', city: '-' };
-  const added = missing.map((dotNumber) =>
-    createCompany(
-      { ...deps, registry: createSandboxRegistry() },
-      carrier,
-      z.parse(CompanyBody, { dotNumber, ...placeholder }),
-    ),
-  );
-  return [...items, ...(await Promise.all(added))];
+  const registered = { ...deps, registry: createSandboxRegistry() };
+  for (const dotNumber of missing)
+    items.push(await createCompany(registered, carrier, z.parse(CompanyBody, { dotNumber, ...placeholder })));
+  return items;
 }
 
 async function seedTrucks(deps: Deps, carrier: User): Promise<Truck[]> {
@@ -58,11 +54,11 @@ async function seedTrucks(deps: Deps, carrier: User): Promise<Truck[]> {
   const missing = trucks.filter(
     ({ internalNumber }) => !items.some((truck) => truck.internalNumber === internalNumber),
   );
-  const added = missing.map((truck) => {
+  for (const truck of missing) {
     const rest = { type: 'truck', vinCode: buildVin('1XPBDP9X5NX', truck.internalNumber), registeredWeight: 80_000 };
-    return createTruck(deps, carrier, z.parse(TruckBody, { ...truck, ...rest }));
-  });
-  return [...items, ...(await Promise.all(added))];
+    items.push(await createTruck(deps, carrier, z.parse(TruckBody, { ...truck, ...rest })));
+  }
+  return items;
 }
 
 async function seedTrailers(deps: Deps, carrier: User): Promise<Trailer[]> {
@@ -70,22 +66,16 @@ async function seedTrailers(deps: Deps, carrier: User): Promise<Trailer[]> {
   const missing = trailers.filter(
     ({ internalNumber }) => !items.some((trailer) => trailer.internalNumber === internalNumber),
   );
-  const added = missing.map((trailer) =>
-    createTrailer(
-      deps,
-      carrier,
-      z.parse(TrailerBody, { ...trailer, vinCode: buildVin('1TTF5320XN3', trailer.internalNumber) }),
-    ),
-  );
-  return [...items, ...(await Promise.all(added))];
+  for (const trailer of missing) {
+    const vinCode = buildVin('1TTF5320XN3', trailer.internalNumber);
+    items.push(await createTrailer(deps, carrier, z.parse(TrailerBody, { ...trailer, vinCode })));
+  }
+  return items;
 }
 
 /** Existing records stay. */
 export async function seedGarage(deps: Deps, carrier: User): Promise<Garage> {
-  const [companyList, truckList, trailerList] = await Promise.all([
-    seedCompanies(deps, carrier),
-    seedTrucks(deps, carrier),
-    seedTrailers(deps, carrier),
-  ]);
-  return { companies: companyList, trucks: truckList, trailers: trailerList };
+  const companies = await seedCompanies(deps, carrier);
+  const ownTrucks = await seedTrucks(deps, carrier);
+  return { companies, trucks: ownTrucks, trailers: await seedTrailers(deps, carrier) };
 }

@@ -33,13 +33,13 @@ type StagedArticle = { article: DemoArticle; pictures: Record<keyof DemoArticle[
 async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
   if (deps.config.blog.kind !== 'database') return [];
   const articles = [oversizePermit, bridgeFormula, escorts];
-  return Promise.all(
-    articles.map(async (article) => {
-      const stage = async (picture: URL) => stageImage(deps, await readPicture(picture));
-      const [en, es] = await Promise.all([stage(article.pictures.en), stage(article.pictures.es)]);
-      return { article, pictures: { en, es } };
-    }),
-  );
+  const stage = async (picture: URL) => stageImage(deps, await readPicture(picture));
+  const staged: StagedArticle[] = [];
+  for (const article of articles) {
+    const { en, es } = article.pictures;
+    staged.push({ article, pictures: { en: await stage(en), es: await stage(es) } });
+  }
+  return staged;
 }
 
 type Publication = { by: Admin; body: ArticleBody; staged: StagedImage };
@@ -138,7 +138,8 @@ export async function isDemoUnfinished({ db }: Pick<Deps, 'db'>): Promise<boolea
 /** Creates as much as a carrier can without an admin. */
 async function seedCarrierWork(deps: Deps): Promise<{ carrier: User; orders: readonly Followed[] }> {
   const carrier = await seedCarrier(deps);
-  const [garage, card] = await Promise.all([seedGarage(deps, carrier), seedCard(deps, carrier)]);
+  const garage = await seedGarage(deps, carrier);
+  const card = await seedCard(deps, carrier);
   const given = { carrier, garage, card };
   const begun = await beginOrders(deps, given, demoOrders);
   const orders: Followed[] = [];
@@ -151,10 +152,11 @@ async function seedCarrierWork(deps: Deps): Promise<{ carrier: User; orders: rea
   return { carrier, orders };
 }
 
-/** Uses the product's services only. A repeat finishes an interrupted seed and leaves a finished one alone. */
+/** One after the other: a connection more costs more than it saves. Uses the product's services only. A repeat finishes an interrupted seed and leaves a finished one alone. */
 export async function seedDemo(deps: Deps): Promise<void> {
   if ((await findAccountByEmail(deps.db, adminAccount.email)) !== undefined) return;
-  const [{ carrier, orders }, articles] = await Promise.all([seedCarrierWork(deps), stageArticles(deps)]);
+  const { carrier, orders } = await seedCarrierWork(deps);
+  const articles = await stageArticles(deps);
   await seedAdmin(deps, { orders, articles });
   await markOldNotificationsRead(deps, carrier);
 }

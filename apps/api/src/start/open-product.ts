@@ -7,6 +7,7 @@ import { endlessRoom, type DiskRoom } from '#platform/files/disk-room.ts';
 import { noChanges } from '#platform/changes/changes.ts';
 import { listenForChanges, type OpenChanges } from '#platform/changes/listen.ts';
 import { openDatabase, type Database, type Timeouts } from '#platform/db/database.ts';
+import { schemaHash } from '#platform/db/migrations.ts';
 import { openStandby } from '#platform/db/standby.ts';
 import type { Deps } from '#deps.ts';
 import { createDocuments } from '#platform/documents/documents.ts';
@@ -14,6 +15,7 @@ import type { Tracing } from '#platform/telemetry/tracing.ts';
 import { createPdfReaders } from '#platform/state-pdfs/pdf-readers.ts';
 import { DataFolderInUse } from '#platform/postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
+import { locateTemplate } from '#platform/postgres/template.ts';
 import { createAccessTokens } from '#platform/http/access-token.ts';
 import { createSessions } from '#platform/http/open-sessions.ts';
 import { openBlog } from '#providers/blog/open-blog.ts';
@@ -50,6 +52,7 @@ export async function openPostgres({ config, log, terminal, mayJoin, meanwhile }
     return await startEmbeddedPostgres({
       dataDir: config.dataDir,
       durable: true,
+      template: locateTemplate(schemaHash),
       log: (sentence) => terminal.say(sentence),
       ...(meanwhile && { onStarting: meanwhile }),
       onCrash: (reason) => {

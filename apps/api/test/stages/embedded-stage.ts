@@ -5,7 +5,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { prepareDataRoot } from '#platform/postgres/data-root.ts';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+} from '#platform/postgres/embedded-postgres.ts';
 
 async function createDataDir(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'wideload supervisor '));
@@ -20,10 +24,13 @@ async function removeDataDir(dataDir: string): Promise<void> {
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
-async function startIn(dataDir: string, exits: string[], durable = true): Promise<EmbeddedPostgres> {
+type Wanted = Pick<EmbeddedPostgresOptions, 'template'> & { durable?: boolean };
+
+async function startIn(dataDir: string, exits: string[], wanted: Wanted = {}): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({
     dataDir,
-    durable,
+    durable: true,
+    ...wanted,
     log: () => undefined,
     onCrash: (reason) => exits.push(reason),
     onExit: (reason) => exits.push(reason),
@@ -73,8 +80,8 @@ export function setEmbeddedStage() {
       await promisify(execFile)('cp', ['-a', copied, dataDir]);
     },
 
-    async start(durable = true): Promise<EmbeddedPostgres> {
-      const server = await startIn(dataDir, exits, durable);
+    async start(wanted?: Wanted): Promise<EmbeddedPostgres> {
+      const server = await startIn(dataDir, exits, wanted);
       running.push(server);
       return server;
     },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { sql, type Migration } from 'kysely';
 
@@ -6,8 +7,7 @@ const folder = new URL('../../../migrations/', import.meta.url);
 /** A pooler's connections have the limits of the role, which are those of a request. */
 const LIMITS = `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = '1min';`;
 
-function readMigration(file: string): Migration {
-  const script = readFileSync(new URL(file, folder), 'utf8');
+function toMigration(script: string): Migration {
   return {
     async up(db) {
       await sql.raw(`${LIMITS}\n${script}`).execute(db);
@@ -15,11 +15,20 @@ function readMigration(file: string): Migration {
   };
 }
 
-const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+const scripts = readdirSync(folder)
+  .filter((file) => file.endsWith('.sql'))
+  .toSorted()
+  .map((file): [name: string, script: string] => [
+    file.slice(0, -'.sql'.length),
+    readFileSync(new URL(file, folder), 'utf8'),
+  ]);
+
+/** The same for the same migrations to the letter. */
+export const schemaHash = createHash('sha256').update(JSON.stringify(scripts)).digest('hex');
 
 /** The migrations of this release by name. They run forward only, in the order of their names, and a released one is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = Object.fromEntries(
-  files.toSorted().map((file) => [file.slice(0, -'.sql'.length), readMigration(file)]),
+  scripts.map(([name, script]) => [name, toMigration(script)]),
 );
 
 /**

