@@ -92,11 +92,13 @@ export async function beginCharge(deps: Deps, tx: Tx, charge: Charge): Promise<B
   const { payer } = charge;
   const open = await findOpen(tx, charge);
   if (open !== null) {
-    if (payer !== null) await refuseAboveLimit(tx, payer, open.payment.amount_cents);
+    const { order_id: orderId, amount_cents: amountCents } = open.payment;
+    if (payer !== null) await refuseAboveLimit(tx, payer, { orderId, amountCents });
     return open;
   }
   const priced = await charge.price();
-  if (payer !== null) await refuseAboveLimit(tx, payer, priced.amountCents);
+  const { order, amountCents } = priced;
+  if (payer !== null) await refuseAboveLimit(tx, payer, { orderId: order.id, amountCents });
   await refuseCardTesting(deps, tx, priced.order);
   const payment = await ensurePayment(deps, tx, charge.pays, priced);
   const id = deps.ids();
