@@ -41,6 +41,7 @@ export function findWrongNames(files) {
   const primitives = new Set(
     files.filter(([file]) => globalSheet.test(file)).flatMap(([, css]) => [...listClasses(css)]),
   );
+  const known = new Set(files.filter(([file]) => file.endsWith('.css')).flatMap(([, css]) => [...listClasses(css)]));
   const used = new Set(scripts.flatMap(([, code]) => findNames(code, /["']([a-z][\w -]*)["']/g)));
   const wrong = modules.flatMap(([file, sheet]) => {
     const there = listClasses(sheet);
@@ -55,8 +56,14 @@ export function findWrongNames(files) {
         .map((name) => `${file} composes .${name}, which does not exist`),
     ];
   });
+  const unknown = scripts.flatMap(([file, code]) =>
+    findNames(code, / className="([^"]+)"/g)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: no style sheet has .${name}`),
+  );
   return [
     ...wrong,
+    ...unknown,
     ...[...primitives].filter((name) => !used.has(name)).map((name) => `No page uses the primitive .${name}`),
   ];
 }

@@ -30,6 +30,11 @@ test('a module that a component imports by an alias is read too', () => {
   expect(findWrongNames([script, other, layout, module])).toEqual(['a/part.module.css has no .missing']);
 });
 
+test('a name that a component writes out and no style sheet has is found', () => {
+  const other = ['b/other.tsx', `<p className="stack algin-end" />`];
+  expect(findWrongNames([other, layout])).toEqual(['b/other.tsx: no style sheet has .algin-end']);
+});
+
 test('a primitive that no page uses is found', () => {
   expect(findWrongNames([['ui/text.css', '.hint {\n}']])).toEqual(['No page uses the primitive .hint']);
 });

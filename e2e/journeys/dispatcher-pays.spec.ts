@@ -120,7 +120,23 @@ test('above the limit the dispatcher asks the owner, who pays in one press from 
   await theirs.getByRole('button', { name: /^Accept the invitation of/ }).click();
   await expect(theirs.getByText(/^You work in the account of .+, as dispatcher\./)).toBeVisible();
 
+  await page.goto('/people');
+  await setLimit(page, email, '62');
+  const people = page.getByRole('list', { name: /^People of/ });
+  await expect(people.getByText('Pays an order up to $62.00')).toBeVisible();
   await theirs.goto(`/new_order?order=${id}&step=payment`);
+  await expect(theirs.getByRole('button', { name: 'PAY', exact: true })).toBeVisible();
+  await setLimit(page, email, '61');
+  await expect(people.getByText('Pays an order up to $61.00')).toBeVisible();
+  await theirs.getByRole('button', { name: 'PAY', exact: true }).click();
+  await expect(theirs.getByText('This is more than the $61.00 that you may pay.').first()).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Ask the owner' })).toBeVisible();
+
+  await page.getByRole('button', { name: `Payment limit of ${email}` }).click();
+  await page.getByRole('dialog').getByLabel('Up to, in whole dollars').fill('');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save the limit' }).click();
+  await expect(people.getByText('Pays an order up to $61.00')).toHaveCount(0);
+  await theirs.reload();
   await expect(theirs.getByText('Owners of this account pay with its cards.')).toBeVisible();
   await expectAccessible(theirs, 'ask the owner');
   await theirs.getByRole('button', { name: 'Ask the owner' }).click();

@@ -30,8 +30,8 @@ CREATE TABLE api_key_calls (
 COMMENT ON TABLE api_key_calls IS 'Each call of an API key, for 90 days.';
 COMMENT ON COLUMN api_key_calls.path IS 'Without the query, which may hold what a person typed.';
 COMMENT ON COLUMN api_key_calls.status IS 'Of the answer; null until there is one.';
-COMMENT ON COLUMN api_key_calls.refused IS 'How many calls a limit of rates refused in the minute that begins at `at`; the last one has the path. Null for a call of its own.';
-CREATE UNIQUE INDEX api_key_calls_refused ON api_key_calls (key_id, at) WHERE refused IS NOT NULL;
+COMMENT ON COLUMN api_key_calls.refused IS 'How many calls were refused with `status` in the minute that begins at `at`, by a limit of rates or because the key had ended; the last one has the path. Null for a call of its own.';
+CREATE UNIQUE INDEX api_key_calls_refused ON api_key_calls (key_id, at, status) WHERE refused IS NOT NULL;
 CREATE INDEX api_key_calls_key ON api_key_calls (key_id, id DESC);
 CREATE INDEX api_key_calls_at ON api_key_calls (at);
 

@@ -82,6 +82,7 @@ import { answerFirst, type FirstAnswer } from '#platform/http/first/answer-first
 import { createKeptPageAnswer } from '#platform/http/first/kept-page.ts';
 import { createUnchangedPollAnswer } from '#platform/http/first/unchanged-poll.ts';
 import { registerRedirects } from '#platform/http/pages/redirects.ts';
+import { countRefusedKeyCalls } from '#platform/http/guards/refused-key-calls.ts';
 import { limitRates } from '#platform/http/guards/rate-limit.ts';
 import { formatVersion, watchVersion } from '#platform/http/pages/content-version.ts';
 import { serveWeb } from '#platform/http/pages/web.ts';
@@ -157,6 +158,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   const securityHeaders = buildSecurityHeaders(deps.config);
   guardBrowsers(app, securityHeaders);
   refuseCardNumbers(app);
+  countRefusedKeyCalls(app, deps);
   if (deps.config.rateLimits) {
     refuseUnderOverload(app);
     await limitRates(app, deps);

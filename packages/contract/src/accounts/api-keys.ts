@@ -36,7 +36,7 @@ export const ApiKey = z.object({
   lastUsedAt: z.nullable(Instant),
   /** A revoked key is listed as long as its calls are kept. */
   revokedAt: z.nullable(Instant),
-  /** The person whose right it has; `''` for one without a name. */
+  /** The person whose right it has, by the e-mail where they have given no name; `''` once their account is deleted. */
   madeBy: z.string(),
 });
 export type ApiKey = z.infer<typeof ApiKey>;
@@ -49,7 +49,7 @@ export const KeyCall = z.object({
   path: z.string(),
   /** Null for a call that was never answered. */
   status: z.nullable(z.int()),
-  /** Calls that the limit of the key refused are one line for each minute, with the path of the last. */
+  /** Calls that the limit of the key refused, or after its end, are one line for each minute, with the path of the last. */
   count: z.int(),
 });
 export type KeyCall = z.infer<typeof KeyCall>;

@@ -36,7 +36,7 @@ const optionalPounds = z._default(text(7).check(z.regex(/^\d*$/, 'numbers.only' 
 /** Body, answer, snapshot, columns and form derive from this declaration. */
 const truckFields = {
   internalNumber: required(30),
-  type: z.literal('truck', 'field.missing' satisfies InputCode),
+  type: z.pipe(required(40), z.literal('truck', 'vehicle-type.unknown' satisfies InputCode)),
   vinCode: vin,
   make: z.pipe(required(60), z.enum(truckMakes, 'truck-make.unknown' satisfies InputCode)),
   model: required(60),
@@ -68,7 +68,7 @@ export type Truck = z.infer<typeof Truck>;
 /** Body, answer, snapshot, columns and form derive from this declaration. */
 const trailerFields = {
   internalNumber: required(30),
-  type: z.pipe(required(40), z.enum(trailerTypeKeys, 'field.missing' satisfies InputCode)),
+  type: z.pipe(required(40), z.enum(trailerTypeKeys, 'vehicle-type.unknown' satisfies InputCode)),
   vinCode: vin,
   plateNumber: plate,
   /** `''` where it is not known. */

@@ -51,6 +51,7 @@ export const appMessages = {
   'usdot-number.missing': 'Please complete usdot number !',
   'docket-number.missing': 'Please complete docket number !',
   'registry-number.missing': 'Enter a USDOT number or a docket number',
+  'vehicle-type.unknown': 'Choose a type from the list',
   'truck-make.unknown': 'Choose a make from the list',
   'title.missing': 'Please input a title!',
   'template-name.missing': 'Please give the template a name',

@@ -16,6 +16,8 @@ export const Approval = z.object({
   isMine: z.boolean(),
   /** The caller is another person, and has the right that the act needs. */
   mayDecide: z.boolean(),
+  /** Names the roles that may. */
+  whoMay: z.string(),
   reason: z.string(),
   before: Facts,
   after: Facts,

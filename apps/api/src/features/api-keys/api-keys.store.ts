@@ -22,7 +22,7 @@ const selectOwn = (db: Db | Tx, { ownerId }: Owner) =>
       'last_used_at',
       'revoked_at',
     ])
-    .select(['users.first_name', 'users.last_name'])
+    .select(['users.first_name', 'users.last_name', 'users.email'])
     .where('owner_id', '=', ownerId);
 
 /** Without those that ended before `since`; the newest first. */

@@ -126,6 +126,41 @@ test('each call of a key is in its log, also a refused one, without what was typ
   expect(await tables.execute()).toHaveLength(0);
 });
 
+test('calls of a key that has ended are counted in its log, by the minute', async () => {
+  const first = await aUser(world);
+  const second = await aMember(world, first, 'owner');
+  const [revoked, left, expired] = [
+    await anApiKey(world, first),
+    await anApiKey(world, second),
+    await anApiKey(world, first, { days: 30 }),
+  ];
+  await listOrders(revoked.secret);
+  await world.call('DELETE', `/api_keys/${revoked._id}`, { token: first.token });
+  await world.call('DELETE', `/users/people/${second.id}`, { token: first.token });
+  await world.deps.db
+    .updateTable('api_keys')
+    .set({ created_at: new Date(0), expires_at: world.clock.now() })
+    .where('id', '=', expired._id)
+    .execute();
+  for (const key of [revoked, left, expired]) {
+    await Promise.all([listOrders(key.secret), listOrders(key.secret)]);
+    await expect
+      .poll(async () => (await readCalls(first, key))[0])
+      .toMatchObject({ method: 'GET', path: '/api/permits/orders', status: 401, count: 2 });
+  }
+  expect(await readCalls(first, revoked)).toMatchObject([{ status: 401 }, { status: 200, count: 1 }]);
+});
+
+test('a key names who made it, by the e-mail where they have given no name', async () => {
+  const first = await aUser(world);
+  const second = await aMember(world, first, 'owner');
+  await anApiKey(world, second);
+  expect(await readList(first)).toMatchObject([{ madeBy: second.email }]);
+  const name = { first_name: 'Ann', last_name: 'Second' };
+  await world.deps.db.updateTable('users').set(name).where('id', '=', second.id).execute();
+  expect(await readList(first)).toMatchObject([{ madeBy: 'Ann Second' }]);
+});
+
 test('an account has at most 20 keys that work', async () => {
   const owner = await aUser(world);
   const { token } = owner;

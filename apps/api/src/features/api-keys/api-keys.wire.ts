@@ -4,7 +4,8 @@ import type { ApiKeyRow, KeyCallRow } from './api-keys.store.ts';
 const toInstant = (at: Date | null) => at?.toISOString() ?? null;
 
 export function toApiKey(row: ApiKeyRow): ApiKey {
-  const { id, name, prefix, scopes, first_name: first, last_name: last } = row;
+  const { id, name, prefix, scopes, first_name: first, last_name: last, email } = row;
+  const person = `${first} ${last}`.trim();
   return {
     _id: id,
     name,
@@ -14,7 +15,7 @@ export function toApiKey(row: ApiKeyRow): ApiKey {
     expiresAt: row.expires_at.toISOString(),
     lastUsedAt: toInstant(row.last_used_at),
     revokedAt: toInstant(row.revoked_at),
-    madeBy: `${first} ${last}`.trim(),
+    madeBy: person === '' ? email : person,
   };
 }
 

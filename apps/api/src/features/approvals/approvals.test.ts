@@ -161,6 +161,7 @@ describe('an approval', () => {
       before: { refunded: '$0.00' },
       after: { refunded: '$10.00', amount: '$10.00' },
       mayDecide: true,
+      whoMay: 'A bookkeeper or an owner of the desk can do this.',
       decision: null,
     });
     expect(await find(owner)).toMatchObject({ isMine: true, mayDecide: false });

@@ -1,4 +1,4 @@
-import { hasDeskRight, type Approval } from '@wideload/contract';
+import { deskRightWords, hasDeskRight, type Approval } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import type { ApprovalRow } from './approvals.store.ts';
 
@@ -11,6 +11,7 @@ export function toApproval(row: ApprovalRow, by: Admin): Approval {
     askedBy: row.asker,
     isMine,
     mayDecide: !isMine && hasDeskRight(by.deskRole, row.needed_right),
+    whoMay: deskRightWords[row.needed_right],
     reason: row.reason,
     // Cast: written as objects by `askApproval`.
     before: JSON.parse(row.before) as Approval['before'],

@@ -146,6 +146,15 @@ test('a file is read as people write it: names and values of their own, empty co
   expect(await list<Trailer>('trailers')).toMatchObject([{ type: 'removable_goose_neck', length: 53 }]);
 });
 
+test('a type that is none is not called missing', async () => {
+  const errors = [{ field: 'type', message: 'Choose a type from the list' }];
+  expect((await importFile(toFile(toRow('S1').replace('truck', 'spaceship')))).rows).toMatchObject([
+    { fate: 'wrong', errors },
+  ]);
+  const trailer = 'unit,type,vin,plate,length\nT1,spaceship,1TTF5320XN3000099,T1,53';
+  expect((await importFile(trailer, { kind: 'trailers' })).rows).toMatchObject([{ fate: 'wrong', errors }]);
+});
+
 test('a column that a file does not have stays as it is', async () => {
   await world.call('POST', '/trucks', { token: user.token, body: { ...oddTruck, internalNumber: 'E1' } });
   expect((await importFile('internalNumber,plateExpiry\nE1,2028-01-31')).rows).toMatchObject([

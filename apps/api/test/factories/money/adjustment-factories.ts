@@ -27,10 +27,15 @@ export async function changeWidth(
   return answer.json<OrderFile>();
 }
 
+/** What an order of Ohio alone is made of. */
+export const aNarrowLoad = async (world: World, owner: SignedInUser) => ({
+  states: ['TX' as const, 'OH' as const],
+  units: [await aUnit(world, owner, { dimensions: toDimensions(narrow), ...light })],
+});
+
 /** A paid Ohio order that an admin has widened, so that the Texas permit is due. */
 export async function aWidenedOrder(world: World, owner: SignedInUser, admin: SignedInUser): Promise<Order> {
-  const units = [await aUnit(world, owner, { dimensions: toDimensions(narrow), ...light })];
-  const order = await aPaidOrder(world, owner, { states: ['TX', 'OH'], units });
+  const order = await aPaidOrder(world, owner, await aNarrowLoad(world, owner));
   await changeWidth(world, admin, { id: order._id, to: 'wide' });
   return order;
 }

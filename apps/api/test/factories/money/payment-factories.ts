@@ -37,7 +37,7 @@ export async function aCard(world: World, user: SignedInUser, alias = 'pm_card_v
 export function pay(
   world: World,
   user: SignedInUser,
-  { order, card, ...more }: { order: Order; card: Card; expectedTotal?: number },
+  { order, card, ...more }: { order: Order; card: Card; expectedTotal?: number; adjustmentId?: string },
 ) {
   const body = { sourceId: card.sourceId, orderId: order._id, ...more };
   return world.call('POST', '/permits/confirm_payment', { token: user.token, body });

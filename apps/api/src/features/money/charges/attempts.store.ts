@@ -61,6 +61,28 @@ export async function findAttempt(db: Db | Tx, id: string): Promise<AttemptRow> 
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** What the person has paid for an order and its differences, in cents, without what went back. */
+export async function sumPaidBy(
+  tx: Tx,
+  { orderId, personId }: { orderId: string; personId: PersonId },
+): Promise<number> {
+  const { paid } = await tx
+    .selectFrom('payments')
+    .select((eb) => eb.fn.sum<string | null>(eb('captured_cents', '-', eb.ref('refund_reserved_cents'))).as('paid'))
+    .where('order_id', '=', orderId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_attempts')
+          .select('payment_attempts.id')
+          .whereRef('payment_attempts.payment_id', '=', 'payments.id')
+          .where('payment_attempts.state', '=', 'succeeded')
+          .where('payment_attempts.pressed_by', '=', personId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(paid ?? 0);
+}
+
 type OfOrder = { id: string; orderId: string; adjustmentId: string | null };
 
 export async function findAttemptOfOrder(

@@ -1,5 +1,5 @@
 import type { User } from '#actor.ts';
-import { type Owner, ownerOf } from '#identities.ts';
+import type { Owner } from '#identities.ts';
 import { after, HOUR } from '#clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -9,9 +9,8 @@ import type { PayableOrder } from '#features/orders/orders.service.ts';
 import { findLastDeletedCustomer, type CardRow } from '../cards/cards.service.ts';
 import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import { countDeclines } from './open-attempts.store.ts';
+import { refuseAboveLimit } from './pay-limit.ts';
 import { changePayment, insertPayment, repricePayment, type PaymentRow } from '../payments.store.ts';
-import { cents, formatDollars } from '@wideload/domain';
-import { lockMembership } from '#features/accounts/accounts.service.ts';
 
 type Price = { amountCents: number; lines: readonly object[] };
 type Priced = Price & { order: PayableOrder };
@@ -93,11 +92,13 @@ export async function beginCharge(deps: Deps, tx: Tx, charge: Charge): Promise<B
   const { payer } = charge;
   const open = await findOpen(tx, charge);
   if (open !== null) {
-    if (payer !== null) await refuseAboveLimit(tx, payer, open.payment.amount_cents);
+    const { order_id: orderId, amount_cents: amountCents } = open.payment;
+    if (payer !== null) await refuseAboveLimit(tx, payer, { orderId, amountCents });
     return open;
   }
   const priced = await charge.price();
-  if (payer !== null) await refuseAboveLimit(tx, payer, priced.amountCents);
+  const { order, amountCents } = priced;
+  if (payer !== null) await refuseAboveLimit(tx, payer, { orderId: order.id, amountCents });
   await refuseCardTesting(deps, tx, priced.order);
   const payment = await ensurePayment(deps, tx, charge.pays, priced);
   const id = deps.ids();
@@ -113,26 +114,4 @@ export async function beginCharge(deps: Deps, tx: Tx, charge: Charge): Promise<B
     at: deps.clock.now(),
   });
   return { kind: 'begun', payment, attempt, order: priced.order };
-}
-
-const unlimited = Number.POSITIVE_INFINITY;
-
-/** In cents. A limit that an owner changes meanwhile waits for this payment, or holds for it. */
-async function findLimit(tx: Tx, { personId, ownerId }: User): Promise<number> {
-  if (ownerOf(personId) === ownerId) return unlimited;
-  const membership = await lockMembership(tx, { personId, accountId: ownerId });
-  if (membership?.role === 'owner') return unlimited;
-  return (membership?.pay_limit_dollars ?? 0) * 100;
-}
-
-/** Owners pay any amount with the cards of the account, and a dispatcher up to the limit that an owner has set. */
-async function refuseAboveLimit(tx: Tx, payer: User, amountCents: number): Promise<void> {
-  const limit = await findLimit(tx, payer);
-  if (amountCents <= limit) return;
-  const permission = 'pay';
-  if (limit === 0) throw new Problem('payment.not-allowed', { members: { permission } });
-  throw new Problem('payment.above-limit', {
-    detail: `This is more than the ${formatDollars(cents(limit))} that you may pay. Ask an owner of the account.`,
-    members: { permission, limit },
-  });
 }

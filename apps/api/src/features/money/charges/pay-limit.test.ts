@@ -1,7 +1,9 @@
 import type { Notification, OrderEvent, PersonOfAccount } from '@wideload/contract';
+import { cents, formatDollars } from '@wideload/domain';
 import { beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { aCard, pay, readOrder } from '#test/factories/money/payment-factories.ts';
+import { aNarrowLoad, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
@@ -52,6 +54,30 @@ test.each<[name: string, limit: () => number | null, refusal: () => object]>([
   expect((await readOrder(world, owner, order)).status).toBe('draft');
   const payments = await world.deps.db.selectFrom('payments').select('id').where('order_id', '=', order._id).execute();
   expect(payments).toEqual([]);
+});
+
+test('the limit is for an order with its differences: a small order that grows is not paid beyond it', async () => {
+  const admin = await aUser(world, { role: 'admin' });
+  order = await aPayableOrder(world, owner, await aNarrowLoad(world, owner));
+  await limitTo(dollars());
+  expect((await press(dispatcher)).json()).toMatchObject({ status: 'succeeded' });
+  await changeWidth(world, admin, { id: order._id, to: 'wide' });
+  const path = `/permits/admin/orders/${order._id}/adjustments`;
+  await world.call('POST', path, { token: admin.token, body: { cardId: null, expectedAmount: texas } });
+  const balance = await world.call('GET', `/permits/orders/${order._id}/balance`, { token: dispatcher.token });
+  const { adjustment } = balance.json<{ adjustment: { _id: string } }>();
+  const difference = (user: SignedInUser) => pay(world, user, { order, card, adjustmentId: adjustment._id });
+  await limitTo(texas / 100);
+  const refused = { status: 403, code: 'payment.above-limit', permission: 'pay', limit: texas };
+  const answer = await difference(dispatcher);
+  expect(answer.json()).toMatchObject(refused);
+  expect(answer.json().detail).toContain(`With the ${formatDollars(cents(order.totalPrice))} that you have paid`);
+  expect((await ask(dispatcher)).statusCode).toBe(200);
+  // What a colleague has paid is the colleague's.
+  const colleague = await aMember(world, owner, 'dispatcher');
+  const body = { limit: texas / 100 };
+  await world.call('PUT', `/users/people/${colleague.id}/pay_limit`, { token: owner.token, body });
+  expect((await difference(colleague)).json()).toMatchObject({ status: 'succeeded' });
 });
 
 test('a viewer is refused with the role that may pay, and cannot ask', async () => {

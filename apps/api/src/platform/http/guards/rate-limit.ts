@@ -4,7 +4,6 @@ import { SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { createRateStore } from './rate-store.ts';
-import { countRefusedKeyCalls } from './refused-key-calls.ts';
 
 const DEFAULT_PER_MINUTE = 600;
 /** The limit of one key from all addresses, in addition to the limits of each address. */
@@ -41,7 +40,6 @@ function holdRefusals(app: FastifyInstance): (request: FastifyRequest) => void {
 const refuse = (ttl: number) => new Problem('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) });
 
 export async function limitRates(app: FastifyInstance, deps: Deps): Promise<void> {
-  countRefusedKeyCalls(app, deps);
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,
     timeWindow: '1 minute',

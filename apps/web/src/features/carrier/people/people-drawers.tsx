@@ -86,9 +86,9 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
 type LimitForm = { limit: number | null };
 type PayLimitProps = { person: PersonOfAccount; name: string; onClose: () => void };
 
-/** Nothing typed is no limit; the schema refuses what is not a number. */
-const parseLimit = (typed: string | null) => {
-  const text = (typed ?? '').replaceAll(/[$,\s]/g, '');
+/** Nothing typed is no limit; the schema refuses what is not a number. The limit that is there comes as one. */
+const parseLimit = (typed: string | number | null) => {
+  const text = String(typed ?? '').replaceAll(/[$,\s]/g, '');
   return text === '' ? null : Number(text);
 };
 

@@ -44,7 +44,7 @@ function Person({ person, canManage, onLimit, onRemove }: PersonProps) {
         {change.error && <Notice tone="danger">{change.error.message}</Notice>}
       </div>
       {canManage && !isFirst ? (
-        <div className="cluster gap-12 align-end">
+        <div className={css['acts']}>
           <SelectField
             label={texts.role}
             aria-label={texts.roleOf(label)}

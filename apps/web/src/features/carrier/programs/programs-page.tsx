@@ -1,3 +1,5 @@
+import { MissingRight } from '#product/account/missing-right.tsx';
+import { useRight } from '#product/account/own-rights.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { programs } from './api-keys.texts.ts';
 import { KeyList } from './key-list.tsx';
@@ -5,11 +7,17 @@ import { WebhookList } from './webhook-list.tsx';
 
 /** API keys and webhooks of the account. */
 export function ProgramsPage() {
+  const isOwner = useRight('owner');
   return (
     <>
       <PageTitle>{programs}</PageTitle>
-      <KeyList />
-      <WebhookList />
+      <MissingRight right="owner" />
+      {isOwner && (
+        <>
+          <KeyList />
+          <WebhookList />
+        </>
+      )}
     </>
   );
 }

@@ -80,7 +80,7 @@ function Decision({ approval }: Props) {
   const failure = refusing.error ?? (isAsking ? null : approving.error);
   return (
     <>
-      {!mayDecide && <p className="hint">{isMine ? texts.waitsForAnother : texts.notYourRight}</p>}
+      {!mayDecide && <p className="hint">{isMine ? texts.waitsForAnother : approval.whoMay}</p>}
       {failure && <Notice tone="danger">{failure.message}</Notice>}
       <div className="cluster gap-8 hidden-when-empty">
         {mayDecide && (

@@ -24,7 +24,6 @@ export const outcome = {
   withdrawn: (email: string, at: string) => `Taken back by ${email}, ${at}`,
 } as const;
 export const waitsForAnother = 'You have asked for this: another person decides.';
-export const notYourRight = 'Another role decides this.';
 
 export const needed = 'A second person approves this';
 export const neededHint =

@@ -114,6 +114,9 @@ function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChan
     return new Promise((resolve) => void pay({ sourceId, expectedTotal: order.totalPrice }, resolve));
   }
 
+  // An owner has lowered the limit meanwhile, or what was paid for the order before counts, too.
+  if (!isOwner && state.kind === 'failed' && state.problem?.extra['permission'] === 'pay')
+    return <AskOwner order={order} why={state.refusal.text} bar={bar} />;
   if (!isOwner && list.data?.length === 0) return <AskOwner order={order} why={askTexts.noCard} bar={bar} />;
   const payButton = method === 'cards' && (
     <Button
