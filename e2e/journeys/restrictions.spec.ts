@@ -32,10 +32,14 @@ test('the desk enters a restriction, a draft is warned before it is paid, the ca
   await expect(drawer.getByText('Say what is closed or limited').first()).toBeVisible();
   await drawer.getByRole('combobox', { name: 'State' }).fill('Oklahoma');
   await desk.getByRole('option', { name: 'Oklahoma' }).click();
-  await drawer.getByLabel('What is closed or limited').fill(what);
   await drawer.getByLabel('First day').fill('2030-02-01');
   await drawer.getByLabel('Width').fill('12-0');
+  await drawer.getByLabel('What is closed or limited').fill(`${what}, paid with 4242 4242 4242 4242`);
   await drawer.getByLabel('Link of the source').fill('https://example.com/notice');
+  await drawer.getByRole('button', { name: 'Continue' }).click();
+  // It appears above the fields, of which the last one is in sight.
+  await expect(drawer.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await drawer.getByLabel('What is closed or limited').fill(what);
   await expectAccessible(desk, 'the form of a restriction');
   await drawer.getByRole('button', { name: 'Continue' }).click();
   const question = desk.getByRole('dialog', { name: /^(?:No open trip crosses it|Warn the carrier)/ });

@@ -6,8 +6,8 @@ import { startReader, type Reader } from './reader.ts';
 export type Listener = {
   reader: Reader;
   open: (path: string) => Promise<void>;
-  /** Opens a page, and waits until it has said what pages say when they open. */
-  arrive: (path: string) => Promise<void>;
+  /** Opens a page, and waits until it has said what pages say when they open, these words among them. */
+  arrive: (path: string, words?: readonly string[]) => Promise<void>;
   run: (script: string, ...args: unknown[]) => Promise<unknown>;
   /** Waits for the element that the expression finds, and gives it the focus. */
   focus: (find: string) => Promise<void>;
@@ -29,19 +29,15 @@ function createListener(reader: Reader, engine: Engine, origin: string): Listene
     reader,
     open,
     run,
-    async arrive(path) {
-      await reader.hear(() => open(path));
+    async arrive(path, words) {
+      await reader.hear(() => open(path), words);
     },
     async focus(find) {
       const script = `const element = ${find}; element?.setAttribute('tabindex', '0'); element?.focus(); return element != null`;
       await waitFor(find, async () => ((await run(script)) === true ? true : null));
     },
     async press(...keys) {
-      for (const key of keys) {
-        reader.press(key);
-        // The next key would cut off what is said.
-        await new Promise((done) => setTimeout(done, 1500));
-      }
+      for (const key of keys) await reader.press(key);
     },
     async signIn(page) {
       await open('/health/live');

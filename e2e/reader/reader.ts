@@ -9,15 +9,20 @@ import { startDisplay } from '../engines/display.ts';
 export type Reader = {
   /** For the programs that it reads. */
   environment: NodeJS.ProcessEnv;
-  /** Presses a key of the keyboard, by its name in X11. */
-  press: (key: string) => void;
+  /** Presses a key of the keyboard, by its name in X11, and waits until its answer is said: the next key would cut that off. */
+  press: (key: string) => Promise<void>;
   type: (text: string) => void;
-  /** What is said from the beginning of `act` until it has been quiet for a while. */
-  hear: (act: () => Promise<void> | void, seconds?: number) => Promise<string[]>;
+  /** What is said from the beginning of `act` until each of the words is said, or any, and it has been quiet for a while. */
+  hear: (act: () => Promise<void> | void, words?: readonly string[]) => Promise<string[]>;
   close: () => void;
 };
 
 const quietMs = 2500;
+/** Between what is said about one key. */
+const keyQuietMs = 1000;
+/** Some keys are answered by nothing. */
+const keyMostMs = 10_000;
+const mostMs = 60_000;
 
 const voice = path.join(import.meta.dirname, 'voice.mjs');
 
@@ -92,26 +97,37 @@ export async function startReader(): Promise<Reader> {
       .filter((line) => line !== '');
   await waitFor('Orca to speak', () => (readHeard().length > 0 ? true : null));
   const turnTo = (...args: string[]) => void execFileSync('xdotool', args, { env: environment });
+
+  /** @returns what is said after the first `before` lines. Past the longest wait it is as much as was said by then. */
+  async function listen(before: number, { words = [] as readonly string[], quiet = quietMs, most = mostMs } = {}) {
+    const end = performance.now() + most;
+    let count = before;
+    let since = performance.now();
+    for (;;) {
+      const heard = readHeard().slice(before);
+      const now = performance.now();
+      if (before + heard.length !== count) since = now;
+      count = before + heard.length;
+      const isSaid = heard.length > 0 && words.every((one) => heard.some((line) => line.includes(one)));
+      if ((isSaid && now - since > quiet) || now > end) return heard;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+  }
+
   return {
     environment,
-    press: (key) => turnTo('key', key),
+    async press(key) {
+      const before = readHeard().length;
+      turnTo('key', key);
+      await listen(before, { quiet: keyQuietMs, most: keyMostMs });
+    },
     type: (text) => turnTo('type', '--delay', '80', text),
-    async hear(act, seconds = 60) {
+    async hear(act, words) {
       const before = readHeard().length;
       await act();
-      let count = before;
-      let since = performance.now();
-      await waitFor(
-        'silence',
-        () => {
-          const now = readHeard().length;
-          if (now !== count) since = performance.now();
-          count = now;
-          return count > before && performance.now() - since > quietMs ? true : null;
-        },
-        seconds,
-      );
-      return readHeard().slice(before);
+      const heard = await listen(before, { words });
+      if (heard.length === 0) throw new Error('Nothing was said.');
+      return heard;
     },
     close() {
       for (const child of [orca, manager, speech, bus, screen]) child.kill();

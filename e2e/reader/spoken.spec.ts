@@ -49,13 +49,13 @@ test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue r
   const scenes: (Scene & { before?: () => Promise<void> })[] = [
     {
       title: 'Tab in the sign-in',
-      before: () => arrive('/auth'),
+      before: () => arrive('/auth', ['Email']),
       act: () => press('Tab', 'Tab'),
       said: ['Password password text', 'Show password push button'],
     },
     {
       title: 'Sign In is pressed with empty fields',
-      before: () => arrive('/auth'),
+      before: () => arrive('/auth', ['Email']),
       act: () => press('Return'),
       said: ['There is a problem', 'Please input your email!  bullet  Please input your password!'],
     },
@@ -63,7 +63,7 @@ test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue r
       title: 'Send is pressed in the empty form of the landing page',
       before: async () => {
         await arrive('/');
-        await reader.hear(() => focus(`document.querySelector('#contact [type=submit]')`));
+        await reader.hear(() => focus(`document.querySelector('#contact [type=submit]')`), [' push button']);
       },
       act: () => press('Return'),
       said: ['There is a problem', 'Please input your name! Please input your email! Please input your message!'],
@@ -73,7 +73,10 @@ test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue r
       before: async () => {
         await signIn(page);
         await arrive(`/new_order?order=${String(withoutStates)}&step=jurisdiction`);
-        await reader.hear(() => focus(`document.querySelector('form[novalidate] [type=submit]')`));
+        await reader.hear(
+          () => focus(`document.querySelector('form[novalidate] [type=submit]')`),
+          ['Next push button'],
+        );
       },
       act: () => press('Return'),
       said: ['There is a problem', 'Please select one state'],
@@ -82,8 +85,9 @@ test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue r
       title: 'A width is typed into the check of a load',
       before: async () => {
         await arrive('/check-your-load?load=1.TX.w174');
-        await reader.hear(() =>
-          focus(`document.querySelector('[id^=width], [aria-label=Width] input, input[name=width]')`),
+        await reader.hear(
+          () => focus(`document.querySelector('[id^=width], [aria-label=Width] input, input[name=width]')`),
+          ['Width'],
         );
       },
       act: async () => {
@@ -100,7 +104,8 @@ test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue r
         await arrive(`/new_order?order=${id}&step=payment`);
       },
       act: async () => {
-        await focus(`[...document.querySelectorAll('button')].find((one) => one.textContent === 'PAY')`);
+        const pay = `[...document.querySelectorAll('button')].find((one) => one.textContent === 'PAY')`;
+        await reader.hear(() => focus(pay), ['PAY push button']);
         await press('Return');
       },
       // The message of the page is an alert; the toast is for who looks elsewhere.
@@ -119,7 +124,7 @@ test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue r
         await arrive(`/permits/queue?search=${encodeURIComponent(email)}`);
       },
       act: async () => {
-        await focus(`document.querySelector('tbody a')`);
+        await reader.hear(() => focus(`document.querySelector('tbody a')`), ['Waiting orders', 'row header']);
         await press('Tab');
       },
       said: ['Waiting orders', 'row header', 'Held by column header', 'Claim order'],
@@ -128,7 +133,7 @@ test('sign-in, errors, a step, a verdict, a declined card, a toast and a queue r
   for (const { title, before, act, said } of scenes)
     await test.step(title, async () => {
       await before?.();
-      const heard = await reader.hear(act, 45);
+      const heard = await reader.hear(act, said);
       const found = said.map((words) => look(heard, words));
       expect
         .soft(

@@ -42,7 +42,7 @@ async function expectEachSaid(listener: Listener, { key, name, all }: Kind, part
   await reader.hear(() => press('ctrl+Home'));
   const heard = await reader.hear(async () => {
     for (const _ of everywhere) await press(key);
-  }, 300);
+  });
   const places = texts.map((text) => heard.flatMap((line, at) => (line.startsWith(`${text} ${name}`) ? [at] : [])));
   expect
     .soft(

@@ -96,8 +96,8 @@ export type Config = {
   readonly tracing: TracingConfig | null;
   readonly firstAdmin: { readonly email: string; readonly password: string } | null;
   readonly logLevel: string;
-  /** Webhooks of customers may name receivers inside, such as on this machine: never in production. */
-  readonly webhooksReachInside: boolean;
+  /** Whom events are sent to: `any` also to receivers inside, such as on this machine; `none` for a restored copy. */
+  readonly webhookReceivers: 'public' | 'any' | 'none';
   readonly rateLimits: boolean;
   /** Serves `/api/openapi.json` and `/api/docs`. */
   readonly apiDocs: boolean;
@@ -158,7 +158,7 @@ export function readConfig(env: Env): Config {
   const securityContact = readSecurityContact(read, operatorEmail);
   const logLevel = read.oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']);
   const rateLimits = read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on';
-  const webhooksReachInside = read.oneOf('WEBHOOK_RECEIVERS', ['public', 'any']) === 'any';
+  const webhookReceivers = read.oneOf('WEBHOOK_RECEIVERS', ['public', 'any', 'none']);
   const apiDocs = read.oneOf('API_DOCS', ['on', 'off']) === 'on';
   const adminsNeedSecondFactor = readAdminSecondFactor(read, production);
   const refundWithoutProof = readWholeDollars(read, 'REFUND_WITHOUT_PROOF', '250');
@@ -179,7 +179,7 @@ export function readConfig(env: Env): Config {
   const tokenSecret = readTokenSecret(read, production, dataDir);
   const previousTokenSecret = readPreviousTokenSecret(read);
   const auditSigningKey = readAuditSigningKey(read, tokenSecret);
-  if (production && webhooksReachInside)
+  if (production && webhookReceivers === 'any')
     read.wrong.push('WEBHOOK_RECEIVERS is any: in production customers may name public addresses only.');
   if (production) refuseInProduction(read, { databaseUrl, mail, registry, payments });
   if (read.wrong.length > 0) throw new BadSettings(read.wrong);
@@ -216,7 +216,7 @@ export function readConfig(env: Env): Config {
     tracing,
     firstAdmin,
     logLevel,
-    webhooksReachInside,
+    webhookReceivers,
     rateLimits,
     apiDocs,
   });

@@ -65,13 +65,15 @@ export function startBackground(deps: Deps, origin: string): () => Promise<void>
   const isPaused = disk.isFull;
   const mailSender = createMailSender(config);
   const textSender = openTexts(config, () => new Date());
-  const events = createEventSender({ ...deps, post: createPostOutside({ onlyPublic: !config.webhooksReachInside }) });
+  const post = createPostOutside({ onlyPublic: config.webhookReceivers !== 'any' });
+  const events = createEventSender({ ...deps, post });
+  const sendsEvents = config.webhookReceivers !== 'none';
   const sweep = (name: string, task: () => Promise<unknown>) =>
     runRepeatedly(name, task, { everyMs: HOUR, firstAfterMs: NOT_AT_ONCE_MS, log, isPaused });
   const stops = [
     runRepeatedly('mails', () => sendDueMails({ ...deps, mailSender }), { everyMs: SECOND / 2, log, isPaused }),
     runRepeatedly('texts', () => sendDueTexts({ ...deps, textSender }), { everyMs: SECOND / 2, log, isPaused }),
-    runRepeatedly('webhooks', events.turn, { everyMs: SECOND / 2, log, isPaused }),
+    ...(sendsEvents ? [runRepeatedly('webhooks', events.turn, { everyMs: SECOND / 2, log, isPaused })] : []),
     sweep('webhooks.expiring', () => tellOfExpiringPermits(deps)),
     sweep('webhooks.reseal', () => resealWebhookSecrets(deps)),
     sweep('deliveries.sweep', () => sweepDeliveries(deps)),

@@ -181,7 +181,7 @@ export function testOneOfTwo(through: Through): void {
     const env = { WEBHOOK_RECEIVERS: 'any' };
     const { world, carrier } = stage.world;
     const events = ['order.paid', 'permit.filed', 'permit.issued'] as const;
-    const inside = { ...world.deps, config: { ...world.deps.config, webhooksReachInside: true } };
+    const inside = { ...world.deps, config: { ...world.deps.config, webhookReceivers: 'any' as const } };
     await createWebhook(inside, createUserActor(carrier.id, ''), { address: receiver.url, events: [...events] });
     await stage.world.kill(stage.server);
     const dying = await stage.world.start(env);

@@ -41,9 +41,10 @@ export async function listWebhooks({ db }: Deps, user: User): Promise<Webhook[]>
 function refuseAddress({ config }: Deps, typed: string): string {
   const address = new URL(typed);
   const isPlain = address.username === '' && address.password === '';
-  const mayCall = config.webhooksReachInside
-    ? ['http:', 'https:'].includes(address.protocol)
-    : address.protocol === 'https:' && mayBePublic(address);
+  const mayCall =
+    config.webhookReceivers === 'any'
+      ? ['http:', 'https:'].includes(address.protocol)
+      : address.protocol === 'https:' && mayBePublic(address);
   if (!isPlain || !mayCall) throw new Problem('webhook.address-refused');
   address.hash = '';
   return address.href;

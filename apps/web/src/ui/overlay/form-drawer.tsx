@@ -17,6 +17,9 @@ export type FormDrawerProps = {
   children: ReactNode;
 };
 
+/** It appears above fields, one of which the person has just filled in far below. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
 export function FormDrawer(props: FormDrawerProps) {
   const { title, save, onSubmit, onClose, isDirty, pending, problems, failure, children } = props;
   const id = useId();
@@ -37,9 +40,11 @@ export function FormDrawer(props: FormDrawerProps) {
       <form id={id} noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems} />
         {failure && (
-          <Notice tone="danger" className="below-16">
-            {failure.message}
-          </Notice>
+          <div ref={bringIntoSight}>
+            <Notice tone="danger" className="below-16">
+              {failure.message}
+            </Notice>
+          </div>
         )}
         {children}
       </form>
