@@ -52,7 +52,8 @@ type Page = { view: PageView; text: number };
 function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: OpenDocument): PdfPage {
   const characters = dropStruckTwice(readCharacters(pdfium, view, text));
   const { fields, stamps } = readAnnotations(pdfium, view, form);
-  const isPlain = isPlainPage(pdfium, { document, page: view.page }, characters);
+  // Without letters there is nothing that could be hidden, and drawing a scan takes long.
+  const isPlain = characters.length === 0 || isPlainPage(pdfium, { document, page: view.page }, characters);
   const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
   const { upright, aslant } = turnUpright(shown, view);
   const { unmapped, invisible } = countStrange(shown);
