@@ -17,7 +17,7 @@ const ofStateDot = /\b(?:[A-Z]{2,3}|[Ss]tate) $/;
 
 /** In a text: a label ends where its words end, and is not the end of a longer one. */
 function* listLabels(field: PdfFactField, text: string) {
-  for (const found of text.matchAll(pdfFields[field].label)) {
+  for (const found of text.toLowerCase().matchAll(pdfFields[field].label)) {
     const before = text.slice(0, found.index);
     const rest = text.slice(found.index + found[0].length);
     if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;

@@ -24,30 +24,30 @@ const after = `(?:,? ?(?:at |@ ?)?${clock})?`;
 /** Back references count within one day, so that two days need two patterns. */
 const dayForm = (first: number) =>
   forms.map((form) => form.replace(/\\([12])/g, (_, group: string) => `\\${first + Number(group)}`)).join('|');
-const day = new RegExp(`^${before}(${dayForm(1)})(?![\\d/-])`, 'i');
+const day = new RegExp(`^${before}(${dayForm(1)})(?![\\d/-])`);
 const ending = String.raw`(?:and )?(?:it )?(?:ends?|ending|expir(?:es|ing)|terminat(?:es|ing)|stops?|must be completed)\b(?: at (?:midnight|noon))?(?: on| by)?`;
 const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—)[ :]*`;
 const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
-const range = new RegExp(`^${rangeText}`, 'i');
+/** Each range of days in a text, in small letters. */
+export const anyDayRange = new RegExp(rangeText, 'g');
 
-/** Each range of days in a text. */
-export const anyDayRange = new RegExp(rangeText, 'gi');
-
-const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayForm(4)})(?![\\d/-])`, 'i');
+const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayForm(4)})(?![\\d/-])`);
 /** Whether a text is two days with nothing between them. */
-export const hasTwoDays = (text: string) => twoDays.test(text);
+export const hasTwoDays = (text: string) => twoDays.test(text.toLowerCase());
 
+const anyMonth = new RegExp(`(${months.join('|')})`);
+
+/** @param text in small letters */
 function toDay(text: string): Day | null {
-  const plain = text.toLowerCase();
-  const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(plain);
+  const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (compact) return buildDay(compact[3], compact[1], compact[2]);
-  const named = new RegExp(`(${months.join('|')})`).exec(plain);
+  const named = anyMonth.exec(text);
   if (named) {
     const number = months.findIndex((one) => one === named[1]) + 1;
-    const [date, ofYear] = plain.match(/\d+/g) ?? [];
+    const [date, ofYear] = text.match(/\d+/g) ?? [];
     return buildDay(ofYear, String(number), date);
   }
-  const [a = '', b = '', c = ''] = plain.split(/ ?[-/.] ?/);
+  const [a = '', b = '', c = ''] = text.split(/ ?[-/.] ?/);
   if (a.length === 4) return buildDay(a, b, c);
   return Number(a) > 12 ? buildDay(c, b, a) : buildDay(c, a, b);
 }
@@ -61,13 +61,12 @@ function buildDay(ofYear = '', ofMonth = '', date = ''): Day | null {
 
 /** The day that begins the text, with its weekday or an hour before it. */
 export function readDay(text: string): Day | null {
-  const found = day.exec(text)?.[1];
+  const found = day.exec(text.toLowerCase())?.[1];
   return found === undefined ? null : toDay(found);
 }
 
 const oneYear = new RegExp(
   `^${weekday}(${month}) ?(\\d{1,2})${separator}${weekday}(${month})? ?(\\d{1,2}),? ?(\\d{4})`,
-  'i',
 );
 
 /** `December 8 - 12, 2026`. */
@@ -79,11 +78,14 @@ function readInOneYear(text: string): PdfDays | null {
 
 /** The two days that begin the text. */
 export function readDayRange(text: string): PdfDays | null {
-  return readWholeDays(text) ?? readInOneYear(text);
+  const small = text.toLowerCase();
+  return readWholeDays(small) ?? readInOneYear(small);
 }
 
 function readWholeDays(text: string): PdfDays | null {
-  const groups = range.exec(text) ?? [];
+  anyDayRange.lastIndex = 0;
+  const found = anyDayRange.exec(text);
+  const groups = found?.index === 0 ? found : [];
   const [first, last] = [groups[1], groups[4]];
   const [from, to] = [first === undefined ? null : toDay(first), last === undefined ? null : toDay(last)];
   return from === null || to === null || from > to ? null : { from, to };

@@ -32,7 +32,7 @@ function isOfPermit({ page, line, side }: Sighting, pages: readonly Page[]): boo
 
 function listRangesInText(lines: Page): PdfDays[] {
   const texts = lines.map(toText);
-  const text = texts.join(' ');
+  const text = texts.join(' ').toLowerCase();
   /** Where each line ends in the text. */
   let length = -1;
   const ends = texts.map((line) => (length += line.length + 1));

@@ -1,5 +1,8 @@
 import { degrees, PDFDocument, PDFName, PDFString, StandardFonts, type PDFPage } from '@cantoo/pdf-lib';
-import { expect, test } from 'vitest';
+import { readStatePdf } from '@wideload/domain';
+import { expect, test, vi } from 'vitest';
+import { drawFacts } from '#test/pdfs/paper-facts.ts';
+import { printTenPages } from '#test/pdfs/ten-pages.ts';
 import { loadPdfium } from './engine.ts';
 import { readPages } from './read-pages.ts';
 
@@ -67,4 +70,19 @@ test('of boxes to tick, those without a tick are seen', async () => {
     ticked.check();
   });
   expect(words).toEqual(['☐']);
+});
+
+test('behind a whole permit, a page that cannot matter is not opened, and one with a stamp is read', async () => {
+  const bytes = await printTenPages(drawFacts(1));
+  const opened = vi.spyOn(pdfium, '_FPDF_LoadPage');
+  expect(readPages(pdfium, bytes)).toHaveLength(10);
+  expect(opened.mock.calls.map(([, index]) => index)).toEqual([0]);
+
+  const stamped = await PDFDocument.load(bytes);
+  const font = await stamped.embedFont(StandardFonts.Helvetica);
+  stamped.getPage(6).drawText('VOID', { x: 200, y: 400, size: 90, rotate: degrees(30), font });
+  const changed = await stamped.save();
+  opened.mockClear();
+  expect(readStatePdf(readPages(pdfium, changed))).toMatchObject({ permits: [{ isPermit: false, stamp: 'VOID' }] });
+  expect(opened.mock.calls.map(([, index]) => index)).toEqual([0, 6]);
 });

@@ -1,4 +1,5 @@
 import { canPageMatter, isWholePermit, type PdfPage } from '@wideload/domain';
+import { openLetters } from '../letters/page-letters.ts';
 import { dropStruckTwice } from './drop-struck-twice.ts';
 import { isPlainPage } from './is-plain-page.ts';
 import { keepShown, keepWithin } from './keep-shown.ts';
@@ -31,10 +32,16 @@ export function readPages(pdfium: Pdfium, bytes: Uint8Array): PdfPage[] {
         ),
       );
     const first = read(0, () => true);
-    const isWhole = pages > 1 && isWholePermit(first);
+    if (pages === 1) return [first];
+    const isWhole = isWholePermit(first);
+    const letters = isWhole ? openLetters(bytes, open.pages) : () => null;
     const isWanted: IsWanted = (page, text) =>
       !isWhole || hasFields(pdfium, page) || canPageMatter(readWithoutPlaces(pdfium, text));
-    return [first, ...Array.from({ length: pages - 1 }, (_, index) => read(index + 1, isWanted))];
+    const others = Array.from({ length: pages - 1 }, (_, at) => {
+      const known = letters(at + 1);
+      return known !== null && !canPageMatter(known) ? nothing : read(at + 1, isWanted);
+    });
+    return [first, ...others];
   });
 }
 
@@ -46,7 +53,8 @@ type Page = { view: PageView; text: number };
 function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: OpenDocument): PdfPage {
   const characters = dropStruckTwice(readCharacters(pdfium, view, text));
   const { fields, stamps } = readAnnotations(pdfium, view, form);
-  const isPlain = isPlainPage(pdfium, { document, page: view.page }, characters);
+  // Without letters there is nothing that could be hidden, and drawing a scan takes long.
+  const isPlain = characters.length === 0 || isPlainPage(pdfium, { document, page: view.page }, characters);
   const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
   const { upright, aslant } = turnUpright(shown, view);
   const { unmapped, invisible } = countStrange(shown);

@@ -22,8 +22,9 @@ export const rankWords = (words: string) =>
 
 export type CellLabel = { field: PdfFactField; label: string; rest: string; unit: string; rank: number };
 
-function readLabel(field: PdfFactField, text: string): CellLabel[] {
-  const [begin, label = ''] = pdfFields[field].begins.exec(text) ?? [];
+/** @param small the text in small letters */
+function readLabel(field: PdfFactField, text: string, small: string): CellLabel[] {
+  const [begin, label = ''] = pdfFields[field].begins.exec(small) ?? [];
   if (begin === undefined) return [];
   const rest = text.slice(begin.length);
   if (verb.test(rest)) return [];
@@ -43,10 +44,10 @@ function readLabel(field: PdfFactField, text: string): CellLabel[] {
 }
 
 /** A size of a legend or of a row is the label of no single value. */
-function listLabels(text: string): CellLabel[] {
+function listLabels(text: string, small: string): CellLabel[] {
   const row = findSizeOrder(text) ?? findLetteredRow(text);
   return allFields
-    .flatMap((field) => readLabel(field, text))
+    .flatMap((field) => readLabel(field, text, small))
     .filter(({ field }) => row === null || !row.fields.some((one) => one === field));
 }
 
@@ -57,7 +58,8 @@ const known = new WeakMap<PdfCell, readonly CellLabel[]>();
 export function readCellLabels(cell: PdfCell): readonly CellLabel[] {
   let labels = known.get(cell);
   if (labels === undefined) {
-    labels = anyLabel.test(cell.text) ? listLabels(cell.text) : [];
+    const small = cell.text.toLowerCase();
+    labels = anyLabel.test(small) ? listLabels(cell.text, small) : [];
     known.set(cell, labels);
   }
   return labels;

@@ -8,7 +8,7 @@ const qualifier =
 
 const labels = allFields.map((field) => pdfFields[field].label.source).join('|');
 /** The earliest label that leads to the end of the text. */
-const lastLabel = new RegExp(`[^A-Za-z\\d](?:${labels})[\\s:.#]*$`, 'i');
+const lastLabel = new RegExp(`[^a-z\\d](?:${labels})[\\s:.#]*$`);
 /** Running text has no value to part from a label. */
 const LONG = 120;
 
@@ -20,14 +20,14 @@ const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6]
 
 /** Where a label stands at the end of a value, as columns do that are printed close together; -1 if nowhere. */
 function findLastLabel(text: string): number {
-  const at = text.length <= LONG && mayEndWithLabel(text) ? text.search(lastLabel) : -1;
+  const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
   const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
   return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
 }
 
 /** A label with its colon. */
-const colonLabel = new RegExp(`(?<=[^A-Za-z\\d])(?:${labels})\\s*:`, 'gi');
+const colonLabel = new RegExp(`(?<=[^a-z\\d])(?:${labels})\\s*:`, 'g');
 
 /** Of a size behind a word, as in `Tire width:`, the word is a part of the label. */
 const sizeLabel = /^(?:width|height|length|weight)\b/i;
@@ -36,7 +36,7 @@ const endOfValue = /[\d'"’”′″½.,;)]\s*$|(?<![a-z])(?:in|ft|feet|inches|
 /** Where labels with a colon stand behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
 function findNextLabels(text: string): number[] {
   if (text.length > LONG || !text.includes(':')) return [];
-  return [...text.matchAll(colonLabel)]
+  return [...text.toLowerCase().matchAll(colonLabel)]
     .map(({ index }) => index)
     .filter((at) => {
       const before = text.slice(0, at);

@@ -7,7 +7,7 @@ const isHeading = ({ cells }: PdfLine) => cells.length > 1 && cells.every(({ tex
 
 /** Whether all of the text is a label. */
 function isWholeLabel(text: string): boolean {
-  const [found = ''] = anyLabel.exec(text) ?? [];
+  const [found = ''] = anyLabel.exec(text.toLowerCase()) ?? [];
   return found !== '' && /^[\s.:#]*(?:\([^)]*\))?$/.test(text.slice(found.length));
 }
 

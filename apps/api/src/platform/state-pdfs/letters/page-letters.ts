@@ -1,0 +1,134 @@
+import { findObjects, NotPlain, type PdfDictionary, type PdfObjects, type PdfValue } from './file-objects.ts';
+import { decode, readFont, type FontLetters } from './font-letters.ts';
+
+const MAX_PAGES = 100;
+const MAX_CONTENTS = 20;
+const MAX_DEPTH = 10;
+
+/** A page with the resources that it has or inherits. */
+type Leaf = { page: PdfDictionary; resources: PdfDictionary | null };
+
+function listLeaves(objects: PdfObjects, root: PdfValue | undefined): Leaf[] {
+  const leaves: Leaf[] = [];
+  function add(value: PdfValue | undefined, inherited: PdfValue | undefined, depth: number): void {
+    const node = objects.getDictionary(value);
+    if (node === null || depth > MAX_DEPTH || leaves.length > MAX_PAGES) throw new NotPlain();
+    const resources = node.get('/Resources') ?? inherited;
+    const kids = objects.get(node.get('/Kids'));
+    if (Array.isArray(kids)) for (const kid of kids as readonly PdfValue[]) add(kid, resources, depth + 1);
+    else leaves.push({ page: node, resources: objects.getDictionary(resources) });
+  }
+  add(root, undefined, 0);
+  return leaves;
+}
+
+/**
+ * What a page draws: strings, fonts, the kept and restored state, wide gaps between words, ends of texts, and what is not understood here:
+ * comments, pictures within the page, other words for its letters, and any part that is out of place.
+ */
+const drawn =
+  /(\((?:[^\\()]|\\[\s\S]|\((?:[^\\()]|\\[\s\S])*\))*\))|<([\dA-Fa-f\s]*)>|(\/[^\s()<>[\]{}/%]*)\s+[-+\d.]+\s+Tf\b|(\/[^\s()<>[\]{}/%]*)\s+Do\b|(?<![^\s\])>])([qQ])(?![^\s/([<])|(-\d{3,})|(T[jJ*dDm]\b|['"])|<<|>>|([()<>%]|\b(?:BI|Tf|Do)\b|\/ActualText)/g;
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+const unescape = (written: string): string =>
+  written.includes('\\')
+    ? written.replace(/\\(?:([0-7]{1,3})|(\r\n?|\n)|([\s\S]))/g, (_, code?: string, line?: string, one = '') =>
+        code === undefined ? (line === undefined ? (escapes[one as string] ?? (one as string)) : '') : toByte(code),
+      )
+    : written;
+const toByte = (octal: string) => String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+
+function fromHex(digits: string): string {
+  const plain = digits.replace(/\s+/g, '');
+  return Buffer.from(plain.length % 2 === 0 ? plain : `${plain}0`, 'hex').toString('latin1');
+}
+
+/** Where texts have fewer letters, words are not known from parts of words. */
+const FEW = 3;
+type FindFont = (name: string) => FontLetters;
+
+function readContent(content: string, findFont: FindFont, checkPicture: (name: string) => void): string {
+  let font: FontLetters | null = null;
+  const kept: (FontLetters | null)[] = [];
+  let text = '';
+  let shown = 0;
+  for (const [, written, hex, name, picture, state, gap, end, strange] of content.matchAll(drawn)) {
+    if (written !== undefined || hex !== undefined) {
+      // Without a font nothing is drawn.
+      if (font !== null)
+        text += decode(font, written === undefined ? fromHex(hex ?? '') : unescape(written.slice(1, -1)));
+    } else if (gap !== undefined || end !== undefined) {
+      text += ' ';
+      if (end === 'Tj' || end === 'TJ') shown += 1;
+    } else if (name !== undefined) font = findFont(name);
+    else if (picture !== undefined) checkPicture(picture);
+    else if (state === 'q') kept.push(font);
+    else if (state === 'Q') {
+      if (kept.length === 0) throw new NotPlain();
+      font = kept.pop() ?? null;
+    } else if (strange !== undefined) throw new NotPlain();
+  }
+  if (text.replaceAll(' ', '').length < shown * FEW) throw new NotPlain();
+  return text;
+}
+
+/** Finds the fonts and checks the pictures that a page names. */
+function readResources(objects: PdfObjects, resources: PdfDictionary | null, fonts: Map<PdfValue, FontLetters>) {
+  const listed = (kind: string) => objects.getDictionary(resources?.get(kind));
+  for (const state of listed('/ExtGState')?.values() ?? [])
+    if (objects.getDictionary(state)?.has('/Font') !== false) throw new NotPlain();
+  const [named, pictures] = [listed('/Font'), listed('/XObject')];
+  function findFont(name: string): FontLetters {
+    const value = named?.get(name);
+    const key = typeof value === 'object' && value !== null && 'refersTo' in value ? value.refersTo : null;
+    const dictionary = objects.getDictionary(value);
+    if (dictionary === null) throw new NotPlain();
+    const font = fonts.get(key) ?? readFont(objects, dictionary);
+    if (key !== null) fonts.set(key, font);
+    return font;
+  }
+  /** Forms draw letters of their own. */
+  function checkPicture(name: string): void {
+    if (objects.getDictionary(pictures?.get(name))?.get('/Subtype') !== '/Image') throw new NotPlain();
+  }
+  return { findFont, checkPicture };
+}
+
+function listContents(objects: PdfObjects, page: PdfDictionary): readonly PdfValue[] {
+  const own = page.get('/Contents') ?? null;
+  const contents = objects.get(own);
+  return Array.isArray(contents) ? (contents as readonly PdfValue[]) : own === null ? [] : [own];
+}
+
+const hasNone = (list: PdfValue) => list === null || (Array.isArray(list) && list.length === 0);
+
+/** Gives the letters of a page by its index, in the order of the file; null where this reader does not understand the page in full. */
+export function openLetters(file: Uint8Array, pages: number): (index: number) => string | null {
+  const nothing = () => null;
+  const orNull = <T>(work: () => T): T | null => {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof NotPlain) return null;
+      throw error;
+    }
+  };
+  return (
+    orNull(() => {
+      const objects = findObjects(file);
+      const leaves = listLeaves(objects, objects.findPages());
+      const fonts = new Map<PdfValue, FontLetters>();
+      if (leaves.length !== pages) throw new NotPlain();
+      return (index: number) =>
+        orNull(() => {
+          const leaf = leaves[index];
+          if (leaf === undefined || !hasNone(objects.get(leaf.page.get('/Annots')))) throw new NotPlain();
+          const contents = listContents(objects, leaf.page);
+          if (contents.length > MAX_CONTENTS) throw new NotPlain();
+          const content = contents.map(objects.inflate).join('\n');
+          const { findFont, checkPicture } = readResources(objects, leaf.resources, fonts);
+          return readContent(content, findFont, checkPicture);
+        });
+    }) ?? nothing
+  );
+}
