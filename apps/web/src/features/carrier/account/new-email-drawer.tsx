@@ -39,7 +39,7 @@ export function NewEmailDrawer({ email, onRequested, onClose }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     async save(wish: EmailForm): Promise<RequestedEmail> {
       await requestEmail(wish);
       return { newEmail: wish.newEmail, again: () => requestEmail(wish) };
@@ -47,18 +47,14 @@ export function NewEmailDrawer({ email, onRequested, onClose }: Props) {
     taken: { code: 'account.email-in-use', field: 'newEmail' },
     onSaved: onRequested,
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const field = (name: keyof EmailForm) => ({ ...form.register(name), error: findMessage(errors, name) });
   return (
     <FormDrawer
       title={isFirst ? texts.addEmail : texts.changeEmail}
       save={texts.sendTheCode}
-      onSubmit={submit}
       onClose={onClose}
-      isDirty={isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
+      {...drawer}
     >
       <FieldGrid columns={1}>
         {!isFirst && <TextField label={texts.currentEmail} type="email" readOnly {...field('currentEmail')} />}
