@@ -93,5 +93,8 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
     setFailure(undefined);
   }
 
-  return { submit, forget, refuse: setProblems, problems, failure, isPending: mutation.isPending };
+  const { isPending } = mutation;
+  /** What a drawer with the form gets. */
+  const drawer = { onSubmit: submit, isDirty, pending: isPending, problems, failure };
+  return { submit, forget, refuse: setProblems, problems, failure, isPending, drawer };
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormSave, type SaveOptions } from '#lib/forms/form-save.ts';
 import { showToast } from '#lib/toast.ts';
 
@@ -13,8 +13,7 @@ export function useRecordForm<Values extends FieldValues, Body extends FieldValu
   { stale, successText, onSaved, ...options }: Options<Body, Saved>,
 ) {
   const client = useQueryClient();
-  const { isDirty } = useFormState({ control: form.control });
-  const { submit, problems, failure, isPending, forget, refuse } = useFormSave(form, {
+  const { drawer, forget, refuse } = useFormSave(form, {
     ...options,
     async onSaved(saved) {
       await client.invalidateQueries({ queryKey: stale });
@@ -22,5 +21,5 @@ export function useRecordForm<Values extends FieldValues, Body extends FieldValu
       await onSaved(saved);
     },
   });
-  return { drawer: { onSubmit: submit, isDirty, pending: isPending, problems, failure }, forget, refuse };
+  return { drawer, forget, refuse };
 }

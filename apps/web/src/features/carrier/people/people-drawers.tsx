@@ -40,7 +40,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     save: (body: InviteForm) => call(people.invite, { body }),
     taken: { code: 'people.exists', field: 'email' },
     onSaved({ email }) {
@@ -49,18 +49,9 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
       void client.invalidateQueries(peopleQuery);
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   return (
-    <FormDrawer
-      title={texts.invite}
-      save={texts.sendInvitation}
-      onSubmit={submit}
-      onClose={onClose}
-      isDirty={isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
-    >
+    <FormDrawer title={texts.invite} save={texts.sendInvitation} onClose={onClose} {...drawer}>
       <FieldGrid columns={1}>
         <TextField
           label={texts.email}
@@ -100,7 +91,7 @@ export function PayLimitDrawer({ person: { _id: id, payLimit }, name, onClose }:
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     save: (body: LimitForm) => call(people.changePayLimit, { params: { id }, body }).then(() => body),
     onSaved({ limit }) {
       showToast({ tone: 'ok', text: texts.payLimitSaved(name, limit) });
@@ -108,18 +99,9 @@ export function PayLimitDrawer({ person: { _id: id, payLimit }, name, onClose }:
       void client.invalidateQueries(peopleQuery);
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   return (
-    <FormDrawer
-      title={texts.payLimitOf(name)}
-      save={texts.savePayLimit}
-      onSubmit={submit}
-      onClose={onClose}
-      isDirty={isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
-    >
+    <FormDrawer title={texts.payLimitOf(name)} save={texts.savePayLimit} onClose={onClose} {...drawer}>
       <FieldGrid columns={1}>
         <TextField
           label={texts.upToDollars}
@@ -149,7 +131,7 @@ export function RecipientDrawer({ onClose }: { onClose: () => void }) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     save: (body: RecipientForm) => call(recipients.create, { body }),
     taken: { code: 'recipient.exists', field: 'to' },
     onSaved({ name }) {
@@ -158,19 +140,10 @@ export function RecipientDrawer({ onClose }: { onClose: () => void }) {
       void client.invalidateQueries(recipientsQuery);
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const chosen = useWatch({ control: form.control, name: 'events' });
   return (
-    <FormDrawer
-      title={recipientTexts.addOther}
-      save={recipientTexts.addOther}
-      onSubmit={submit}
-      onClose={onClose}
-      isDirty={isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
-    >
+    <FormDrawer title={recipientTexts.addOther} save={recipientTexts.addOther} onClose={onClose} {...drawer}>
       <FieldGrid columns={1}>
         <TextField
           label={recipientTexts.name}

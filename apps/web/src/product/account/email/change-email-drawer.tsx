@@ -49,7 +49,7 @@ function NewEmailDrawer({ email, onRequested, onClose }: Props) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     async save(wish: EmailForm): Promise<RequestedEmail> {
       await requestEmail(wish);
       return { newEmail: wish.newEmail, again: () => requestEmail(wish) };
@@ -57,18 +57,14 @@ function NewEmailDrawer({ email, onRequested, onClose }: Props) {
     taken: { code: 'account.email-in-use', field: 'newEmail' },
     onSaved: onRequested,
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   const field = (name: keyof EmailForm) => ({ ...form.register(name), error: findMessage(errors, name) });
   return (
     <FormDrawer
       title={isFirst ? texts.addEmail : texts.changeEmail}
       save={texts.sendTheCode}
-      onSubmit={submit}
       onClose={onClose}
-      isDirty={isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
+      {...drawer}
     >
       <FieldGrid columns={1}>
         {!isFirst && <TextField label={texts.currentEmail} type="email" readOnly {...field('currentEmail')} />}
@@ -100,7 +96,7 @@ function CodeDrawer({ requested, onClose }: { requested: RequestedEmail; onClose
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     save: (body: { code: string }) => call(accounts.confirmCode, { body }),
     async onSaved() {
       showToast({ tone: 'ok', text: accountMessages.emailChanged });
@@ -108,19 +104,17 @@ function CodeDrawer({ requested, onClose }: { requested: RequestedEmail; onClose
       onClose();
     },
   });
-  const refused = resend.failure === null ? failure : { message: resend.failure };
+  const refused = resend.failure === null ? drawer.failure : { message: resend.failure };
   return (
     <FormDrawer
       title={texts.confirmationCode}
       save={texts.confirm}
+      onClose={onClose}
+      {...drawer}
       onSubmit={(event) => {
         resend.forget();
-        submit(event);
+        drawer.onSubmit(event);
       }}
-      onClose={onClose}
-      isDirty={form.formState.isDirty}
-      pending={isPending}
-      problems={problems}
       failure={refused}
     >
       <div className="stack align-start">

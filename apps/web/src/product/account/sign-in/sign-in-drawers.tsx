@@ -37,7 +37,7 @@ export function AuthenticatorDrawer({ onCodes, onClose }: AuthenticatorProps) {
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     save: (body: { code: string }) => call(signInMethods.confirmAuthenticator, { body }),
     taken: { code: 'second-factor.wrong', field: 'code' },
     async onSaved({ recoveryCodes }) {
@@ -47,16 +47,7 @@ export function AuthenticatorDrawer({ onCodes, onClose }: AuthenticatorProps) {
     },
   });
   return (
-    <FormDrawer
-      title={texts.setUpApp}
-      save={texts.confirmTheCode}
-      onSubmit={submit}
-      onClose={onClose}
-      isDirty={form.formState.isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
-    >
+    <FormDrawer title={texts.setUpApp} save={texts.confirmTheCode} onClose={onClose} {...drawer}>
       <div className="stack gap-16">
         {begun.isPending && <ListSkeleton rows={3} />}
         {begun.error && <FailedState failure={begun.error} onRetry={() => void begun.refetch()} />}
@@ -101,7 +92,7 @@ function PasskeyNameDrawer({ title, action, name, save, saidAfter, isChange = fa
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     async save(body: { name: string }) {
       await save(body.name);
       return body;
@@ -114,16 +105,7 @@ function PasskeyNameDrawer({ title, action, name, save, saidAfter, isChange = fa
     },
   });
   return (
-    <FormDrawer
-      title={title}
-      save={action}
-      onSubmit={submit}
-      onClose={onClose}
-      isDirty={form.formState.isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
-    >
+    <FormDrawer title={title} save={action} onClose={onClose} {...drawer}>
       <TextField
         label={texts.passkeyName}
         hint={texts.passkeyNameHint}

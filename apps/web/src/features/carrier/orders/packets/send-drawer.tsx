@@ -24,7 +24,7 @@ export function SendDrawer({ orderId, link: { _id: id, name }, onClose }: Props)
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  const { submit, problems, failure, isPending } = useFormSave(form, {
+  const { drawer } = useFormSave(form, {
     save: (body: SendForm) => call(packets.send, { params: { id }, body }),
     onSaved() {
       showToast({ tone: 'ok', text: texts.onItsWay });
@@ -32,18 +32,9 @@ export function SendDrawer({ orderId, link: { _id: id, name }, onClose }: Props)
       void client.invalidateQueries(packetsQuery(orderId));
     },
   });
-  const { errors, isDirty } = form.formState;
+  const { errors } = form.formState;
   return (
-    <FormDrawer
-      title={texts.sendOf(name)}
-      save={texts.send}
-      onSubmit={submit}
-      onClose={onClose}
-      isDirty={isDirty}
-      pending={isPending}
-      problems={problems}
-      failure={failure}
-    >
+    <FormDrawer title={texts.sendOf(name)} save={texts.send} onClose={onClose} {...drawer}>
       <TextField
         label={texts.sendTo}
         hint={texts.sendToHint}
