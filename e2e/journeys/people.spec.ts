@@ -64,9 +64,13 @@ test('an owner invites a viewer, who accepts, sees the orders, goes home and bac
   await theirs.getByRole('button', { name: `Open the account of ${owner}` }).click();
   await expect(theirs.getByText(`You work in the account of ${owner}, as viewer.`)).toBeVisible();
 
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('One other person works in this account, and no longer gets in')).toBeVisible();
+
   // An open page learns of its end by itself, at any moment.
   await theirs.close();
-  await page.reload();
+  await page.goto('/people');
   await page.getByRole('button', { name: `Remove ${email}` }).click();
   await page
     .getByRole('dialog', { name: `Remove ${email} ?` })

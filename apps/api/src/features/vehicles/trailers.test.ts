@@ -57,7 +57,8 @@ describe('adding a trailer', () => {
     ['length', '53 ft', 'Wrong format! (ONLY NUMBERS)'],
     ['length', '-1', 'Wrong format! (ONLY NUMBERS)'],
     ['length', '501', 'At most 500'],
-    ['type', 'caravan', 'This field is required !'],
+    ['type', 'caravan', 'Choose a type from the list'],
+    ['type', '', 'This field is required !'],
   ])('refuses %s %j', async (field, value, message) => {
     const answer = await add({ ...lowboy, [field]: value });
     expect(answer.statusCode).toBe(400);

@@ -6,6 +6,10 @@ export const fromTheCab = 'Follow your orders from the cab.';
 export const whatIsDeleted =
   'Deleted immediately and permanently: your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards. You are signed out everywhere.';
 export const whatStays = 'What stays:';
+export const othersLose = (count: number) =>
+  count === 1
+    ? 'One other person works in this account, and no longer gets in: what is deleted is gone for them, too.'
+    : `${count} other people work in this account, and no longer get in: what is deleted is gone for them, too.`;
 export const deleteMyAccountQuestion = 'Delete my account ?';
 export const deleteMyAccount = 'Delete my account';
 export const currentPassword = 'Current password';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { CurrentPassword } from '@wideload/contract';
 import { personalData, keptAfterErasure } from '@wideload/contract/client';
 import { useId } from 'react';
@@ -8,6 +9,7 @@ import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import { endSession } from '#lib/api/session.ts';
+import { peopleQuery } from '../people/people.queries.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -17,11 +19,19 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 
 const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 
+/** Who opened the account takes it along. */
+function useOthers(): number {
+  const people = useQuery(peopleQuery).data?.items ?? [];
+  return people.some(({ isYou, isFirst }) => isYou && isFirst) ? people.length - 1 : 0;
+}
+
 function Consequences() {
+  const others = useOthers();
   return (
     // Focused first, so that it is read before anything is typed.
     <div tabIndex={-1} data-autofocus="" className="stack no-ring">
       <p>{texts.whatIsDeleted}</p>
+      {others > 0 && <p className="strong">{texts.othersLose(others)}</p>}
       <p>{texts.whatStays}</p>
       <ul className="bullets stack below-16">
         {Object.values(keptAfterErasure).map(({ what, how, why }) => (
