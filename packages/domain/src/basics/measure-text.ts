@@ -10,21 +10,23 @@ const fractions: Record<string, string> = {
   '⅞': '7/8',
 };
 
+/** Most texts have nothing to replace. */
+const plainLetters = /^[ -_a-~]*$/;
+
+const replaceMarks = (text: string) =>
+  text
+    .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign]}`)
+    .replace(/[’‘‛′´`ʹʼ＇]/g, "'")
+    .replace(/[”“„‟″˝ʺ＂〃]/g, '"')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    // NFKC would decompose the quotes, so it follows them.
+    .normalize('NFKC')
+    .replace(/⁄/g, '/');
+
 /** Plain quotes and dashes, fractions as `1/2`, single spaces, trimmed. */
 export function toPlainMarks(text: string): string {
-  return (
-    text
-      .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign]}`)
-      .replace(/[’‘‛′´`ʹʼ＇]/g, "'")
-      .replace(/[”“„‟″˝ʺ＂〃]/g, '"')
-      .replace(/[‐‑‒–—―−]/g, '-')
-      // NFKC would decompose the quotes, so it follows them.
-      .normalize('NFKC')
-      .replace(/''/g, '"')
-      .replace(/⁄/g, '/')
-      .replace(/\s+/g, ' ')
-      .trim()
-  );
+  const plain = plainLetters.test(text) ? text : replaceMarks(text);
+  return plain.replace(/''/g, '"').replace(/\s+/g, ' ').trim();
 }
 
 /** The same in lower case. */

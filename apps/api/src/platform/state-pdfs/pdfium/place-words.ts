@@ -37,21 +37,38 @@ function follows(last: Character, next: Character): boolean {
 }
 
 const FEW_GAPS = 6;
+/** Parts of the letters' height: the gaps between words are narrower, those between the cells of tables wider. */
+const WIDEST_SPACE = 0.35;
+const CELL = 0.4;
 
-/** Headings are often spaced by letter: only wider gaps, or the spaces of the file, part their words. */
-function findWordGap({ letters, isAfterSpace }: Run): number {
-  const wide: number[] = [];
-  let count = 0;
+/** Of the gaps between letters without a space of the file, those that may part words or cells; `written`: such spaces. */
+type Gaps = { all: number; wide: number[]; ofWords: number; ofCells: number; written: number };
+
+/** In one pass, because a page has thousands of letters. */
+function measureGaps({ letters, isAfterSpace }: Run): Gaps {
+  const gaps: Gaps = { all: 0, wide: [], ofWords: 0, ofCells: 0, written: 0 };
   for (let index = 1; index < letters.length; index += 1) {
     const [last, letter] = [letters[index - 1], letters[index]];
-    if (last === undefined || letter === undefined || isAfterSpace[index] === true) continue;
+    if (last === undefined || letter === undefined) continue;
+    if (isAfterSpace[index] === true) {
+      gaps.written += 1;
+      continue;
+    }
+    gaps.all += 1;
     const gap = (letter.left - last.right) / letter.size;
-    if (gap > SPACE) wide.push(gap);
-    count += 1;
+    if (gap <= SPACE) continue;
+    gaps.wide.push(gap);
+    if (gap < WIDEST_SPACE) gaps.ofWords += 1;
+    if (gap > CELL) gaps.ofCells += 1;
   }
-  const narrow = count - wide.length;
-  const least = Math.floor(count / 5);
-  if (count < FEW_GAPS || narrow > least) return SPACE;
+  return gaps;
+}
+
+/** Headings are often spaced by letter: only wider gaps, or the spaces of the file, part their words. */
+function findWordGap({ all, wide }: Gaps): number {
+  const narrow = all - wide.length;
+  const least = Math.floor(all / 5);
+  if (all < FEW_GAPS || narrow > least) return SPACE;
   return (wide.toSorted((a, b) => a - b)[least - narrow] ?? SPACE) * 1.7;
 }
 
@@ -59,14 +76,14 @@ const MOSTLY = 0.6;
 
 /** Some programs space letters with spaces: then wider gaps part the words. Digits with spaces between them are numbers of their own. */
 function ignoreSpacing({ letters, isAfterSpace }: Run): Run {
+  if (letters.length <= FEW_GAPS) return { letters, isAfterSpace };
   const spaces = isAfterSpace.filter((isAfter) => isAfter).length;
-  const isSpaced = letters.length > FEW_GAPS && spaces > letters.length * MOSTLY;
-  const isSpacing = isSpaced && letters.every(({ text }) => /\p{L}/u.test(text));
+  const isSpacing = spaces > letters.length * MOSTLY && letters.every(({ text }) => /\p{L}/u.test(text));
   return isSpacing ? { letters, isAfterSpace: isAfterSpace.map(() => false) } : { letters, isAfterSpace };
 }
 
 /** A run with the gap between its words. */
-type SpacedRun = Run & { wordGap: number };
+type SpacedRun = Run & { wordGap: number; gaps: Gaps };
 
 /** @param cellGap wider gaps without a space part two cells; null where words have gaps and no spaces between them */
 function placeRun({ letters, isAfterSpace, wordGap }: SpacedRun, cellGap: number | null): PlacedText[] {
@@ -89,9 +106,6 @@ function placeRun({ letters, isAfterSpace, wordGap }: SpacedRun, cellGap: number
   return placed;
 }
 
-/** Parts of the letters' height: the gaps between words are narrower, those between the cells of tables wider. */
-const WIDEST_SPACE = 0.35;
-const CELL = 0.4;
 const FEW = 0.1;
 const HALF = 0.5;
 
@@ -99,32 +113,22 @@ const HALF = 0.5;
 function hasWrittenSpaces(runs: readonly SpacedRun[]): boolean {
   let written = 0;
   let left = 0;
-  for (const { letters, isAfterSpace, wordGap } of runs) {
+  for (const { gaps, wordGap } of runs) {
     if (wordGap > SPACE) continue;
-    for (let index = 1; index < letters.length; index += 1) {
-      const [last, letter] = [letters[index - 1], letters[index]];
-      if (last === undefined || letter === undefined) continue;
-      const gap = (letter.left - last.right) / letter.size;
-      if (isAfterSpace[index] === true) written += 1;
-      else if (gap > SPACE && gap < WIDEST_SPACE) left += 1;
-    }
+    written += gaps.written;
+    left += gaps.ofWords;
   }
   return written > 0 && left <= written * FEW;
 }
 
 /** A short heading may be spaced by letter, as in `O H I O`. */
-function isSpacedOut({ letters, isAfterSpace }: Run): boolean {
-  const wide = letters.filter((letter, index) => {
-    const last = letters[index - 1];
-    return last !== undefined && isAfterSpace[index] !== true && letter.left - last.right > letter.size * CELL;
-  });
-  return wide.length > 1 && wide.length > letters.length * HALF;
-}
+const isSpacedOut = ({ letters, gaps }: SpacedRun) => gaps.ofCells > 1 && gaps.ofCells > letters.length * HALF;
 
 export function placeWords(characters: readonly Character[]): PlacedText[] {
   const runs = splitRuns(characters).map((read): SpacedRun => {
     const run = ignoreSpacing(read);
-    return { ...run, wordGap: findWordGap(run) };
+    const gaps = measureGaps(run);
+    return { ...run, gaps, wordGap: findWordGap(gaps) };
   });
   const cellGap = hasWrittenSpaces(runs) ? CELL : null;
   return runs.flatMap((run) => placeRun(run, isSpacedOut(run) ? null : cellGap));
