@@ -1,7 +1,7 @@
 CREATE TABLE approvals (
   id uuid PRIMARY KEY,
   kind text NOT NULL CHECK (kind IN (
-    'refund', 'month', 'month-reopening', 'admin-role', 'admin-removal', 'second-factor', 'customer-removal'
+    'refund', 'month', 'month-reopening', 'admin-role', 'admin-details', 'admin-removal', 'second-factor', 'customer-removal'
   )),
   -- The role that decides, with those above it.
   needed_right text NOT NULL CHECK (needed_right IN ('owner', 'lead', 'bookkeeper', 'clerk')),
@@ -27,4 +27,4 @@ CREATE TABLE approvals (
 COMMENT ON TABLE approvals IS 'What one admin asked for and another one decides: an act that nobody does alone. It is done in the transaction that writes the decision.';
 CREATE INDEX approvals_subject ON approvals (subject_id) WHERE subject_id IS NOT NULL;
 CREATE INDEX approvals_open ON approvals (asked_at) WHERE decision IS NULL;
-CREATE INDEX approvals_decided ON approvals (decided_at DESC) WHERE decision IS NOT NULL;
+CREATE INDEX approvals_ended ON approvals (coalesce(decided_at, expires_at) DESC);

@@ -12,7 +12,7 @@ import {
   findApproval,
   findDeskRole,
   insertApproval,
-  listDecided,
+  listEnded,
   listOpen,
   writeDecision,
   type StoredApproval,
@@ -27,17 +27,18 @@ export type { Act } from './act.ts';
 
 /** Long enough for a weekend. */
 const LIFE = 3 * DAY;
-const DECIDED_SHOWN = 20;
+const ENDED_SHOWN = 20;
 
 type AskedCall = Pick<ReadBody<typeof approvals.ask>, 'method' | 'path' | 'params' | 'body'>;
 type Http = { request: FastifyRequest; reply: FastifyReply; approvable: ReadonlyMap<string, Approvable> };
 
 export async function listApprovals({ db, clock, config }: Deps, by: Admin) {
-  const [open, decided] = await Promise.all([listOpen(db, by, clock.now()), listDecided(db, by, DECIDED_SHOWN)]);
+  const now = clock.now();
+  const [open, ended] = await Promise.all([listOpen(db, by, now), listEnded(db, by, { now, limit: ENDED_SHOWN })]);
   return {
     isRequired: config.needsSecondPerson,
     open: open.map((row) => toApproval(row, by)),
-    decided: decided.map((row) => toApproval(row, by)),
+    decided: ended.map((row) => toApproval(row, by)),
   };
 }
 

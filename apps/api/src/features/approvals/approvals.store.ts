@@ -25,8 +25,13 @@ export function listOpen(db: Db, by: Admin, now: Date): Promise<ApprovalRow[]> {
     .execute();
 }
 
-export function listDecided(db: Db, by: Admin, limit: number): Promise<ApprovalRow[]> {
-  return selectApprovals(db, by).where('decision', 'is not', null).orderBy('decided_at', 'desc').limit(limit).execute();
+/** The last ones that wait no more: decided, or expired. */
+export function listEnded(db: Db, by: Admin, { now, limit }: { now: Date; limit: number }): Promise<ApprovalRow[]> {
+  return selectApprovals(db, by)
+    .where((is) => is.or([is('decision', 'is not', null), is('expires_at', '<=', now)]))
+    .orderBy(sql`coalesce(decided_at, expires_at)`, 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export function findApproval(db: Db | Tx, _by: Admin, id: string): Promise<StoredApproval | undefined> {

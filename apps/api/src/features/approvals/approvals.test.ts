@@ -107,6 +107,17 @@ const cases: Case[] = [
     isDone: async (call) => (await readUser(idOf(call))).desk_role === 'lead',
   },
   {
+    what: 'another name of an admin',
+    make: async () =>
+      ofUser('PUT', '/name', (await anAdmin('clerk')).id, { firstName: 'Dana', lastName: '', middleName: '' }),
+    isDone: async (call) => (await readUser(idOf(call))).first_name === 'Dana',
+  },
+  {
+    what: 'another phone number of an admin',
+    make: async () => ofUser('PUT', '/phone', (await anAdmin('clerk')).id, { phone: '3075550101' }),
+    isDone: async (call) => (await readUser(idOf(call))).phone === '3075550101',
+  },
+  {
     what: 'deleting an admin',
     make: async () => ofUser('DELETE', '', (await anAdmin('clerk')).id),
     isDone: async (call) => (await readUser(idOf(call))).deleted_at !== null,
@@ -198,7 +209,7 @@ describe('an approval', () => {
     }
   });
 
-  test('expires', async () => {
+  test('expires, and is then among the ended ones without a decision', async () => {
     const call = await aRefund();
     const id = await anAskedCall(call);
     await world.deps.db
@@ -208,6 +219,9 @@ describe('an approval', () => {
       .execute();
     expect((await approve(id)).json()).toMatchObject({ code: 'approval.ended' });
     expect(await countRefunds(call)).toBe(0);
+    const { open, decided } = await list();
+    expect(open.map(({ _id }) => _id)).not.toContain(id);
+    expect(decided.find(({ _id }) => _id === id)).toMatchObject({ decision: null });
   });
 
   test('by two at once is done once', async () => {
@@ -309,6 +323,18 @@ describe('an approval', () => {
     const other = { ...call, path: '/users' };
     expect((await ask(world, owner, other)).statusCode).toBe(400);
   });
+});
+
+test('the own name, and the name of a carrier, are changed alone', async () => {
+  const body = { firstName: 'Dana', lastName: '', middleName: '' };
+  const carrier = await aUser(world);
+  for (const { id } of [owner, carrier]) {
+    const call = ofUser('PUT', '/name', id, body);
+    expect((await ask(world, owner, call)).json()).toMatchObject({ code: 'approval.needless' });
+    expect((await readUser(id)).first_name).toBe('');
+    expect((await send(call)).statusCode).toBe(200);
+    expect((await readUser(id)).first_name).toBe('Dana');
+  }
 });
 
 test('a new admin begins as a clerk where there are two owners', async () => {

@@ -28,6 +28,8 @@ type Change = {
   shown: (user: StoredUser) => Record<string, string>;
   /** A carrier gets a mail about it. */
   mailAbout?: AccountChanged['what'];
+  /** Nobody changes it for another admin. */
+  refusesAdmins?: 'user.own-email' | 'user.own-password';
   also?: (tx: Tx, user: StoredUser) => Promise<void>;
 };
 
@@ -35,24 +37,31 @@ function selectFacts(names: readonly string[], facts: Record<string, string>): o
   return names.length === 0 ? null : Object.fromEntries(names.map((name) => [name, facts[name]]));
 }
 
-async function change(deps: Deps, by: Admin, { id, what, facts, shown, mailAbout, also }: Change): Promise<void> {
+async function change(
+  deps: Deps,
+  by: Admin,
+  { id, what, facts, shown, mailAbout, refusesAdmins, also }: Change,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
     if (user === undefined) throw new Problem('not-found');
     requireRightFor(by, user);
+    if (refusesAdmins !== undefined && user.role === 'admin') throw new Problem(refusesAdmins);
     const [before, after] = [shown(user), shown({ ...user, ...facts })];
     const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+    const subject = { kind: 'user', id, label: user.email } as const;
+    const act = { subject, before: selectFacts(changed, before), after: selectFacts(changed, after) };
+    await requireSecondPerson(tx, deps, by, {
+      kind: 'admin-details',
+      right: actRights.changeAdmin,
+      isNeeded: user.role === 'admin' && id !== by.personId && changed.length > 0,
+      ...act,
+    });
     await also?.(tx, user);
     // A change without shown fields, such as a password, is always one.
     if (changed.length === 0 && Object.keys(after).length > 0) return;
     await updateUser(tx, by, { id, facts });
-    const subject = { kind: 'user', id, label: user.email } as const;
-    await recordAction(tx, deps, by, {
-      what,
-      subject,
-      before: selectFacts(changed, before),
-      after: selectFacts(changed, after),
-    });
+    await recordAction(tx, deps, by, { what, ...act });
     if (mailAbout !== undefined && user.role === 'user' && user.email !== '')
       await enqueue(tx, deps, { kind: 'account-changed', to: user.email, content: { what: mailAbout } });
   });
@@ -86,7 +95,6 @@ export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: st
   if (id === by.personId)
     throw new Problem('user.own-account', { detail: 'Your own e-mail is changed under My sign-in.' });
   const also = async (tx: Tx, user: StoredUser) => {
-    if (user.role === 'admin') throw new Problem('user.own-email');
     if (user.email === email) throw createFieldProblem('email', 'This is the e-mail of the account already.');
     await endAccess(tx, user, deps.clock.now());
     if (user.email === '') return;
@@ -96,6 +104,7 @@ export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: st
     await change(deps, by, {
       id,
       what: 'user.email',
+      refusesAdmins: 'user.own-email',
       facts: { email },
       shown: (user) => ({ email: user.email }),
       also,
@@ -139,11 +148,11 @@ export async function changePassword(
     id,
     what: 'user.password',
     mailAbout: 'password',
+    refusesAdmins: 'user.own-password',
     facts,
     // The log must hold no trace of a password.
     shown: () => ({}),
     also: async (tx, user) => {
-      if (user.role === 'admin') throw new Problem('user.own-password');
       await endAccess(tx, user, deps.clock.now());
     },
   });

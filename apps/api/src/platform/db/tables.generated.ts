@@ -53,7 +53,7 @@ export type Tables = {
   };
   approvals: {
     id: string;
-    kind: 'refund' | 'month' | 'month-reopening' | 'admin-role' | 'admin-removal' | 'second-factor' | 'customer-removal';
+    kind: 'refund' | 'month' | 'month-reopening' | 'admin-role' | 'admin-details' | 'admin-removal' | 'second-factor' | 'customer-removal';
     needed_right: 'owner' | 'lead' | 'bookkeeper' | 'clerk';
     call: string;
     subject_kind: 'order' | 'user' | 'list';

@@ -133,13 +133,15 @@ function Open({ approval }: Props) {
 }
 
 function Decided({ approval }: Props) {
-  const { decision, decidedBy, decidedAt } = approval;
+  const { decision, decidedBy, decidedAt, expiresAt } = approval;
   return (
     <li className="stack gap-8 padded-12">
       <Facts approval={approval} />
-      {decision !== null && decidedAt !== null && (
-        <p className="strong breakable">{texts.outcome[decision](decidedBy ?? '', formatInstant(decidedAt))}</p>
-      )}
+      <p className="strong breakable">
+        {decision === null || decidedAt === null
+          ? texts.hasExpired(formatInstant(expiresAt))
+          : texts.outcome[decision](decidedBy ?? '', formatInstant(decidedAt))}
+      </p>
     </li>
   );
 }

@@ -23,6 +23,7 @@ export const outcome = {
   refused: (email: string, at: string) => `Refused by ${email}, ${at}`,
   withdrawn: (email: string, at: string) => `Taken back by ${email}, ${at}`,
 } as const;
+export const hasExpired = (at: string) => `Nobody decided until ${at}. Nothing was done.`;
 export const waitsForAnother = 'You have asked for this: another person decides.';
 
 export const needed = 'A second person approves this';
