@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
+import { findBrowser } from '../../scripts/browser.mjs';
 import { computeThrottling } from './phone-speed.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -102,9 +103,10 @@ const listElements = (details) => (details?.items ?? []).flatMap(({ node }) => (
 
 const isFailed = ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0;
 
+const chromePath = await findBrowser();
 const { origin, stop } = await serve();
 const chrome = await launch({
-  chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  chromePath,
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 let isMet = true;

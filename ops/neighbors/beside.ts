@@ -47,6 +47,12 @@ async function signInAsAdmin(url: string): Promise<string> {
   return `Bearer ${accessToken}`;
 }
 
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await work();
+  return performance.now() - begin;
+}
+
 export type ProductBeside = {
   url: string;
   /** As the demo admin. */

@@ -18,7 +18,12 @@ type Start = {
   env?: Readonly<Record<string, string>>;
 };
 
-export type Daemon = { stop(): Promise<void>; readOutput(): string };
+export type Daemon = {
+  stop(): Promise<void>;
+  /** Meanwhile it hangs: it takes connections and answers nothing. */
+  whileHung<T>(work: () => Promise<T>): Promise<T>;
+  readOutput(): string;
+};
 
 function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -55,6 +60,16 @@ export async function startDaemon({ command, port, cwd = '/', env = {} }: Start,
     signalAll(family, 'SIGKILL');
     if (isRunning()) await ended;
   }
+  async function whileHung<T>(work: () => Promise<T>): Promise<T> {
+    const family = child.pid === undefined ? [] : listFamily(child.pid);
+    signalAll(family, 'SIGSTOP');
+    try {
+      return await work();
+    } finally {
+      signalAll(family, 'SIGCONT');
+    }
+  }
+
   closers.add(stop);
   const end = performance.now() + START_LIMIT_MS;
   while (!(await isListening(port))) {
@@ -62,5 +77,5 @@ export async function startDaemon({ command, port, cwd = '/', env = {} }: Start,
       throw new Error(`${program} did not start:\n${output}`, { cause: failure });
     await pause(100);
   }
-  return { stop, readOutput: () => output };
+  return { stop, whileHung, readOutput: () => output };
 }

@@ -75,6 +75,7 @@ export async function startGhost(closers: Closers) {
       });
       return posts[0]?.id ?? '';
     },
+    whileHung: daemon.whileHung,
     stop: daemon.stop,
   };
 }

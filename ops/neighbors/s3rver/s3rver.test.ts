@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createClosers } from '../../faults/machine/closers.ts';
 import { createArticle, dot } from '../article-picture.ts';
-import { startBeside, type ProductBeside } from '../beside.ts';
+import { measureMs, startBeside, type ProductBeside } from '../beside.ts';
 import { bucket, startS3rver } from './s3rver.ts';
 
 /** Readiness asks the store at most every 15 seconds. */
 const LATER = { timeout: 60_000, interval: 500 };
+/** Nobody waits longer for a store that hangs, beside what the machine takes for the same with a store that answers. */
+const LONGEST_WAIT_MS = 5000;
 const closers = createClosers();
 let store: Awaited<ReturnType<typeof startS3rver>>;
 let product: ProductBeside;
@@ -53,6 +55,20 @@ test('a bucket that is missing is down, with its name in the log; nothing is sto
 test('a key that the store does not know ends the start, with the code of the store', async () => {
   const stranger = startBeside({ ...store.settings, S3_ACCESS_KEY_ID: 'GUESSED' }, closers);
   await expect(stranger).rejects.toThrow('InvalidAccessKeyId');
+});
+
+test('a store that hangs costs a clerk at most five seconds, for an upload as for a look at a file', async () => {
+  const id = await createArticle(product);
+  const upload = () => product.call('PUT', `/articles/${id}/image`, dot);
+  const usual = await measureMs(async () => expect((await upload()).status).toBe(200));
+  const refused = { status: 503, body: { code: 'document.unavailable' } };
+  await store.whileHung(async () => {
+    for (const ask of [upload, () => product.call('GET', `/articles/admin/${id}/image`)]) {
+      const waited = await measureMs(async () => expect(await ask()).toMatchObject(refused));
+      expect(waited).toBeLessThan(LONGEST_WAIT_MS + 2 * usual);
+    }
+  });
+  expect((await upload()).status).toBe(200);
 });
 
 test('a store that ended is down and leaves the product ready', async () => {

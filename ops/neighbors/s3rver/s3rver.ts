@@ -32,6 +32,7 @@ export async function startS3rver(closers: Closers) {
       readdirSync(path.join(folder, bucket), { recursive: true, encoding: 'utf8' }).filter((file) =>
         file.endsWith('_object'),
       ),
+    whileHung: daemon.whileHung,
     stop: daemon.stop,
   };
 }
