@@ -9,7 +9,7 @@ import { findMessage } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import { endSession } from '#lib/api/session.ts';
-import { peopleQuery } from '../people/people.queries.ts';
+import { peopleQuery } from '#product/account/people.queries.ts';
 import * as texts from './account.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';

@@ -12,7 +12,7 @@ import { Panel, Section } from '#ui/layout/panel.tsx';
 import { AgreeModal, AskModal, JoinModal } from './join-modals.tsx';
 import * as texts from './joins.texts.ts';
 import css from './people-page.module.css';
-import { joinsQuery } from './people.queries.ts';
+import { joinsQuery } from '#product/account/people.queries.ts';
 import { until } from './people.texts.ts';
 
 type Opened = 'ask' | 'join' | AccountJoin;

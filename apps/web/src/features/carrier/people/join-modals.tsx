@@ -8,7 +8,7 @@ import { showToast } from '#lib/toast.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import * as texts from './joins.texts.ts';
-import { enterAccount, joinsQuery } from './people.queries.ts';
+import { enterAccount, joinsQuery } from '#product/account/people.queries.ts';
 import { roles } from './people.texts.ts';
 
 type Other = NonNullable<AccountJoin['other']>;

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { accountsQuery, enterAccount } from './people.queries.ts';
+import { accountsQuery, enterAccount } from '#product/account/people.queries.ts';
 import * as texts from './people.texts.ts';
 
 export function InvitationsToYou({ invitations }: { invitations: readonly OwnInvitation[] }) {

@@ -18,7 +18,7 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { peopleQuery } from './people.queries.ts';
+import { peopleQuery } from '#product/account/people.queries.ts';
 import * as texts from './people.texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import css from './people-page.module.css';

@@ -13,7 +13,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import css from './people-page.module.css';
-import { peopleQuery } from './people.queries.ts';
+import { peopleQuery } from '#product/account/people.queries.ts';
 import * as texts from './people.texts.ts';
 
 const PayLimitDrawer = createLazyPart(async () => (await import('./people-drawers.tsx')).PayLimitDrawer);

@@ -7,7 +7,7 @@ import { AccountJoinsSection } from './account-joins.tsx';
 import { InvitationsToYou, YourAccounts } from './own-accounts.tsx';
 import { OpenInvitations, PeopleOfAccount } from './people-of-account.tsx';
 import { RecipientList } from './recipient-list.tsx';
-import { accountsQuery, peopleQuery } from './people.queries.ts';
+import { accountsQuery, peopleQuery } from '#product/account/people.queries.ts';
 import * as texts from './people.texts.ts';
 
 const InviteDrawer = createLazyPart(async () => (await import('./people-drawers.tsx')).InviteDrawer);
