@@ -25,7 +25,8 @@ export function useChange<Values extends FieldValues>(change: Change<Values>) {
     resolver,
     // The library's generic type does not show that complete values are valid defaults.
     defaultValues: values as DefaultValues<Values>,
-    mode: 'onTouched',
+    // Several forms share a drawer: passing an empty field of one of them is no mistake.
+    mode: 'onSubmit',
     shouldFocusError: false,
   });
   const save = useFormSave<Values, Values, Values>(form, {
