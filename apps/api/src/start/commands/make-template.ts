@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -14,7 +14,11 @@ import { openTerminal } from '../terminal.ts';
 async function keepNoOldLog({ db }: Prepared): Promise<void> {
   await sql`ALTER SYSTEM SET wal_recycle = off`.execute(db);
   await sql`SELECT pg_reload_conf()`.execute(db);
-  await sql`ALTER SYSTEM RESET wal_recycle`.execute(db);
+}
+
+/** Only once the server has stopped: until then it may read its settings again. */
+async function forgetSettings(cluster: string): Promise<void> {
+  await writeFile(path.join(cluster, 'postgresql.auto.conf'), '');
 }
 
 async function makeIn(dataDir: string, given: Config, template: string): Promise<void> {
@@ -22,7 +26,10 @@ async function makeIn(dataDir: string, given: Config, template: string): Promise
   const options = { config, log: createLog(config), terminal: openTerminal({ isQuiet: true }), mayJoin: false };
   const { folder, stop } = await openPreparedPostgres(options, keepNoOldLog);
   await stop();
-  if (folder !== null) await keepTemplate(template, path.join(folder, 'data'));
+  if (folder === null) return;
+  const cluster = path.join(folder, 'data');
+  await forgetSettings(cluster);
+  await keepTemplate(template, cluster);
 }
 
 export async function makeTemplate(config: Config, template: string): Promise<void> {
