@@ -125,6 +125,8 @@ const hasSizesOn = (sightings: readonly Sighting[], wanted: number) =>
     ({ page, field }) => page === wanted && (field === 'width' || field === 'height' || field === 'length'),
   );
 
+const grantedSizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', 'weight', 'bareWeight']);
+
 function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const lines = pages.map((page) => page.lines);
   const sightings = findSightings(pages);
@@ -146,6 +148,11 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     if (values.length > 0 && !isClear) unclear.push({ fact, values: values.map(String) });
     return isClear ? values[0] : null;
   }
+  /** Of vehicles, carriers and their services beside each other, none is guessed. */
+  function only(field: PdfFactField): string | null {
+    const values = listBest(listOf(field));
+    return values.length === 1 ? (values[0] as string) : null;
+  }
   const clearSize = (fact: 'width' | 'height' | 'length') => clear(fact) as number | null;
   const days = chooseDays(listOf, lines, state);
   if (days.length > 1) unclear.push({ fact: 'days', values: days.map(({ from, to }) => `${from} ${to}`) });
@@ -158,10 +165,12 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     ...toWords(main),
     aslant: pages.flatMap(({ page }) => page.aslant),
   });
-  const plates = { truck: table.truck ?? one('truckPlate'), trailer: table.trailer ?? one('trailerPlate') };
+  const plates = { truck: table.truck ?? only('truckPlate'), trailer: table.trailer ?? only('trailerPlate') };
   const isOfVehicle = vins.length > 0 && !isLetter(text);
-  const isFilled =
+  const isNamed =
     number !== null || validFrom !== null || isOfVehicle || unclear.some(({ values }) => values.length > 1);
+  // A paper about a permit names its number, days or vehicle; only the permit has its sizes or weight as well.
+  const isFilled = isNamed && sightings.some(({ field }) => grantedSizes.has(field));
   return {
     isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,
     stamp,
@@ -178,7 +187,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     vinEnd: findVinEnd(one<string>('truckVin')),
     truckPlate: plates.truck,
     trailerPlate: plates.trailer === plates.truck ? null : plates.trailer,
-    usdot: one('usdot'),
+    usdot: only('usdot'),
     unclear,
   };
 }
