@@ -47,8 +47,13 @@ const beforeNumber = new RegExp(
   `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
 );
 
+const byOther =
+  /\b(?:(?<!\b(?:operated|owned|carried|hauled) )by|brokers?|agents?|services?|escorts?|pilots?|shippers?)\b[^.;:]{0,60}$/;
+
 function isOfOtherPaper(field: PdfFactField, before: string, rest: string): boolean {
   const last = before.slice(-30).toLowerCase();
+  if (field === 'usdot') return byOther.test(before.slice(-80).toLowerCase());
+  if (field === 'bareWeight' && /\bload\s*$/.test(last)) return true;
   if (field === 'number') return !beforeNumber.test(last);
   return money.has(field) && (!beforeMoney.test(last) || otherFee.test(sentenceOf(before, rest).toLowerCase()));
 }

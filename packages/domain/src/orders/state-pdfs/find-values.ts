@@ -111,6 +111,11 @@ const namesThing = ({ text }: PdfCell) =>
   !/\d/.test(text) && !isDayLabel.test(text) && (/permit/i.test(text) || namesOtherDays(text));
 const isDayLabel = /\b(?:exp\w*|eff\w*|valid\w*|begins?|from|to|dates?|until)\b/i;
 
+const ofAccount = /\b(?:card|deposit|escrow|balance|account|bond)\b/i;
+/** Whether a row of a table is of another paper or of an account. */
+const isOfOtherRow = (field: PdfFactField, head: string) =>
+  ofDays.has(field) ? namesOtherDays(head) : (field === 'sum' || field === 'total') && ofAccount.test(head);
+
 /** The value below. Of several rows, the one whose first cell says that it is the whole vehicle. */
 function readBelow(wanted: Wanted, { page, line, index, cell }: At): unknown {
   if (ofDays.has(wanted.field) && isOfOtherDays(page[line]?.cells.slice(0, index) ?? [])) return null;
@@ -122,7 +127,8 @@ function readBelow(wanted: Wanted, { page, line, index, cell }: At): unknown {
     const found = next.cells.find((one) => overlaps(one, cell));
     const value = readCell(wanted, found);
     if (found === undefined || value === null) break;
-    rows.push({ head: next.cells[0] === found ? '' : (next.cells[0]?.text ?? ''), value });
+    const head = next.cells[0] === found ? '' : (next.cells[0]?.text ?? '');
+    if (!isOfOtherRow(wanted.field, head)) rows.push({ head, value });
   }
   if (wanted.field === 'number' && isList(rows.map(({ value }) => String(value)))) return null;
   const own = rows.filter(({ head }) => !otherHead.test(head));

@@ -6,7 +6,7 @@ import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
 import type { PdfFactField } from './pdf-fields.ts';
 import { findHead } from './pdf-head.ts';
-import { findOtherPaper, findStamp, isLetter } from './pdf-kind.ts';
+import { findOtherPaper, findStamp } from './pdf-kind.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
@@ -166,10 +166,12 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     aslant: pages.flatMap(({ page }) => page.aslant),
   });
   const plates = { truck: table.truck ?? only('truckPlate'), trailer: table.trailer ?? only('trailerPlate') };
-  const isOfVehicle = vins.length > 0 && !isLetter(text);
   const isNamed =
-    number !== null || validFrom !== null || isOfVehicle || unclear.some(({ values }) => values.length > 1);
-  // A paper about a permit names its number, days or vehicle; only the permit has its sizes or weight as well.
+    number !== null ||
+    validFrom !== null ||
+    validTo !== null ||
+    unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
+  // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
   const isFilled = isNamed && sightings.some(({ field }) => grantedSizes.has(field));
   return {
     isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,

@@ -15,6 +15,8 @@ test.each([
   ['Payment Receipt', true],
   ['Fee Estimate', true],
   ['Route Survey', true],
+  ['Vehicle Examination', true],
+  ['Survey Results', true],
   ['Certificate of Liability Insurance', true],
   ['Permit Status   On hold - awaiting a bridge review', true],
   ['Issued by   Status\nClerk 7      Submitted', true],
@@ -94,11 +96,11 @@ test('of a permit with sizes, a receipt is a box beside it', () => {
   expect(readOne(text)).toMatchObject({ isPermit: true, stamp: null, width: 146 });
 });
 
-test('a letter that names a vehicle alone is no permit', () => {
-  const letter = (words: string) =>
-    `State of Ohio\nPermit Office\n${words}\nVIN: 1XKYDP9X2MJ482913\nGross weight: 98,000 lbs`;
-  expect(readOne(letter('Dear customer, your annual permit ends soon.'))?.isPermit).toBe(false);
-  expect(readOne(letter('Annual permit'))?.isPermit).toBe(true);
+test('a paper that names a vehicle and its weight alone is no permit', () => {
+  const paper = (words: string) =>
+    `State of Ohio\nAnnual permit\n${words}\nVIN: 1XKYDP9X2MJ482913\nGross weight: 98,000 lbs`;
+  expect(readOne(paper('Saved profile'))?.isPermit).toBe(false);
+  expect(readOne(paper('Permit No. OH-4711'))?.isPermit).toBe(true);
 });
 
 test('the state stands on the page with the number, behind a cover', () => {

@@ -277,6 +277,26 @@ Height     14 ft.   00 in.`,
     { number: 'OR-26120455', height: 168, unclear: [{ fact: 'width', values: ['144', '2'] }] },
   ],
   [
+    'days of rows of other papers, and the total of a card',
+    `Montana Department of Transportation
+Permit Number: MT-26120455
+Document       Begin        End
+Registration   04/01/2026   03/31/2027
+Policy         06/01/2026   06/01/2027
+Kind         Total
+Trip         $17.00
+Card total   $19.50`,
+    { number: 'MT-26120455', feeCents: 1700 },
+  ],
+  [
+    'the USDOT number of who ordered it, and the weight of the load',
+    `New Jersey Department of Transportation
+Permit Number: NJ-26120455
+Width: 12' 2"   Load weight   85,320
+Permit obtained by Wide Road Permits, DOT: 3310042.`,
+    { number: 'NJ-26120455', width: 146 },
+  ],
+  [
     'sizes before an amendment and now',
     `Oregon Department of Transportation
 Permit Number: OR-26120455
