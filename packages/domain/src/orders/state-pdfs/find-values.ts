@@ -90,11 +90,6 @@ function listRight(wanted: Wanted, at: At): unknown[] {
   return [...new Set(ranked.filter(({ rank }) => rank === best).map(({ value }) => value))];
 }
 
-function readRight(wanted: Wanted, at: At): unknown {
-  const [only, ...others] = listRight(wanted, at);
-  return others.length > 0 ? null : (only ?? null);
-}
-
 /** Whether numbers below each other are of several permits, or of several versions of one. */
 function isList([first = '', ...others]: readonly string[]): boolean {
   const toShape = (number: string) => number.replace(/\d/g, '9');
@@ -144,8 +139,6 @@ function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
   );
 }
 
-const readers = { right: readRight, below: readBelow, above: readAbove };
-
 /** A label with what stands on each side of it. */
 export type SeenLabel = CellLabel & { at: At; values: Record<Side, unknown>; inline: unknown };
 
@@ -157,8 +150,7 @@ function seeLabel(label: CellLabel, at: At): SeenLabel[] {
   if (rest !== '' || beside.length > 1) return beside.map((inline) => ({ ...label, at, values: noSides, inline }));
   const right = listRight(label, at);
   if (right.length > 1) return right.map((inline) => ({ ...label, at, values: noSides, inline }));
-  const readSide = (side: Side) => readers[side](label, at);
-  const values = { right: readSide('right'), below: readSide('below'), above: readSide('above') };
+  const values = { right: right[0] ?? null, below: readBelow(label, at), above: readAbove(label, at) };
   const far = Object.values(values).every((value) => value === null) ? readFarBelow(label, at) : null;
   if (far !== null)
     return [{ ...label, at, values: noSides, inline: far, rank: Math.max(label.rank, OF_LOAD_SECTION) }];
