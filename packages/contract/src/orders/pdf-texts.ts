@@ -36,7 +36,8 @@ const refusals: Record<PdfProblem, Refusal> = {
   letters: () => `The letters of this PDF come out as others, so that it cannot be read. ${byHandToo}`,
   'program-form': () =>
     'This PDF is a form that only Adobe’s program shows. Open it there, print it to a new PDF, and use that one.',
-  'not-a-permit': () => 'This PDF is not a permit. If it is a form, it is empty.',
+  'not-a-permit': () =>
+    'This PDF does not read as a permit: its number and days, or its sizes and weight, are missing.',
   stamped: (_state, detail) => `This PDF says “${detail}”: it is no permit to drive with.`,
   'several-permits': (_state, detail) =>
     `This PDF holds several permits (${detail}). Save each one as a PDF of its own.`,

@@ -1,7 +1,8 @@
-import { connectors, pdfFields, type PdfFactField } from './pdf-fields.ts';
+import { stateCodes, stateName } from '../../basics/state-code.ts';
+import { connectors, pdfFields, titleWords, type PdfFactField } from './pdf-fields.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import { findSpokenSizes, isRule } from './spoken-sizes.ts';
-import { findLastVehicle } from './vehicle-parts.ts';
+import { findLastVehicle, isInOtherSection } from './vehicle-parts.ts';
 
 /** What follows these belongs to another permit. */
 const former =
@@ -35,8 +36,30 @@ const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', '
 /** A weight that follows a size in the same sentence is of the same vehicle. */
 const sizeBefore = /\d ?(?:'|"|(?:ft|feet|in|inches|wide|high|long)\b)[^.;]{0,40}$/i;
 
+const money: ReadonlySet<PdfFactField> = new Set(['total', 'sum', 'fee']);
+/** Words that may precede a fee or a total; `Deposit total`, for one, is of an account. */
+const beforeMoney =
+  /(?:^|[^a-z\s]|\b(?:the|a|an|and|of|with|for|your|its|permit|state|grand|trip|single|annual|oversized?|overweight|osow|issuance|amendment|revision|base|total|paid|hauling|movement|dimension(?:al)?))\s*$/;
+const otherFee =
+  /\b(?:without|late|penalt\w+|fines?|violat\w+|if|when|unless|returned|replacement|duplicate|refund\w*|each|every|per|additional|will be charged)\b/;
+/** Words that may precede `permit no.`; a `Fuel permit no.` is another paper's. */
+const beforeNumber = new RegExp(
+  `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
+);
+
+const byOther =
+  /\b(?:(?<!\b(?:operated|owned|carried|hauled) )by|brokers?|agents?|services?|escorts?|pilots?|shippers?)\b[^.;:]{0,60}$/;
+
+function isOfOtherPaper(field: PdfFactField, before: string, rest: string): boolean {
+  const last = before.slice(-30).toLowerCase();
+  if (field === 'usdot') return byOther.test(before.slice(-80).toLowerCase());
+  if (field === 'bareWeight' && /\bload\s*$/.test(last)) return true;
+  if (field === 'number') return !beforeNumber.test(last);
+  return money.has(field) && (!beforeMoney.test(last) || otherFee.test(sentenceOf(before, rest).toLowerCase()));
+}
+
 function isOfThis(field: PdfFactField, before: string, rest: string): boolean {
-  if (isOfFormer(before.slice(-60))) return false;
+  if (isOfFormer(before.slice(-60)) || isOfOtherPaper(field, before, rest)) return false;
   if (ofTruck.has(field)) return findLastVehicle(before.slice(-FAR)) !== 'trailer';
   if (shared[field] !== undefined) return true;
   if (otherThing.test(before.slice(-60))) return false;
@@ -61,7 +84,8 @@ const sentenceOf = (before: string, rest: string) =>
 export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]): unknown[] {
   // A number without its word is one beside its label only.
   if (field === 'bareNumber') return [];
-  const texts = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' '));
+  const own = sizes.has(field) ? lines.filter((_, line) => !isInOtherSection(lines, line)) : lines;
+  const texts = own.map(({ cells }) => cells.map((cell) => cell.text).join(' '));
   const text = texts.join(' ');
   const { read } = pdfFields[field];
   const readRest = (rest: string) => read(rest.slice(0, NEAR).replace(connectors, ''), '') ?? [];

@@ -1,4 +1,5 @@
 import { isLabel, rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
+import { namesOtherDays } from './pdf-days.ts';
 import { hasTwoDays } from './pdf-days-text.ts';
 import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
 import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
@@ -8,7 +9,7 @@ import { isOfOtherSize, listValues } from './tables/listed-values.ts';
 import { findInSentences, isOfFormer } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
-import { findLastVehicle, findPart, hasAllSizes, trailerFields } from './vehicle-parts.ts';
+import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];
 /** Lines farther apart than this many heights do not belong together. */
@@ -68,23 +69,25 @@ function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
 const onlyUnit = /^(?:ft-?in|ft|feet|in|inches|lbs?|pounds|usd)\.?$/i;
 
 /** The values at the right, up to the next label. Of several columns, the one whose heading says that it is the permitted one. */
-function readRight(wanted: Wanted, at: At): unknown {
+function listRight(wanted: Wanted, at: At): unknown[] {
   const cells = at.page[at.line]?.cells.slice(at.index + 1).filter(({ text }) => !onlyUnit.test(text)) ?? [];
-  if (wanted.field === 'days') return readDaysAcross(cells, wanted.label);
+  if (wanted.field === 'days') return [readDaysAcross(cells, wanted.label)];
   const inColumns = sizes.has(wanted.field) ? readFeetAndInches(at) : null;
-  if (inColumns !== null) return inColumns;
-  const next = cells.findIndex(isLabel);
+  if (inColumns !== null) return [inColumns];
+  // Words behind a value are the label of something else.
+  const isNext = (cell: PdfCell, index: number) =>
+    isLabel(cell) || (index > 0 && !/\d/.test(cell.text) && /[a-z]{3}/i.test(cell.text));
+  const next = cells.findIndex(isNext);
   const values = (next === -1 ? cells : cells.slice(0, next))
     .map((cell) => ({ cell, value: readCell(wanted, cell) }))
-    .filter(({ value }) => value !== null);
+    .filter(({ value }) => value !== null && value !== 0);
   // Words between label and value are the value of something else.
   const first = cells.find(({ text }) => !isOfOtherSize(text));
-  if (values[0] === undefined || readCell(wanted, first) === null) return null;
-  if (values.length === 1) return otherHead.test(findColumnHead(at, values[0].cell)) ? null : values[0].value;
-  const ranked = values.toSorted(
-    (a, b) => rankWords(findColumnHead(at, a.cell)) - rankWords(findColumnHead(at, b.cell)),
-  );
-  return ranked[0]?.value ?? null;
+  if (values[0] === undefined || readCell(wanted, first) === null) return [];
+  if (values.length === 1) return otherHead.test(findColumnHead(at, values[0].cell)) ? [] : [values[0].value];
+  const ranked = values.map(({ cell, value }) => ({ value, rank: rankWords(findColumnHead(at, cell)) }));
+  const best = Math.min(...ranked.map(({ rank }) => rank));
+  return [...new Set(ranked.filter(({ rank }) => rank === best).map(({ value }) => value))];
 }
 
 /** Whether numbers below each other are of several permits, or of several versions of one. */
@@ -96,8 +99,21 @@ function isList([first = '', ...others]: readonly string[]): boolean {
   );
 }
 
+const ofDays: ReadonlySet<PdfFactField> = new Set(['days', 'validFrom', 'validTo']);
+/** The heads of columns before one of days: the last that names a thing says whose days they are. */
+const isOfOtherDays = (heads: readonly PdfCell[]) => namesOtherDays(heads.findLast(namesThing)?.text ?? '');
+const namesThing = ({ text }: PdfCell) =>
+  !/\d/.test(text) && !isDayLabel.test(text) && (/permit/i.test(text) || namesOtherDays(text));
+const isDayLabel = /\b(?:exp\w*|eff\w*|valid\w*|begins?|from|to|dates?|until)\b/i;
+
+const ofAccount = /\b(?:card|deposit|escrow|balance|account|bond)\b/i;
+/** Whether a row of a table is of another paper or of an account. */
+const isOfOtherRow = (field: PdfFactField, head: string) =>
+  ofDays.has(field) ? namesOtherDays(head) : (field === 'sum' || field === 'total') && ofAccount.test(head);
+
 /** The value below. Of several rows, the one whose first cell says that it is the whole vehicle. */
-function readBelow(wanted: Wanted, { page, line, cell }: At): unknown {
+function readBelow(wanted: Wanted, { page, line, index, cell }: At): unknown {
+  if (ofDays.has(wanted.field) && isOfOtherDays(page[line]?.cells.slice(0, index) ?? [])) return null;
   const rows: { head: string; value: unknown }[] = [];
   for (let below = line + 1; below <= line + ROWS; below += 1) {
     const [last, next] = [page[below - 1], page[below]];
@@ -106,7 +122,8 @@ function readBelow(wanted: Wanted, { page, line, cell }: At): unknown {
     const found = next.cells.find((one) => overlaps(one, cell));
     const value = readCell(wanted, found);
     if (found === undefined || value === null) break;
-    rows.push({ head: next.cells[0] === found ? '' : (next.cells[0]?.text ?? ''), value });
+    const head = next.cells[0] === found ? '' : (next.cells[0]?.text ?? '');
+    if (!isOfOtherRow(wanted.field, head)) rows.push({ head, value });
   }
   if (wanted.field === 'number' && isList(rows.map(({ value }) => String(value)))) return null;
   const own = rows.filter(({ head }) => !otherHead.test(head));
@@ -122,8 +139,6 @@ function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
   );
 }
 
-const readers = { right: readRight, below: readBelow, above: readAbove };
-
 /** A label with what stands on each side of it. */
 export type SeenLabel = CellLabel & { at: At; values: Record<Side, unknown>; inline: unknown };
 
@@ -133,8 +148,9 @@ function seeLabel(label: CellLabel, at: At): SeenLabel[] {
   const { field, rest, unit } = label;
   const beside = rest === '' ? listOfCell(label, at.page[at.line]?.cells[at.index + 1]) : listValues(field, rest, unit);
   if (rest !== '' || beside.length > 1) return beside.map((inline) => ({ ...label, at, values: noSides, inline }));
-  const readSide = (side: Side) => readers[side](label, at);
-  const values = { right: readSide('right'), below: readSide('below'), above: readSide('above') };
+  const right = listRight(label, at);
+  if (right.length > 1) return right.map((inline) => ({ ...label, at, values: noSides, inline }));
+  const values = { right: right[0] ?? null, below: readBelow(label, at), above: readAbove(label, at) };
   const far = Object.values(values).every((value) => value === null) ? readFarBelow(label, at) : null;
   if (far !== null)
     return [{ ...label, at, values: noSides, inline: far, rank: Math.max(label.rank, OF_LOAD_SECTION) }];
@@ -207,11 +223,15 @@ const ofWhole = /^(?:max|loaded)/i;
 const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length']);
 const weights: ReadonlySet<PdfFactField> = new Set(['weight', 'bareWeight']);
 
+const otherCompany = /\b(?:broker|agent|shipper|consignee|service|escort|pilot)\b/i;
+
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
 function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   if (isOfFormer(before)) return null;
   if ((sizes.has(seen.field) || weights.has(seen.field)) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
+  if (seen.field === 'usdot' && (part === 'other' || otherCompany.test(findSection(seen.at.page, seen.at.line))))
+    return { ...seen, rank: OF_PART };
   const ofTrailer = trailerFields[seen.field];
   if (ofTrailer !== undefined && !ofTruck.test(seen.label)) {
     if (part === 'trailer') return { ...seen, field: ofTrailer };

@@ -6,7 +6,8 @@ import { findSection } from './vehicle-parts.ts';
 
 /** Words of days that are none of the permit's. */
 const otherDays =
-  /\b(?:rules?|regulations?|regs?|holidays?|insurance|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section \d|medical|license expires|certificate|bonds?|bridges?|annual permit|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b|\b(?:no|not) (?:be )?(?:movement|travel|move[ds]?|valid|allowed|permitted|authorized)\b|\b(?:prohibit|restrict|suspen|clos(?:ed|ure)|curfew|blackout|embargo|construction|detour)\w*/i;
+  /\b(?:rules?|regulations?|regs?|holidays?|insurance|insurer|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section \d|medical|license expires|certificate|bonds?|bridges?|annual permit|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b|\b(?:no|not) (?:be )?(?:movement|travel|move[ds]?|valid|allowed|permitted|authorized)\b|\b(?:prohibit|restrict|suspen|clos(?:ed|ure)|curfew|blackout|embargo|construction|detour)\w*/i;
+export const namesOtherDays = (text: string) => otherDays.test(text);
 const ofPermit =
   /\b(?:valid|good|effective|in effect|in force|period|between|from|travel|dates|movement|(?:it|permit|authorization) (?:begins|starts|commences))\b/i;
 /** Directly before days: then a law that the sentence names does not matter. */
@@ -19,15 +20,26 @@ const toText = (line: PdfLine | undefined) => (line?.cells ?? []).map(({ text })
 /** A line this long is a part of running text. */
 const LONG_LINE = 60;
 
+/** Words behind a period, as in `From 3/1/2027 to 5/15/2027 the maximum weight is`. */
+const goesOn = /^,? (?:the|all|no|any|maximum|loads?|vehicles?|trucks?|travel|movement)\b/;
+
+/** Whether a line begins with a period that its sentence is about. */
+function isRunning(line: string): boolean {
+  const text = line.toLowerCase();
+  const [found = ''] = /^from\b/.test(text) ? (text.match(anyDayRange) ?? []) : [];
+  return found !== '' && goesOn.test(text.slice(text.indexOf(found) + found.length));
+}
+
 /** A cell with a label says what its days are of; words of other things elsewhere on the line do not matter. */
 function isOfPermit({ page, line, side }: Sighting, pages: readonly Page[]): boolean {
   const lines = pages[page] ?? [];
   if (otherDays.test(findSection(lines, line))) return false;
   if (side !== 'inline' && side !== 'sentence') return true;
   const text = toText(lines[line]);
+  if (side === 'inline' && isRunning(text)) return false;
   const above = toText(lines[line - 1]);
-  const goesOn = /^[a-z\d]/.test(text) && above.length >= LONG_LINE;
-  return !otherDays.test(goesOn ? `${above.slice(-LONG_LINE)} ${text}` : text);
+  const isRest = /^[a-z\d]/.test(text) && above.length >= LONG_LINE;
+  return !otherDays.test(isRest ? `${above.slice(-LONG_LINE)} ${text}` : text);
 }
 
 function listRangesInText(lines: Page): PdfDays[] {

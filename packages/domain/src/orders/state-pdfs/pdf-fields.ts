@@ -25,7 +25,7 @@ const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({
   begins: new RegExp(`${bullet}(${label})(?![a-z])`),
   read,
 });
-const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|#))`;
+const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|nr\b\.?|#))`;
 const wholeWords =
   '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|o/?a|o\\.a\\.|total|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
 const total = `(?:${wholeWords} )*`;
@@ -39,7 +39,7 @@ function size(names: string): string {
 const ofTruck = '(?:truck |trk |tractor |power unit |towing unit |vehicle |unit )?(?:tractor )?';
 const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|towed unit) ';
 /** Of a title, as `Single Trip Permit 611204`. */
-const titleWords =
+export const titleWords =
   '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|overlegal|superload|vehicle|osow|os|ow|and)';
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
@@ -64,7 +64,7 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
+    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
     readDayRange,
   ),
   validFrom: field(
@@ -97,7 +97,10 @@ export const pdfFields = {
   trailerVin: field(`${ofTrailer}${vin}`, readVin),
   truckPlate: field(`${ofTruck}${plate}|(?:truck|trk|tractor|power unit) ${registration}`, readPlate),
   trailerPlate: field(`${ofTrailer}(?:${plate}|${registration})`, readPlate),
-  usdot: field(`u\\.?s\\.? ?dot${numberWords}?|dot(?:${numberWords}|(?= ?(?::|$)))`, readUsdot),
+  usdot: field(
+    `(?:(?:motor )?carrier |company |permittee |hauler )?u\\.?s\\.? ?dot${numberWords}?|dot(?:${numberWords}|(?= ?(?::|$)))`,
+    readUsdot,
+  ),
 };
 export type PdfFactField = keyof typeof pdfFields;
 // Cast: the keys of the record.

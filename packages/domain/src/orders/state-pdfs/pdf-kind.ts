@@ -19,7 +19,7 @@ const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|that)
 const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
 const sentences = [
   new RegExp(
-    String.raw`\b(?:this|it)(?: letter| document| paper| notice| form| summary)? is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`,
+    String.raw`\b(?:this|it)(?: [a-z]+){0,2} is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`,
     'i',
   ),
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
@@ -30,9 +30,19 @@ const sentences = [
   // A rule ends so as well, behind its condition.
   new RegExp(`^\\W*(?:this|your) ${paper} is (?:hereby )?(?:now )?(?:${ended})\\W*$`, 'i'),
   new RegExp(
-    `${unless}\\b(?:this|your) (?:permit )?(?:application|request)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
+    `${unless}\\b(?:this|your) (?:permit )?(?:application|request|order)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
     'i',
   ),
+  /\b(?:you will receive|we will (?:send|issue|e-?mail|mail)) (?:the|your|a|this) permit\b/i,
+  /\bwe (?:(?:are|were) (?:unable|not able) to|cannot|can not|could not|did not) (?:approve|issue|grant)\b/i,
+  /\b(?:before|until) (?:we|the (?:department|state|office)) (?:can|may|will) (?:approve|issue|grant)\b/i,
+  /\b(?:amounts?|fees?|costs?|prices?|figures?) (?:shown )?(?:is|are) (?:an? |only an? )?estimates?\b/i,
+  new RegExp(
+    String.raw`${unless}\b(?:permit|authorization)(?: [A-Z\d-]*\d[A-Z\d-]*)? (?:is (?:on hold|no longer valid)|has not (?:yet )?been (?:issued|approved))\b${noRule}`,
+    'i',
+  ),
+  /\bto submit (?:your|this|the) (?:request|application|order)\b/i,
+  /\bdo not (?:move|travel)(?=\s*(?:[.!]|$))/i,
   /\bdoes not (?:authorize|allow) (?:any )?(?:movement|travel)(?=\s*(?:[.!;]|$))/i,
   new RegExp(String.raw`\b(?:this|it) is not authorization to (?:move|travel)\b${noRule}`, 'i'),
   new RegExp(
@@ -44,11 +54,7 @@ const application =
   /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:examination|inspection) report|(?:permit )?(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*)\W*$/i;
-
-const letter = /(?:^|\s)(?:dear [a-z]|re: |sincerely\b|to whom it may concern)/i;
-/** Whether a text is a letter, which may name a permit and its vehicle. */
-export const isLetter = (text: string) => letter.test(text);
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z]+ ){0,2}(?:examination|inspection|survey)(?: (?:report|results?))?|(?:permit )?(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z /-]*\b(?:worksheets?|checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|permit bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
 
 /** Of a permit with sizes, it is the heading of a box. */
 const ofMoney = /invoice|receipt|statement/i;

@@ -276,7 +276,7 @@ test.each([
   ['Application No:   A-5500123', false],
   ['Sample Road 5, Dallas', false],
 ])('a paper with the words %s is a draft: %s', (words, isStamped) => {
-  const read = readOne(`Texas Department of Motor Vehicles\n${words}\nPermit No. TX-1`);
+  const read = readOne(`Texas Department of Motor Vehicles\n${words}\nPermit No. TX-1\nGross weight: 98,000 lbs`);
   expect(read?.stamp !== null).toBe(isStamped);
   expect(read?.isPermit).toBe(!isStamped);
 });

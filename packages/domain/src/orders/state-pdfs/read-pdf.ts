@@ -6,7 +6,7 @@ import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
 import type { PdfFactField } from './pdf-fields.ts';
 import { findHead } from './pdf-head.ts';
-import { findOtherPaper, findStamp, isLetter } from './pdf-kind.ts';
+import { findOtherPaper, findStamp } from './pdf-kind.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
@@ -125,6 +125,8 @@ const hasSizesOn = (sightings: readonly Sighting[], wanted: number) =>
     ({ page, field }) => page === wanted && (field === 'width' || field === 'height' || field === 'length'),
   );
 
+const grantedSizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', 'weight', 'bareWeight']);
+
 function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const lines = pages.map((page) => page.lines);
   const sightings = findSightings(pages);
@@ -146,6 +148,11 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     if (values.length > 0 && !isClear) unclear.push({ fact, values: values.map(String) });
     return isClear ? values[0] : null;
   }
+  /** Of vehicles, carriers and their services beside each other, none is guessed. */
+  function only(field: PdfFactField): string | null {
+    const values = listBest(listOf(field));
+    return values.length === 1 ? (values[0] as string) : null;
+  }
   const clearSize = (fact: 'width' | 'height' | 'length') => clear(fact) as number | null;
   const days = chooseDays(listOf, lines, state);
   if (days.length > 1) unclear.push({ fact: 'days', values: days.map(({ from, to }) => `${from} ${to}`) });
@@ -158,10 +165,14 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     ...toWords(main),
     aslant: pages.flatMap(({ page }) => page.aslant),
   });
-  const plates = { truck: table.truck ?? one('truckPlate'), trailer: table.trailer ?? one('trailerPlate') };
-  const isOfVehicle = vins.length > 0 && !isLetter(text);
-  const isFilled =
-    number !== null || validFrom !== null || isOfVehicle || unclear.some(({ values }) => values.length > 1);
+  const plates = { truck: table.truck ?? only('truckPlate'), trailer: table.trailer ?? only('trailerPlate') };
+  const isNamed =
+    number !== null ||
+    validFrom !== null ||
+    validTo !== null ||
+    unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
+  // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
+  const isFilled = isNamed && sightings.some(({ field }) => grantedSizes.has(field));
   return {
     isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,
     stamp,
@@ -178,7 +189,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     vinEnd: findVinEnd(one<string>('truckVin')),
     truckPlate: plates.truck,
     trailerPlate: plates.trailer === plates.truck ? null : plates.trailer,
-    usdot: one('usdot'),
+    usdot: only('usdot'),
     unclear,
   };
 }

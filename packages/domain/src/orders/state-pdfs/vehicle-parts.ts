@@ -7,7 +7,7 @@ export type VehiclePart = 'truck' | 'trailer' | 'load' | 'axle' | 'whole' | 'oth
 const more = '(?:[ /]+(?:information|description|details|data|dimensions|sizes?|weights?|groups?|unit))?:?$';
 const headings: readonly [VehiclePart, RegExp][] = [
   ['truck', new RegExp(`^(?:truck|tractor|truck tractor|power unit|hauling unit)${more}`, 'i')],
-  ['trailer', new RegExp(`^(?:semi-?)?trailer${more}`, 'i')],
+  ['trailer', new RegExp(`^(?:(?:semi-?)?trailer|towed unit)(?: #?\\d)?${more}`, 'i')],
   ['load', /^(?:load|cargo|commodity)(?: (?:information|description|details|data))?:?$/i],
   ['axle', new RegExp(`^axles?${more}`, 'i')],
   ['whole', new RegExp(`^(?:overall|combination|total|loaded|vehicle (?:and|&) load)${more}`, 'i')],
@@ -36,6 +36,9 @@ export function findSection(page: readonly PdfLine[], line: number): string {
   const above = page.slice(Math.max(0, line - FAR), line);
   return above.findLast(isHeading)?.cells[0]?.text ?? '';
 }
+
+/** Whether a line is of the road or of other vehicles. */
+export const isInOtherSection = (page: readonly PdfLine[], line: number) => other.test(findSection(page, line));
 
 const sizeLabel = /^(?:overall |total |max(?:imum|\.)? |loaded )?(?:width|height|length|[whl]$)\b/i;
 
@@ -96,7 +99,7 @@ export const trailerFields: Partial<Record<PdfFactField, PdfFactField>> = {
   truckPlate: 'trailerPlate',
 };
 
-const vehicles = /\b(?:(trailer|semi-?trailer|unit 2)|truck|tractor|power unit|unit 1)\b/gi;
+const vehicles = /\b(?:(trailer|semi-?trailer|towed unit|unit 2)|truck|tractor|power unit|unit 1)\b/gi;
 
 /** Which of the two vehicles words speak of last; null if of none. */
 export function findLastVehicle(words: string): 'truck' | 'trailer' | null {

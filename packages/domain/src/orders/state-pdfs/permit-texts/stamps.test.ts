@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readOne } from './permit-text.test-support.ts';
 
-const vehicle = 'Permit No. TX-4711\nTruck VIN: 1XKYDP9X2MJ482913   Valid: 12/08/2026 to 12/12/2026';
+const vehicle =
+  'Permit No. TX-4711\nTruck VIN: 1XKYDP9X2MJ482913   Valid: 12/08/2026 to 12/12/2026\nGross weight: 98,000 lbs';
 
 test.each([
   ['This permit has been cancelled.', true],
@@ -14,6 +15,8 @@ test.each([
   ['Payment Receipt', true],
   ['Fee Estimate', true],
   ['Route Survey', true],
+  ['Vehicle Examination', true],
+  ['Survey Results', true],
   ['Certificate of Liability Insurance', true],
   ['Permit Status   On hold - awaiting a bridge review', true],
   ['Issued by   Status\nClerk 7      Submitted', true],
@@ -55,6 +58,25 @@ test.each([
   ['Permit Expired Notice', true],
   ['Application status: Returned for correction', true],
   ['PERMIT AMENDMENT REQUEST', true],
+  ['OVERLIMIT PERMIT WORKSHEET', true],
+  ['FAX COVER SHEET', true],
+  ['Account Activity', true],
+  ['NOTICE OF REVISION REQUIRED', true],
+  ['Notice of Permit Issuance', false],
+  ['Your order has been submitted.', true],
+  ['You will receive the permit once it is approved.', true],
+  ['We regret that we are unable to approve this movement.', true],
+  ['The law sets what we cannot permit.', false],
+  ['Send us the certificate before we can issue it.', true],
+  ['These fees are an estimate only.', true],
+  ['This driver checklist is not a permit.', true],
+  ['Permit TX-4711 is on hold until the balance is paid.', true],
+  ['Permit TX-4711 is no longer valid.', true],
+  ['A permit is no longer valid after its last day.', false],
+  ['A permit has not been issued yet.', true],
+  ['Press Pay to submit your request.', true],
+  ['Do not move.', true],
+  ['Do not move at night.', false],
 ])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {
   const read = readOne(`Texas Department of Motor Vehicles\n${words}\n${vehicle}`);
   expect(read?.stamp !== null).toBe(isStamped);
@@ -74,10 +96,11 @@ test('of a permit with sizes, a receipt is a box beside it', () => {
   expect(readOne(text)).toMatchObject({ isPermit: true, stamp: null, width: 146 });
 });
 
-test('a letter that names a vehicle alone is no permit', () => {
-  const letter = (words: string) => `State of Ohio\nPermit Office\n${words}\nVIN: 1XKYDP9X2MJ482913`;
-  expect(readOne(letter('Dear customer, your annual permit ends soon.'))?.isPermit).toBe(false);
-  expect(readOne(letter('Annual permit'))?.isPermit).toBe(true);
+test('a paper that names a vehicle and its weight alone is no permit', () => {
+  const paper = (words: string) =>
+    `State of Ohio\nAnnual permit\n${words}\nVIN: 1XKYDP9X2MJ482913\nGross weight: 98,000 lbs`;
+  expect(readOne(paper('Saved profile'))?.isPermit).toBe(false);
+  expect(readOne(paper('Permit No. OH-4711'))?.isPermit).toBe(true);
 });
 
 test('the state stands on the page with the number, behind a cover', () => {
@@ -85,4 +108,10 @@ test('the state stands on the page with the number, behind a cover', () => {
     state: 'OH',
     number: 'TX-4711',
   });
+});
+
+test('a paper without any size or weight is no permit', () => {
+  const text = 'State of Ohio\nPermit No. OH-4711\nTruck VIN: 1XKYDP9X2MJ482913   Valid: 12/08/2026 to 12/12/2026';
+  expect(readOne(text)).toMatchObject({ isPermit: false, stamp: null, number: 'OH-4711' });
+  expect(readOne(`${text}\nWidth: 12' 2"`)?.isPermit).toBe(true);
 });

@@ -196,6 +196,114 @@ Size: 12' 2" x 14' 6" x 95'
 License: 3GT4827 / T718204`,
     { number: 'OK-4471-26', truckPlate: '3GT4827' },
   ],
+  [
+    'days of a policy in a table',
+    `Kansas Department of Transportation
+Permit Number: KS-26120455
+Insurer        Policy         Effective      Expires
+Great Plains   GP-4471        06/01/2026     06/01/2027`,
+    { number: 'KS-26120455' },
+  ],
+  [
+    'fees and totals of an account',
+    `Michigan Department of Transportation
+Permit Number: MI-26120455
+Deposit total   $1,000.00
+A fee of $100.00 is charged for moving without a permit.`,
+    { number: 'MI-26120455' },
+  ],
+  [
+    'the number of another permit in a sentence',
+    `Georgia Department of Transportation
+Temporary fuel permit no. TFP-22018 and trip registration permit no. TTR-88104
+Single Trip Permit GA-27-1108`,
+    { number: 'GA-27-1108' },
+  ],
+  [
+    'two USDOT numbers',
+    `Arkansas Department of Transportation
+Permit Number: AR-26120455
+USDOT: 3310042   US DOT No: 2884417`,
+    { number: 'AR-26120455' },
+  ],
+  [
+    'the plate and the USDOT number of an escort',
+    `Colorado Department of Transportation
+Permit Number: CO-26120455
+Escort vehicles
+Position   Plate     USDOT
+Front      BXA2204   1188027`,
+    { number: 'CO-26120455' },
+  ],
+  [
+    'sentences about the route and the season',
+    `Wyoming Department of Transportation
+Permit Number: WY-26120455
+Route restrictions
+Width 12' 0" at the pass. Height 14' 8" at exit 7. Length 95' 0" on ramps.
+Seasonal: maximum gross weight 73,280 from March on.`,
+    { number: 'WY-26120455' },
+  ],
+  [
+    'the USDOT number of a broker',
+    `Georgia Department of Transportation
+Permit Number: GA-26120455
+Broker
+USDOT: 3310042`,
+    { number: 'GA-26120455' },
+  ],
+  [
+    'a period that a sentence is about',
+    `Utah Department of Transportation
+Permit Number: UT-26120455
+Valid from: 12/08/2026   Valid to: 12/12/2026
+From 03/01/2027 to 05/15/2027 the maximum gross weight is 80,000 pounds.`,
+    { number: 'UT-26120455', ...days },
+  ],
+  [
+    'columns of which none is the permitted one',
+    `Oregon Department of Transportation
+Permit Number: OR-26120455
+           North      South
+Width      12' 0"     12' 2"`,
+    { number: 'OR-26120455', unclear: [{ fact: 'width', values: ['144', '146'] }] },
+  ],
+  [
+    'feet and inches in cells of their own',
+    `Oregon Department of Transportation
+Permit Number: OR-26120455
+Width      12 ft.   02 in.
+Height     14 ft.   00 in.`,
+    { number: 'OR-26120455', height: 168, unclear: [{ fact: 'width', values: ['144', '2'] }] },
+  ],
+  [
+    'days of rows of other papers, and the total of a card',
+    `Montana Department of Transportation
+Permit Number: MT-26120455
+Document       Begin        End
+Registration   04/01/2026   03/31/2027
+Policy         06/01/2026   06/01/2027
+Kind         Total
+Trip         $17.00
+Card total   $19.50`,
+    { number: 'MT-26120455', feeCents: 1700 },
+  ],
+  [
+    'the USDOT number of who ordered it, and the weight of the load',
+    `New Jersey Department of Transportation
+Permit Number: NJ-26120455
+Width: 12' 2"   Load weight   85,320
+Permit obtained by Wide Road Permits, DOT: 3310042.`,
+    { number: 'NJ-26120455', width: 146 },
+  ],
+  [
+    'sizes before an amendment and now',
+    `Oregon Department of Transportation
+Permit Number: OR-26120455
+           Was        Now
+Width      12' 0"     12' 2"`,
+    { number: 'OR-26120455', width: 146 },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

@@ -13,8 +13,9 @@ const moreOfLabel =
   /^\s*(?:\/ ?[a-z ]{2,16}|[-–] ?(?:truck|tractor|power unit|(?:semi-?)?trailer)|\([a-z ./]{2,24}\))\s*:?\s*$/i;
 
 const betterColumn =
-  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|combin|with load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle/i;
-const worseColumn = /legal|statut|limit|\bload\b|empty|registered/i;
+  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|combin|with load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle|\bn(?:ew|ow)\b|revised|amended|this permit/i;
+const worseColumn =
+  /legal|statut|limit|\bload\b|empty|registered|\b(?:was|old)\b|original|previous|former|\bprior\b|\bover by\b|excess|difference/i;
 
 /** Of labels, columns and rows: a size of the load alone is not that of the vehicle with it. */
 export const rankWords = (words: string) =>
