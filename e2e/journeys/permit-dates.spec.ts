@@ -47,7 +47,7 @@ test('dates can be typed in any common form or picked, and unusual dates get a h
   });
 
   await test.step('a calendar that cannot be loaded leaves the typing', async () => {
-    await page.context().route(`**${findScript('date-calendar.tsx')}`, (route) => route.abort());
+    await page.context().route(`**${findScript('calendars.tsx')}`, (route) => route.abort());
     await page.getByRole('button', { name: 'Pick the first day' }).click();
     await expect(page.getByText('The calendar cannot be loaded right now. Type the date')).toBeVisible();
     await expect(start).toHaveValue(`Mar 4, ${year}`);
