@@ -29,15 +29,17 @@ export const pdfFactNames: Record<PdfDifferenceField | PdfFact | UnclearFact['fa
 };
 
 const byHandToo = 'Issue the permit by hand if the PDF is right.';
-/** `detail`: the words of a stamp, the numbers of several permits, or a unit. */
+/** `detail`: the words of a stamp, the numbers of the permits, or a unit. */
 type Refusal = (state: string | null, detail: string | null) => string;
 const refusals: Record<PdfProblem, Refusal> = {
   'no-text': () => `This PDF is a picture without text, as a scan is. ${byHandToo}`,
   letters: () => `The letters of this PDF come out as others, so that it cannot be read. ${byHandToo}`,
   'program-form': () =>
     'This PDF is a form that only Adobe’s program shows. Open it there, print it to a new PDF, and use that one.',
-  'not-a-permit': () =>
-    'This PDF does not read as a permit: its number and days, or its sizes and weight, are missing.',
+  'not-a-permit': (_state, detail) =>
+    detail === null
+      ? 'This PDF is not a permit. If it is a form, it is empty.'
+      : `This PDF names permit ${detail}, but neither sizes nor a weight that can be read. ${byHandToo}`,
   stamped: (_state, detail) => `This PDF says “${detail}”: it is no permit to drive with.`,
   'several-permits': (_state, detail) =>
     `This PDF holds several permits (${detail}). Save each one as a PDF of its own.`,

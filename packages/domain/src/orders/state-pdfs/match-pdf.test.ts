@@ -132,6 +132,16 @@ test.each([
     { because: 'several-permits', detail: '4711, 4712' },
   ],
   [
+    'a paper that names a permit without its sizes',
+    { ok: true, permits: [{ ...paper, isPermit: false }] },
+    { because: 'not-a-permit', detail: '4711' },
+  ],
+  [
+    'a bill',
+    { ok: true, permits: [{ ...paper, isPermit: false, number: null }] },
+    { because: 'not-a-permit', detail: null },
+  ],
+  [
     'a draft',
     { ok: true, permits: [{ ...paper, isPermit: false, stamp: 'DRAFT' }] },
     { because: 'stamped', state: 'TX', detail: 'DRAFT' },

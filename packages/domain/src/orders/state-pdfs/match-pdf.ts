@@ -295,7 +295,7 @@ export function matchPdf(contents: PdfContents, candidates: readonly PdfCandidat
   if (second !== undefined)
     return refuse('several-permits', null, contents.permits.map(({ number }) => number ?? '?').join(', '));
   if (paper?.stamp) return refuse('stamped', paper.state, paper.stamp);
-  if (paper === undefined || !paper.isPermit) return refuse('not-a-permit');
+  if (paper === undefined || !paper.isPermit) return refuse('not-a-permit', null, paper?.number);
   if (paper.state === null) return refuse('no-state');
   const chosen = chooseCandidate(paper, candidates);
   if (typeof chosen === 'string') return refuse(chosen, paper.state);
