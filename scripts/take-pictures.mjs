@@ -1,15 +1,12 @@
 // npm run pictures [name…]: photographs the built product with its demo data, for the landing page: on a desktop and on a phone, in both
 // themes. `ORIGIN` photographs a running one.
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { findBrowser } from './browser.mjs';
 import { root } from './child.mjs';
+import { serveBuilt } from './serve-built.mjs';
 
 const target = path.join(root, 'apps/web/public/pictures');
 
@@ -36,41 +33,6 @@ const pictures = {
 const wanted = process.argv.slice(2);
 const carrier = { email: 'carrier@wideload.example', password: 'Permit-2026!' };
 
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function serve() {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'wideload-pictures-'));
-  // Root runs the database as another user, who needs access.
-  chmodSync(folder, 0o711);
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, PUBLIC_URL: origin };
-  const server = spawn(process.execPath, ['apps/api/dist/main.js', 'serve'], { cwd: root, stdio: 'ignore', env });
-  const isReady = () =>
-    fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (let left = 1200; !(await isReady()); left -= 1) {
-    if (left === 0) throw new Error('The product did not start. Build it first: npm run build');
-    await wait(100);
-  }
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { origin, stop };
-}
-
 async function call(origin, address, { token, body } = {}) {
   const response = await fetch(`${origin}/api${address}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -95,7 +57,7 @@ async function photograph(window, { origin, address, shows, file }) {
   await page.close();
 }
 
-const { origin, stop } = process.env.ORIGIN ? { origin: process.env.ORIGIN, stop: async () => {} } : await serve();
+const { origin, stop } = process.env.ORIGIN ? { origin: process.env.ORIGIN, stop: async () => {} } : await serveBuilt();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 try {
   mkdirSync(target, { recursive: true });

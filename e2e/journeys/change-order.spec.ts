@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, anOrderToPay, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, aFleet, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { Counted } from '../pages/counted.ts';
+import { aPaidTrip, openChange } from '../pages/changes.ts';
 import { openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
 import { aPdf } from '../uploads/pdf.ts';
@@ -20,14 +21,6 @@ async function aFourStateOrder(page: Page): Promise<{ id: string; number: string
   const { permits } = await callSuccessfully(page, 'PUT', path, { version: saved['version'], step: 6, reviewed: true });
   await payOrder(page, id);
   return { id, number: String(orderNumber), permits: permits as Permit[] };
-}
-
-/** @returns the drawer of changes with this tab open. */
-async function openChange(page: Page, tab: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = page.getByRole('dialog', { name: /^Change order/ });
-  await drawer.getByRole('tab', { name: tab }).click();
-  return drawer;
 }
 
 test('a carrier moves a four-state order with two issued permits by a day in at most six presses, and has paid', async ({
@@ -163,21 +156,10 @@ test('one issued permit gets another truck: the price is shown first, and the am
   await expectAccessible(page, 'an order of a permit with its own truck');
 });
 
-const trip = {
-  places: [
-    { label: 'Dallas, TX', lat: 32.7815, lng: -96.8024, state: 'TX' },
-    { label: 'Tulsa, OK', lat: 36.1312, lng: -95.9037, state: 'OK' },
-  ],
-  startDate: '2030-02-04',
-  startTime: '07:00',
-};
-
 test('a carrier sends a paid order to another place with a heavier load, in one change, and takes a state away', async ({
   page,
 }) => {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const id = await aPaidTrip(page);
   await page.goto(`/order_list/order?orderId=${id}`);
 
   const drawer = await openChange(page, 'Places');
@@ -208,99 +190,11 @@ test('a carrier sends a paid order to another place with a heavier load, in one 
   await expect(page.getByRole('rowheader', { name: 'Missouri' })).toBeHidden();
 });
 
-test('a clerk corrects the days and places of one permit for a carrier', async ({ page, adminPage: admin }) => {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
-
-  await admin.goto(`/users/orders/order?orderId=${id}`);
-  const drawer = await openChange(admin, 'One permit');
-  await drawer.getByRole('combobox', { name: 'Permit to change' }).fill('Oklahoma');
-  await admin.getByRole('option', { name: 'Oklahoma, unit 1' }).click();
-  await drawer.getByRole('textbox', { name: 'Last day' }).fill('02/12/2030');
-  const whatHappens = drawer.getByRole('region', { name: 'What happens' });
-  await expect(whatHappens).toHaveText(/^A permit of Oklahoma holds for 3 days at most\./);
-  await drawer.getByRole('textbox', { name: 'First day' }).fill('02/10/2030');
-  await drawer.getByRole('combobox', { name: 'Destination' }).fill('Muskogee');
-  await admin.getByRole('option', { name: 'Muskogee, OK' }).click();
-  await expect(drawer.getByText(/^Destination: Tulsa, OK → Muskogee, OK/)).toBeVisible();
-  await expectAccessible(admin, 'one permit of a paid order');
-  await drawer.getByRole('textbox', { name: 'A note for the carrier' }).fill('As you wrote.');
-  await drawer.getByRole('button', { name: /^Change it/ }).click();
-  await expect(drawer).toBeHidden();
-
-  await page.goto(`/order_list/order?orderId=${id}`);
-  await expect(page.getByRole('row', { name: /^Oklahoma/ })).toContainText('Feb 12');
-  await expect(await openPart(page, 'History')).toContainText('As you wrote.');
-});
-
-test('a clerk corrects a plate that the carrier mistyped, on the order and in the fleet of the carrier', async ({
-  page,
-  adminPage: admin,
-}) => {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
-
-  await admin.goto(`/users/orders/order?orderId=${id}`);
-  const drawer = await openChange(admin, 'Truck and trailer');
-  await drawer.getByText('Correct truck 104').click();
-  await drawer.getByRole('textbox', { name: 'Plate number' }).fill('WL305');
-  await drawer.getByRole('combobox', { name: 'Year' }).fill('2020');
-  await admin.getByRole('option', { name: '2020' }).click();
-  await drawer.getByRole('checkbox', { name: 'Also in the fleet of the carrier' }).check();
-  await expect(drawer.getByText('It costs nothing.')).toBeVisible();
-  await expect(drawer.getByText(/^Truck: 104.* 2020, plate [A-Z]{2} WL305, VIN/)).toBeVisible();
-  await expectAccessible(admin, 'a corrected plate of a paid order');
-  await drawer.getByRole('button', { name: 'Change it', exact: true }).click();
-  await expect(drawer).toBeHidden();
-  await expect(admin.getByText(/WL305/).first()).toBeVisible();
-
-  await page.goto(`/order_list/order?orderId=${id}`);
-  const history = await openPart(page, 'History');
-  await expect(history).toContainText(/Truck: 104[^→]*→ 104[^→]*WL305/);
-  await expect(history).toContainText('The list of your vehicles has the correction, too.');
-  await page.goto('/trucks');
-  await expect(page.getByText(/WL305/).first()).toBeVisible();
-});
-
-test('permits whose days do not meet are mended by one press, of the clerk or of the carrier', async ({
-  page,
-  adminPage: admin,
-}) => {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
-  const path = `/permits/orders/${id}`;
-  const { version, permits } = await callSuccessfully(page, 'GET', path);
-  const texas = (permits as { _id: string; state: string }[]).find(({ state }) => state === 'TX');
-  await callSuccessfully(page, 'POST', `${path}/changes`, {
-    _id: await page.evaluate(() => crypto.randomUUID()),
-    version,
-    permits: [{ _id: texas?._id, startDate: '2030-01-28', endDate: '2030-01-30' }],
-    expected: 0,
-  });
-
-  await admin.goto(`/users/orders/order?orderId=${id}`);
-  await expect(admin.getByText(/^Texas, unit 1, meets the others with/)).toBeVisible();
-  await expect(admin.getByRole('button', { name: /^Change it/ })).toBeVisible();
-  await expectAccessible(admin, 'days that a clerk can mend');
-
-  await page.goto(`/order_list/order?orderId=${id}`);
-  await expect(page.getByText('The Texas permit ends on Jan 30, 2030', { exact: false })).toBeVisible();
-  await expectAccessible(page, 'days that a carrier can mend');
-  await page.getByRole('button', { name: /^Change it/ }).click();
-  await expect(page.getByText('The order is changed')).toBeVisible();
-  await expect(page.getByText('The Texas permit ends on Jan 30, 2030', { exact: false })).toBeHidden();
-});
-
 test('a carrier asks a state for another permit after one was voided, with its price first', async ({
   page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const id = await aPaidTrip(page);
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
   const readTexas = async () => {
     const { permits } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
@@ -334,9 +228,7 @@ test('a carrier asks a state for another permit after one was voided, with its p
 test('on a phone, what a field of the change drawer reads is nearer to it than the next label @phone', async ({
   page,
 }) => {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const id = await aPaidTrip(page);
   await page.goto(`/order_list/order?orderId=${id}`);
   const drawer = await openChange(page, 'One permit');
   const measure = async (label: string, next: string) => {

@@ -12,7 +12,7 @@ export type Reader = {
   /** Presses a key of the keyboard, by its name in X11, and waits until its answer is said: the next key would cut that off. */
   press: (key: string) => Promise<void>;
   type: (text: string) => void;
-  /** What is said from the beginning of `act` until each of the words is said, or any, and it has been quiet for a while. */
+  /** Lines spoken from the start of `act` until each of the words was spoken (without words: anything), and then a silence. */
   hear: (act: () => Promise<void> | void, words?: readonly string[]) => Promise<string[]>;
   close: () => void;
 };

@@ -1,19 +1,12 @@
 // npm run lighthouse: scores of the built public pages on a phone with a slow network, with a temporary database. Each run has to meet
 // the targets. Arguments choose pages by a part of their address: npm run lighthouse -- / states terms
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { findBrowser } from '../../scripts/browser.mjs';
+import { serveBuilt } from '../../scripts/serve-built.mjs';
 import { computeThrottling } from './phone-speed.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const RUNS = 9;
 
 /** Scores from 0 to 100, milliseconds, and the layout shift. */
@@ -21,44 +14,6 @@ const targets = { performance: 97, accessibility: 100, 'best-practices': 100, se
 const mostPaint = 1500;
 const mostShift = 0.02;
 const mostBlocked = 50;
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function serve() {
-  const port = await freePort();
-  const origin = `http://localhost:${port}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'wideload-lighthouse-'));
-  // Root runs the database as another user, who needs access.
-  chmodSync(folder, 0o711);
-  const server = spawn(process.execPath, ['apps/api/dist/main.js', 'serve'], {
-    cwd: root,
-    stdio: 'ignore',
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, PUBLIC_URL: origin, LOG_LEVEL: 'warn' },
-  });
-  const isReady = () =>
-    fetch(`${origin}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  for (let left = 300; !(await isReady()); left -= 1) {
-    if (left === 0) throw new Error('The product did not start. Build it first: npm run build');
-    await wait(100);
-  }
-  const stop = async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  return { origin, stop };
-}
 
 async function listPages(origin) {
   const { items } = await (await fetch(`${origin}/api/articles`)).json();
@@ -104,7 +59,7 @@ const listElements = (details) => (details?.items ?? []).flatMap(({ node }) => (
 const isFailed = ({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0;
 
 const chromePath = await findBrowser();
-const { origin, stop } = await serve();
+const { origin, stop } = await serveBuilt({ LOG_LEVEL: 'warn' });
 const chrome = await launch({
   chromePath,
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],

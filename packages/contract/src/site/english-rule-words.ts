@@ -1,7 +1,6 @@
 import { formatPounds, pounds } from '@wideload/domain';
-import type { Weekday } from '@wideload/domain/permit-facts';
 import { chargeWords } from '../text/charges/charge-words.ts';
-import { formatClock } from '../text/clock-words.ts';
+import { formatClock, weekdayNames } from '../text/clock-words.ts';
 import { formatHoliday } from '../text/holiday-names.ts';
 import { formatValidity } from '../text/validity-words.ts';
 import type { RuleMeasure, RuleWords } from './rule-words.ts';
@@ -47,16 +46,6 @@ const orMore: Record<RuleMeasure, string> = {
 };
 
 const weights: ReadonlySet<RuleMeasure> = new Set(['gross', 'excess', 'steerAxle', 'singleAxle', 'tandem', 'quad']);
-
-const weekdayNames: Record<Weekday, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
 
 /** Some rates are a fraction of a cent. */
 const rate = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 });

@@ -1,3 +1,15 @@
+import type { Weekday } from '@wideload/domain/permit-facts';
+
+export const weekdayNames: Readonly<Record<Weekday, string>> = {
+  mon: 'Monday',
+  tue: 'Tuesday',
+  wed: 'Wednesday',
+  thu: 'Thursday',
+  fri: 'Friday',
+  sat: 'Saturday',
+  sun: 'Sunday',
+};
+
 const named = new Map([
   ['00:00', 'midnight'],
   ['12:00', 'noon'],

@@ -89,7 +89,7 @@ export async function confirmEmailChange(deps: Deps, actor: SignedIn, code: stri
   deps.log.info({ event: 'account.email_changed', actor: actor.personId });
 }
 
-/** Who works at the desk under which address is in the audit log, whoever changes it. */
+/** The audit log has each address of an admin, no matter who changed it. */
 async function recordOwnEmail(
   tx: Tx,
   deps: Deps,

@@ -90,10 +90,11 @@ export function changePhone(deps: Deps, by: Admin, { id, phone }: { id: string; 
   });
 }
 
+const ownEmail = () => new Problem('user.own-account', { detail: 'Your own e-mail is changed under My sign-in.' });
+
 /** Ends the account's sessions and notifies the old address. */
 export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: string; email: string }): Promise<void> {
-  if (id === by.personId)
-    throw new Problem('user.own-account', { detail: 'Your own e-mail is changed under My sign-in.' });
+  if (id === by.personId) throw ownEmail();
   const also = async (tx: Tx, user: StoredUser) => {
     if (user.email === email) throw createFieldProblem('email', 'This is the e-mail of the account already.');
     await endAccess(tx, user, deps.clock.now());
@@ -113,26 +114,6 @@ export async function changeEmail(deps: Deps, by: Admin, { id, email }: { id: st
     if (getViolatedConstraint(error) === 'users_email') throw new Problem('user.email-in-use', { cause: error });
     throw error;
   }
-}
-
-/** Nobody sets another admin's e-mail: the link opens the page where they change it themselves. */
-export async function sendEmailLink(
-  deps: Deps,
-  by: Admin,
-  { id, address }: { id: string; address: string },
-): Promise<void> {
-  if (id === by.personId)
-    throw new Problem('user.own-account', { detail: 'Your own e-mail is changed under My sign-in.' });
-  await inTransaction(deps.db, async (tx) => {
-    const user = await lockUser(tx, by, id);
-    if (user?.role !== 'admin') throw new Problem('not-found');
-    await countCode(deps, tx, { email: user.email, requester: toRequester(deps, address) });
-    const content = { asker: await readPersonName(tx, by), link: `${deps.config.publicUrl}/admins/security` };
-    await enqueue(tx, deps, { kind: 'email-link', to: user.email, content });
-    const subject = { kind: 'user', id, label: user.email } as const;
-    await recordAction(tx, deps, by, { what: 'user.email-link', subject, before: null, after: null });
-  });
-  deps.log.info({ event: 'user.email_link', actor: by.personId, user: id });
 }
 
 /** The owner must replace the temporary password at sign-in. Ends the account's sessions. */
@@ -158,15 +139,15 @@ export async function changePassword(
   });
 }
 
-type UserAction = { id: string; what: AuditAction; end: (tx: Tx, user: StoredUser) => Promise<object> };
+type UserAction = { id: string; what: AuditAction; act: (tx: Tx, user: StoredUser) => Promise<object | null> };
 
-/** `end` answers what there was before. */
-async function endForAnother(deps: Deps, by: Admin, { id, what, end }: UserAction): Promise<void> {
+/** `act` answers what there was before, for the log. */
+async function actOnAnother(deps: Deps, by: Admin, { id, what, act }: UserAction): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const user = await lockUser(tx, by, id);
     if (user === undefined) throw new Problem('not-found');
     requireRightFor(by, user);
-    const before = await end(tx, user);
+    const before = await act(tx, user);
     const subject = { kind: 'user', id, label: user.email } as const;
     await recordAction(tx, deps, by, { what, subject, before, after: null });
   });
@@ -175,7 +156,7 @@ async function endForAnother(deps: Deps, by: Admin, { id, what, end }: UserActio
 /** For an owner who lost the devices: only the password is left, and the account's sessions end. */
 export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Promise<void> {
   if (id === by.personId) throw new Problem('user.own-account');
-  const end = async (tx: Tx, user: StoredUser) => {
+  const act = async (tx: Tx, user: StoredUser) => {
     const removed = await removeSecondFactor(deps, tx, id);
     if (removed === null) throw new Problem('second-factor.none');
     await requireSecondPerson(tx, deps, by, {
@@ -189,7 +170,7 @@ export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Prom
     await endAccess(tx, user, deps.clock.now());
     return removed;
   };
-  await endForAnother(deps, by, { id, what: 'user.second-factor', end });
+  await actOnAnother(deps, by, { id, what: 'user.second-factor', act });
   deps.log.info({ event: 'user.second_factor_reset', actor: by.personId, user: id });
 }
 
@@ -197,7 +178,25 @@ export async function resetSecondFactor(deps: Deps, by: Admin, id: string): Prom
 export async function signOutEverywhere(deps: Deps, by: Admin, id: string): Promise<void> {
   if (id === by.personId)
     throw new Problem('user.own-account', { detail: 'Your own sessions are ended under My sign-in.' });
-  const end = async (tx: Tx) => ({ sessions: await endAllSessions(tx, id, deps.clock.now()) });
-  await endForAnother(deps, by, { id, what: 'user.sessions', end });
+  const act = async (tx: Tx) => ({ sessions: await endAllSessions(tx, id, deps.clock.now()) });
+  await actOnAnother(deps, by, { id, what: 'user.sessions', act });
   deps.log.info({ event: 'user.signed_out', actor: by.personId, user: id });
+}
+
+/** Nobody sets another admin's e-mail: the link opens the page where they change it themselves. */
+export async function sendEmailLink(
+  deps: Deps,
+  by: Admin,
+  { id, address }: { id: string; address: string },
+): Promise<void> {
+  if (id === by.personId) throw ownEmail();
+  const act = async (tx: Tx, user: StoredUser) => {
+    if (user.role !== 'admin') throw new Problem('not-found');
+    await countCode(deps, tx, { email: user.email, requester: toRequester(deps, address) });
+    const content = { asker: await readPersonName(tx, by), link: `${deps.config.publicUrl}/admins/security` };
+    await enqueue(tx, deps, { kind: 'email-link', to: user.email, content });
+    return null;
+  };
+  await actOnAnother(deps, by, { id, what: 'user.email-link', act });
+  deps.log.info({ event: 'user.email_link', actor: by.personId, user: id });
 }

@@ -27,7 +27,7 @@ export async function changeWidth(
   return answer.json<OrderFile>();
 }
 
-/** What an order of Ohio alone is made of. */
+/** Parts of an order that needs a permit of Ohio only. */
 export const aNarrowLoad = async (world: World, owner: SignedInUser) => ({
   states: ['TX' as const, 'OH' as const],
   units: [await aUnit(world, owner, { dimensions: toDimensions(narrow), ...light })],

@@ -94,7 +94,7 @@ export function useFormSave<Values extends FieldValues, Body extends FieldValues
   }
 
   const { isPending } = mutation;
-  /** What a drawer with the form gets. */
+  /** Props for the drawer that holds the form. */
   const drawer = { onSubmit: submit, isDirty, pending: isPending, problems, failure };
   return { submit, forget, refuse: setProblems, problems, failure, isPending, drawer };
 }

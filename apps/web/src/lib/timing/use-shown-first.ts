@@ -39,7 +39,7 @@ export function useShownFirst<Value>(
       // The change would hit the page that the user has gone to.
       if (!isMounted.current) return;
       let changed: unknown;
-      // What the change renders comes in pieces too.
+      // React renders the result of the change in pieces, too.
       startTransition(() => {
         changed = onChange(to);
       });

@@ -61,7 +61,7 @@ export async function findAttempt(db: Db | Tx, id: string): Promise<AttemptRow> 
   return db.selectFrom('payment_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What the person has paid for an order and its differences, in cents, without what went back. */
+/** Cents that this person has paid for an order and its differences, less refunds. */
 export async function sumPaidBy(
   tx: Tx,
   { orderId, personId }: { orderId: string; personId: PersonId },

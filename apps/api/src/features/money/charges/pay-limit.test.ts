@@ -73,7 +73,7 @@ test('the limit is for an order with its differences: a small order that grows i
   expect(answer.json()).toMatchObject(refused);
   expect(answer.json().detail).toContain(`With the ${formatDollars(cents(order.totalPrice))} that you have paid`);
   expect((await ask(dispatcher)).statusCode).toBe(200);
-  // What a colleague has paid is the colleague's.
+  // The payments of one dispatcher do not count for another.
   const colleague = await aMember(world, owner, 'dispatcher');
   const body = { limit: texas / 100 };
   await world.call('PUT', `/users/people/${colleague.id}/pay_limit`, { token: owner.token, body });

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** What this small reader does not understand in full; PDFium does. */
+/** Thrown for anything that this small reader does not understand in full. PDFium reads that page. */
 export class NotPlain extends Error {
   override name = 'NotPlain';
 }

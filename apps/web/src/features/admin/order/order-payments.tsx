@@ -6,7 +6,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { Section } from '#ui/layout/panel.tsx';
-import { PaymentReceipt } from '#product/order/payment-receipt.tsx';
+import { PaymentReceipt } from '#product/order/receipts/payment-receipt.tsx';
 import { OrderDifference } from './money/order-difference.tsx';
 import { PaymentDisputes } from './payment-disputes.tsx';
 import css from './order-records.module.css';

@@ -19,7 +19,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 
 const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 
-/** Who opened the account takes it along. */
+/** How many others lose access: an account is deleted with the person who opened it. */
 function useOthers(): number {
   const people = useQuery(peopleQuery).data?.items ?? [];
   return people.some(({ isYou, isFirst }) => isYou && isFirst) ? people.length - 1 : 0;

@@ -12,7 +12,7 @@ import { cardsQuery, formatCardName } from './cards.queries.ts';
 import { EditCardDrawer, NewCardDrawer } from './lazy-card-drawers.tsx';
 import { agreementQuery } from './phone-agreement.queries.ts';
 import { PhoneAgreement } from './phone-agreement.tsx';
-import { OwnStatements } from '#product/order/statements.tsx';
+import { OwnStatements } from '#product/order/receipts/statements.tsx';
 import { call } from '#lib/api/api.ts';
 import { MissingRight } from '#product/account/missing-right.tsx';
 import { useRight } from '#product/account/own-rights.ts';

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
+import type { OrderChangeQuote } from '@wideload/contract';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { createId } from '#lib/create-id.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
@@ -24,7 +25,7 @@ import { ChangedPlaces } from './changed-places.tsx';
 import { ChangedStates } from './changed-states.tsx';
 import { ChangedVehicles } from './changed-vehicles.tsx';
 import * as texts from './changes.texts.ts';
-import { describeFailure, describeSave, useChange } from './use-change.ts';
+import { describeFailure, describeSave, hasRefusal, useChange } from './use-change.ts';
 import { quoteQuery, readTimeZone } from './changes.queries.ts';
 
 export type ChangeProps = {
@@ -65,25 +66,37 @@ export function ChangeDrawer(props: ChangeProps) {
   const [comment, setComment] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
   const [isTried, setTried] = useState(false);
+  const client = useQueryClient();
+  const [isWaiting, setWaiting] = useState(false);
   const change = useChange(props);
   const wrong = findFormProblems(order, form);
   const asked = findAsked(order, form);
   const isAsking = asked !== null && wrong.length === 0;
-  const quote = useQuery(quoteQuery({ order, asked: asked ?? {}, enabled: isAsking }));
+  const priced = quoteQuery({ order, asked: asked ?? {}, enabled: isAsking });
+  const quote = useQuery(priced);
   const seen = isAsking ? quote.data : undefined;
-  const isRefused = seen?.permits.some(({ fate }) => fate === 'refused') === true;
+  const isRefused = hasRefusal(seen);
   const refusalError = isTried && isRefused && !isConfirmed ? texts.confirmRefusals : undefined;
   const problems = [
     ...(isTried ? wrong : []),
     ...(refusalError === undefined ? [] : [{ name: 'despiteRefusals', message: refusalError }]),
   ];
 
-  function submit(event: FormEvent) {
+  const nameSave = (quoted: OrderChangeQuote | undefined) =>
+    describeSave(quoted, { side, isCanceling: isCancellation(asked) });
+
+  /** A press waits for a price that is still read. Another price than the button says is shown first. */
+  async function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (change.isPending || seen === undefined || quote.isPlaceholderData || (isRefused && !isConfirmed)) return;
+    if (change.isPending || isWaiting || !isAsking) return;
+    setWaiting(true);
+    // Its refusal is shown in place of the price; a change typed meanwhile cancels it.
+    const quoted = await client.ensureQueryData(priced).catch(() => undefined);
+    setWaiting(false);
+    if (quoted === undefined || nameSave(quoted) !== nameSave(seen) || (hasRefusal(quoted) && !isConfirmed)) return;
     const body = { _id: id, version: order.version, timeZone: readTimeZone(), ...asked, comment };
-    send({ ...body, expected: seen.due - seen.back, ...(isRefused && { despiteRefusals: true }) });
+    send({ ...body, expected: quoted.due - quoted.back, ...(hasRefusal(quoted) && { despiteRefusals: true }) });
   }
   function send(body: Parameters<typeof change.mutate>[0]) {
     change.mutate(body, { onError: (problem) => held?.ask(problem, (over) => send({ ...body, over })) });
@@ -99,11 +112,11 @@ export function ChangeDrawer(props: ChangeProps) {
   return (
     <FormDrawer
       title={texts.changeTitle(order.orderNumber)}
-      save={describeSave(seen, { side, isCanceling: isCancellation(asked) })}
-      onSubmit={submit}
+      save={nameSave(seen)}
+      onSubmit={(event) => void submit(event)}
       onClose={onClose}
       isDirty={asked !== null || wrong.length > 0 || comment !== ''}
-      pending={change.isPending}
+      pending={change.isPending || isWaiting}
       problems={problems.map(addLabel)}
       failure={failure === null ? undefined : { message: describeFailure(failure) }}
     >

@@ -4,6 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './changes.texts.ts';
+import { hasRefusal } from './use-change.ts';
 
 type Props = {
   quote: OrderChangeQuote | undefined;
@@ -19,7 +20,7 @@ type Props = {
 
 /** What a change means for each permit, and what it costs or returns. */
 export function ChangeQuote({ quote, isReading, refusal, nothing, isConfirmed, error, onConfirm }: Props) {
-  const isRefused = quote?.permits.some(({ fate }) => fate === 'refused') === true;
+  const isRefused = hasRefusal(quote);
   return (
     <section className="stack gap-12" aria-label={texts.whatHappens} aria-busy={isReading} aria-live="polite">
       {quote === undefined ? (

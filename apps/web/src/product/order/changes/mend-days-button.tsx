@@ -9,7 +9,7 @@ import { findUnitNumber } from '#product/permit/unit-number.ts';
 import type { ChangedOrder } from './change-form.ts';
 import * as texts from './changes.texts.ts';
 import { quoteQuery, readTimeZone } from './changes.queries.ts';
-import { describeFailure, describeSave, useChange, type Side } from './use-change.ts';
+import { describeFailure, describeSave, hasRefusal, useChange, type Side } from './use-change.ts';
 
 type Props = { order: ChangedOrder; side: Side };
 
@@ -29,7 +29,7 @@ export function MendDaysButton({ order, side }: Props) {
   const refusal = change.variables?.version === order.version ? change.error : null;
   const failure = refusal ?? quote.error;
   if (failure !== null) return <p className="above-8">{describeFailure(failure)}</p>;
-  if (seen === undefined || seen.permits.some(({ fate }) => fate === 'refused')) return null;
+  if (seen === undefined || hasRefusal(seen)) return null;
   return (
     <div className="stack gap-8 above-8">
       <ul className="bullets">

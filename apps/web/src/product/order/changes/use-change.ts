@@ -35,6 +35,10 @@ export function describeFailure({ message, errors }: ApiProblem): string {
   return errors.length === 0 ? message : errors.map((error) => error.message).join(' ');
 }
 
+/** A state refuses a part of the change. */
+export const hasRefusal = (quote: OrderChangeQuote | undefined): boolean =>
+  quote?.permits.some(({ fate }) => fate === 'refused') === true;
+
 type Saving = { side: Side; isCanceling: boolean };
 
 /** The words of the button, with what is paid or returned by its press. */

@@ -39,7 +39,7 @@ export type ChargePanelProps = {
   isFolded?: boolean;
 };
 
-/** What is paid now and in all, and the charges of the states beyond the fees. */
+/** The total now and in all, and the charges of the states beyond the fees. */
 export function ChargePanel({ loads, paid, words, nameOf, isFolded = false }: ChargePanelProps) {
   if (loads.length === 0) return null;
   const sections = listChargeSections(findCharges(loads), words);
@@ -105,7 +105,7 @@ export function OrderCharges({ order, isFolded = false }: OrderProps) {
   return <ChargePanel {...{ loads, paid, isFolded }} words={chargeWords} nameOf={stateName} />;
 }
 
-/** What an order pays now and in all, for people who are signed in. */
+/** The order's total now and in all, for people who are signed in. */
 export function OrderTotal({ order }: OrderProps) {
   const total = findExpectedTotal(listChargedLoads(order), sumPermitPrices(order));
   return <p>{formatExpectedTotal(total, chargeWords, stateName)}</p>;

@@ -1,16 +1,6 @@
-import { formatClock, formatHoliday } from '@wideload/contract/client';
+import { formatClock, formatHoliday, weekdayNames } from '@wideload/contract/client';
 import type { MissingFigure, OpenPart, TravelCondition, Weekday } from '@wideload/domain/permit-facts';
 import { formatList } from '#lib/format-list.ts';
-
-const weekdays: Record<Weekday, string> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
 
 const figures: Record<MissingFigure, string> = {
   width: 'width',
@@ -94,7 +84,7 @@ export const travelWords = {
     unknown: 'not known: see the permit',
   },
   weekdays: (days: readonly Weekday[]) => {
-    const named = days.map((day) => weekdays[day]);
+    const named = days.map((day) => weekdayNames[day]);
     if (named.length === 7) return 'every day';
     return days.join() === 'mon,tue,wed,thu,fri' ? 'Monday through Friday' : formatList(named);
   },

@@ -1,5 +1,5 @@
 import type { ClosedDay } from '@wideload/contract';
-import { addDays, computeWeekday, parseDay, type Day } from '@wideload/domain';
+import { addDays, computeWeekday, parseDay, weekdays, type Day } from '@wideload/domain';
 
 export const shownWeeks = 8;
 
@@ -7,7 +7,6 @@ export type DayLook = 'past' | 'open' | 'part' | 'whole' | 'unknown';
 export type DayCell = { day: Day; look: DayLook; closed: ClosedDay | null };
 
 const daysOfWeek = 7;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 function findLook(closed: ClosedDay | undefined): DayLook {
   if (closed === undefined) return 'open';

@@ -6,7 +6,7 @@ import * as texts from './order-detail.texts.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { paymentsQuery, refundsQuery } from '../orders.queries.ts';
-import { PaymentReceipt } from '#product/order/payment-receipt.tsx';
+import { PaymentReceipt } from '#product/order/receipts/payment-receipt.tsx';
 import { formatAskedFee, formatFeeSettlement } from '@wideload/contract/client';
 import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
 import * as fees from '#product/order/charges/fees.texts.ts';

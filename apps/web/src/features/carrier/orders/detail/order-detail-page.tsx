@@ -47,7 +47,7 @@ import { DeleteDraft } from '../delete-draft.tsx';
 import { PoNumber } from '#product/order/po-number.tsx';
 import type { PoNumberChange } from '#product/order/po-number-change.ts';
 import { NoOrder } from '#product/order/no-order.tsx';
-import { ReceiptButton } from '#product/order/receipt-button.tsx';
+import { ReceiptButton } from '#product/order/receipts/receipt-button.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';

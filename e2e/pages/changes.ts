@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, payOrder } from '../fixtures.ts';
+
+const trip = {
+  places: [
+    { label: 'Dallas, TX', lat: 32.7815, lng: -96.8024, state: 'TX' },
+    { label: 'Tulsa, OK', lat: 36.1312, lng: -95.9037, state: 'OK' },
+  ],
+  startDate: '2030-02-04',
+  startTime: '07:00',
+};
+
+/** Signs a new carrier in, whose order of a trip from Texas to Oklahoma is paid. */
+export async function aPaidTrip(page: Page): Promise<string> {
+  await aCarrier(page);
+  const { id } = await anOrderToPay(page, [], { trip });
+  await payOrder(page, id);
+  return id;
+}
+
+/** @returns the drawer of changes with this tab open. */
+export async function openChange(page: Page, tab: string): Promise<Locator> {
+  await page.getByRole('button', { name: 'Change or cancel' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Change order/ });
+  await drawer.getByRole('tab', { name: tab }).click();
+  return drawer;
+}
