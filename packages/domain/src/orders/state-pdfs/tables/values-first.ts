@@ -49,7 +49,7 @@ function readNamed({ text, ...place }: PdfCell): Named | null {
 }
 
 /** Several in one cell, each with its label in brackets. */
-const inBrackets = /^(?:[^()]+ \([^()]+\) ?){2,}$/;
+const inBrackets = /^(?:[^()]+ \([^()]+\)){2,} ?$/;
 function splitCell(cell: PdfCell): PdfCell[] {
   const { text, x, end } = cell;
   if (!inBrackets.test(text)) return [cell];
