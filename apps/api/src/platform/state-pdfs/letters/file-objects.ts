@@ -105,7 +105,7 @@ function addPlace(places: Map<number, Place>, number: number, place: Place): voi
 
 function findPlaces(text: string, bytes: Buffer): Map<number, Place> {
   const places = new Map<number, Place>();
-  for (const { 0: begin, 1: number, index } of text.matchAll(/(\d+)\s+\d+\s+obj\b/g))
+  for (const { 0: begin, 1: number, index } of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj\b/g))
     addPlace(places, Number(number), { text, at: index + begin.length });
   const packed = [...places.values()].filter(({ at }) => {
     const end = text.indexOf('endobj', at);
