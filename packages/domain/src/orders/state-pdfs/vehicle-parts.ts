@@ -1,5 +1,5 @@
 import type { PdfFactField } from './pdf-fields.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 
 /** What a value is of. */
 export type VehiclePart = 'truck' | 'trailer' | 'load' | 'axle' | 'whole' | 'other';
@@ -83,7 +83,7 @@ export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | 
     // Several sections can lie side by side.
     if (cells.some(findHeading) && (cells.length === 1 || isRowOfHeadings(cells))) {
       if (cells.length > 1 && isAcross(page[line])) return null;
-      const heading = cells.length === 1 ? cells[0] : cells.find((one) => one.x < cell.end && one.end > cell.x);
+      const heading = cells.length === 1 ? cells[0] : cells.find((one) => overlaps(one, cell));
       const part = heading === undefined ? undefined : findHeading(heading);
       if (part === 'load' && isRowOfLargest(page, line)) return 'whole';
       if (heading !== undefined) return part ?? null;
