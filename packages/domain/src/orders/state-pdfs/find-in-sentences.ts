@@ -46,8 +46,11 @@ const beforeNumber = new RegExp(
   `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
 );
 
-const byOther =
-  /\b(?:(?<!\b(?:operated|owned|carried|hauled) )by|brokers?|agents?|services?|escorts?|pilots?|shippers?)\b[^.;:]{0,60}$/;
+/** Companies on a permit that are not its carrier. */
+export const otherCompanies = 'broker|agent|service|escort|pilot|shipper';
+const byOther = new RegExp(
+  `\\b(?:(?<!\\b(?:operated|owned|carried|hauled) )by|(?:${otherCompanies})s?)\\b[^.;:]{0,60}$`,
+);
 
 function isOfOtherPaper(field: PdfFactField, before: string, rest: string): boolean {
   const last = before.slice(-30).toLowerCase();

@@ -1,4 +1,4 @@
-import { isLabel, rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
+import { isLabel, rankWords, readCellLabels, unitWords, type CellLabel } from './tables/cell-labels.ts';
 import { namesOtherDays } from './pdf-days.ts';
 import { hasTwoDays } from './pdf-days-text.ts';
 import { allFields, isMeasure, pdfFields, sizeFields, weightFields, type PdfFactField } from './pdf-fields.ts';
@@ -6,7 +6,7 @@ import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
 import { findColumnHead, readFeetAndInches } from './tables/column-heads.ts';
 import { isOfOtherSize, listValues } from './tables/listed-values.ts';
-import { findInSentences, isOfFormer } from './find-in-sentences.ts';
+import { findInSentences, isOfFormer, otherCompanies } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
@@ -66,7 +66,7 @@ function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
 }
 
 /** A unit can have a column of its own. */
-const onlyUnit = /^(?:ft-?in|ft|feet|in|inches|lbs?|pounds|usd)\.?$/i;
+const onlyUnit = new RegExp(`^(?:${unitWords})\\.?$`, 'i');
 
 /** The values at the right, up to the next label. Of several columns, the one whose heading says that it is the permitted one. */
 function listRight(wanted: Wanted, at: At): unknown[] {
@@ -221,7 +221,7 @@ const ofTruck = /truck|trk|tractor|power/i;
 /** The largest size in a section of a vehicle is that of the whole one. */
 const ofWhole = /^(?:max|loaded)/i;
 
-const otherCompany = /\b(?:broker|agent|shipper|consignee|service|escort|pilot)\b/i;
+const otherCompany = new RegExp(`\\b(?:${otherCompanies}|consignee)\\b`, 'i');
 
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
 function assignPart(seen: SeenLabel, before: string): SeenLabel | null {

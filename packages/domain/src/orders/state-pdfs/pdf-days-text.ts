@@ -4,7 +4,8 @@ import { parseDay, type Day } from '../../basics/day.ts';
 export type PdfDays = { from: Day; to: Day };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
-const month = `(?:${months.join('|')})[a-z]{0,6}\\.?`;
+export const monthWords = months.join('|');
+const month = `(?:${monthWords})[a-z]{0,6}\\.?`;
 const year = String.raw`(?:\d{4}|'?\d{2})`;
 
 /** As report generators print a day. American papers put the month first. */
@@ -35,7 +36,7 @@ const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayFor
 /** Whether a text is two days with nothing between them. */
 export const hasTwoDays = (text: string) => twoDays.test(text.toLowerCase());
 
-const anyMonth = new RegExp(`(${months.join('|')})`);
+const anyMonth = new RegExp(`(${monthWords})`);
 
 /** @param text in small letters */
 function toDay(text: string): Day | null {
