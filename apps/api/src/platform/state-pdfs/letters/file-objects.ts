@@ -77,6 +77,8 @@ function parseAt({ text, at }: Place): PdfValue {
 }
 
 const isDictionary = (value: PdfValue): value is PdfDictionary => value instanceof Map;
+export const isReference = (value: PdfValue | undefined): value is PdfReference =>
+  typeof value === 'object' && value !== null && 'refersTo' in value;
 
 /** @param bytes those of `place.text` */
 function inflateAt(place: Place, bytes: Buffer): string {
@@ -85,11 +87,11 @@ function inflateAt(place: Place, bytes: Buffer): string {
   begin.lastIndex = token.lastIndex;
   if (!isDictionary(dictionary) || !begin.test(place.text)) throw new NotPlain();
   const end = place.text.indexOf('endstream', begin.lastIndex);
-  const [filter] = [dictionary.get('/Filter') ?? null].flat();
+  const [filter = null, ...others] = [dictionary.get('/Filter') ?? null].flat();
   if (end === -1 || dictionary.has('/DecodeParms') || dictionary.has('/F')) throw new NotPlain();
   const content = bytes.subarray(begin.lastIndex, end);
   if (filter === null) return content.toString('latin1');
-  if (filter !== '/FlateDecode' || [dictionary.get('/Filter')].flat().length !== 1) throw new NotPlain();
+  if (filter !== '/FlateDecode' || others.length > 0) throw new NotPlain();
   try {
     return inflateSync(content, { maxOutputLength: MAX_STREAM }).toString('latin1');
   } catch (error) {
@@ -137,8 +139,6 @@ export function findObjects(file: Uint8Array): PdfObjects {
     if (place === undefined) throw new NotPlain();
     return place;
   };
-  const isReference = (value: PdfValue | undefined): value is PdfReference =>
-    typeof value === 'object' && value !== null && 'refersTo' in value;
   const get = (value: PdfValue | undefined): PdfValue =>
     isReference(value) ? parseAt(find(value.refersTo)) : (value ?? null);
   return {

@@ -1,4 +1,11 @@
-import { findObjects, NotPlain, type PdfDictionary, type PdfObjects, type PdfValue } from './file-objects.ts';
+import {
+  findObjects,
+  isReference,
+  NotPlain,
+  type PdfDictionary,
+  type PdfObjects,
+  type PdfValue,
+} from './file-objects.ts';
 import { decode, readFont, type FontLetters } from './font-letters.ts';
 
 const MAX_PAGES = 100;
@@ -80,7 +87,7 @@ function readResources(objects: PdfObjects, resources: PdfDictionary | null, fon
   const [named, pictures] = [listed('/Font'), listed('/XObject')];
   function findFont(name: string): FontLetters {
     const value = named?.get(name);
-    const key = typeof value === 'object' && value !== null && 'refersTo' in value ? value.refersTo : null;
+    const key = isReference(value) ? value.refersTo : null;
     const dictionary = objects.getDictionary(value);
     if (dictionary === null) throw new NotPlain();
     const font = fonts.get(key) ?? readFont(objects, dictionary);
@@ -102,25 +109,25 @@ function listContents(objects: PdfObjects, page: PdfDictionary): readonly PdfVal
 
 const hasNone = (list: PdfValue) => list === null || (Array.isArray(list) && list.length === 0);
 
+function readPlain<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotPlain) return null;
+    throw error;
+  }
+}
+
 /** Gives the letters of a page by its index, in the order of the file; null where this reader does not understand the page in full. */
 export function openLetters(file: Uint8Array, pages: number): (index: number) => string | null {
-  const nothing = () => null;
-  const orNull = <T>(work: () => T): T | null => {
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof NotPlain) return null;
-      throw error;
-    }
-  };
   return (
-    orNull(() => {
+    readPlain(() => {
       const objects = findObjects(file);
       const leaves = listLeaves(objects, objects.findPages());
       const fonts = new Map<PdfValue, FontLetters>();
       if (leaves.length !== pages) throw new NotPlain();
       return (index: number) =>
-        orNull(() => {
+        readPlain(() => {
           const leaf = leaves[index];
           if (leaf === undefined || !hasNone(objects.get(leaf.page.get('/Annots')))) throw new NotPlain();
           const contents = listContents(objects, leaf.page);
@@ -129,6 +136,6 @@ export function openLetters(file: Uint8Array, pages: number): (index: number) =>
           const { findFont, checkPicture } = readResources(objects, leaf.resources, fonts);
           return readContent(content, findFont, checkPicture);
         });
-    }) ?? nothing
+    }) ?? (() => null)
   );
 }
