@@ -4,10 +4,10 @@ import type { PdfLine } from './pdf-lines.ts';
 import { findSpokenSizes, isRule } from './spoken-sizes.ts';
 import { findLastVehicle, isInOtherSection } from './vehicle-parts.ts';
 
-/** What follows these belongs to another permit. */
+/** Words after these belong to another permit. */
 const former =
   /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to))|examples?)\b[^,;]*$/i;
-/** What follows these belongs to another thing. */
+/** Words after these belong to another thing. */
 const otherThing =
   /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
 

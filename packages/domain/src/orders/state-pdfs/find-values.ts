@@ -139,7 +139,7 @@ function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
   );
 }
 
-/** A label with what stands on each side of it. */
+/** A label with the values on each side of it. */
 export type SeenLabel = CellLabel & { at: At; values: Record<Side, unknown>; inline: unknown };
 
 const noSides = { right: null, below: null, above: null };
@@ -205,7 +205,7 @@ function chooseSide(seen: SeenLabel, page: number, ranked: readonly Side[]): Sig
 
 export type LabelledPage = { lines: Page; labels: readonly SeenLabel[] };
 
-/** Every value of these fields that stands beside a label. */
+/** Every value of these fields beside a label. */
 export function findBeside(pages: readonly LabelledPage[], fields: readonly PdfFactField[]): Sighting[] {
   const seen = pages.map(({ labels }) => labels.filter(({ field }) => fields.includes(field)));
   const ranked = rankSides(seen.flat());
@@ -250,7 +250,7 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
 
 const isOfPermit = ({ rank }: Sighting) => rank < OF_LOAD_SECTION;
 
-/** Every value of the permit that stands beside a label of its field. */
+/** Every value of the permit beside a label of its field. */
 export function findLabelled(pages: readonly LabelledPage[], all = findBeside(pages, allFields)): Sighting[] {
   const lines = pages.map((page) => page.lines);
   const beside = all.filter(isOfPermit);

@@ -84,6 +84,7 @@ export function readDayRange(text: string): PdfDays | null {
 }
 
 function readWholeDays(text: string): PdfDays | null {
+  // A pattern of its own for the beginning of a text would take long to compile.
   anyDayRange.lastIndex = 0;
   const found = anyDayRange.exec(text);
   const groups = found?.index === 0 ? found : [];

@@ -80,7 +80,7 @@ function findStatus(lines: readonly PdfLine[]): string | undefined {
 const isStamp = (text: string) => stamp.test(text) && !conditional.test(text) && !noStamp.test(text);
 const isUnticked = (text = '') => /^[☐□❏❑]$/.test(text);
 
-/** What a paper says of itself that is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
+/** The words by which a paper says that it is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
 export function findStamp({ pages, aslant, ...words }: PdfWords): string | null {
   const lines = pages.flat();
   const cells = lines.flatMap((line) =>

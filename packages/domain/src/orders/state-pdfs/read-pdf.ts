@@ -19,7 +19,7 @@ import { findTablePlates } from './tables/table-plates.ts';
 export type PdfFacts = {
   /** Whether the text calls itself a permit and has a permit's facts. */
   isPermit: boolean;
-  /** What it says of itself that is no permit in force, as `DRAFT`. */
+  /** Its own words that it is no permit in force, as `DRAFT`. */
   stamp: string | null;
   state: StateCode | null;
   number: string | null;

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-/** What this small reader does not understand in full; PDFium does. */
+/** This small reader does not understand the file or the page in full; PDFium does. */
 export class NotPlain extends Error {
   override name = 'NotPlain';
 }
 
-/** Names begin with a slash. Of a string nothing is kept. */
+/** A name keeps its slash; a string becomes null. */
 export type PdfValue = number | string | boolean | null | PdfReference | readonly PdfValue[] | PdfDictionary;
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 type PdfReference = { refersTo: number };
@@ -14,14 +14,14 @@ type Place = { text: string; at: number };
 export type PdfObjects = {
   get: (value: PdfValue | undefined) => PdfValue;
   getDictionary: (value: PdfValue | undefined) => PdfDictionary | null;
-  /** The content of a stream, a byte each character. */
+  /** The content of a stream, one character for each byte. */
   inflate: (value: PdfValue | undefined) => string;
   /** The root of the pages. */
   findPages: () => PdfValue;
 };
 
 const MAX_BYTES = 4_000_000;
-/** Of a stream; what is longer are drawings. */
+/** A longer stream is a drawing. */
 const MAX_STREAM = 1_000_000;
 const MAX_DEPTH = 20;
 
@@ -99,7 +99,7 @@ function inflateAt(place: Place, bytes: Buffer): string {
   }
 }
 
-/** Adds where the objects of a file begin. An object that is there twice was changed later: which one counts, only the file's tables say. */
+/** An object that appears twice was changed later, and only the file's cross-reference tables say which one counts. */
 function addPlace(places: Map<number, Place>, number: number, place: Place): void {
   if (places.has(number)) throw new NotPlain();
   places.set(number, place);
@@ -127,7 +127,7 @@ function findPlaces(text: string, bytes: Buffer): Map<number, Place> {
   return places;
 }
 
-/** The objects of a file that was written once and is not locked, found by looking through all of it. @throws NotPlain */
+/** Finds the objects by a search through the whole file, which must be written once and not encrypted. @throws NotPlain */
 export function findObjects(file: Uint8Array): PdfObjects {
   if (file.length > MAX_BYTES) throw new NotPlain();
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

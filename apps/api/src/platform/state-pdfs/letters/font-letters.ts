@@ -1,13 +1,13 @@
 import { NotPlain, type PdfDictionary, type PdfObjects } from './file-objects.ts';
 
-/** `letters`: of its codes; without them the codes are those of Latin letters. */
+/** `letters`: by code; null where the codes are those of Latin letters. */
 export type FontLetters = { bytes: 1 | 2; letters: ReadonlyMap<number, string> | null; isLatin: boolean };
 
 const latin = new Set(['/WinAnsiEncoding', '/MacRomanEncoding', '/StandardEncoding']);
 const usual = /^\/(?:Helvetica|Times|Courier)[-A-Za-z]*$/;
 const SYMBOLIC = 4;
 
-/** Whether its codes from space to tilde are those letters, whatever else it has. */
+/** Whether its codes from space to tilde are those of Latin letters. */
 function hasLatinCodes(objects: PdfObjects, font: PdfDictionary): boolean {
   const encoding = objects.get(font.get('/Encoding'));
   const descriptor = objects.getDictionary(font.get('/FontDescriptor'));

@@ -30,8 +30,8 @@ function listLeaves(objects: PdfObjects, root: PdfValue | undefined): Leaf[] {
 }
 
 /**
- * What a page draws: strings, fonts, the kept and restored state, wide gaps between words, ends of texts, and what is not understood here:
- * comments, pictures within the page, other words for its letters, and any part that is out of place.
+ * Finds strings, fonts, saved and restored states, wide gaps between words, ends of texts, and anything that this reader does not
+ * understand: comments, inline pictures, replacement text, and any part that is out of place.
  */
 const drawn =
   /(\((?:[^\\()]|\\[\s\S]|\((?:[^\\()]|\\[\s\S])*\))*\))|<([\dA-Fa-f\s]*)>|(\/[^\s()<>[\]{}/%]*)\s+[-+\d.]+\s+Tf\b|(\/[^\s()<>[\]{}/%]*)\s+Do\b|(?<![^\s\])>])([qQ])(?![^\s/([<])|(-\d{3,})|(T[jJ*dDm]\b|['"])|<<|>>|([()<>%]|\b(?:BI|Tf|Do)\b|\/ActualText)/g;
@@ -50,7 +50,7 @@ function fromHex(digits: string): string {
   return Buffer.from(plain.length % 2 === 0 ? plain : `${plain}0`, 'hex').toString('latin1');
 }
 
-/** Where texts have fewer letters, words are not known from parts of words. */
+/** With fewer letters in each text on average, a word cannot be told from a part of one. */
 const FEW = 3;
 type FindFont = (name: string) => FontLetters;
 

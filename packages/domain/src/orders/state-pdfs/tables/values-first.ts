@@ -13,7 +13,7 @@ const wholeLabels = allFields.map((field) => ({
   whole: new RegExp(`^\\(?(?:${pdfFields[field].label.source})[.:#]*\\)?$`),
 }));
 
-/** Most cells have no value before a word, which is seen sooner than any label. */
+/** Most cells have no value before a word, and this check is quicker than that for labels. */
 const mayBeNamed = /^\$?[A-Z]{0,5}[ -]?\d.*[a-z][.:#]*\)?$/i;
 const mayBeValue = /^\$?[A-Z]{0,5}[ -]?\d/;
 const units = /(?:['"’”′″]|\b(?:ft|feet|in|inches|lbs?|pounds)\b\.?)/gi;
