@@ -29,8 +29,8 @@ export type BridgeCheck = AxleGroup & {
 };
 
 /**
- * Checks every single axle and every group of consecutive axles, largest first. `weights` has one entry more than `gaps`. Each key in the
- * wizard does this for each state, so it copies and sorts nothing.
+ * Checks every single axle and every group of consecutive axles, largest first. `weights` has one entry more than `gaps`. The wizard runs
+ * this for each state on every keystroke, so nothing is copied or sorted.
  */
 export function checkBridge(
   gaps: readonly Inches[],

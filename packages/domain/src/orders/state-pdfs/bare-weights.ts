@@ -1,3 +1,4 @@
+import { sizeFields } from './pdf-fields.ts';
 import type { Sighting } from './sighting.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
@@ -10,15 +11,15 @@ const rowOfSizes = /\d ?(?:['’′]|ft\b|feet\b).*\d ?(?:['’′]|ft\b|feet\b)
 const ofLoad = /^\W*(?:load|cargo|trailer)\b/i;
 const ofAxles = /^(?:items?|pieces?)\b|\b(?:axles?|tandem|tridem|tires?|spacing|groups?|posted|registered|empty)\b/i;
 
-const isSize = ({ field }: Sighting) => field === 'width' || field === 'height' || field === 'length';
-
 /** A weight without more words is the whole vehicle's beside its sizes, and not in a table of axles. */
 export function isOfWhole(
   { page, line, value }: Sighting,
   beside: readonly Sighting[],
   pages: readonly (readonly PdfLine[])[],
 ): boolean {
-  const isNearSize = beside.some((one) => isSize(one) && one.page === page && Math.abs(one.line - line) <= COMPANY);
+  const isNearSize = beside.some(
+    (one) => sizeFields.has(one.field) && one.page === page && Math.abs(one.line - line) <= COMPANY,
+  );
   const [above, words, below] = [-1, 0, 1].map((step) =>
     pages[page]?.[line + step]?.cells.map(({ text }) => text).join(' '),
   );

@@ -1,13 +1,13 @@
 import { stateCodes, stateName } from '../../basics/state-code.ts';
-import { connectors, pdfFields, titleWords, type PdfFactField } from './pdf-fields.ts';
+import { connectors, isMeasure, pdfFields, titleWords, type PdfFactField } from './pdf-fields.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import { findSpokenSizes, isRule } from './spoken-sizes.ts';
 import { findLastVehicle, isInOtherSection } from './vehicle-parts.ts';
 
-/** What follows these belongs to another permit. */
+/** Words after these belong to another permit. */
 const former =
   /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to))|examples?)\b[^,;]*$/i;
-/** What follows these belongs to another thing. */
+/** Words after these belong to another thing. */
 const otherThing =
   /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
 
@@ -32,7 +32,6 @@ function* listLabels(field: PdfFactField, text: string) {
 const ofTruck: ReadonlySet<PdfFactField> = new Set(['truckVin', 'truckPlate']);
 /** Behind the word for a trailer, a label that names no vehicle is the trailer's. */
 const shared: Partial<Record<PdfFactField, PdfFactField>> = { trailerVin: 'truckVin', trailerPlate: 'truckPlate' };
-const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', 'weight', 'bareWeight']);
 /** A weight that follows a size in the same sentence is of the same vehicle. */
 const sizeBefore = /\d ?(?:'|"|(?:ft|feet|in|inches|wide|high|long)\b)[^.;]{0,40}$/i;
 
@@ -47,8 +46,11 @@ const beforeNumber = new RegExp(
   `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
 );
 
-const byOther =
-  /\b(?:(?<!\b(?:operated|owned|carried|hauled) )by|brokers?|agents?|services?|escorts?|pilots?|shippers?)\b[^.;:]{0,60}$/;
+/** Companies on a permit that are not its carrier. */
+export const otherCompanies = 'broker|agent|service|escort|pilot|shipper';
+const byOther = new RegExp(
+  `\\b(?:(?<!\\b(?:operated|owned|carried|hauled) )by|(?:${otherCompanies})s?)\\b[^.;:]{0,60}$`,
+);
 
 function isOfOtherPaper(field: PdfFactField, before: string, rest: string): boolean {
   const last = before.slice(-30).toLowerCase();
@@ -64,7 +66,7 @@ function isOfThis(field: PdfFactField, before: string, rest: string): boolean {
   if (shared[field] !== undefined) return true;
   if (otherThing.test(before.slice(-60))) return false;
   if (field === 'bareWeight' && !sizeBefore.test(before.slice(-80))) return false;
-  return !sizes.has(field) || !isRule(sentenceOf(before, rest));
+  return !isMeasure(field) || !isRule(sentenceOf(before, rest));
 }
 
 /** Words that may precede the label of an overall size; `Tire width`, for one, is the size of a part. */
@@ -84,7 +86,7 @@ const sentenceOf = (before: string, rest: string) =>
 export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]): unknown[] {
   // A number without its word is one beside its label only.
   if (field === 'bareNumber') return [];
-  const own = sizes.has(field) ? lines.filter((_, line) => !isInOtherSection(lines, line)) : lines;
+  const own = isMeasure(field) ? lines.filter((_, line) => !isInOtherSection(lines, line)) : lines;
   const texts = own.map(({ cells }) => cells.map((cell) => cell.text).join(' '));
   const text = texts.join(' ');
   const { read } = pdfFields[field];
@@ -93,7 +95,7 @@ export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]):
   const begins = new Set(texts.map((line) => (length += line.length + 1) - line.length - 1));
   const headings = [...begins].filter((at) => heading.test(text.slice(at, at + NEAR)));
   const labelled = [...listLabels(field, text)].flatMap(({ before, rest, index }) => {
-    if (!sizes.has(field)) return isOfThis(field, before, rest) ? readRest(rest) : [];
+    if (!isMeasure(field)) return isOfThis(field, before, rest) ? readRest(rest) : [];
     const isOfPart = !begins.has(index) && !beforeSize.test(before.slice(-20));
     if (isOfPart || inLegend.test(before.slice(-20))) return [];
     const start = headings.findLast((at) => at <= index) ?? 0;

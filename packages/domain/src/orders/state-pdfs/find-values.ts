@@ -1,12 +1,12 @@
-import { isLabel, rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
+import { isLabel, rankWords, readCellLabels, unitWords, type CellLabel } from './tables/cell-labels.ts';
 import { namesOtherDays } from './pdf-days.ts';
 import { hasTwoDays } from './pdf-days-text.ts';
-import { allFields, pdfFields, type PdfFactField } from './pdf-fields.ts';
+import { allFields, isMeasure, pdfFields, sizeFields, weightFields, type PdfFactField } from './pdf-fields.ts';
 import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
 import { findColumnHead, readFeetAndInches } from './tables/column-heads.ts';
 import { isOfOtherSize, listValues } from './tables/listed-values.ts';
-import { findInSentences, isOfFormer } from './find-in-sentences.ts';
+import { findInSentences, isOfFormer, otherCompanies } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
@@ -66,13 +66,13 @@ function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
 }
 
 /** A unit can have a column of its own. */
-const onlyUnit = /^(?:ft-?in|ft|feet|in|inches|lbs?|pounds|usd)\.?$/i;
+const onlyUnit = new RegExp(`^(?:${unitWords})\\.?$`, 'i');
 
 /** The values at the right, up to the next label. Of several columns, the one whose heading says that it is the permitted one. */
 function listRight(wanted: Wanted, at: At): unknown[] {
   const cells = at.page[at.line]?.cells.slice(at.index + 1).filter(({ text }) => !onlyUnit.test(text)) ?? [];
   if (wanted.field === 'days') return [readDaysAcross(cells, wanted.label)];
-  const inColumns = sizes.has(wanted.field) ? readFeetAndInches(at) : null;
+  const inColumns = sizeFields.has(wanted.field) ? readFeetAndInches(at) : null;
   if (inColumns !== null) return [inColumns];
   // Words behind a value are the label of something else.
   const isNext = (cell: PdfCell, index: number) =>
@@ -139,7 +139,7 @@ function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
   );
 }
 
-/** A label with what stands on each side of it. */
+/** A label with the values on each side of it. */
 export type SeenLabel = CellLabel & { at: At; values: Record<Side, unknown>; inline: unknown };
 
 const noSides = { right: null, below: null, above: null };
@@ -160,7 +160,7 @@ function seeLabel(label: CellLabel, at: At): SeenLabel[] {
 /** A size alone, far below its label, may be another thing's. */
 function readFarBelow(label: CellLabel, { page, line, cell }: At): unknown {
   const [own, next] = [page[line], page[line + 1]];
-  if (!sizes.has(label.field) || own === undefined || next === undefined) return null;
+  if (!sizeFields.has(label.field) || own === undefined || next === undefined) return null;
   const [only, second] = next.cells;
   const isAlone = only !== undefined && second === undefined && overlaps(only, cell);
   return isAlone && !isNear(own, next) && isNear(own, next, FAR) ? readCell(label, only) : null;
@@ -205,7 +205,7 @@ function chooseSide(seen: SeenLabel, page: number, ranked: readonly Side[]): Sig
 
 export type LabelledPage = { lines: Page; labels: readonly SeenLabel[] };
 
-/** Every value of these fields that stands beside a label. */
+/** Every value of these fields beside a label. */
 export function findBeside(pages: readonly LabelledPage[], fields: readonly PdfFactField[]): Sighting[] {
   const seen = pages.map(({ labels }) => labels.filter(({ field }) => fields.includes(field)));
   const ranked = rankSides(seen.flat());
@@ -220,15 +220,13 @@ export function findBeside(pages: readonly LabelledPage[], fields: readonly PdfF
 const ofTruck = /truck|trk|tractor|power/i;
 /** The largest size in a section of a vehicle is that of the whole one. */
 const ofWhole = /^(?:max|loaded)/i;
-const sizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length']);
-const weights: ReadonlySet<PdfFactField> = new Set(['weight', 'bareWeight']);
 
-const otherCompany = /\b(?:broker|agent|shipper|consignee|service|escort|pilot)\b/i;
+const otherCompany = new RegExp(`\\b(?:${otherCompanies}|consignee)\\b`, 'i');
 
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
 function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   if (isOfFormer(before)) return null;
-  if ((sizes.has(seen.field) || weights.has(seen.field)) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
+  if (isMeasure(seen.field) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
   if (seen.field === 'usdot' && (part === 'other' || otherCompany.test(findSection(seen.at.page, seen.at.line))))
     return { ...seen, rank: OF_PART };
@@ -239,8 +237,8 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
     return part !== 'truck' && findLastVehicle(before) === 'trailer' ? { ...seen, field: ofTrailer } : seen;
   }
   const isOfPart =
-    (sizes.has(seen.field) && part !== null && part !== 'whole') ||
-    (weights.has(seen.field) && part !== null && part !== 'whole' && part !== 'truck');
+    (sizeFields.has(seen.field) && part !== null && part !== 'whole') ||
+    (weightFields.has(seen.field) && part !== null && part !== 'whole' && part !== 'truck');
   const isOfVehicle = part === 'truck' || part === 'trailer';
   if (isOfPart && isOfVehicle && ofWhole.test(seen.label)) return seen;
   if (isOfPart && isOfVehicle && hasAllSizes(seen.at.page[seen.at.line]))
@@ -252,7 +250,7 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
 
 const isOfPermit = ({ rank }: Sighting) => rank < OF_LOAD_SECTION;
 
-/** Every value of the permit that stands beside a label of its field. */
+/** Every value of the permit beside a label of its field. */
 export function findLabelled(pages: readonly LabelledPage[], all = findBeside(pages, allFields)): Sighting[] {
   const lines = pages.map((page) => page.lines);
   const beside = all.filter(isOfPermit);
@@ -272,7 +270,7 @@ export function findSightings(pages: readonly LabelledPage[]): Sighting[] {
       ),
   );
   const found = [...findLabelled(pages, all), ...sentences];
-  const hasSize = found.some(({ field }) => sizes.has(field));
+  const hasSize = found.some(({ field }) => sizeFields.has(field));
   return hasSize ? found : [...found, ...all.filter(({ rank }) => rank === OF_LOAD_SECTION)];
 }
 

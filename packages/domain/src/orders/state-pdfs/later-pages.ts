@@ -1,5 +1,6 @@
 import { findLabelled } from './find-values.ts';
 import { labelPage } from './labelled-page.ts';
+import { monthWords } from './pdf-days-text.ts';
 import type { PdfPage } from './pdf-lines.ts';
 import { vinPattern } from './pdf-values.ts';
 import type { Sighting } from './sighting.ts';
@@ -28,9 +29,8 @@ const stamp =
   /draft|sample|specimen|(?<!a)void|cancel|revoked|withdrawn|suspended|denied|rejected|superseded|preliminary|unoficial|preview|pending|(?:in|under|for)review|nota(?:n|valid|oficial)*(?:permit|authorization)|notvalid|notauthorization|prof(?![ei])|testpermit|notfortravel|not(?:yet)?(?:isued|aproved)|(?:training|test|testing|demonstration)(?:purposes?)?only|status|onhold|(?:this|your)(?:permit)?(?:aplication|request)/;
 const money = /\$ ?\d|\bUSD\b|\bfees?\b/i;
 const spacedFee = /fes?[:$]/;
-const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const day = new RegExp(
-  String.raw`\d[-/.]\d{1,2}[-/.]\d|(?:${months})[a-z]{0,6}\.?\d|\d(?:st|nd|rd|th)?[-/]?(?:${months})|\d{6}`,
+  String.raw`\d[-/.]\d{1,2}[-/.]\d|(?:${monthWords})[a-z]{0,6}\.?\d|\d(?:st|nd|rd|th)?[-/]?(?:${monthWords})|\d{6}`,
 );
 const permit = /permit|authoriz/;
 const vinLabel = /\bv\.?i\.?n\b|\bserial\b/i;

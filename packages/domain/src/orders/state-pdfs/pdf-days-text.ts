@@ -4,7 +4,8 @@ import { parseDay, type Day } from '../../basics/day.ts';
 export type PdfDays = { from: Day; to: Day };
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
-const month = `(?:${months.join('|')})[a-z]{0,6}\\.?`;
+export const monthWords = months.join('|');
+const month = `(?:${monthWords})[a-z]{0,6}\\.?`;
 const year = String.raw`(?:\d{4}|'?\d{2})`;
 
 /** As report generators print a day. American papers put the month first. */
@@ -35,7 +36,7 @@ const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayFor
 /** Whether a text is two days with nothing between them. */
 export const hasTwoDays = (text: string) => twoDays.test(text.toLowerCase());
 
-const anyMonth = new RegExp(`(${months.join('|')})`);
+const anyMonth = new RegExp(`(${monthWords})`);
 
 /** @param text in small letters */
 function toDay(text: string): Day | null {
@@ -83,6 +84,7 @@ export function readDayRange(text: string): PdfDays | null {
 }
 
 function readWholeDays(text: string): PdfDays | null {
+  // A pattern of its own for the beginning of a text would take long to compile.
   anyDayRange.lastIndex = 0;
   const found = anyDayRange.exec(text);
   const groups = found?.index === 0 ? found : [];

@@ -105,6 +105,9 @@ export const pdfFields = {
 export type PdfFactField = keyof typeof pdfFields;
 // Cast: the keys of the record.
 export const allFields = Object.keys(pdfFields) as PdfFactField[];
+export const sizeFields: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length']);
+export const weightFields: ReadonlySet<PdfFactField> = new Set(['weight', 'bareWeight']);
+export const isMeasure = (field: PdfFactField) => sizeFields.has(field) || weightFields.has(field);
 
 /** Whether a cell may begin with a label, in small letters; most do not, and one look is quicker than one for each field. */
 export const anyLabel = new RegExp(

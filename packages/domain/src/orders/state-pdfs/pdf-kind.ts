@@ -12,8 +12,7 @@ const stamp = new RegExp(
 const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
 /** The label of another permit, or of a choice that is not made. */
 const noStamp = /^\s*(?:superseded:?\s.*\d|[☐□❏❑]|\[ ?\]|\( ?\))/i;
-const notIssued =
-  'draft|pending|submitted|requested|received|in review|under review|in process|processing|returned|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|denied|rejected|withdrawn|suspended|revoked|void(?:ed)?|cancell?ed|expired';
+const notIssued = `draft|pending|submitted|requested|received|in review|under review|in process|processing|returned|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|${ended}|expired`;
 const paper = '(?:permit|authorization|application|request)';
 const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|that) )`;
 const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
@@ -81,7 +80,7 @@ function findStatus(lines: readonly PdfLine[]): string | undefined {
 const isStamp = (text: string) => stamp.test(text) && !conditional.test(text) && !noStamp.test(text);
 const isUnticked = (text = '') => /^[☐□❏❑]$/.test(text);
 
-/** What a paper says of itself that is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
+/** The words by which a paper says that it is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
 export function findStamp({ pages, aslant, ...words }: PdfWords): string | null {
   const lines = pages.flat();
   const cells = lines.flatMap((line) =>

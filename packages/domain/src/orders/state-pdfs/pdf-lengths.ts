@@ -18,10 +18,10 @@ const joined = /^(\d{2})(0\d|1[01])(?!\d)/;
 
 const perUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 
-/** Scans often show a prime so. */
+/** Scans often show a prime as a degree sign. */
 const degreeForFeet = /(?<=^\d{1,3})°(?=\d{1,2}")/;
 
-/** A paper's decimals stand for whole or half inches. */
+/** A paper's decimals are meant as whole or half inches. */
 function toHalves(exact: number): number {
   const halves = Math.round(exact * 2) / 2;
   return Math.abs(exact - Math.round(exact)) <= 0.13 ? Math.round(exact) : halves;

@@ -1,7 +1,7 @@
 /** A piece of text of a PDF in points; `y` grows downwards. `isApart`: its file writes spaces, and has none before it. */
 export type PlacedText = { text: string; x: number; y: number; width: number; height: number; isApart?: boolean };
 
-/** What a viewer shows of a page. */
+/** The part of a page that a viewer shows. */
 export type PdfPage = {
   pieces: readonly PlacedText[];
   /** Texts that run across the others, as stamps do. */

@@ -4,7 +4,7 @@ import type { StateCode } from '../../basics/state-code.ts';
 import { findSightings } from './find-values.ts';
 import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
-import type { PdfFactField } from './pdf-fields.ts';
+import { isMeasure, sizeFields, type PdfFactField } from './pdf-fields.ts';
 import { findHead } from './pdf-head.ts';
 import { findOtherPaper, findStamp } from './pdf-kind.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
@@ -19,7 +19,7 @@ import { findTablePlates } from './tables/table-plates.ts';
 export type PdfFacts = {
   /** Whether the text calls itself a permit and has a permit's facts. */
   isPermit: boolean;
-  /** What it says of itself that is no permit in force, as `DRAFT`. */
+  /** Its own words that it is no permit in force, as `DRAFT`. */
   stamp: string | null;
   state: StateCode | null;
   number: string | null;
@@ -121,11 +121,7 @@ function findFirstValue(sightings: readonly Sighting[], wanted: number): number 
 }
 
 const hasSizesOn = (sightings: readonly Sighting[], wanted: number) =>
-  sightings.some(
-    ({ page, field }) => page === wanted && (field === 'width' || field === 'height' || field === 'length'),
-  );
-
-const grantedSizes: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', 'weight', 'bareWeight']);
+  sightings.some(({ page, field }) => page === wanted && sizeFields.has(field));
 
 function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const lines = pages.map((page) => page.lines);
@@ -172,7 +168,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     validTo !== null ||
     unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
   // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
-  const isFilled = isNamed && sightings.some(({ field }) => grantedSizes.has(field));
+  const isFilled = isNamed && sightings.some(({ field }) => isMeasure(field));
   return {
     isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,
     stamp,

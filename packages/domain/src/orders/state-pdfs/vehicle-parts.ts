@@ -1,7 +1,7 @@
 import type { PdfFactField } from './pdf-fields.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 
-/** What a value is of. */
+/** The thing that a value describes. */
 export type VehiclePart = 'truck' | 'trailer' | 'load' | 'axle' | 'whole' | 'other';
 
 const more = '(?:[ /]+(?:information|description|details|data|dimensions|sizes?|weights?|groups?|unit))?:?$';
@@ -31,7 +31,7 @@ const isOfRoad = (cells: readonly PdfCell[] = []) => cells.some(({ text }) => of
 const isHeading = ({ cells: [only, second] }: PdfLine) =>
   only !== undefined && second === undefined && only.text.length <= LONG_HEADING && !/[\d:]/.test(only.text);
 
-/** The heading of the section in which a line stands; empty if it has none. */
+/** The heading of the section of a line; empty if it has none. */
 export function findSection(page: readonly PdfLine[], line: number): string {
   const above = page.slice(Math.max(0, line - FAR), line);
   return above.findLast(isHeading)?.cells[0]?.text ?? '';
@@ -71,7 +71,7 @@ function isRowOfLargest(page: readonly PdfLine[], line: number): boolean {
   );
 }
 
-/** The part that the row or the section names in which a cell stands; null if none. */
+/** The part that the row or the section of a cell names; null if none. */
 export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | null {
   const ofRow = page[line]?.cells.slice(0, index).map(findHeading).findLast(Boolean);
   if (ofRow !== undefined) return ofRow;
@@ -83,7 +83,7 @@ export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | 
     // Several sections can lie side by side.
     if (cells.some(findHeading) && (cells.length === 1 || isRowOfHeadings(cells))) {
       if (cells.length > 1 && isAcross(page[line])) return null;
-      const heading = cells.length === 1 ? cells[0] : cells.find((one) => one.x < cell.end && one.end > cell.x);
+      const heading = cells.length === 1 ? cells[0] : cells.find((one) => overlaps(one, cell));
       const part = heading === undefined ? undefined : findHeading(heading);
       if (part === 'load' && isRowOfLargest(page, line)) return 'whole';
       if (heading !== undefined) return part ?? null;

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-/** Thrown for anything that this small reader does not understand in full. PDFium reads that page. */
+/** This small reader does not understand the file or the page in full; PDFium does. */
 export class NotPlain extends Error {
   override name = 'NotPlain';
 }
 
-/** Names begin with a slash. Of a string nothing is kept. */
+/** A name keeps its slash; a string becomes null. */
 export type PdfValue = number | string | boolean | null | PdfReference | readonly PdfValue[] | PdfDictionary;
 export type PdfDictionary = ReadonlyMap<string, PdfValue>;
 type PdfReference = { refersTo: number };
@@ -14,14 +14,14 @@ type Place = { text: string; at: number };
 export type PdfObjects = {
   get: (value: PdfValue | undefined) => PdfValue;
   getDictionary: (value: PdfValue | undefined) => PdfDictionary | null;
-  /** The content of a stream, a byte each character. */
+  /** The content of a stream, one character for each byte. */
   inflate: (value: PdfValue | undefined) => string;
   /** The root of the pages. */
   findPages: () => PdfValue;
 };
 
 const MAX_BYTES = 4_000_000;
-/** Of a stream; what is longer are drawings. */
+/** A longer stream is a drawing. */
 const MAX_STREAM = 1_000_000;
 const MAX_DEPTH = 20;
 
@@ -77,6 +77,8 @@ function parseAt({ text, at }: Place): PdfValue {
 }
 
 const isDictionary = (value: PdfValue): value is PdfDictionary => value instanceof Map;
+export const isReference = (value: PdfValue | undefined): value is PdfReference =>
+  typeof value === 'object' && value !== null && 'refersTo' in value;
 
 /** @param bytes those of `place.text` */
 function inflateAt(place: Place, bytes: Buffer): string {
@@ -85,11 +87,11 @@ function inflateAt(place: Place, bytes: Buffer): string {
   begin.lastIndex = token.lastIndex;
   if (!isDictionary(dictionary) || !begin.test(place.text)) throw new NotPlain();
   const end = place.text.indexOf('endstream', begin.lastIndex);
-  const [filter] = [dictionary.get('/Filter') ?? null].flat();
+  const [filter = null, ...others] = [dictionary.get('/Filter') ?? null].flat();
   if (end === -1 || dictionary.has('/DecodeParms') || dictionary.has('/F')) throw new NotPlain();
   const content = bytes.subarray(begin.lastIndex, end);
   if (filter === null) return content.toString('latin1');
-  if (filter !== '/FlateDecode' || [dictionary.get('/Filter')].flat().length !== 1) throw new NotPlain();
+  if (filter !== '/FlateDecode' || others.length > 0) throw new NotPlain();
   try {
     return inflateSync(content, { maxOutputLength: MAX_STREAM }).toString('latin1');
   } catch (error) {
@@ -97,7 +99,7 @@ function inflateAt(place: Place, bytes: Buffer): string {
   }
 }
 
-/** Adds where the objects of a file begin. An object that is there twice was changed later: which one counts, only the file's tables say. */
+/** An object that appears twice was changed later, and only the file's cross-reference tables say which one counts. */
 function addPlace(places: Map<number, Place>, number: number, place: Place): void {
   if (places.has(number)) throw new NotPlain();
   places.set(number, place);
@@ -105,7 +107,7 @@ function addPlace(places: Map<number, Place>, number: number, place: Place): voi
 
 function findPlaces(text: string, bytes: Buffer): Map<number, Place> {
   const places = new Map<number, Place>();
-  for (const { 0: begin, 1: number, index } of text.matchAll(/(\d+)\s+\d+\s+obj\b/g))
+  for (const { 0: begin, 1: number, index } of text.matchAll(/(?<!\d)(\d+)\s+\d+\s+obj\b/g))
     addPlace(places, Number(number), { text, at: index + begin.length });
   const packed = [...places.values()].filter(({ at }) => {
     const end = text.indexOf('endobj', at);
@@ -125,7 +127,7 @@ function findPlaces(text: string, bytes: Buffer): Map<number, Place> {
   return places;
 }
 
-/** The objects of a file that was written once and is not locked, found by looking through all of it. @throws NotPlain */
+/** Finds the objects by a search through the whole file, which must be written once and not encrypted. @throws NotPlain */
 export function findObjects(file: Uint8Array): PdfObjects {
   if (file.length > MAX_BYTES) throw new NotPlain();
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
@@ -137,8 +139,6 @@ export function findObjects(file: Uint8Array): PdfObjects {
     if (place === undefined) throw new NotPlain();
     return place;
   };
-  const isReference = (value: PdfValue | undefined): value is PdfReference =>
-    typeof value === 'object' && value !== null && 'refersTo' in value;
   const get = (value: PdfValue | undefined): PdfValue =>
     isReference(value) ? parseAt(find(value.refersTo)) : (value ?? null);
   return {

@@ -1,13 +1,13 @@
 import { NotPlain, type PdfDictionary, type PdfObjects } from './file-objects.ts';
 
-/** `letters`: of its codes; without them the codes are those of Latin letters. */
+/** `letters`: by code; null where the codes are those of Latin letters. */
 export type FontLetters = { bytes: 1 | 2; letters: ReadonlyMap<number, string> | null; isLatin: boolean };
 
 const latin = new Set(['/WinAnsiEncoding', '/MacRomanEncoding', '/StandardEncoding']);
 const usual = /^\/(?:Helvetica|Times|Courier)[-A-Za-z]*$/;
 const SYMBOLIC = 4;
 
-/** Whether its codes from space to tilde are those letters, whatever else it has. */
+/** Whether its codes from space to tilde are those of Latin letters. */
 function hasLatinCodes(objects: PdfObjects, font: PdfDictionary): boolean {
   const encoding = objects.get(font.get('/Encoding'));
   const descriptor = objects.getDictionary(font.get('/FontDescriptor'));
@@ -24,13 +24,19 @@ function hasLatinCodes(objects: PdfObjects, font: PdfDictionary): boolean {
 const toText = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 const MAX_CODES = 65_536;
 
+const listSections = (table: string, kind: string): string[] =>
+  table
+    .split(`begin${kind}`)
+    .slice(1)
+    .flatMap((section) => (section.includes(`end${kind}`) ? section.split(`end${kind}`, 1) : []));
+
 /** The letters that a font's own table gives to its codes. */
 function readTable(table: string): Map<number, string> {
   const letters = new Map<number, string>();
-  for (const [, lines = ''] of table.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+  for (const lines of listSections(table, 'bfchar'))
     for (const [, code = '', text = ''] of lines.matchAll(/<([\da-f]+)>\s*<((?:[\da-f]{4})+)>/gi))
       letters.set(Number.parseInt(code, 16), toText(text));
-  for (const [, lines = ''] of table.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+  for (const lines of listSections(table, 'bfrange')) {
     if (lines.includes('[')) throw new NotPlain();
     for (const [, from = '', to = '', text = ''] of lines.matchAll(
       /<([\da-f]+)>\s*<([\da-f]+)>\s*<((?:[\da-f]{4})+)>/gi,

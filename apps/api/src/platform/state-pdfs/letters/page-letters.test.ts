@@ -105,6 +105,10 @@ test.each([
   expect(await readSecond(draw)).toBeNull();
 });
 
+test('a file of digits takes no longer than another of its size', () => {
+  expect(openLetters(Buffer.from('1'.repeat(1_000_000)), 1)(0)).toBeNull();
+});
+
 test('a page with a form, with annotations or of a file that was changed or locked is left to PDFium', async () => {
   const draws: Draw[] = [
     async (page, pdf) => {

@@ -1,4 +1,11 @@
-import { findObjects, NotPlain, type PdfDictionary, type PdfObjects, type PdfValue } from './file-objects.ts';
+import {
+  findObjects,
+  isReference,
+  NotPlain,
+  type PdfDictionary,
+  type PdfObjects,
+  type PdfValue,
+} from './file-objects.ts';
 import { decode, readFont, type FontLetters } from './font-letters.ts';
 
 const MAX_PAGES = 100;
@@ -23,8 +30,8 @@ function listLeaves(objects: PdfObjects, root: PdfValue | undefined): Leaf[] {
 }
 
 /**
- * What a page draws: strings, fonts, the kept and restored state, wide gaps between words, ends of texts, and what is not understood here:
- * comments, pictures within the page, other words for its letters, and any part that is out of place.
+ * Finds strings, fonts, saved and restored states, wide gaps between words, ends of texts, and anything that this reader does not
+ * understand: comments, inline pictures, replacement text, and any part that is out of place.
  */
 const drawn =
   /(\((?:[^\\()]|\\[\s\S]|\((?:[^\\()]|\\[\s\S])*\))*\))|<([\dA-Fa-f\s]*)>|(\/[^\s()<>[\]{}/%]*)\s+[-+\d.]+\s+Tf\b|(\/[^\s()<>[\]{}/%]*)\s+Do\b|(?<![^\s\])>])([qQ])(?![^\s/([<])|(-\d{3,})|(T[jJ*dDm]\b|['"])|<<|>>|([()<>%]|\b(?:BI|Tf|Do)\b|\/ActualText)/g;
@@ -43,7 +50,7 @@ function fromHex(digits: string): string {
   return Buffer.from(plain.length % 2 === 0 ? plain : `${plain}0`, 'hex').toString('latin1');
 }
 
-/** Where texts have fewer letters, words are not known from parts of words. */
+/** With fewer letters in each text on average, a word cannot be told from a part of one. */
 const FEW = 3;
 type FindFont = (name: string) => FontLetters;
 
@@ -80,7 +87,7 @@ function readResources(objects: PdfObjects, resources: PdfDictionary | null, fon
   const [named, pictures] = [listed('/Font'), listed('/XObject')];
   function findFont(name: string): FontLetters {
     const value = named?.get(name);
-    const key = typeof value === 'object' && value !== null && 'refersTo' in value ? value.refersTo : null;
+    const key = isReference(value) ? value.refersTo : null;
     const dictionary = objects.getDictionary(value);
     if (dictionary === null) throw new NotPlain();
     const font = fonts.get(key) ?? readFont(objects, dictionary);
@@ -102,25 +109,25 @@ function listContents(objects: PdfObjects, page: PdfDictionary): readonly PdfVal
 
 const hasNone = (list: PdfValue) => list === null || (Array.isArray(list) && list.length === 0);
 
+function readPlain<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof NotPlain) return null;
+    throw error;
+  }
+}
+
 /** Gives the letters of a page by its index, in the order of the file; null where this reader does not understand the page in full. */
 export function openLetters(file: Uint8Array, pages: number): (index: number) => string | null {
-  const nothing = () => null;
-  const orNull = <T>(work: () => T): T | null => {
-    try {
-      return work();
-    } catch (error) {
-      if (error instanceof NotPlain) return null;
-      throw error;
-    }
-  };
   return (
-    orNull(() => {
+    readPlain(() => {
       const objects = findObjects(file);
       const leaves = listLeaves(objects, objects.findPages());
       const fonts = new Map<PdfValue, FontLetters>();
       if (leaves.length !== pages) throw new NotPlain();
       return (index: number) =>
-        orNull(() => {
+        readPlain(() => {
           const leaf = leaves[index];
           if (leaf === undefined || !hasNone(objects.get(leaf.page.get('/Annots')))) throw new NotPlain();
           const contents = listContents(objects, leaf.page);
@@ -129,6 +136,6 @@ export function openLetters(file: Uint8Array, pages: number): (index: number) =>
           const { findFont, checkPicture } = readResources(objects, leaf.resources, fonts);
           return readContent(content, findFont, checkPicture);
         });
-    }) ?? nothing
+    }) ?? (() => null)
   );
 }

@@ -1,12 +1,12 @@
 import type { Character } from './read-characters.ts';
 
-/** A scan lies askew by what most of its longer lines say; the program that read it takes short ones for level. */
+/** Only lines of this many letters count: OCR programs often report shorter ones as level. */
 const LONG = 10;
-/** Less moves no word to another line. */
+/** A smaller slope moves no word to another line. */
 const LEAST_SLOPE = 0.004;
 const SAME_LINE = 0.3;
 
-/** By how much the lines go down for each point to the right. */
+/** How far the lines go down for each point to the right. */
 function findSlope(characters: readonly Character[]): number {
   const sum = { x: 0, y: 0 };
   let start = 0;
@@ -28,7 +28,7 @@ function findSlope(characters: readonly Character[]): number {
   return sum.x === 0 ? 0 : sum.y / sum.x;
 }
 
-/** The letters of a scan on level lines. */
+/** Puts the letters of a skewed scan on level lines. */
 export function straightenScan(characters: readonly Character[]): readonly Character[] {
   const slope = findSlope(characters);
   if (Math.abs(slope) < LEAST_SLOPE) return characters;

@@ -68,3 +68,7 @@ T718204              Trailer Plate
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });
+
+test('a long row of brackets without an end is read at once', () => {
+  expect(readOne(`${'Route (East) '.repeat(40)}and on`)).toMatchObject({ number: null });
+});

@@ -6,7 +6,8 @@ import { WITHOUT_OTHER } from '../sighting.ts';
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
-const unitInLabel = /^\s*\((ft|feet|in|inches|ft-in|lbs?|pounds|\$|usd)\.?\)/i;
+export const unitWords = 'ft-?in|ft|feet|in|inches|lbs?|pounds|usd';
+const unitInLabel = new RegExp(`^\\s*\\((${unitWords}|\\$)\\.?\\)`, 'i');
 /** Then the words are a sentence that happens to begin a line. */
 const verb = /^\s+(?:is|are|was|shall|may|must|has|exceed\w*|of|and|or)\b/i;
 const moreOfLabel =

@@ -1,3 +1,4 @@
+import { monthWords } from '../pdf-days-text.ts';
 import { size } from '../size-rows.ts';
 
 /** A column of a table as states print it: how its label begins, and what a value below it looks like. */
@@ -7,7 +8,7 @@ const whole = String.raw`(?:(?:overall|total|permitted|maximum|max\.?|loaded) )?
 const vehicle = '(?:(?:truck|tractor|power unit|(?:semi-?)?trailer) )?';
 const number = String.raw`(?: ?(?:number|no\b\.?|#))?`;
 const date = '(?: date)?';
-const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
+const month = `(?:${monthWords})[a-z]{0,6}`;
 const clock = String.raw`(?: \d{1,2}:\d{2}(?: ?[ap]m)?)?`;
 const day = String.raw`(?:\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}|\d{1,2}[ -]?${month}[ -]?\d{2,4}|${month}\.? \d{1,2},? \d{4})${clock}`;
 const vehicles = '(?:truck tractor|tractor|truck|power unit|(?:semi-?)?trailer)';

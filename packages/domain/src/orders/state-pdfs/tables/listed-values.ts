@@ -1,8 +1,7 @@
 import { rankWords } from './cell-labels.ts';
 import { listSizesOfCell } from '../merged-cells.ts';
-import { pdfFields, type PdfFactField } from '../pdf-fields.ts';
+import { isMeasure, pdfFields, type PdfFactField } from '../pdf-fields.ts';
 
-const measured: ReadonlySet<PdfFactField> = new Set(['width', 'height', 'length', 'weight', 'bareWeight']);
 /** Says what the value behind it is, as in `Legal 8' 6" Permitted 12' 2"`. */
 const head =
   /(?<![a-z])(legal|statutory|limit|empty|registered|load|permitted|actual|requested|approved|authorized|overall|total)(?: (?:limit|size|width|height|length|weight))?[\s:.=-]*(?=\d)/gi;
@@ -26,9 +25,9 @@ export function isOfOtherSize(text: string): boolean {
 
 /** The values of equal standing in a text: of a size in several columns that merged, nothing says which one is the permit's. */
 export function listValues(field: PdfFactField, text: string, unit: string): readonly unknown[] {
-  const headed = measured.has(field) ? listHeaded(text) : [];
+  const headed = isMeasure(field) ? listHeaded(text) : [];
   const own = headed.filter(({ rank }) => rank === 0).map(({ rest }) => rest);
-  const several = measured.has(field) ? listSizesOfCell(text) : [];
+  const several = isMeasure(field) ? listSizesOfCell(text) : [];
   const texts = headed.length > 0 ? own : several.length > 0 ? several : [text];
   return [...new Set(texts.map((one) => pdfFields[field].read(one, unit)))].filter((value) => value !== null);
 }

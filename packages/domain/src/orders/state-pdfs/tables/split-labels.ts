@@ -15,10 +15,10 @@ const LONG = 120;
 /** A state's own department, as `NYS DOT #`. */
 const ofStateDot = /^[A-Z]{2,3} DOT\b/;
 
-/** Most cells begin with a word or end with a value, which is seen sooner than any label. */
+/** Most cells begin with a word or end with a value, and this check is quicker than that for labels. */
 const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6][\s:.#]*$/i.test(text);
 
-/** Where a label stands at the end of a value, as columns do that are printed close together; -1 if nowhere. */
+/** Where a label begins at the end of a value, as in columns that are printed close together; -1 if nowhere. */
 function findLastLabel(text: string): number {
   const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
@@ -33,7 +33,7 @@ const colonLabel = new RegExp(`(?<=[^a-z\\d])(?:${labels})\\s*:`, 'g');
 const sizeLabel = /^(?:width|height|length|weight)\b/i;
 const endOfValue = /[\d'"’”′″½.,;)]\s*$|(?<![a-z])(?:in|ft|feet|inches|lbs?|pounds)\.?\s*$/i;
 
-/** Where labels with a colon stand behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
+/** Where labels with a colon begin behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
 function findNextLabels(text: string): number[] {
   if (text.length > LONG || !text.includes(':')) return [];
   return [...text.toLowerCase().matchAll(colonLabel)]

@@ -1,5 +1,5 @@
 import { pdfFields } from '../pdf-fields.ts';
-import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 import { readPlate } from '../pdf-values.ts';
 
 const ROWS = 5;
@@ -24,7 +24,7 @@ export function findTablePlates(pages: readonly (readonly PdfLine[])[]): TablePl
 
 function readRow(rows: readonly PdfLine[], head: PdfCell, vehicle: RegExp): string | null {
   const row = rows.find(({ cells }) => vehicle.test(cells[0]?.text ?? ''));
-  const cell = row?.cells.slice(1).find(({ x, end }) => x < head.end && end > head.x);
+  const cell = row?.cells.slice(1).find((one) => overlaps(one, head));
   return cell === undefined ? null : readPlate(cell.text);
 }
 
@@ -45,7 +45,7 @@ function readColumn(
     const own = heads.find(({ text }) => vehicle.test(text) && isHead(text));
     const isRow = heads.some(({ text }) => truck.test(text)) && heads.some(({ text }) => trailer.test(text));
     if (own === undefined || !isRow || !heads.every(({ text }) => isHead(text))) continue;
-    const cell = cells.slice(1).find(({ x, end }) => x < own.end && end > own.x);
+    const cell = cells.slice(1).find((one) => overlaps(one, own));
     return cell === undefined ? null : readPlate(cell.text);
   }
   return null;

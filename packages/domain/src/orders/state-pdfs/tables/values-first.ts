@@ -10,10 +10,10 @@ type Named = { field: PdfFactField; value: string; label: string; x: number; end
 
 const wholeLabels = allFields.map((field) => ({
   field,
-  whole: new RegExp(`^\\(?(?:${pdfFields[field].label.source})[.:#]*\\)?$`, 'i'),
+  whole: new RegExp(`^\\(?(?:${pdfFields[field].label.source})[.:#]*\\)?$`),
 }));
 
-/** Most cells have no value before a word, which is seen sooner than any label. */
+/** Most cells have no value before a word, and this check is quicker than that for labels. */
 const mayBeNamed = /^\$?[A-Z]{0,5}[ -]?\d.*[a-z][.:#]*\)?$/i;
 const mayBeValue = /^\$?[A-Z]{0,5}[ -]?\d/;
 const units = /(?:['"’”′″]|\b(?:ft|feet|in|inches|lbs?|pounds)\b\.?)/gi;
@@ -27,7 +27,8 @@ function isWholeValue(field: PdfFactField, text: string): boolean {
 }
 
 function nameValue(value: string, label: string, place: Pick<PdfCell, 'x' | 'end'>): Named | null {
-  const found = wholeLabels.find(({ field, whole }) => whole.test(label) && isWholeValue(field, value));
+  const small = label.toLowerCase();
+  const found = wholeLabels.find(({ field, whole }) => whole.test(small) && isWholeValue(field, value));
   return found === undefined
     ? null
     : { field: found.field, value, label: label.replace(/[().:#]+$|^\(/g, ''), ...place };
@@ -49,7 +50,7 @@ function readNamed({ text, ...place }: PdfCell): Named | null {
 }
 
 /** Several in one cell, each with its label in brackets. */
-const inBrackets = /^(?:[^()]+ \([^()]+\) ?){2,}$/;
+const inBrackets = /^(?:[^()]+ \([^()]+\)){2,} ?$/;
 function splitCell(cell: PdfCell): PdfCell[] {
   const { text, x, end } = cell;
   if (!inBrackets.test(text)) return [cell];
@@ -88,7 +89,7 @@ function readLine(line: readonly PdfCell[]): Read | null {
 /** A line of labels in brackets, as below the lines of a form. */
 function readCaptions(line: readonly PdfCell[]): Read | null {
   const fields = line.flatMap(({ text }) =>
-    text.startsWith('(') ? (wholeLabels.find(({ whole }) => whole.test(text))?.field ?? []) : [],
+    text.startsWith('(') ? (wholeLabels.find(({ whole }) => whole.test(text.toLowerCase()))?.field ?? []) : [],
   );
   if (fields.length < line.length) return null;
   return {
