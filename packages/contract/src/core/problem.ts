@@ -94,6 +94,7 @@ export const problems = {
   'passkey.too-many': { status: 409, title: 'You have 20 passkeys, which is the most. Remove one first.' },
   'step-up.required': { status: 403, title: 'Confirm that it is you before you do this.' },
   'approval.required': { status: 403, title: 'A second person has to approve this.' },
+  'approval.asked': { status: 409, title: 'This was asked for already, and waits for a second person.' },
   'approval.needless': { status: 409, title: 'This needs no second person. Do it as usual.' },
   'approval.own': { status: 403, title: 'Nobody approves what they have asked for.' },
   'approval.ended': { status: 409, title: 'This was decided or taken back, or has expired.' },

@@ -59,7 +59,7 @@ export const approvals = {
     summary: 'Ask another person for an act that was refused as `approval.required`; nothing else happens yet',
     body: AskApprovalBody,
     answers: { 201: Empty },
-    problems: ['approval.needless'],
+    problems: ['approval.needless', 'approval.asked'],
   }),
   approve: endpoint({
     method: 'POST',

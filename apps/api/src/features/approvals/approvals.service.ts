@@ -12,6 +12,7 @@ import {
   findApproval,
   findDeskRole,
   insertApproval,
+  isAskedAlready,
   listEnded,
   listOpen,
   writeDecision,
@@ -79,7 +80,7 @@ export async function askApproval(
   const act = await findAct(by, asked, http);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
-    const isNew = await insertApproval(tx, by, {
+    const row = {
       id: _id,
       kind: act.kind,
       needed_right: act.right,
@@ -93,8 +94,9 @@ export async function askApproval(
       asked_by: by.personId,
       asked_at: now,
       expires_at: after(now, LIFE),
-    });
-    if (!isNew) return;
+    };
+    if (await isAskedAlready(tx, by, row)) throw new Problem('approval.asked');
+    if (!(await insertApproval(tx, by, row))) return;
     const { subject, kind } = act;
     await recordAction(tx, deps, by, { what: 'approval.ask', subject, before: null, after: { kind, reason } });
     await mailSeconds(tx, deps, by, { act, reason });

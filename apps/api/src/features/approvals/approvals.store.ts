@@ -38,8 +38,28 @@ export function findApproval(db: Db | Tx, _by: Admin, id: string): Promise<Store
   return db.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+type NewApproval = Insertable<Tables['approvals']>;
+
+/** Whether another request for the same act is open: of the two, only one could be approved. */
+export async function isAskedAlready(tx: Tx, _by: Admin, act: NewApproval): Promise<boolean> {
+  const row = await tx
+    .selectFrom('approvals')
+    .select('id')
+    .where('id', '<>', act.id)
+    .where('kind', '=', act.kind)
+    .where('subject_kind', '=', act.subject_kind)
+    .where('subject_id', 'is not distinct from', act.subject_id ?? null)
+    .where('subject_label', '=', act.subject_label)
+    .where('before', '=', act.before)
+    .where('after', '=', act.after)
+    .where('decision', 'is', null)
+    .where('expires_at', '>', act.asked_at)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** A repeat with the same id changes nothing. @returns whether it is new */
-export async function insertApproval(tx: Tx, _by: Admin, row: Insertable<Tables['approvals']>): Promise<boolean> {
+export async function insertApproval(tx: Tx, _by: Admin, row: NewApproval): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('approvals')
     .values(row)

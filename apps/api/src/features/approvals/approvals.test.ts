@@ -68,6 +68,20 @@ describe('an approval', () => {
     expect((await approve(id)).json()).toMatchObject({ code: 'approval.changed' });
   });
 
+  test('is open once for one act: whoever asks a second time is told that it waits, until it is decided', async () => {
+    const call = await aRefund();
+    const id = world.deps.ids();
+    expect((await ask(world, owner, call, id)).statusCode).toBe(201);
+    expect((await ask(world, owner, call, id)).statusCode).toBe(201);
+    const again = { ...call, body: { ...call.body, _id: world.deps.ids() } };
+    for (const by of [owner, second])
+      expect((await ask(world, by, again)).json()).toMatchObject({ code: 'approval.asked' });
+    const smaller = { ...call, body: { ...call.body, amount: 900 } };
+    expect((await ask(world, owner, smaller)).statusCode).toBe(201);
+    await refuse(id);
+    expect((await ask(world, owner, again)).statusCode).toBe(201);
+  });
+
   test('is refused by another person, or taken back by who asked, and then nothing is done', async () => {
     for (const [by, decision] of [
       [second, 'refused'],
