@@ -4,16 +4,14 @@ import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { loadCurrentAccount } from './accounts.service.ts';
 import { toUser } from './accounts.wire.ts';
-import { clearCookie, readCookie, setCookie } from './sessions/cookies.ts';
+import { clearCookie, readCookie, setCookie, readOrigin, sendSession } from './sessions/cookies.ts';
 import { findOtherAccount } from './people/accounts-of-person.ts';
 import { addEmail, changeEmail, confirmEmailChange } from './email-change.ts';
 import { changeFirstPage, changeName, changePassword, changePhone, changeTheme } from './own-account.ts';
-import { endOtherSessions, endSession, listSessions } from './sessions/own-sessions.ts';
+import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from './sessions/sessions.ts';
 import { requestReset, chooseNewPassword } from './passwords/password-reset.ts';
 import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration/registration.ts';
 import { KEY_LIFE, signInByKey } from './registration/sign-in-key.ts';
-import { readOrigin, sendSession } from './sessions/session-reply.ts';
-import { refreshSession, signOut } from './sessions/sessions.ts';
 import { isSecondFactorMissing } from './second-factor/sign-in-methods.ts';
 import { signIn } from './sessions/sign-in.ts';
 

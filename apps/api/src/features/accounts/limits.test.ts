@@ -4,7 +4,7 @@ import { Problem } from '#problem.ts';
 import { computeCodeWait } from './registration/code-allowance.ts';
 import { hashPassword, verifyPassword, hashing } from './passwords/passwords.ts';
 import { createCode } from '../../platform/secrets.ts';
-import { formatWait } from './sessions/format-wait.ts';
+import { formatWait } from './sessions/sign-in-failures.ts';
 
 test.each([
   [1, '1 second'],

@@ -8,8 +8,7 @@ import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
 import { listWarningsOf } from '#features/warnings/warnings.service.ts';
 import { renderCalendar } from './packet-calendar.ts';
-import { listPacketPermits, mayReadPapers, nameEnds } from './packet-permit.ts';
-import { listPacketWarnings } from './packet-warnings.ts';
+import { listPacketPermits, mayReadPapers, nameEnds, listPacketWarnings } from './packet-permit.ts';
 import { hasEnded } from './packets.service.ts';
 import { findLinkByToken, type LinkRow } from './packets.store.ts';
 

@@ -6,8 +6,13 @@ import { implement } from '#platform/http/handle.ts';
 import { createLinkMemory } from '#platform/link-memory.ts';
 import { createDrawnPermits } from './drawn-permits.ts';
 import { openPacket, readAllPermits, readCalendar, readPages, readPdf } from './open-packet.ts';
-import { createPacketLink, listPacketLinks, revokePacketLink } from './packets.service.ts';
-import { listSendings, sendPacketLink } from './send-link.ts';
+import {
+  createPacketLink,
+  listPacketLinks,
+  revokePacketLink,
+  listSendings,
+  sendPacketLink,
+} from './packets.service.ts';
 
 /** Its hours and terms are of a moment; a change of the order or of its warnings ends it at once. */
 const KEPT_FOR = 10 * SECOND;

@@ -1,6 +1,6 @@
 import { isStrongPassword } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { findWeakness } from './common-password.ts';
+import { findWeakness } from './passwords.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 test.each([

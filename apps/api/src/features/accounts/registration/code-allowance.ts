@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { formatWait } from '../sessions/format-wait.ts';
+import { formatWait } from '../sessions/sign-in-failures.ts';
 
 type Allowance = { perHour: number; perDay: number };
 
