@@ -9,9 +9,9 @@ import { findOtherAccount } from './people/accounts-of-person.ts';
 import { addEmail, changeEmail, confirmEmailChange } from './email-change.ts';
 import { changeFirstPage, changeName, changePassword, changePhone, changeTheme } from './own-account.ts';
 import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from './sessions/sessions.ts';
-import { requestReset, chooseNewPassword } from './passwords/password-reset.ts';
-import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration/registration.ts';
-import { KEY_LIFE, signInByKey } from './registration/sign-in-key.ts';
+import { requestReset, chooseNewPassword } from './password-reset.ts';
+import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration.ts';
+import { KEY_LIFE, signInByKey } from './sign-in-key.ts';
 import { isSecondFactorMissing } from './second-factor/sign-in-methods.ts';
 import { signIn } from './sessions/sign-in.ts';
 

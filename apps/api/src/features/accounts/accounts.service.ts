@@ -5,20 +5,20 @@ import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
-import { findWeakness, hashPassword, giveTemporary } from './passwords/passwords.ts';
+import { findWeakness, hashPassword, giveTemporary } from './passwords.ts';
 
 export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong, serializeBy } from './accounts.store.ts';
 export { clearCookie } from './sessions/cookies.ts';
 export { loadCurrentAccount, verifyOwnPassword } from './own-account.ts';
 export { endAccess } from './sessions/end-access.ts';
 export { endAllSessions } from './sessions/sessions.store.ts';
-export { hashPassword, readHashingLoad, giveTemporary } from './passwords/passwords.ts';
+export { hashPassword, readHashingLoad, giveTemporary } from './passwords.ts';
 export { readSignInLoad } from './sessions/sign-in.ts';
 export { findAccountName } from './people/accounts-of-person.store.ts';
 export { openAccount } from './people/accounts-of-person.ts';
 export { MOST_PEOPLE } from './people/invitations.ts';
 export { listOwners, listPeople, lockMembership, readPersonName } from './people/people.store.ts';
-export { countCode, toRequester } from './registration/code-allowance.ts';
+export { countCode, toRequester } from './code-allowance.ts';
 export { resealSecrets } from './second-factor/authenticator.ts';
 export { removeSecondFactor } from './second-factor/sign-in-methods.ts';
 

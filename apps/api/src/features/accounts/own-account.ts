@@ -3,8 +3,8 @@ import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { replacePassword, updateOwnAccount, findOwnAccount, type Account } from './accounts.store.ts';
-import { refuseCommonPassword, hashPassword, verifyPassword } from './passwords/passwords.ts';
-import { voidResets } from './passwords/password-resets.store.ts';
+import { refuseCommonPassword, hashPassword, verifyPassword } from './passwords.ts';
+import { voidResets } from './password-resets.store.ts';
 import { endOtherSessionRows } from './sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from './sessions/sign-in-failures.ts';
 

@@ -13,8 +13,7 @@ import {
 import type { Turnarounds } from '#features/states/turnaround.service.ts';
 import { listWarningsOf } from '#features/warnings/warnings.service.ts';
 import type { OwnerId } from '#identities.ts';
-import type { LinkMemory } from '#platform/link-memory.ts';
-import { createLinkToken, findLinkToken } from '#platform/link-tokens.ts';
+import { type LinkMemory, createLinkToken, findLinkToken } from '#platform/link-tokens.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import { deleteFeed, findOwnFeed, replaceFeed, findFeedByToken, type FeedRow } from './calendar-feeds.store.ts';

@@ -2,7 +2,7 @@ import type { Packet, PacketPages, PacketPermit, PacketWarning } from '@wideload
 import { createSystemActor } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { readFile } from '#platform/files/stored-files.ts';
-import type { LinkMemory } from '#platform/link-memory.ts';
+import type { LinkMemory } from '#platform/link-tokens.ts';
 import { Problem } from '#problem.ts';
 import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { SECOND } from '#clock.ts';
 import { implement } from '#platform/http/handle.ts';
-import { createLinkMemory } from '#platform/link-memory.ts';
+import { createLinkMemory } from '#platform/link-tokens.ts';
 import { createDrawnPermits } from './drawn-permits.ts';
 import { openPacket, readAllPermits, readCalendar, readPages, readPdf } from './open-packet.ts';
 import {

@@ -8,8 +8,8 @@ import {
   toTermsRow,
   type PermitAnswer,
   type PermitTerms,
+  onUnitOfPermit,
 } from '#platform/db/columns/permit-columns.ts';
-import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 function getOwnerId(reader: SignedIn): OwnerId | null {

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 import product from '#package.json';
 import type { Clock } from '#clock.ts';
 import { readFreeBytes } from '#platform/files/disk-room.ts';
-import type { MeasuredRequest } from '#platform/telemetry/measure-requests.ts';
+import type { MeasuredRequest } from '#platform/measure-requests.ts';
 import { readHashingLoad, readSignInLoad } from '#features/accounts/accounts.service.ts';
 import { WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import type { SystemFacts } from './system-facts.store.ts';

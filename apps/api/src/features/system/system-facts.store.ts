@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import { after, DAY, SECOND } from '#clock.ts';
 import { secretKinds } from '#platform/deliveries/mails.ts';
 import { strangerKinds } from '#platform/deliveries/strangers.ts';
-import { LONGEST_WAIT } from '#platform/deliveries/lease.ts';
+import { LONGEST_WAIT } from '#platform/deliveries/leased.ts';
 
 type TextFacts = {
   waiting: number;

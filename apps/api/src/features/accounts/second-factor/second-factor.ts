@@ -3,7 +3,7 @@ import type { SignedIn } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { createSeal } from '#platform/sealed-secrets.ts';
+import { createSeal } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import type { Account } from '../accounts.store.ts';
 import type { SignInMethod } from '../sessions/sessions.store.ts';

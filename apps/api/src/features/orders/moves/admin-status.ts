@@ -4,7 +4,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { requireDeskRight } from '#desk-right.ts';
-import type { ApprovedPermit } from '#platform/deliveries/mails/order-approved.ts';
+import type { ApprovedPermit } from '#platform/deliveries/mails/order-status-mails.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { isExpiredPermit } from '../order-days.ts';
