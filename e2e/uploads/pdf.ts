@@ -1,4 +1,4 @@
-import { createPdf } from '../../apps/api/src/seed/demo-pdf.ts';
+import { createPdf } from '../../apps/api/src/seed/demo-permits.ts';
 
 export function aPdf(words: string): Buffer {
   return Buffer.from(createPdf([words]));

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { listBrokenMoneyRules } from '@wideload/api/src/platform/backup/money-rules.ts';
+import { listBrokenMoneyRules } from '@wideload/api/src/platform/backup/verify.ts';
 import { createPool } from '@wideload/api/src/platform/db/pool.ts';
 import type { Provider } from '../providers/provider.ts';
 import type { Truth } from './find-broken.ts';

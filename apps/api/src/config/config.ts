@@ -14,15 +14,22 @@ import {
   refuseOtherSmtp,
 } from './address-config.ts';
 import { readAuditSigningKey } from './audit-config.ts';
-import { readBlog, type BlogConfig } from './blog-config.ts';
-import { readDocuments, type DocumentsConfig } from './documents-config.ts';
-import { readMap, type MapConfig } from './map-config.ts';
-import { readMetrics, type MetricsConfig } from './metrics-config.ts';
+import {
+  readBlog,
+  type BlogConfig,
+  readMap,
+  type MapConfig,
+  readDocuments,
+  type DocumentsConfig,
+  readRouting,
+  type RoutingConfig,
+  readScanner,
+  type ScannerConfig,
+  readTexts,
+  type TextsConfig,
+} from './providers-config.ts';
+import { readMetrics, type MetricsConfig, readTracing, type TracingConfig } from './telemetry-config.ts';
 import { readPayments, type PaymentsConfig } from './payments-config.ts';
-import { readTexts, type TextsConfig } from './texts-config.ts';
-import { readTracing, type TracingConfig } from './tracing-config.ts';
-import { readRouting, type RoutingConfig } from './routing-config.ts';
-import { readScanner, type ScannerConfig } from './scanner-config.ts';
 import { BadSettings, Reader, type Env } from './settings.ts';
 import { readPreviousTokenSecret, readTokenSecret } from './token-secret-config.ts';
 

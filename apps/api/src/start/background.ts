@@ -12,12 +12,12 @@ import { forgetEndedTrips, watchTrips } from '#features/warnings/warnings.servic
 import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import { resealWebhookSecrets, tellOfExpiringPermits } from '#features/webhooks/webhooks.service.ts';
 import { sweepIdempotencyKeys } from '#platform/http/idempotency.ts';
-import { sweepRateCounts } from '#platform/http/guards/rate-store.ts';
+import { sweepRateCounts } from '#platform/http/guards/rate-limit.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { sendDueMails } from '#platform/deliveries/send-mails.ts';
 import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
-import { createEventSender } from '#platform/deliveries/webhooks/send-events.ts';
+import { createEventSender } from '#platform/deliveries/send-events.ts';
 import { createPostOutside } from '#platform/http/post-outside.ts';
 import { createFolderMailSender } from '#providers/mail/folder.ts';
 import type { MailSender } from '#platform/deliveries/senders.ts';

@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aWorld } from '#test/world.ts';
-import type { DocumentsConfig } from '#config/documents-config.ts';
+import type { DocumentsConfig } from '#config/providers-config.ts';
 import { checkDocumentsHome } from './documents-home.ts';
 
 const world = aWorld();

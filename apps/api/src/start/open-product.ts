@@ -11,7 +11,7 @@ import { schemaHash } from '#platform/db/migrations.ts';
 import { openStandby } from '#platform/db/standby.ts';
 import type { Deps } from '#deps.ts';
 import { createDocuments } from '#platform/documents/documents.ts';
-import type { Tracing } from '#platform/telemetry/tracing.ts';
+import type { Tracing } from '#platform/tracing.ts';
 import { createPdfReaders } from '#platform/state-pdfs/pdf-readers.ts';
 import { DataFolderInUse } from '#platform/postgres/embedded-error.ts';
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.ts';

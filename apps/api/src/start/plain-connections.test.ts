@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { findPlainHost, warnOfPlainConnections } from './plain-connections.ts';
+import { findPlainHost, warnOfPlainConnections } from './start-warnings.ts';
 
 test.each([
   ['postgres://ann:secret@db.haul.example:5432/wideload', 'db.haul.example'],

@@ -15,14 +15,13 @@ import { checkDocumentsHome } from './documents-home.ts';
 import { createFirstData } from './demo.ts';
 import { openProduct, type Product } from './open-product.ts';
 import { openPreparedPostgres, type Prepared } from './prepared-postgres.ts';
-import { warnOfMissingRights } from './payment-rights.ts';
-import { warnOfPlainConnections } from './plain-connections.ts';
+import { warnOfMissingRights, warnOfPlainConnections } from './start-warnings.ts';
 import { runStep } from './start-failed.ts';
 import { openTerminal, ignoreClosedOutput, writeError, type Terminal } from './terminal.ts';
 
 /** By setting only: other starts do not pay for it. */
 async function loadTracing() {
-  return (await import('#platform/telemetry/tracing.ts')).openTracing;
+  return (await import('#platform/tracing.ts')).openTracing;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -1,4 +1,4 @@
-import { createPdfObjects, createPdf } from '#seed/demo-pdf.ts';
+import { createPdfObjects, createPdf } from '#seed/demo-permits.ts';
 
 /** One page. */
 export function aPdf(words = 'Permit'): Uint8Array<ArrayBuffer> {

@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import { createUserActor } from '#actor.ts';
 import { createWebhook } from '#features/webhooks/webhooks.service.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
-import { enqueueEvent } from '#platform/deliveries/webhooks/enqueue-event.ts';
+import { enqueueEvent } from '#platform/deliveries/enqueue-event.ts';
 import { createBareDatabase } from '../database.ts';
 import { startReceiver } from '../stages/webhook-receiver.ts';
 import { PATIENCE, READ_AFTER, setKillStage } from './kill-stage.ts';

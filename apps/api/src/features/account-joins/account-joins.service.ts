@@ -4,7 +4,7 @@ import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import type { OwnerId, PersonId } from '#identities.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
-import type { AccountJoinMail } from '#platform/deliveries/mails/accounts/account-join.ts';
+import type { AccountJoinMail } from '#platform/deliveries/mails/account-mails.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import {

@@ -1,30 +1,26 @@
 import type { DeskRole } from '@wideload/contract';
+import { after, DAY, HOUR } from '#clock.ts';
 import { BadSettings } from '#config/settings.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
-import { findWeakness } from './passwords/common-password.ts';
-import { hashPassword } from './passwords/passwords.ts';
-import { giveTemporary } from './passwords/temporary-password.ts';
+import { findWeakness, hashPassword, giveTemporary } from './passwords.ts';
 
 export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong, serializeBy } from './accounts.store.ts';
 export { clearCookie } from './sessions/cookies.ts';
-export { loadCurrentAccount } from './current-account.ts';
+export { loadCurrentAccount, verifyOwnPassword } from './own-account.ts';
 export { endAccess } from './sessions/end-access.ts';
 export { endAllSessions } from './sessions/sessions.store.ts';
-export { verifyOwnPassword } from './own-account.ts';
-export { hashPassword, readHashingLoad } from './passwords/passwords.ts';
-export { giveTemporary } from './passwords/temporary-password.ts';
+export { hashPassword, readHashingLoad, giveTemporary } from './passwords.ts';
 export { readSignInLoad } from './sessions/sign-in.ts';
 export { findAccountName } from './people/accounts-of-person.store.ts';
 export { openAccount } from './people/accounts-of-person.ts';
 export { MOST_PEOPLE } from './people/invitations.ts';
 export { listOwners, listPeople, lockMembership, readPersonName } from './people/people.store.ts';
-export { countCode, toRequester } from './registration/code-allowance.ts';
-export { resealSecrets } from './second-factor/reseal-secrets.ts';
+export { countCode, toRequester } from './code-allowance.ts';
+export { resealSecrets } from './second-factor/authenticator.ts';
 export { removeSecondFactor } from './second-factor/sign-in-methods.ts';
-export { sweepAccounts } from './sweep-accounts.ts';
 
 export type NewAccountFacts = {
   email: string;
@@ -78,4 +74,22 @@ export async function ensureFirstAdmin(deps: Pick<Deps, 'config' | 'db' | 'ids' 
     throw new BadSettings([`ADMIN_EMAIL is ${firstAdmin.email}, which already has an account that is no admin.`]);
   }
   return true;
+}
+
+export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const yesterday = after(clock.now(), -DAY);
+  await db.deleteFrom('registrations').where('created_at', '<', yesterday).execute();
+  await db.deleteFrom('codes_sent').where('sent_at', '<', yesterday).execute();
+  await db.deleteFrom('sign_in_failures').where('failed_at', '<', after(clock.now(), -HOUR)).execute();
+  await db.deleteFrom('password_resets').where('created_at', '<', yesterday).execute();
+  await db.deleteFrom('email_changes').where('created_at', '<', yesterday).execute();
+  await db.deleteFrom('sign_in_keys').where('expires_at', '<', clock.now()).execute();
+  await db.deleteFrom('invitations').where('expires_at', '<', clock.now()).execute();
+  await db.deleteFrom('account_joins').where('joined_at', 'is', null).where('expires_at', '<', clock.now()).execute();
+  await db.deleteFrom('used_challenges').where('expires_at', '<', clock.now()).execute();
+  // The longest session lasts 30 days; its refresh tokens are deleted with it.
+  await db
+    .deleteFrom('sessions')
+    .where('created_at', '<', after(clock.now(), -60 * DAY))
+    .execute();
 }

@@ -1,12 +1,10 @@
 import type { Admin, SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { createFieldProblem } from '#problem.ts';
-import { replacePassword, updateOwnAccount, type Account } from './accounts.store.ts';
-import { loadCurrentAccount } from './current-account.ts';
-import { refuseCommonPassword } from './passwords/common-password.ts';
-import { hashPassword, verifyPassword } from './passwords/passwords.ts';
-import { voidResets } from './passwords/password-resets.store.ts';
+import { createFieldProblem, Problem } from '#problem.ts';
+import { replacePassword, updateOwnAccount, findOwnAccount, type Account } from './accounts.store.ts';
+import { refuseCommonPassword, hashPassword, verifyPassword } from './passwords.ts';
+import { voidResets } from './password-resets.store.ts';
 import { endOtherSessionRows } from './sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from './sessions/sign-in-failures.ts';
 
@@ -14,6 +12,12 @@ type PasswordField = 'currentPassword' | 'passwordAgain' | 'password';
 
 const createWrongPasswordProblem = (field: PasswordField) =>
   createFieldProblem(field, 'This is not your current password.', 'password.wrong');
+
+export async function loadCurrentAccount({ db }: Pick<Deps, 'db'>, actor: SignedIn): Promise<Account> {
+  const account = await findOwnAccount(db, actor);
+  if (account === undefined) throw new Problem('session.ended');
+  return account;
+}
 
 /** Counts the try before it checks the password. */
 export async function verifyOwnPassword(

@@ -7,13 +7,35 @@ import { createKeySecret } from '#platform/http/api-keys.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import * as store from './api-keys.store.ts';
-import { toApiKey, toKeyCall } from './api-keys.wire.ts';
+import type { ApiKeyRow, KeyCallRow } from './api-keys.store.ts';
 
 const SHOWN_CALLS = 100;
 /** Also those of a key that has ended: whoever revokes one wants to know what it did. */
 const CALLS_KEPT = 90 * DAY;
 /** Tells keys apart, and leaves 220 bits unknown. */
 const PREFIX_LENGTH = keyPrefix.length + 6;
+
+const toInstant = (at: Date | null) => at?.toISOString() ?? null;
+
+function toApiKey(row: ApiKeyRow): ApiKey {
+  const { id, name, prefix, scopes, first_name: first, last_name: last, email } = row;
+  const person = `${first} ${last}`.trim();
+  return {
+    _id: id,
+    name,
+    prefix,
+    scopes,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    lastUsedAt: toInstant(row.last_used_at),
+    revokedAt: toInstant(row.revoked_at),
+    madeBy: person === '' ? email : person,
+  };
+}
+
+function toKeyCall({ id, at, method, path, status, refused }: KeyCallRow): KeyCall {
+  return { _id: id, at: at.toISOString(), method, path, status, count: refused ?? 1 };
+}
 
 export async function listApiKeys({ db, clock }: Deps, user: User): Promise<ApiKey[]> {
   return (await store.listOwnKeys(db, user, after(clock.now(), -CALLS_KEPT))).map(toApiKey);

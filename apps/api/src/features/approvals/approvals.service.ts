@@ -1,10 +1,18 @@
-import { findDeskRight, type approvals, type ReadBody } from '@wideload/contract';
+import {
+  findDeskRight,
+  deskRightWords,
+  hasDeskRight,
+  type approvals,
+  type ReadBody,
+  type Approval,
+  type DeskRole,
+} from '@wideload/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Admin } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { requireDeskRight } from '#desk-right.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Approvable } from '#platform/http/handle.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
@@ -16,14 +24,13 @@ import {
   listEnded,
   listOpen,
   writeDecision,
+  hasSecond,
   type StoredApproval,
+  type ApprovalRow,
 } from './approvals.store.ts';
 import { mailAsker, mailSeconds } from './approval-mails.ts';
-import { toApproval } from './approvals.wire.ts';
 import type { Act } from './act.ts';
-import { ApprovalRequired } from './second-person.ts';
 
-export { isSecondNeeded, refuseAlone, requireSecondPerson } from './second-person.ts';
 export type { Act } from './act.ts';
 
 /** Long enough for a weekend. */
@@ -32,6 +39,28 @@ const ENDED_SHOWN = 20;
 
 type AskedCall = Pick<ReadBody<typeof approvals.ask>, 'method' | 'path' | 'params' | 'body'>;
 type Http = { request: FastifyRequest; reply: FastifyReply; approvable: ReadonlyMap<string, Approvable> };
+
+function toApproval(row: ApprovalRow, by: Admin): Approval {
+  const isMine = row.asked_by === by.personId;
+  return {
+    _id: row.id,
+    kind: row.kind,
+    subject: { kind: row.subject_kind, id: row.subject_id, label: row.subject_label },
+    askedBy: row.asker,
+    isMine,
+    mayDecide: !isMine && hasDeskRight(by.deskRole, row.needed_right),
+    whoMay: deskRightWords[row.needed_right],
+    reason: row.reason,
+    // Cast: written as objects by `askApproval`.
+    before: JSON.parse(row.before) as Approval['before'],
+    after: JSON.parse(row.after) as Approval['after'],
+    askedAt: row.asked_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    decision: row.decision,
+    decidedBy: row.decider,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}
 
 export async function listApprovals({ db, clock, config }: Deps, by: Admin) {
   const now = clock.now();
@@ -56,6 +85,48 @@ async function make({ endpoint, handler }: Approvable, actor: Admin, asked: Aske
   if (params?.success === false || body?.success === false) throw new Problem('input.invalid');
   const { request, reply } = http;
   await handler({ params: params?.data, query: undefined, body: body?.data, actor, request, reply });
+}
+
+// Features call this before an act that needs the approval of a second admin.
+
+/** Carries the act to `askApproval`. */
+class ApprovalRequired extends Problem {
+  readonly act: Act;
+  constructor(act: Act) {
+    super('approval.required', { members: { approval: act.kind } });
+    this.act = act;
+  }
+}
+
+/** Whether somebody else at the desk has the right, and the settings want two. */
+export async function isSecondNeeded({ db, config }: Deps, by: Admin, right: DeskRole): Promise<boolean> {
+  return config.needsSecondPerson && hasSecond(db, by, right);
+}
+
+/** @throws Problem approval.required, approval.changed */
+export async function refuseAlone(db: Db | Tx, { config }: Deps, by: Admin, act: Act): Promise<void> {
+  if (by.approval === undefined || by.approval === 'asking') {
+    const isNeeded = act.isNeeded && config.needsSecondPerson && (await hasSecond(db, by, act.right));
+    if (isNeeded) throw new ApprovalRequired(act);
+    if (by.approval === 'asking') throw new Problem('approval.needless');
+    return;
+  }
+  const asked = await findApproval(db, by, by.approval.id);
+  const isSame = asked?.before === JSON.stringify(act.before) && asked.after === JSON.stringify(act.after);
+  if (!isSame) throw new Problem('approval.changed');
+}
+
+/** In the transaction of the act: the decision is written with it, or neither is. @throws Problem as `refuseAlone`, approval.ended */
+export async function requireSecondPerson(tx: Tx, deps: Deps, by: Admin, act: Act): Promise<void> {
+  await refuseAlone(tx, deps, by, act);
+  if (by.approval === undefined || by.approval === 'asking') return;
+  const { id, by: approver } = by.approval;
+  const isOpen = await writeDecision(tx, { id, decision: 'approved', by: approver, now: deps.clock.now() });
+  if (!isOpen) throw new Problem('approval.ended');
+  const second = { ...by, personId: approver };
+  const { subject, kind, after } = act;
+  await recordAction(tx, deps, second, { what: 'approval.approve', subject, before: null, after: { kind, ...after } });
+  await mailAsker(tx, deps, { askedBy: by.personId, decidedBy: approver, decision: 'approved', act });
 }
 
 /** Tries the call, which names the act as it refuses to be done alone. Every other refusal is the answer. */

@@ -4,7 +4,7 @@ import { anArticle } from '#test/factories/article-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
-import { findTranslationRefusal } from './article-translation.ts';
+import { findTranslationRefusal } from './article-writing.ts';
 
 const world = aWorld();
 let admin: SignedInUser;

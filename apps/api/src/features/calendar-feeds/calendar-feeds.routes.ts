@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
-import { createLinkMemory } from '#platform/link-memory.ts';
+import { createLinkMemory } from '#platform/link-tokens.ts';
 import type { Turnarounds } from '#features/states/turnaround.service.ts';
-import { createFeed, readFeed, revokeFeed } from './calendar-feeds.service.ts';
-import { openFeed } from './open-feed.ts';
+import { createFeed, readFeed, revokeFeed, openFeed } from './calendar-feeds.service.ts';
 
 /** Calendars ask each hour. */
 const KEPT_FOR = MINUTE;

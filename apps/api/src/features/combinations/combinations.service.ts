@@ -1,4 +1,4 @@
-import { maxCombinations, type Combination, type CombinationBody } from '@wideload/contract';
+import { maxCombinations, CombinationBody, type Combination } from '@wideload/contract';
 import type { User } from '#actor.ts';
 import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
@@ -6,6 +6,8 @@ import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { findTrailerFacts } from '#features/vehicles/trailers.service.ts';
 import { findTruckFacts } from '#features/vehicles/trucks.service.ts';
+import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
+import { toFigureRow, toFigures } from '#platform/db/columns/unit-columns.ts';
 import {
   deleteOwnCombinations,
   insertCombination,
@@ -13,7 +15,17 @@ import {
   lockOwnCombinations,
   type CombinationRow,
 } from './combinations.store.ts';
-import { toCombination, toCombinationContent } from './combinations.wire.ts';
+
+const { name, truckId, trailerId, loadType } = CombinationBody.shape;
+const columns = toColumns({ name, truckId, trailerId, loadType });
+
+function toCombinationContent(body: CombinationBody) {
+  return { ...toRow(columns, body), ...toFigureRow(body) };
+}
+
+function toCombination(row: CombinationRow): Combination {
+  return { _id: row.id, ...toFields(columns, row), ...toFigures(row) };
+}
 
 /** Only combinations whose truck and trailer are still on the lists. */
 export async function listCombinations({ db }: Deps, user: User): Promise<Combination[]> {

@@ -1,15 +1,29 @@
-import { payments } from '@wideload/contract';
+import { payments, type PaymentsConfig as Wire } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
+import { STAND_IN_SCRIPT } from '#providers/payments/stand-in.routes.ts';
 import { listOwnPayments } from './own-payments.ts';
 import type { PayGate } from './charges/pay-gate.ts';
-import { toPaymentsConfig } from './payments-config.wire.ts';
 import { askOwner } from './charges/ask-owner.ts';
 import { confirmPayment } from './charges/pay.ts';
 import { readOrderBalance } from './adjustments/order-balance.ts';
 import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';
 import { loadPaymentReceipt, loadReceipt } from './books/receipt.ts';
+
+/** Public settings; never a secret. */
+function toPaymentsConfig({ config, standIn }: Pick<Deps, 'config' | 'standIn'>): z.infer<typeof Wire> {
+  const { payments } = config;
+  if (payments.kind === 'stripe') {
+    const { publishableKey, jsUrl } = payments;
+    return { provider: 'stripe', publishableKey, ...(jsUrl !== null && { jsUrl }) };
+  }
+  return {
+    provider: 'sandbox',
+    ...(standIn !== null && { publishableKey: standIn.publishableKey, jsUrl: STAND_IN_SCRIPT }),
+  };
+}
 
 export function paymentsRoutes(app: FastifyInstance, deps: Deps, gate: PayGate): void {
   implement(app, deps, {

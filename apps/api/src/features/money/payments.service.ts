@@ -1,5 +1,5 @@
 /** The public API of this feature for the other features. */
-export { askForChange } from './adjustments/ask-for-change.ts';
+export { askForChange } from './adjustments/request-adjustment.ts';
 export { returnChangeFee } from './fee-differences/return-change-fee.ts';
 export { requestAdjustment } from './adjustments/request-adjustment.ts';
 export { chargeAdjustment } from './charges/charge-adjustment.ts';
@@ -13,7 +13,6 @@ export { confirmPayment } from './charges/pay.ts';
 export { readPaymentIntent } from './read-intent.ts';
 export { withWatchedGateway } from './reconcile/watched-gateway.ts';
 export { eventTypes, WEBHOOK_PATH } from './settle/handle-event.ts';
-export { refundChange } from './refunds/refund-change.ts';
-export { sendInTime as sendRefund } from './refunds/request-refund.ts';
+export { refundChange, sendInTime as sendRefund } from './refunds/request-refund.ts';
 export { findMovedMoney } from './refunds/refunded-payments.store.ts';
 export { createReconciler, startReconciler } from './reconcile/reconciler.ts';

@@ -4,8 +4,9 @@ import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { createMemory } from '#platform/changes/memory.ts';
-import { wantsAllMails, writeMailChoice } from './mail-choices.store.ts';
 import {
+  wantsAllMails,
+  writeMailChoice,
   readFeed,
   type Feed,
   listOwnNotifications,

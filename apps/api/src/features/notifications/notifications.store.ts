@@ -2,7 +2,7 @@ import type { notifications, ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { User } from '#actor.ts';
-import type { Owner, Person, PersonId } from '#identities.ts';
+import { ownerOf, type Owner, type Person, type PersonId } from '#identities.ts';
 import { parseIdText, parseNumberText } from '#platform/db/search.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -194,5 +194,33 @@ export async function purgeOwnNotifications(db: Db, user: User, before: Date): P
   await db
     .deleteFrom('notifications')
     .where((eb) => eb.or([eb('id', 'in', ended), eb('joined_to', 'in', ended)]))
+    .execute();
+}
+
+/** The person who opened an account has no membership: the choice is in the row of `users`. */
+const isOwnAccount = ({ personId, ownerId }: User) => ownerId === ownerOf(personId);
+
+export async function wantsAllMails(db: Db, user: User): Promise<boolean> {
+  const own = db.selectFrom('users').select('all_order_mails').where('id', '=', user.personId);
+  const there = db
+    .selectFrom('memberships')
+    .select('all_order_mails')
+    .where('account_id', '=', user.ownerId)
+    .where('person_id', '=', user.personId);
+  const row = await (isOwnAccount(user) ? own : there).executeTakeFirst();
+  return row?.all_order_mails ?? false;
+}
+
+export async function writeMailChoice(db: Db, user: User, wantsAll: boolean): Promise<void> {
+  const change = { all_order_mails: wantsAll };
+  if (isOwnAccount(user)) {
+    await db.updateTable('users').set(change).where('id', '=', user.personId).execute();
+    return;
+  }
+  await db
+    .updateTable('memberships')
+    .set(change)
+    .where('account_id', '=', user.ownerId)
+    .where('person_id', '=', user.personId)
     .execute();
 }

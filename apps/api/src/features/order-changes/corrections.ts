@@ -15,7 +15,7 @@ import {
 } from '#features/orders/orders.service.ts';
 import { changeOrder, previewChange } from './change-order.ts';
 import { changeVehicles, findWantedRecords } from './change-vehicles.ts';
-import { listUsingOrders, type CorrectedRecord } from './corrections.store.ts';
+import { listUsingOrders, type CorrectedRecord } from './order-changes.store.ts';
 
 /** Each order is read and quoted by itself, so one call takes a limited number. The carrier is asked again about the others. */
 const most = 25;

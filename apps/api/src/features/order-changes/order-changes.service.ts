@@ -1,5 +1,5 @@
 import type { FiledOrderChange } from '@wideload/contract';
-import { computeOrderBalance } from '@wideload/domain';
+import { computeOrderBalance, cents } from '@wideload/domain';
 import type { Admin, SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { WantedTerms } from '#platform/db/columns/column-types.ts';
@@ -7,11 +7,37 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { findMoved } from '#features/money/payments.service.ts';
 import { readOrder, readVehicles, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
-export { listVehicleLines } from './change-lines.ts';
 import { toOwn } from './change-vehicles.ts';
-import { closeWaiting, hasOpenRequest, isChangeWaiting, listChanges, listWaiting } from './order-changes.store.ts';
-import { toFiledChange } from './order-changes.wire.ts';
+import {
+  closeWaiting,
+  hasOpenRequest,
+  isChangeWaiting,
+  listChanges,
+  listWaiting,
+  type ChangeRow,
+} from './order-changes.store.ts';
 import { dropChange } from './refuse-change.ts';
+
+export { listVehicleLines } from './change-lines.ts';
+
+function toFiledChange(row: ChangeRow): FiledOrderChange {
+  return {
+    _id: row.id,
+    at: row.asked_at.toISOString(),
+    byCarrier: row.by_carrier === true,
+    comment: row.comment,
+    permits: row.permits.map((permit) => ({
+      permit: permit.permit_id,
+      unit: permit.permit_unit,
+      state: permit.permit_state,
+      fate: permit.fate,
+      fee: permit.fee_cents === null ? null : cents(permit.fee_cents),
+      lines: permit.lines,
+      status: permit.status,
+      reason: permit.reason,
+    })),
+  };
+}
 
 /** Newest first. */
 export async function readChanges(deps: Deps, by: SignedIn, orderId: string): Promise<FiledOrderChange[]> {

@@ -1,7 +1,7 @@
-import type { ChangeLine } from '@wideload/contract';
-import type { PermitFate, StateCode } from '@wideload/domain';
+import type { ChangeLine, CorrectedKind } from '@wideload/contract';
+import { activeStatuses, isPlaced, orderStatuses, type PermitFate, type StateCode, type Day } from '@wideload/domain';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Admin, SignedIn, User } from '#actor.ts';
 import { isPersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { WantedTerms } from '#platform/db/columns/column-types.ts';
@@ -137,4 +137,42 @@ export async function hasOpenRequest(tx: Tx, orderId: string): Promise<boolean> 
     SELECT FROM order_changes JOIN adjustments ON adjustments.id = order_changes.adjustment_id
     WHERE order_changes.order_id = ${orderId} AND adjustments.state = 'open' LIMIT 1`.execute(tx);
   return rows.length > 0;
+}
+
+export type CorrectedRecord = { kind: CorrectedKind; id: string };
+
+const ofPermit = (part: 'truck' | 'trailer', id: string) =>
+  sql<boolean>`EXISTS (SELECT FROM permits WHERE permits.order_id = orders.id AND permits.vehicles -> ${sql.lit(part)} ->> '_id' = ${id})`;
+
+const ofRecord: Record<CorrectedKind, (id: string) => RawBuilder<boolean>> = {
+  company: (id) => sql`orders.company_id = ${id}`,
+  truck: (id) => sql`(units.truck_id = ${id} OR ${ofPermit('truck', id)})`,
+  trailer: (id) => sql`(units.trailer_id = ${id} OR ${ofPermit('trailer', id)})`,
+};
+
+const drafts = orderStatuses.filter((status) => !isPlaced(status));
+
+/** Drafts, and paid orders whose permits are not over: the newest first, at most `most`. */
+export async function listUsingOrders(
+  db: Db,
+  user: User,
+  { record: { kind, id }, today, most }: { record: CorrectedRecord; today: Day; most: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('units', 'units.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.user_id', '=', user.ownerId)
+    .where((eb) =>
+      eb.or([
+        eb('orders.status', 'in', drafts),
+        eb.and([eb('orders.status', 'in', activeStatuses), sql<boolean>`orders.last_day >= ${today}`]),
+      ]),
+    )
+    .where(ofRecord[kind](id))
+    .groupBy('orders.id')
+    .orderBy('orders.created_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.id);
 }

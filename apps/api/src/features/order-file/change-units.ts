@@ -1,5 +1,13 @@
 import { formatBalance, type orderFile, type OrderFile, type ReadBody, type UnitsPreview } from '@wideload/contract';
-import { cents, formatDollars, computeOrderBalance, type OrderBalance, type PermitChange } from '@wideload/domain';
+import {
+  cents,
+  formatDollars,
+  computeOrderBalance,
+  stateName,
+  type OrderBalance,
+  type PermitChange,
+  type OrderDifference,
+} from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -20,7 +28,6 @@ import {
   type UnitChange,
 } from '#features/orders/orders.service.ts';
 import { findMoved, hasOpenAttempt, hasRequestedAdjustment } from '#features/money/payments.service.ts';
-import { formatDifference } from './difference-sentences.ts';
 import { readOrderFile } from './order-file.service.ts';
 
 type Preview = { id: string; body: ReadBody<typeof orderFile.previewUnits> };
@@ -123,4 +130,20 @@ function toPage({ change, price }: PermitChange): [from: string, to: string] {
   if (change === 'added') return ['', formatDollars(price)];
   if (change === 'dropped') return [formatDollars(price), ''];
   return ['filed', 'requested'];
+}
+
+/** The difference as sentences for the carrier, one per line. */
+export function formatDifference({ fields, permits, total }: OrderDifference): string[] {
+  const changed = fields.map(
+    ({ unit, label, from, to }) => `Unit ${unit}, ${label}: ${from || 'none'} → ${to || 'none'}.`,
+  );
+  const priced = `The total is ${formatDollars(total.to)} instead of ${formatDollars(total.from)}.`;
+  return [...changed, ...permits.map(formatPermitChange), ...(total.from === total.to ? [] : [priced])];
+}
+
+function formatPermitChange({ unit, state, change, price }: PermitChange): string {
+  const permit = `Unit ${unit}, ${stateName(state)}`;
+  if (change === 'added') return `${permit}: a permit is needed now, ${formatDollars(price)}.`;
+  if (change === 'dropped') return `${permit}: the permit of ${formatDollars(price)} is no longer needed.`;
+  return `${permit}: the state is asked again, with the changed unit.`;
 }

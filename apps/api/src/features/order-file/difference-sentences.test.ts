@@ -1,6 +1,6 @@
 import { cents, type OrderDifference } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { formatDifference } from './difference-sentences.ts';
+import { formatDifference } from './change-units.ts';
 
 const none: OrderDifference = { fields: [], permits: [], total: { from: cents(12_700), to: cents(12_700) } };
 

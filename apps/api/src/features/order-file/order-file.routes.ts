@@ -4,10 +4,7 @@ import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { changePoNumber } from '#features/orders/orders.service.ts';
 import { changeUnits, previewUnits } from './change-units.ts';
-import { fillSheet } from './fill-sheet.ts';
-import { readOrderFile } from './order-file.service.ts';
-import { addNote } from './order-notes.ts';
-import { listVehicles } from './order-vehicles.ts';
+import { fillSheet, readOrderFile, addNote, listVehicles } from './order-file.service.ts';
 
 export function orderFileRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {

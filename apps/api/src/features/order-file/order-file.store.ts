@@ -3,7 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { isPersonOfAccount, namePersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import type { Db } from '#platform/db/transaction.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
 
 type OfOrder = ExpressionBuilder<Tables & { owner: Tables['users'] }, 'orders' | 'owner'>;
 
@@ -121,4 +121,17 @@ export async function findFile(db: Db, _by: Admin, orderId: string) {
     .where('orders.id', '=', orderId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+type NewNote = { id: string; orderId: string; at: Date; text: string };
+
+/** @returns the e-mail of its author. */
+export async function insertNote(tx: Tx, by: Admin, { id, orderId, at, text }: NewNote): Promise<{ author: string }> {
+  await tx.insertInto('order_notes').values({ id, order_id: orderId, author_id: by.personId, at, text }).execute();
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', by.personId)
+    .executeTakeFirstOrThrow();
+  return { author: email };
 }

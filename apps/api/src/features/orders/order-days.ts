@@ -6,6 +6,7 @@ import {
   type IssuedDays,
   type LocalNow,
   type Place,
+  type DraftTrip,
 } from '@wideload/domain';
 import { localTime } from '@wideload/local-time';
 import { createFieldProblem } from '#problem.ts';
@@ -33,4 +34,10 @@ export function computeLocalNow(timeZone: string | undefined, now: Date): LocalN
 function refuseUnknownZone<T>(found: T | null): T {
   if (found === null) throw createFieldProblem('timeZone', 'Not a time zone');
   return found;
+}
+
+/** The IANA zone of the origin, in which the hour of the departure is; null without an origin. */
+export function findTripZone({ places }: Pick<DraftTrip, 'places'>): string | null {
+  const origin = places[0] ?? null;
+  return origin === null ? null : localTime.findZone(origin);
 }

@@ -61,7 +61,7 @@ export {
 export type { Paid, PayableOrder } from './payment/order-payment.ts';
 export { findLastPaymentAsk, recordPaymentAsk } from './payment/payment-ask.ts';
 export { formatOrderCharges } from './payment/order-charges.ts';
-export { formatTrip } from './payment/paid-trip.ts';
+export { formatTrip } from './payment/receipt-mail.ts';
 export { refuseRefunded } from './payment/refunded-order.ts';
 export { readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';

@@ -3,7 +3,7 @@ import { findCurrentUnit, parseDay, findStateStatuses, totalOfUnit, type StateCo
 import { customerColumns } from '#platform/db/columns/order-columns.ts';
 import { toFields } from '#platform/db/columns/record-columns.ts';
 import type { Cell } from '#platform/http/bodies/csv.ts';
-import { findTripZone } from './trip-zone.ts';
+import { findTripZone } from './order-days.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
 import { readCompany } from './snapshots.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';

@@ -1,7 +1,7 @@
 import { toTravelLoad } from '@wideload/domain';
 import { isSuperload } from '@wideload/domain/permit-facts';
 import type { Deps } from '#deps.ts';
-import { findUnmarked, writeSuperloads } from './superloads.store.ts';
+import { findUnmarked, writeSuperloads } from './units.store.ts';
 
 const BATCH = 500;
 

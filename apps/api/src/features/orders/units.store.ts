@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Tx } from '#platform/db/transaction.ts';
-import { toPermitRow, toUnitRow } from './order-rows.ts';
+import type { StateCode } from '@wideload/domain';
+import { onUnitOfPermit } from '#platform/db/columns/permit-columns.ts';
+import type { Tx, Db } from '#platform/db/transaction.ts';
+import { toPermitRow, toUnitRow, toStoredUnit } from './order-rows.ts';
 import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
 type Placed = { unit: StoredUnit; position: number };
@@ -63,4 +65,30 @@ export async function rewriteParts(tx: Tx, before: StoredOrder, after: StoredOrd
     await tx.deleteFrom('permits').where('order_id', '=', after.id).where('id', 'in', gonePermits).execute();
   await insertUnits(tx, after.id, newUnits);
   await insertPermits(tx, after.id, newPermits);
+}
+
+type Unmarked = { id: string; state: StateCode; unit: StoredUnit };
+
+export async function findUnmarked(db: Db, most: number): Promise<Unmarked[]> {
+  const rows = await db
+    .selectFrom('permits')
+    .innerJoin('units', onUnitOfPermit)
+    .selectAll('units')
+    .select((eb) => ['permits.id as permit_id', eb.ref('permits.state').$castTo<StateCode>().as('state')])
+    .where('permits.is_superload', 'is', null)
+    .orderBy('permits.id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ id: row.permit_id, state: row.state, unit: toStoredUnit(row) }));
+}
+
+/** A change of units that was faster has marked the permit by its new load. */
+export async function writeSuperloads(db: Db, ids: readonly string[], isSuperload: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('permits')
+    .set({ is_superload: isSuperload })
+    .where('id', 'in', [...ids])
+    .where('is_superload', 'is', null)
+    .execute();
 }

@@ -2,14 +2,13 @@ import type { Packet, PacketPages, PacketPermit, PacketWarning } from '@wideload
 import { createSystemActor } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { readFile } from '#platform/files/stored-files.ts';
-import type { LinkMemory } from '#platform/link-memory.ts';
+import type { LinkMemory } from '#platform/link-tokens.ts';
 import { Problem } from '#problem.ts';
 import { findOrder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { joinPermitsOf, toDocumentKey } from '#features/permits/permits.service.ts';
 import { listWarningsOf } from '#features/warnings/warnings.service.ts';
 import { renderCalendar } from './packet-calendar.ts';
-import { listPacketPermits, mayReadPapers, nameEnds } from './packet-permit.ts';
-import { listPacketWarnings } from './packet-warnings.ts';
+import { listPacketPermits, mayReadPapers, nameEnds, listPacketWarnings } from './packet-permit.ts';
 import { hasEnded } from './packets.service.ts';
 import { findLinkByToken, type LinkRow } from './packets.store.ts';
 

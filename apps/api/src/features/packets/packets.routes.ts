@@ -3,11 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { SECOND } from '#clock.ts';
 import { implement } from '#platform/http/handle.ts';
-import { createLinkMemory } from '#platform/link-memory.ts';
+import { createLinkMemory } from '#platform/link-tokens.ts';
 import { createDrawnPermits } from './drawn-permits.ts';
 import { openPacket, readAllPermits, readCalendar, readPages, readPdf } from './open-packet.ts';
-import { createPacketLink, listPacketLinks, revokePacketLink } from './packets.service.ts';
-import { listSendings, sendPacketLink } from './send-link.ts';
+import {
+  createPacketLink,
+  listPacketLinks,
+  revokePacketLink,
+  listSendings,
+  sendPacketLink,
+} from './packets.service.ts';
 
 /** Its hours and terms are of a moment; a change of the order or of its warnings ends it at once. */
 const KEPT_FOR = 10 * SECOND;

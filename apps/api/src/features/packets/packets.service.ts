@@ -1,17 +1,27 @@
-import { maxPacketLinks, type PacketLink, type packets, type ReadBody } from '@wideload/contract';
+import {
+  maxPacketLinks,
+  maxPacketSendings,
+  type PacketLink,
+  type packets,
+  type ReadBody,
+  type PacketSending,
+  type RecipientEvent,
+} from '@wideload/contract';
 import { isPlaced } from '@wideload/domain';
 import type { User } from '#actor.ts';
+import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { computeToday, lockOrder, readOrder } from '#features/orders/orders.service.ts';
-import { createPacketToken } from '#platform/deliveries/packet-address.ts';
+import { enqueue } from '#platform/deliveries/enqueue.ts';
+import { createPacketToken, findPacketAddress } from '#platform/deliveries/packet-address.ts';
+import { findRefusal } from '#platform/deliveries/strangers.ts';
 import { hashSecret } from '#platform/secrets.ts';
-import { deleteLink, insertLink, listLinks, type LinkRow } from './packets.store.ts';
+import { deleteLink, insertLink, listLinks, findLink, listSent, type LinkRow } from './packets.store.ts';
 
 export { renderCalendar, type CalendarTrip } from './packet-calendar.ts';
-export { listCalendarPermits, nameEnds } from './packet-permit.ts';
-export { listPacketWarnings } from './packet-warnings.ts';
+export { listCalendarPermits, nameEnds, listPacketWarnings } from './packet-permit.ts';
 
 /** A link that ends on a day is open until that day is over everywhere on the mainland. */
 const LAST_TIME_ZONE = 'America/Los_Angeles';
@@ -67,4 +77,62 @@ export async function createPacketLink(
 
 export async function revokePacketLink({ db }: Deps, { ownerId }: User, id: string): Promise<void> {
   if (!(await deleteLink(db, { id, ownerId }))) throw new Problem('not-found');
+}
+
+// The carrier sends a link to people without an account.
+
+type SentRow = Awaited<ReturnType<typeof listSent>>[number];
+
+function findState({ sent_at: sentAt, failed_at: failedAt, attempts }: SentRow): PacketSending['state'] {
+  if (sentAt !== null && failedAt === null) return 'sent';
+  if (failedAt !== null) return 'failed';
+  return attempts > 0 ? 'retried' : 'waiting';
+}
+
+function toSending(row: SentRow): PacketSending {
+  const state = findState(row);
+  // Cast: `sendPacketLink` and `enqueueForRecipients` are the only writers of these rows.
+  const content = row.content as { name: string; event?: RecipientEvent };
+  return {
+    _id: row.id,
+    name: content.name,
+    event: content.event ?? null,
+    to: row.recipient,
+    state,
+    at: (row.sent_at ?? row.created_at).toISOString(),
+    reason: state === 'failed' ? (row.last_error ?? '') : '',
+  };
+}
+
+export async function listSendings({ db, clock }: Deps, orderId: string): Promise<PacketSending[]> {
+  return (await listSent(db, orderId, clock.now())).map(toSending);
+}
+
+const isText = (to: string) => !to.includes('@');
+
+export async function sendPacketLink(deps: Deps, user: User, { id, to }: { id: string; to: string }): Promise<void> {
+  const now = deps.clock.now();
+  const link = await findLink(deps.db, user, id);
+  if (link === null) throw new Problem('not-found');
+  if (hasEnded(link, now) || (await findPacketAddress(deps, id)) === null) throw new Problem('packet.not-sendable');
+  if (isText(to) && deps.config.texts.kind === 'none') throw new Problem('texts.unavailable');
+  await inTransaction(deps.db, async (tx) => {
+    // The lock serializes counting and adding.
+    const order = await lockOrder(tx, user, link.orderId);
+    if (order === null) throw new Problem('not-found');
+    const today = (await listSent(tx, order.id, now)).filter(
+      (row) => row.kind === 'packet-link' && row.created_at > after(now, -DAY),
+    );
+    if (today.length >= maxPacketSendings) throw new Problem('packet.sent-enough');
+    const refusal = await findRefusal(tx, { to, now, counts: 'sent or waiting' });
+    if (refusal !== null) throw new Problem(`recipient.${refusal}`);
+    const content = {
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      linkId: id,
+      name: link.name,
+      carrier: order.company?.name ?? '',
+    };
+    await enqueue(tx, deps, { kind: 'packet-link', to, content }, { channel: isText(to) ? 'text' : 'mail' });
+  });
 }

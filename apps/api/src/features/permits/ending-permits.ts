@@ -4,7 +4,7 @@ import { createSystemActor, type System } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import { lockOrder } from '#features/orders/orders.service.ts';
-import { isTold, listEndingOrders } from './ending-permits.store.ts';
+import { isTold, listEndingOrders } from './permits.store.ts';
 import type { LockedPermit, StoredPermit } from './locked-permit.ts';
 import { recordWarning } from './record-warning.ts';
 

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { toPermit } from '#features/orders/orders.service.ts';
 import { changePermit } from './permit-change.ts';
-import { joinOrderPermits } from './pdfs/all-permits.ts';
+import { joinOrderPermits } from './pdfs/permit-pdf.ts';
 import { filePermits, undoFiling } from './permit-filing.ts';
 import { readDocument } from './permit-document.ts';
 import { issuePermit } from './permit-issue.ts';

@@ -1,6 +1,6 @@
-import type { PermitStatus } from '@wideload/domain';
+import { activeStatuses, type PermitStatus, type Day } from '@wideload/domain';
 import { sql } from 'kysely';
-import type { Admin, SignedIn } from '#actor.ts';
+import type { Admin, SignedIn, System } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
 import {
   isOfNoVersion,
@@ -8,8 +8,8 @@ import {
   toTermsRow,
   type PermitAnswer,
   type PermitTerms,
+  onUnitOfPermit,
 } from '#platform/db/columns/permit-columns.ts';
-import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 function getOwnerId(reader: SignedIn): OwnerId | null {
@@ -136,4 +136,33 @@ export async function findLastChanger(
     .limit(1)
     .executeTakeFirst();
   return row === undefined || row.email === '' ? null : row;
+}
+
+/** Orders in use, of accounts that are there, with an issued permit whose last day is one of these. */
+export async function listEndingOrders(db: Db, _by: System, { from, to }: { from: Day; to: Day }): Promise<string[]> {
+  const rows = await db
+    .selectFrom('permits')
+    .innerJoin('orders', 'orders.id', 'permits.order_id')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('orders.id')
+    .distinct()
+    .where('permits.status', '=', 'issued')
+    .where('permits.valid_to', '>=', from)
+    .where('permits.valid_to', '<=', to)
+    .where('orders.status', 'in', activeStatuses)
+    .where('orders.is_refunded', '=', false)
+    .where('users.deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function isTold(tx: Tx, _by: System, { orderId, comment }: { orderId: string; comment: string }) {
+  const row = await tx
+    .selectFrom('order_events')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('what', '=', 'days')
+    .where('comment', '=', comment)
+    .executeTakeFirst();
+  return row !== undefined;
 }

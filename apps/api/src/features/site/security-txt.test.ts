@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aWorld } from '#test/world.ts';
 import { DAY } from '#clock.ts';
-import { renderSecurityTxt } from './security-txt.ts';
+import { renderSecurityTxt } from './security-txt.routes.ts';
 
 const OPERATOR = 'operator@wide.example';
 const FIELD = /^([\w-]+): (.+)$/gm;

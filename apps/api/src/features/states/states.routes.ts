@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { states, type StateFactsAnswer } from '@wideload/contract';
-import type { StateCode } from '@wideload/domain';
+import { states, type StateFactsAnswer, type ClosedDay } from '@wideload/contract';
+import { exampleLoad, stateFacts, type StateCode, type Day } from '@wideload/domain';
+import { createStateHours, listClosedDays, toInstant, type StateHours } from '@wideload/domain/calendar';
+import { localTime } from '@wideload/local-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
-import { createClosedDays } from './closed-days.ts';
 import { toStateFacts } from './state-facts.wire.ts';
 import type { Turnarounds } from './turnaround.service.ts';
 
@@ -21,6 +22,36 @@ function createFactsReader(origin: string): (code: StateCode) => Tagged {
     const tagged = { facts, etag: `"${createHash('sha256').update(JSON.stringify(facts)).digest('base64url')}"` };
     kept.set(code, tagged);
     return tagged;
+  };
+}
+
+const DAYS_AHEAD = 366;
+
+type ClosedDays = { today: Day; days: ClosedDay[] };
+
+function buildHours(state: StateCode): StateHours {
+  // Without a route, the middle of the state has its clock and its sun.
+  const { center } = stateFacts[state];
+  return createStateHours({ state, entry: center, exit: center }, { facts: exampleLoad, type: null }, localTime);
+}
+
+/** The closed days of each state from its own today on, for the load of the examples. Kept until the day ends there. */
+function createClosedDays(): (state: StateCode, now: Date) => ClosedDays {
+  const kept = new Map<StateCode, ClosedDays>();
+  const clocks = new Map<StateCode, StateHours['clock']>();
+  return (state, now) => {
+    const clock = clocks.get(state) ?? buildHours(state).clock;
+    clocks.set(state, clock);
+    const today = clock.dayOf(toInstant(now.getTime()));
+    const known = kept.get(state);
+    if (known?.today === today) return known;
+    const days = listClosedDays(buildHours(state), today, DAYS_AHEAD).map(({ isWhole, ...day }) => ({
+      ...day,
+      is_whole: isWhole,
+    }));
+    const fresh = { today, days };
+    kept.set(state, fresh);
+    return fresh;
   };
 }
 

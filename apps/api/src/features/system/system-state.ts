@@ -1,17 +1,26 @@
-import type { SystemState } from '@wideload/contract';
-import product from '#package.json' with { type: 'json' };
+import type { SystemState, SystemTrouble } from '@wideload/contract';
+import product from '#package.json';
 import type { Admin } from '#actor.ts';
+import { after, HOUR, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { secretKinds } from '#platform/deliveries/mails.ts';
 import { readFreeBytes } from '#platform/files/disk-room.ts';
-import type { Readiness } from '#platform/readiness.ts';
+import type { Readiness, Checks } from '#platform/readiness.ts';
 import { Problem } from '#problem.ts';
+import type { BlogState } from '#providers/blog/port.ts';
 import { recordAction } from '../audit-log/audit-log.service.ts';
-import { findMail, listFailedMails, requeueMail, type FailedMailRow } from './failed-mails.store.ts';
-import { loadEventFacts, loadSystemFacts, type EventFacts } from './system-facts.store.ts';
-import { findTroubles } from './troubles.ts';
+import {
+  findMail,
+  listFailedMails,
+  requeueMail,
+  loadEventFacts,
+  loadSystemFacts,
+  type FailedMailRow,
+  type EventFacts,
+  type SystemFacts,
+} from './system-facts.store.ts';
 
 export type SystemDeps = Deps & { readiness: Readiness; startedAt: Date };
 
@@ -35,6 +44,36 @@ const toEvents = ({ waiting, givenUp, oldestAt, furthestBehind }: EventFacts) =>
   oldestAt: toInstant(oldestAt),
   furthestBehind: furthestBehind && { host: new URL(furthestBehind.address).host, waiting: furthestBehind.waiting },
 });
+
+type Known = { facts: SystemFacts; checks: Checks; freeBytes: number; blog: BlogState; now: Date };
+
+/** Mails, or texts. */
+const MOST_RETRYING = 5;
+const LOW_BYTES = 1e9;
+
+/** The limits of docs/operators/alerts.yml. */
+export function findTroubles({ facts, checks, freeBytes, blog, now }: Known): SystemTrouble[] {
+  const isOlder = (at: Date | null, age: number) => at === null || at < after(now, -age);
+  const found: Readonly<Record<SystemTrouble, boolean>> = {
+    'payments-closed': checks.payments !== 'open',
+    'reconcile-late': isOlder(facts.reconciledAt, 5 * MINUTE),
+    'events-late': isOlder(facts.eventsListedAt, 3 * HOUR),
+    'alerts-open': facts.paymentAlerts > 0,
+    'mail-stalled': facts.oldestDueAt !== null && isOlder(facts.oldestDueAt, 5 * MINUTE),
+    'mail-retrying': facts.mailsRetrying > MOST_RETRYING,
+    'mail-failed': facts.mailsFailed > 0,
+    'text-stalled': facts.texts.oldestDueAt !== null && isOlder(facts.texts.oldestDueAt, 5 * MINUTE),
+    'text-retrying': facts.texts.retrying > MOST_RETRYING,
+    'backup-late': isOlder(facts.backedUpAt, 26 * HOUR),
+    'disk-low': checks.disk === 'full' || freeBytes < LOW_BYTES,
+    'documents-down': checks.documents === 'down',
+    'scanner-down': checks.scanner === 'down',
+    'blog-key': blog === 'key-rejected',
+    'blog-down': blog === 'unavailable',
+  };
+  // Cast: a record lists its own keys.
+  return (Object.keys(found) as SystemTrouble[]).filter((trouble) => found[trouble]);
+}
 
 export async function readSystem(deps: SystemDeps, by: Admin): Promise<SystemState> {
   const { blog, config, db, clock, papers, payments, readiness, startedAt } = deps;

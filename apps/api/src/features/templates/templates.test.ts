@@ -5,7 +5,7 @@ import { aPendingOrder } from '#test/factories/permit-factories.ts';
 import { aTemplateBody } from '#test/factories/template-factories.ts';
 import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { addFirstTemplates } from './first-templates.ts';
+import { addFirstTemplates } from './templates.service.ts';
 
 const world = aWorld();
 let lead: SignedInUser;

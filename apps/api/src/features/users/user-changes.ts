@@ -3,7 +3,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
-import type { AccountChanged } from '#platform/deliveries/mails/accounts/account-changed.ts';
+import type { AccountChanged } from '#platform/deliveries/mails/account-mails.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import {
   countCode,

@@ -12,7 +12,7 @@ import { ownerOf, type PersonId } from '#identities.ts';
 import { readInBatches } from '#platform/db/batches.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { createCsvFile } from '#platform/http/bodies/csv.ts';
+import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';
 import type { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { Problem } from '#problem.ts';
 import { createAccount, hashPassword } from '#features/accounts/accounts.service.ts';
@@ -25,7 +25,6 @@ import {
   toOrderCard,
 } from '#features/orders/orders.service.ts';
 import { countUsers, findUser, listCompanyNames, selectUsers, type StoredUser } from './users.store.ts';
-import { csvHeader, toUserCells, toUserRow } from './users.wire.ts';
 
 export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...query }: ReadQuery<typeof users.list>) {
   const total = await countUsers(db, by, query);
@@ -37,6 +36,29 @@ export async function listUsers({ db }: Deps, by: Admin, { page, pageSize, ...qu
     ...(names !== null && { companies: names.get(user.id) ?? [] }),
   }));
   return { items, total, page, pageSize };
+}
+
+function toUserRow(user: StoredUser): UserRow {
+  return {
+    _id: user.id,
+    email: user.email,
+    role: user.role,
+    ...(user.role === 'admin' && { deskRole: user.desk_role }),
+    firstName: user.first_name,
+    lastName: user.last_name,
+    middleName: user.middle_name,
+    phone: user.phone,
+    createdAt: user.created_at.toISOString(),
+    totalPermits: user.total_permits,
+  };
+}
+
+const csvHeader = ['Email', 'First name', 'Middle name', 'Last name', 'Phone', 'Role', 'Total permits', 'Created'];
+
+/** In the order of `csvHeader`. */
+function toUserCells(user: StoredUser): Cell[] {
+  const { email, first_name, middle_name, last_name, phone, role, total_permits, created_at } = user;
+  return [email, first_name, middle_name, last_name, phone, role, total_permits, created_at];
 }
 
 /** The export is logged. */

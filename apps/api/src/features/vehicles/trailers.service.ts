@@ -1,7 +1,7 @@
 import {
   maxImportedRows,
   TrailerBody,
-  type CorrectedTrailer,
+  CorrectedTrailer,
   type ReadBody,
   type ReadQuery,
   type Trailer,
@@ -18,12 +18,30 @@ import { cellsOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
-import { trailerRecords } from './trailers.store.ts';
-import { toCorrectedTrailer, toTrailer, toTrailerContent, toTrailerFacts } from './trailers.wire.ts';
+import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
+import { trailerRecords, type TrailerRow } from './trailers.store.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 
 const duplicate = { constraint: 'trailers_internal_number', code: 'trailer.exists' } as const;
+
+const columns = toColumns(TrailerBody.shape, { length: 'length_ft' });
+
+const toTrailerContent = (body: Omit<TrailerFacts, '_id'>) => toRow(columns, body);
+
+const { _id: _record, ...correctedFields } = CorrectedTrailer.shape;
+const correctedColumns = toColumns(correctedFields, {});
+
+/** Writes only the facts that a clerk corrects, so that the carrier's other changes stay. */
+const toCorrectedTrailer = (facts: Omit<CorrectedTrailer, '_id'>) => toRow(correctedColumns, facts);
+
+function toTrailerFacts(row: TrailerRow): TrailerFacts {
+  return { _id: row.id, ...toFields(columns, row) };
+}
+
+function toTrailer(row: TrailerRow): Trailer {
+  return { ...toTrailerFacts(row), createdAt: row.created_at.toISOString() };
+}
 
 export async function listTrailers({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {
   const { rows, total } = await trailerRecords.list(db, user, query);

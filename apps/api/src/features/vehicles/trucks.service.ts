@@ -1,7 +1,7 @@
 import {
   maxImportedRows,
   TruckBody,
-  type CorrectedTruck,
+  CorrectedTruck,
   type ReadBody,
   type ReadQuery,
   type Truck,
@@ -18,8 +18,8 @@ import { cellsOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
-import { truckRecords } from './trucks.store.ts';
-import { toCorrectedTruck, toTruck, toTruckContent, toTruckFacts } from './trucks.wire.ts';
+import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
+import { truckRecords, type TruckRow } from './trucks.store.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 
@@ -34,6 +34,26 @@ export function checkYear(
   { now, kept, path = 'year' }: { now: Date; kept?: number; path?: string },
 ): void {
   if (year !== kept && !isRecentYear(year, now)) throw createFieldProblem(path, OLD_YEAR);
+}
+
+// Every truck has the same type, which is not stored.
+const { type: _, ...storedFields } = TruckBody.shape;
+const columns = toColumns(storedFields, { registeredWeight: 'registered_weight_lb' });
+
+const toTruckContent = (body: Omit<TruckFacts, '_id'>) => toRow(columns, body);
+
+const { _id: _record, ...correctedFields } = CorrectedTruck.shape;
+const correctedColumns = toColumns(correctedFields, {});
+
+/** Writes only the facts that a clerk corrects, so that the carrier's other changes stay. */
+const toCorrectedTruck = (facts: Omit<CorrectedTruck, '_id'>) => toRow(correctedColumns, facts);
+
+function toTruckFacts(row: TruckRow): TruckFacts {
+  return { _id: row.id, type: 'truck', ...toFields(columns, row) };
+}
+
+function toTruck(row: TruckRow): Truck {
+  return { ...toTruckFacts(row), createdAt: row.created_at.toISOString() };
 }
 
 export async function listTrucks({ db }: Deps, user: User, query: ReadQuery<typeof endpoints.list>) {

@@ -16,10 +16,29 @@ import {
   type KeptRestriction,
 } from './restrictions.store.ts';
 import { countWarnedTrips } from './order-warnings.store.ts';
-import { toStored } from './restrictions.wire.ts';
 import { readOpenTrips } from './watched-trips.store.ts';
 
 const readToday = ({ clock }: Pick<Deps, 'clock'>) => computeToday(undefined, clock.now());
+
+/** `trips`: those that are warned of it. */
+function toStored(restriction: KeptRestriction, trips: number): StoredRestriction {
+  const { id: _id, version, state, road, place, firstDay, lastDay, sizes, what, source } = restriction;
+  return {
+    _id,
+    version,
+    state,
+    road,
+    place,
+    firstDay,
+    lastDay: lastDay ?? '',
+    ...sizes,
+    what,
+    source,
+    createdAt: restriction.createdAt.toISOString(),
+    withdrawnAt: restriction.withdrawnAt?.toISOString() ?? null,
+    trips,
+  };
+}
 
 export async function listAllRestrictions(deps: Deps, by: Admin): Promise<StoredRestriction[]> {
   const rows = await listRestrictions(deps.db, by, readToday(deps));

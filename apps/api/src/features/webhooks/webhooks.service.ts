@@ -1,14 +1,17 @@
-import { maxWebhooks, type Delivery, type ReadBody, type Webhook, type webhooks } from '@wideload/contract';
+import {
+  maxWebhooks,
+  type Delivery,
+  type ReadBody,
+  type Webhook,
+  type webhooks,
+  type WebhookEvent,
+} from '@wideload/contract';
 import type { User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueForRecipients } from '#platform/deliveries/enqueue-for-recipients.ts';
-import { enqueueEvent, enqueueTest } from '#platform/deliveries/webhooks/enqueue-event.ts';
-import {
-  createWebhookSecret,
-  openWebhookSecret,
-  sealWebhookSecret,
-} from '#platform/deliveries/webhooks/webhook-secret.ts';
+import { enqueueEvent, enqueueTest } from '#platform/deliveries/enqueue-event.ts';
+import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '#platform/deliveries/webhook-secret.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { mayBePublic } from '#platform/http/public-address.ts';
 import { Problem } from '#problem.ts';
@@ -25,13 +28,50 @@ import {
   requeueDelivery,
   retryAtOnce,
   updateWebhook,
+  type DeliveryRow,
+  type WebhookRow,
 } from './webhooks.store.ts';
-import { toDelivery, toWebhook } from './webhooks.wire.ts';
 
 const SHOWN_DELIVERIES = 50;
 const BOTH_SIGN = DAY;
 /** The last day of a permit is told of this many days before it. */
 const DAYS_BEFORE_EXPIRY = 2;
+
+function toWebhook(row: WebhookRow): Webhook {
+  return {
+    _id: row.id,
+    address: row.address,
+    // Cast: the schema of the call is the only way in.
+    events: row.events as WebhookEvent[],
+    createdAt: row.created_at.toISOString(),
+    pausedAt: row.paused_at?.toISOString() ?? null,
+    retryAt: row.retry_at?.toISOString() ?? null,
+  };
+}
+
+function findState({ sent_at, failed_at }: DeliveryRow): Delivery['state'] {
+  if (sent_at !== null) return 'delivered';
+  return failed_at === null ? 'waiting' : 'failed';
+}
+
+function toDelivery(row: DeliveryRow): Delivery {
+  // Cast: `enqueueEvent` and `enqueueTest` are the only writers of these rows.
+  const { orderId = null, orderNumber = null } = row.content as Partial<Pick<Delivery, 'orderId' | 'orderNumber'>>;
+  const state = findState(row);
+  return {
+    _id: row.id,
+    event: row.kind as Delivery['event'],
+    orderId,
+    orderNumber,
+    state,
+    createdAt: row.created_at.toISOString(),
+    tries: row.attempts,
+    answer: row.answer_status,
+    failure: row.last_error ?? '',
+    sentAt: row.sent_at?.toISOString() ?? null,
+    nextTryAt: state === 'waiting' ? row.due_at.toISOString() : null,
+  };
+}
 
 export async function listWebhooks({ db }: Deps, user: User): Promise<Webhook[]> {
   return (await listOwnWebhooks(db, user)).map(toWebhook);

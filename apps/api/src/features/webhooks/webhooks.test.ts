@@ -3,7 +3,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createUserActor } from '#actor.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
-import { createEventSender } from '#platform/deliveries/webhooks/send-events.ts';
+import { createEventSender } from '#platform/deliveries/send-events.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { createPostOutside } from '#platform/http/post-outside.ts';
 import { aWebhook, aWebhookBody } from '#test/factories/webhook-factories.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortByReferences } from './load-order.ts';
+import { sortByReferences } from './load.ts';
 
 const toKey = (from: string, to: string) => ({ constraint: `${from}_${to}`, from, to });
 

@@ -1,25 +1,55 @@
 import { MINUTE } from '#clock.ts';
-import { renderAccountChangedMail, type AccountChanged } from './mails/accounts/account-changed.ts';
-import { renderAccountJoinMail, type AccountJoinMail } from './mails/accounts/account-join.ts';
-import { renderAccountDeletedMail } from './mails/accounts/account-deleted.ts';
-import { renderAdjustmentDueMail } from './mails/adjustment-due.ts';
-import { renderApprovalAskedMail, type ApprovalAsked } from './mails/accounts/approval-asked.ts';
-import { renderApprovalDecidedMail, type ApprovalDecided } from './mails/accounts/approval-decided.ts';
-import { renderConfirmationCodeMail } from './mails/accounts/confirmation-code.ts';
-import { renderEmailChangedMail } from './mails/accounts/email-changed.ts';
-import { renderEmailLinkMail, type EmailLink } from './mails/accounts/email-link.ts';
-import { renderEmailCodeMail } from './mails/accounts/email-code.ts';
-import { renderInvitationMail, type InvitationMail } from './mails/accounts/invitation.ts';
-import { renderOrderApprovedMail, type OrderApproved } from './mails/order-approved.ts';
-import { renderOrderNewsMail, type OrderNewsMail } from './mails/order-news.ts';
-import type { OrderMoved } from './mails/order-moved.ts';
-import { renderOrderChangedMail } from './mails/order-changed.ts';
-import { renderOrderHandedOverMail, type OrderHandedOver } from './mails/order-handed-over.ts';
-import { renderAdjustmentPaidMail, renderOrderPaidMail } from './mails/order-paid.ts';
-import { renderOrderRefundedMail, renderRefundFailedMail, type RefundMail } from './mails/order-refunded.ts';
-import { renderOrderRejectedMail, type OrderRejected } from './mails/order-rejected.ts';
-import { renderOrderReopenedMail } from './mails/order-reopened.ts';
-import { renderPaymentAskedMail, type PaymentAsked } from './mails/payment-asked.ts';
+import {
+  renderAccountChangedMail,
+  type AccountChanged,
+  renderAccountDeletedMail,
+  renderAccountJoinMail,
+  type AccountJoinMail,
+  renderInvitationMail,
+  type InvitationMail,
+} from './mails/account-mails.ts';
+import {
+  renderAdjustmentDueMail,
+  renderAdjustmentPaidMail,
+  renderOrderPaidMail,
+  renderPaymentAskedMail,
+  type PaymentAsked,
+  renderOrderRefundedMail,
+  renderRefundFailedMail,
+  type RefundMail,
+  renderPaymentAlertMail,
+} from './mails/payment-mails.ts';
+import {
+  renderApprovalAskedMail,
+  type ApprovalAsked,
+  renderApprovalDecidedMail,
+  type ApprovalDecided,
+} from './mails/approval-request-mails.ts';
+import {
+  renderConfirmationCodeMail,
+  renderPasswordResetMail,
+  renderEmailCodeMail,
+  renderEmailLinkMail,
+  type EmailLink,
+  renderEmailChangedMail,
+  renderSignInChangedMail,
+  type SignInChange,
+} from './mails/sign-in-mails.ts';
+import {
+  renderOrderApprovedMail,
+  type OrderApproved,
+  type OrderMoved,
+  renderOrderRejectedMail,
+  type OrderRejected,
+  renderOrderReopenedMail,
+} from './mails/order-status-mails.ts';
+import {
+  renderOrderNewsMail,
+  type OrderNewsMail,
+  renderOrderChangedMail,
+  renderOrderHandedOverMail,
+  type OrderHandedOver,
+} from './mails/order-change-mails.ts';
 import { renderPacketLinkMail, type PacketLinkMail } from './mails/packet-link.ts';
 import { renderPermitUpdateMail } from './mails/permit-update.ts';
 import {
@@ -28,17 +58,12 @@ import {
   renderQuestionAskedMail,
   renderQuestionWithdrawnMail,
   type QuestionMail,
-} from './mails/question.ts';
-import {
   renderStateAnsweredMail,
   renderStateAskedMail,
   type StateAnswered,
   type StateAsked,
-} from './mails/state-question.ts';
-import { renderOutreachMail } from './mails/accounts/outreach.ts';
-import { renderPaymentAlertMail } from './mails/payment-alert.ts';
-import { renderSignInChangedMail, type SignInChange } from './mails/accounts/sign-in-changed.ts';
-import { renderPasswordResetMail } from './mails/accounts/password-reset-mail.ts';
+} from './mails/question-mails.ts';
+import { renderOutreachMail } from './mails/outreach-mail.ts';
 
 type MailOf<K extends string, T> = { kind: K; to: string; content: T };
 

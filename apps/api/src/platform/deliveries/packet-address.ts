@@ -6,7 +6,7 @@ import type { Db } from '../db/transaction.ts';
 import { createLinkToken, findLinkToken } from '../link-tokens.ts';
 import { hashSecret } from '../secrets.ts';
 import type { Leased, LeaseDeps } from './leased.ts';
-import type { OrderNewsMail } from './mails/order-news.ts';
+import type { OrderNewsMail } from './mails/order-change-mails.ts';
 import type { PacketLinkMail } from './mails/packet-link.ts';
 import { RefusedDelivery } from './senders.ts';
 

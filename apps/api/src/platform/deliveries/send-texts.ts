@@ -5,7 +5,7 @@ import { toSendable } from './packet-address.ts';
 import { sendDue } from './send-due.ts';
 import { RefusedDelivery, StoppedDelivery, type TextSender } from './senders.ts';
 import { refuseStrangers } from './strangers.ts';
-import { renderOrderNewsText, type OrderNewsMail } from './mails/order-news.ts';
+import { renderOrderNewsText, type OrderNewsMail } from './mails/order-change-mails.ts';
 import { renderPacketLinkText, type PacketLinkMail } from './mails/packet-link.ts';
 
 /** `textSender` is null where no provider is set up. */

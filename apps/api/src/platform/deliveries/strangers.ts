@@ -4,7 +4,7 @@ import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { comparedWords } from '../db/shared-names.ts';
 import type { Db, Tx } from '../db/transaction.ts';
-import { createSeal } from '../sealed-secrets.ts';
+import { createSeal } from '../secrets.ts';
 import type { LeaseDeps } from './leased.ts';
 import { listOptedOut } from './opt-outs.ts';
 import { RefusedDelivery } from './senders.ts';

@@ -1,12 +1,24 @@
-import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyOf, Shed } from '@wideload/contract';
+import {
+  actRights,
+  onBehalfHeader,
+  type Endpoint,
+  type ReadBody,
+  type ReadParams,
+  type ReadQuery,
+  type ReplyOf,
+  type Shed,
+} from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { validate as isId } from 'uuid';
+import { actOnBehalf, type SignedIn, type Visitor, type User } from '#actor.ts';
+import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import { requireDeskRight } from '#desk-right.ts';
+import { Problem } from '#problem.ts';
 import { FileStream, toResponseSchema, sendFile, sendStream } from './bodies/file-answer.ts';
 import { recordKeyAnswer, recordKeyCall } from './api-keys.ts';
 import { answerOnce } from './idempotency.ts';
-import { findRepresented } from './on-behalf.ts';
 import { findActor, requireAccess, type ActorFor } from './session.ts';
-import { requireProof, requireProofAbove } from './fresh-proof.ts';
 import { readUploads, refuseOtherMedia, findUpload } from './bodies/uploads.ts';
 
 export type Call<E extends Endpoint> = {
@@ -55,6 +67,69 @@ async function thenCatchUp<T>({ changes }: Pick<Deps, 'changes'>, work: T | Prom
   } finally {
     await changes.catchUp();
   }
+}
+
+/** A sign-in is a proof, too. */
+const PROOF_LIFE = 10 * MINUTE;
+
+/** @throws Problem step-up.required */
+async function requireFreshProof({ db, clock }: Deps, actor: SignedIn | Visitor): Promise<void> {
+  if (actor.kind === 'visitor') throw new Problem('session.required');
+  const session = await db
+    .selectFrom('sessions')
+    .select('proved_at')
+    .where('id', '=', actor.sessionId)
+    .executeTakeFirstOrThrow();
+  if (after(session.proved_at, PROOF_LIFE) <= clock.now()) throw new Problem('step-up.required');
+}
+
+/** Before the body is read. */
+async function requireProof(deps: Deps, { stepUp }: Endpoint, actor: SignedIn | Visitor): Promise<void> {
+  if (stepUp === true) await requireFreshProof(deps, actor);
+}
+
+async function requireProofAbove(
+  deps: Deps,
+  { stepUpAbove }: Endpoint,
+  { actor, body }: { actor: SignedIn | Visitor; body: unknown },
+): Promise<void> {
+  if (stepUpAbove === undefined) return;
+  // Cast: the schema of the call has parsed the body.
+  const amount = (body as Readonly<Record<string, unknown>>)[stepUpAbove];
+  if (typeof amount !== 'number') throw new Error(`The body has no number ${stepUpAbove}.`);
+  if (Math.abs(amount) > deps.config.refundWithoutProof) await requireFreshProof(deps, actor);
+}
+
+type Caller = SignedIn | Visitor;
+
+/** Only users can be represented, and no admin who happens to have orders. */
+async function userExists({ db }: Pick<Deps, 'db'>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('role', '<>', 'admin')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * The actor of a request: the caller, or the user whom the header names, for an admin and a declared call. Every other
+ * request with the header is refused, so no call works on behalf of a user by accident.
+ */
+async function findRepresented(
+  deps: Pick<Deps, 'db'>,
+  { onBehalf }: Pick<Endpoint, 'onBehalf'>,
+  { actor, headers }: Pick<FastifyRequest, 'headers'> & { actor: Caller },
+): Promise<Caller | User> {
+  const personId = headers[onBehalfHeader];
+  if (personId === undefined) return actor;
+  if (onBehalf !== true || actor.kind !== 'admin') throw new Problem('access.refused');
+  requireDeskRight(actor, actRights.workForCarrier);
+  if (typeof personId !== 'string' || !isId(personId) || !(await userExists(deps, personId)))
+    throw new Problem('not-found');
+  return actOnBehalf(actor, personId);
 }
 
 function addRoute(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readChained, type PagedList } from './chained-lists.ts';
+import { readChained, type PagedList } from './ghost.ts';
 
 const pageSize = 5;
 

@@ -1,9 +1,8 @@
-import type { Language } from '@wideload/contract';
+import { articleImageWidths, type Language } from '@wideload/contract';
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/transaction.ts';
 import { sanitizeArticle } from './article-html.ts';
 import type { Blog, BlogArticleSummary, BlogImage } from './port.ts';
-import { buildSrcset } from './srcset.ts';
 
 const columns = [
   'articles.id',
@@ -66,6 +65,20 @@ function withImages(db: Db) {
 function isListed(language: Language) {
   return sql<boolean>`(language = ${language} OR NOT EXISTS (
     SELECT FROM articles AS version WHERE version.language = ${language} AND ${isVersion}))`;
+}
+
+const widest = Math.max(...articleImageWidths);
+
+export function buildSrcset(
+  url: string,
+  { width, copies }: { width: number; copies: readonly number[] },
+): string | null {
+  const largest = copies.at(-1);
+  if (largest === undefined) return null;
+  const entries = copies.map((copy) => `${url}&width=${copy} ${Math.min(copy, width)}w`);
+  // Without a copy in full width the picture itself is the lighter one.
+  if (largest < Math.min(width, widest)) entries.push(`${url} ${width}w`);
+  return entries.join(', ');
 }
 
 function toImage({ id, feature_image_id: imageId, feature_image_alt: alt, ...row }: Row): BlogImage | null {

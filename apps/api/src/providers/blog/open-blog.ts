@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BlogConfig } from '#config/blog-config.ts';
+import type { BlogConfig } from '#config/providers-config.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import { createDatabaseBlog } from './database-blog.ts';
 import { createGhostBlog } from './ghost.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildSrcset } from './srcset.ts';
+import { buildSrcset } from './database-blog.ts';
 
 test.each([
   [

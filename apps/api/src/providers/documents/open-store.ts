@@ -1,4 +1,4 @@
-import type { DocumentsConfig } from '#config/documents-config.ts';
+import type { DocumentsConfig } from '#config/providers-config.ts';
 import { createFolderDocumentStore } from './folder.ts';
 import type { DocumentStore } from '../../platform/files/document-store.ts';
 import { createS3DocumentStore } from './s3.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { SECOND } from '#clock.ts';
-import type { DocumentsConfig } from '#config/documents-config.ts';
+import type { DocumentsConfig } from '#config/providers-config.ts';
 import { fetchLimited } from '#platform/http/fetch-limited.ts';
 import {
   checkKey,

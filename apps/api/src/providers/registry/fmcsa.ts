@@ -2,9 +2,8 @@ import type { Docket } from '@wideload/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE, SECOND } from '#clock.ts';
 import { createBreaker } from './breaker.ts';
-import { toDocketAnswer } from './docket-answer.ts';
+import { toDocketAnswer, parseCarriers, parseDockets, type QcAnswer } from './qcmobile-answer.ts';
 import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from './port.ts';
-import { parseCarriers, parseDockets, type QcAnswer } from './qcmobile-answer.ts';
 import { fetchLimited } from '#platform/http/fetch-limited.ts';
 
 const LARGEST_ANSWER_BYTES = 512 * 1024;

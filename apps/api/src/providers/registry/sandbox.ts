@@ -1,7 +1,7 @@
 import { readAddress, toDocketPrefix, type Docket } from '@wideload/domain';
-import { toDocketAnswer } from './docket-answer.ts';
+import { toDocketAnswer } from './qcmobile-answer.ts';
 import type { CarrierRegistry, RegisteredCarrier, RegistryAnswer } from './port.ts';
-import carriers from './sample-carriers.json' with { type: 'json' };
+import carriers from './sample-carriers.json';
 
 export type SampleCarrier = (typeof carriers)[number];
 

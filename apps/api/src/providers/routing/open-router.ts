@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RoutingConfig } from '#config/routing-config.ts';
+import type { RoutingConfig } from '#config/providers-config.ts';
 import { createOsrmRouter } from './osrm.ts';
 import type { Router } from './port.ts';
 import { createShippedRouter } from './shipped.ts';

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { decodePolyline, toRoad } from './osrm-lines.ts';
+import { decodePolyline, toRoad, createOsrmRouter } from './osrm.ts';
 import { behaviors, json, startOsrm } from './osrm.test-support.ts';
-import { createOsrmRouter } from './osrm.ts';
 
 const log = pino({ level: 'silent' });
 const places = [

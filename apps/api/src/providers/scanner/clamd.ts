@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { SECOND } from '#clock.ts';
-import type { ClamdPlace } from '#config/scanner-config.ts';
+import type { ClamdPlace } from '#config/providers-config.ts';
 import { ScannerFailure, type FileScanner, type Scan } from '#platform/files/file-scanner.ts';
 
 type Options = { place: ClamdPlace; timeoutMs?: number; mostBytes?: number };

@@ -1,4 +1,4 @@
-import type { ScannerConfig } from '#config/scanner-config.ts';
+import type { ScannerConfig } from '#config/providers-config.ts';
 import { createClamdScanner } from './clamd.ts';
 import type { FileScanner } from '../../platform/files/file-scanner.ts';
 

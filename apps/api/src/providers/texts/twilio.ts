@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { toTextNumber } from '@wideload/domain';
 import { SECOND } from '#clock.ts';
-import type { TwilioConfig } from '#config/texts-config.ts';
+import type { TwilioConfig } from '#config/providers-config.ts';
 import { RefusedDelivery, StoppedDelivery } from '#platform/deliveries/senders.ts';
 import { fetchLimited } from '#platform/http/fetch-limited.ts';
 import type { TextCall, TextNews, Texts } from './port.ts';

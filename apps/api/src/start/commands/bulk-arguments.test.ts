@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BadSettings } from '#config/settings.ts';
-import { parseBulkArguments } from './bulk-arguments.ts';
+import { parseBulkArguments } from './prepare.ts';
 
 const here = { production: false };
 

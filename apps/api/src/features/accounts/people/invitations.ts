@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { countCode, toRequester } from '../registration/code-allowance.ts';
+import { countCode, toRequester } from '../code-allowance.ts';
 import { findAccountName } from './accounts-of-person.store.ts';
 import { openAccount } from './accounts-of-person.ts';
 import * as store from './invitations.store.ts';

@@ -14,7 +14,7 @@ import {
 } from '#test/stages/sign-in/sign-in-methods-stage.ts';
 import { aWorld } from '#test/world.ts';
 import { DAY, MINUTE, SECOND } from '#clock.ts';
-import { sealSecret } from './totp.ts';
+import { sealSecret } from './second-factor.ts';
 
 const world = aWorld();
 let user: SignedInUser;

@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { loadCurrentAccount } from '../current-account.ts';
+import { loadCurrentAccount } from '../own-account.ts';
 import { endOtherSessionRows, markProved } from '../sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';
 import {
@@ -12,11 +12,20 @@ import {
   markConfirmed,
   replaceCodes,
   replaceUnconfirmed,
+  listAuthenticators,
+  replaceSeal,
 } from './authenticators.store.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
-import { findConfirmed, refuseToBeWithout, spendTotp } from './second-factor.ts';
+import {
+  findConfirmed,
+  refuseToBeWithout,
+  spendTotp,
+  createTotpSecret,
+  sealSecret,
+  toTotpUri,
+  openSecret,
+} from './second-factor.ts';
 import { tellPerson } from './tell-person.ts';
-import { createTotpSecret, sealSecret, toTotpUri } from './totp.ts';
 
 /** Changes nothing about the sign-in before a code confirms it. */
 export async function beginAuthenticator(deps: Deps, actor: SignedIn): Promise<{ secret: string; uri: string }> {
@@ -72,4 +81,27 @@ export async function replaceRecoveryCodes(deps: Deps, actor: SignedIn): Promise
   });
   deps.log.info({ event: 'recovery_codes.replaced', actor: actor.personId });
   return codes.shown;
+}
+
+const BATCH = 500;
+
+/** Encrypts with `TOKEN_SECRET` what is encrypted with the one before, which then is needed no more. */
+export async function resealSecrets(deps: Deps): Promise<void> {
+  if (deps.config.previousTokenSecret === null) return;
+  let [resealed, unreadable] = [0, 0];
+  let after: string | null = null;
+  for (;;) {
+    const rows = await listAuthenticators(deps.db, { after, limit: BATCH });
+    for (const row of rows) {
+      const opened = openSecret(deps, row.sealed_secret, row.user_id);
+      if (opened === null) unreadable += 1;
+      else if (!opened.isCurrent) {
+        await replaceSeal(deps.db, row, sealSecret(deps, opened.secret, row.user_id));
+        resealed += 1;
+      }
+    }
+    if (rows.length < BATCH) break;
+    after = rows.at(-1)?.user_id ?? null;
+  }
+  deps.log.info({ event: 'authenticators.resealed', resealed, unreadable });
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { serializeBy } from '../accounts.store.ts';
-import { loadCurrentAccount } from '../current-account.ts';
+import { loadCurrentAccount } from '../own-account.ts';
 import { endOtherSessionRows, markProved } from '../sessions/sessions.store.ts';
 import { CHALLENGE_LIFE, createChallenge, isOwnChallenge, spendChallenge } from './challenges.ts';
 import {

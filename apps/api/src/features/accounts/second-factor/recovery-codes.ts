@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { PersonId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
 import { listUnusedCodes, markCodeUsed } from './authenticators.store.ts';
 import { tellPerson } from './tell-person.ts';
 

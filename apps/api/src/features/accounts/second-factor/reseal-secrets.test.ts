@@ -6,9 +6,8 @@ import { addApp, createAppCode } from '#test/stages/sign-in/sign-in-methods-stag
 import { aWorld } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { findAuthenticator } from './authenticators.store.ts';
-import { resealSecrets } from './reseal-secrets.ts';
-import { spendTotp } from './second-factor.ts';
-import { openSecret } from './totp.ts';
+import { resealSecrets } from './authenticator.ts';
+import { spendTotp, openSecret } from './second-factor.ts';
 
 const world = aWorld();
 let user: SignedInUser;

@@ -1,19 +1,42 @@
+import { Secret, TOTP } from 'otpauth';
 import type { SignedIn } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
+import { createSeal } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import type { Account } from '../accounts.store.ts';
 import type { SignInMethod } from '../sessions/sessions.store.ts';
 import { findAuthenticator, takeStep, type AuthenticatorRow } from './authenticators.store.ts';
 import { listOwnPasskeys } from './passkeys.store.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { findTotpStep, openSecret } from './totp.ts';
 
 export async function findConfirmed(db: Db | Tx, personId: PersonId): Promise<AuthenticatorRow | null> {
   const row = await findAuthenticator(db, personId);
   return row === undefined || row.confirmed_at === null ? null : row;
 }
+
+const PERIOD_SECONDS = 30;
+
+/** RFC 6238, as every authenticator app knows it. */
+const createTotp = (secret: string, label: string) =>
+  new TOTP({ issuer: 'Wideload', label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
+
+export function createTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+export function toTotpUri(secret: string, email: string): string {
+  return createTotp(secret, email).toString();
+}
+
+/** The step of 30 seconds that the code belongs to, one earlier and one later included for wrong clocks; null if to none. */
+function findTotpStep(secret: string, code: string, now: Date): number | null {
+  const delta = createTotp(secret, '').validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+}
+
+export const { sealSecret, openSecret } = createSeal('authenticator secrets');
 
 /** Each code of the app works once. */
 export async function spendTotp(deps: Deps, row: AuthenticatorRow, code: string): Promise<boolean> {

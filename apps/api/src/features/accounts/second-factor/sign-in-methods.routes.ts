@@ -2,7 +2,7 @@ import { signInMethods } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
-import { readOrigin, sendSession } from '../sessions/session-reply.ts';
+import { readOrigin, sendSession } from '../sessions/cookies.ts';
 import {
   beginAuthenticator,
   confirmAuthenticator,

@@ -2,7 +2,7 @@ import type { PersonId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
-import type { SignInChange } from '#platform/deliveries/mails/accounts/sign-in-changed.ts';
+import type { SignInChange } from '#platform/deliveries/mails/sign-in-mails.ts';
 
 /** An account without an address cannot be told. */
 export async function tellPerson(deps: Deps, tx: Tx, personId: PersonId, change: SignInChange): Promise<void> {

@@ -2,6 +2,8 @@ import { isLoopbackName } from '#platform/http/loopback.ts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '#clock.ts';
+import type { Session } from './sessions.ts';
+import type { Origin } from './sign-in.ts';
 
 const names = {
   refresh: '__Host-wideload-refresh',
@@ -41,4 +43,17 @@ export function setCookie(
 export function clearCookie(reply: FastifyReply, cookie: CookieName): void {
   const { name, options: given } = describeCookie(reply.request, cookie);
   reply.clearCookie(name, given);
+}
+
+export function sendSession(reply: FastifyReply, { accessToken, refreshToken, lifeMs }: Session) {
+  setCookie(reply, 'refresh', { value: refreshToken, lifeMs });
+  return { accessToken };
+}
+
+export function readOrigin(request: FastifyRequest): Origin {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    refreshSecret: readCookie(request, 'refresh'),
+  };
 }

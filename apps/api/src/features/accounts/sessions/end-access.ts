@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/transaction.ts';
-import { voidResets } from '../passwords/password-resets.store.ts';
+import { voidResets } from '../password-resets.store.ts';
 import { endAllSessions } from './sessions.store.ts';
 import { forgetFailures } from './sign-in-failures.ts';
 

@@ -3,7 +3,7 @@ import type { SignedIn } from '#actor.ts';
 import type { OwnerId, PersonId } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { voidKeys } from '../registration/sign-in-keys.store.ts';
+import { voidKeys } from '../sign-in-keys.store.ts';
 
 export type SignInMethod = Selectable<Tables['sessions']>['method'];
 

@@ -4,10 +4,8 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
 import { findAccountByEmail, type Account } from '../accounts.store.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';
-import { voidKeys } from '../registration/sign-in-keys.store.ts';
-import { describeDevice } from './describe-device.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
-import { hasEnded } from '../passwords/temporary-password.ts';
+import { voidKeys } from '../sign-in-keys.store.ts';
+import { verifyPassword, hasEnded } from '../passwords.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
 import type { SignInMethod } from './sessions.store.ts';
 import { countAddressFailure, countOwnTry, countTry, forgetFailures, forgetOwnTries } from './sign-in-failures.ts';
@@ -42,6 +40,39 @@ export async function signIn(
   if (hasEnded(account, deps.clock.now())) throw new Problem('password.ended');
   const method = await checkSecondFactor(deps, account, { code, origin, isTrusted });
   return turns.run(() => openSession(deps, { account, method, origin }));
+}
+
+// The first match wins: most browsers also claim to be Chrome or Safari.
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+];
+
+function findFirst(names: readonly [RegExp, string][], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
+}
+
+/** `Chrome on Windows`; empty if unknown. */
+export function describeDevice(userAgent: string): string {
+  const plain = userAgent.slice(0, 500);
+  const browser = findFirst(browsers, plain);
+  const system = findFirst(systems, plain);
+  if (browser === undefined) return system ?? '';
+  return system === undefined ? browser : `${browser} on ${system}`;
 }
 
 /** The tries so far were the owner's. */

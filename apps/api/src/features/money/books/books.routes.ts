@@ -2,9 +2,8 @@ import { books } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
-import { closeMonth } from './close-month.ts';
+import { closeMonth, reopenMonth } from './close-month.ts';
 import { downloadMonth, downloadReopenedMonth, readBooks } from './books.service.ts';
-import { reopenMonth } from './reopen-month.ts';
 
 export function booksRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {

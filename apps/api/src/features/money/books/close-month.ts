@@ -1,4 +1,4 @@
-import type { BookMonth } from '@wideload/contract';
+import type { BookMonth, Books } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -8,13 +8,14 @@ import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { buildCsvHeader, toCells } from '../ledger/ledger-csv.ts';
 import { countOpenFees } from '../fee-differences/open-fees.store.ts';
-import { readClosedMonth } from './books.service.ts';
+import { readClosedMonth, readBooks, readLastClosedMonth } from './books.service.ts';
 import {
   findNextMonth,
   insertClosedMonth,
   insertPiece,
   lockBooks,
   findMonthEntries,
+  insertReopenedMonth,
   type MonthEntry,
   type OpenMonth,
 } from './books.store.ts';
@@ -95,4 +96,37 @@ export async function* readMonthRows(
     return read;
   }, BATCH);
   for await (const entry of entries) yield* toLines(entry, orders, timeZone);
+}
+
+type Reopening = { month: string; reason: string };
+
+/** The second person reads what becomes of papers that are out already. */
+const consequences = {
+  receipts: 'Keep their numbers',
+  statements: 'Not closed until the month is closed again',
+  file: 'Kept among the reopened months; the next closing makes another one',
+};
+
+/** The sums and statements of a later month begin where this one ends: the last one is opened, or the later ones are first. */
+export async function reopenMonth(deps: Deps, by: Admin, { month, reason }: Reopening): Promise<Books> {
+  await inTransaction(deps.db, async (tx) => {
+    await lockBooks(tx, by);
+    const last = await readLastClosedMonth(tx, by);
+    if (last?.month !== month) throw new Problem('month.not-last');
+    const subject = { kind: 'list', id: null, label: `Books of ${month}` } as const;
+    const closing = { month, entries: last.entries, totalCents: last.total, closedAt: last.closed?.at };
+    const before = { ...closing, state: 'Closed' };
+    const after = { ...closing, state: 'Open', why: reason, ...consequences };
+    await requireSecondPerson(tx, deps, by, {
+      kind: 'month-reopening',
+      right: 'bookkeeper',
+      isNeeded: true,
+      subject,
+      before,
+      after,
+    });
+    await insertReopenedMonth(tx, by, { month: `${month}-01`, at: deps.clock.now(), reason });
+    await recordAction(tx, deps, by, { what: 'books.reopen', subject, before, after });
+  });
+  return readBooks(deps, by);
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import type { ReceiptFacts, ReceiptLine } from '#platform/documents/receipt-document.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { formatOrderCharges, formatTrip, readPaidOrder, type StoredOrder } from '#features/orders/orders.service.ts';
-import { listFeesOfAdjustment } from '../adjustments/asked-fees.store.ts';
+import { listFeesOfAdjustment } from '../adjustments/adjustments.store.ts';
 import { findCardById } from '../cards/cards.service.ts';
 import { findLatestAttempt } from '../charges/attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';

@@ -1,5 +1,13 @@
 import type { StatementChoices } from '@wideload/contract';
-import { listMonths, toDayIn } from '@wideload/domain';
+import {
+  listMonths,
+  toDayIn,
+  formatPlaceAndCountry,
+  formatReceiptNumber,
+  isPermitSettled,
+  isStated,
+  sumStatement,
+} from '@wideload/domain';
 import type { SignedIn } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import type { Deps } from '#deps.ts';
@@ -7,7 +15,7 @@ import type { StatementFacts } from '#platform/documents/statement-document.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import * as store from './statements.store.ts';
-import { toStatementFacts } from './statements.wire.ts';
+import type { StatedCompany, StatedEntry, StatedOrder } from './statements.store.ts';
 
 /** Such as `2026-11`. */
 function toMonthIn(at: Date, timeZone: string): string {
@@ -29,6 +37,49 @@ export async function listStatements({ db, clock }: Deps, owner: Owner): Promise
 }
 
 type Wanted = { companyId: string; month: string };
+
+type Booked = { opening: number; entries: readonly StatedEntry[]; orders: readonly StatedOrder[] };
+type About = Pick<StatementFacts, 'month' | 'state' | 'timeZone' | 'madeAt'> & { company: StatedCompany };
+
+type OrderFacts = StatementFacts['orders'][number];
+
+/** A permit that is not issued has no charge of its state yet. */
+function toPermit({ status, charged, ...permit }: StatedOrder['permits'][number]): OrderFacts['permits'][number] {
+  return { ...permit, status, charged: isPermitSettled(status) ? charged : null };
+}
+
+function toMovement(entry: StatedEntry, order: StatedOrder, timeZone: string): OrderFacts['movements'][number] {
+  const { kind, source, amount, at, year, no } = entry;
+  const day = toDayIn(at, timeZone);
+  if (day === null) throw new Error(`The books have no time zone: ${timeZone}`);
+  const permit = kind === 'state-fee' ? order.permits.find(({ id }) => id === source) : undefined;
+  return {
+    day,
+    kind,
+    amount,
+    permit: permit ? { unit: permit.unit, state: permit.state } : null,
+    receipt: formatReceiptNumber(year, no),
+  };
+}
+
+function toStatementFacts({ company, opening, entries, orders, ...about }: About & Booked): StatementFacts {
+  const { name, dot_number: dotNumber, street } = company;
+  const stated = entries.filter(({ kind }) => isStated(kind));
+  return {
+    ...about,
+    company: { name, dotNumber, street, place: formatPlaceAndCountry(company) },
+    sums: sumStatement(opening, stated),
+    orders: orders.map((order) => ({
+      orderNumber: order.order_number,
+      poNumber: order.po_number,
+      title: order.title,
+      permits: order.permits.map(toPermit),
+      movements: stated
+        .filter(({ orderId }) => orderId === order.id)
+        .map((entry) => toMovement(entry, order, about.timeZone)),
+    })),
+  };
+}
 
 /** The entries of a company and a month in the books. */
 export async function readStatement(

@@ -4,25 +4,33 @@ import type { Owner } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
-import { buildKey } from '#providers/payments/port.ts';
+import { buildKey, type CardDetails } from '#providers/payments/port.ts';
 import { callProvider } from '#providers/payments/provider-problem.ts';
-import { findOwnCard, listOwnCards, markDetached, markLeaving, updateCardFacts, type CardRow } from './cards.store.ts';
+import {
+  findOwnCard,
+  listOwnCards,
+  markDetached,
+  markLeaving,
+  updateCardFacts,
+  deleteOwnSetupsBefore,
+  insertSetup,
+  listOwnSetups,
+  lockOwnSetups,
+  findCardOfMethod,
+  type CardRow,
+} from './cards.store.ts';
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
-import { tryToDetach } from './finish-detaching.ts';
+import { tryToDetach } from './detach-cards.ts';
 import { failedAsDeleted } from './gone-customers.ts';
 import { keepCard } from './keep-card.ts';
-import { ensureCustomer, findCustomer } from './payment-customers.ts';
+import { ensureCustomer, findCustomer, findUserOfCustomer } from './payment-customers.ts';
 import { after, HOUR, SECOND } from '#clock.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
-import { deleteOwnSetupsBefore, insertSetup, listOwnSetups, lockOwnSetups } from './card-setups.store.ts';
+import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
-export { finishDetaching } from './finish-detaching.ts';
-export { forgetCustomers } from './forget-customers.ts';
-export { detachCards } from './detach-cards.ts';
+export { finishDetaching, detachCards } from './detach-cards.ts';
+export { forgetCustomers, ensureCustomerOfCard, findUserOfCustomer, listCustomers } from './payment-customers.ts';
 export { failedAsDeleted, findLastDeletedCustomer, forgetIfDeleted } from './gone-customers.ts';
-export { ensureCustomerOfCard, findUserOfCustomer, listCustomers } from './payment-customers.ts';
-export { syncCard } from './sync-card.ts';
 
 /** `app.ts` passes this call of payments, because payments import cards. */
 export type CardUse = {
@@ -112,4 +120,46 @@ async function countCardSetup({ config, db, clock, ids, log }: Deps, user: User)
       retryAfterSeconds: Math.max(1, Math.ceil((after(freedBy, HOUR).getTime() - at.getTime()) / SECOND)),
     });
   });
+}
+
+type SyncDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
+
+async function readCard({ payments }: SyncDeps, methodId: string): Promise<CardDetails | null> {
+  try {
+    return await payments.getCard(methodId);
+  } catch (error) {
+    if (getGatewayFailure(error)?.kind === 'NotFound') return null;
+    throw error;
+  }
+}
+
+async function syncKnown(
+  deps: SyncDeps,
+  row: CardRow,
+  { card, also }: { card: CardDetails | null; also: (tx: Tx) => Promise<void> },
+) {
+  const isAttached = card !== null && card.customerId !== null;
+  const isDeletedHereOnly = isAttached && row.detached_at !== null;
+  await inTransaction(deps.db, async (tx) => {
+    await also(tx);
+    if (!isAttached) await markDetached(tx, row.id, deps.clock.now());
+    else if (isDeletedHereOnly) await markLeaving(tx, row.id, deps.clock.now());
+    else await updateCardFacts(tx, row.id, toCardFacts(deps.payments.provider, card));
+  });
+  if (isDeletedHereOnly) await tryToDetach(deps, row);
+}
+
+/** `also` commits with the effect. @returns false if the method is not ours; `also` did not run. @throws GatewayError */
+export async function syncCard(deps: SyncDeps, methodId: string, also: (tx: Tx) => Promise<void>): Promise<boolean> {
+  const card = await readCard(deps, methodId);
+  const row = await findCardOfMethod(deps.db, deps.payments.provider, methodId);
+  if (row !== null) {
+    await syncKnown(deps, row, { card, also });
+    return true;
+  }
+  if (card === null || card.customerId === null) return false;
+  const ownerId = await findUserOfCustomer(deps, card.customerId);
+  if (ownerId === null) return false;
+  await keepCard(deps, ownerId, { card, also });
+  return true;
 }

@@ -5,7 +5,7 @@ import type { CardDetails } from '#providers/payments/port.ts';
 import { findTwin, insertCard, markLeaving } from './cards.store.ts';
 import { toCardFacts } from './cards.wire.ts';
 import { findJoinedCustomer } from './payment-customers.ts';
-import { tryToDetach } from './finish-detaching.ts';
+import { tryToDetach } from './detach-cards.ts';
 
 type KeepDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
 type AlsoInTransaction = (tx: Tx) => Promise<void>;

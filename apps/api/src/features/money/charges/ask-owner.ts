@@ -12,7 +12,7 @@ import {
   type PayableOrder,
 } from '#features/orders/orders.service.ts';
 import { findOpenAdjustment } from '../adjustments/adjustments.store.ts';
-import { computeDue } from '../adjustments/compute-due.ts';
+import { computeDue } from '../adjustments/order-balance.ts';
 import { refuseUnpayable } from './pay-order.ts';
 
 /** A second press within this time tells nobody again. */

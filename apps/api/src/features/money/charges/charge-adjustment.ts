@@ -6,7 +6,7 @@ import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrderForPayment } from '#features/orders/orders.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
-import { computeDue } from '../adjustments/compute-due.ts';
+import { computeDue } from '../adjustments/order-balance.ts';
 import { isFeeAsked } from '../adjustments/order-money.store.ts';
 import { openAdjustment, toAuditSubject } from '../adjustments/request-adjustment.ts';
 import type { BeginResult } from './charge.ts';

@@ -1,15 +1,16 @@
+import { cents, formatDollars } from '@wideload/domain';
 import type { User } from '#actor.ts';
-import type { Owner } from '#identities.ts';
+import { ownerOf, type Owner } from '#identities.ts';
 import { after, HOUR } from '#clock.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { lockMembership } from '#features/accounts/accounts.service.ts';
 import { Problem } from '#problem.ts';
 import { buildKey } from '#providers/payments/port.ts';
 import type { PayableOrder } from '#features/orders/orders.service.ts';
 import { findLastDeletedCustomer, type CardRow } from '../cards/cards.service.ts';
-import { findLatestAttempt, insertAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
+import { findLatestAttempt, insertAttempt, isOpen, sumPaidBy, type AttemptRow } from './attempts.store.ts';
 import { countDeclines } from './open-attempts.store.ts';
-import { refuseAboveLimit } from './pay-limit.ts';
 import { changePayment, insertPayment, repricePayment, type PaymentRow } from '../payments.store.ts';
 
 type Price = { amountCents: number; lines: readonly object[] };
@@ -85,6 +86,40 @@ async function findOpen(tx: Tx, { pays: { payment }, card, session }: Charge): P
   // The carrier is answering the bank: this attempt must not be settled from here, and must not be canceled.
   if (session === 'off' && attempt?.off_session !== true) throw new Problem('payment_in_progress');
   return { kind: 'open', payment, attempt, card };
+}
+
+const unlimited = Number.POSITIVE_INFINITY;
+
+/** In cents. A limit that an owner changes meanwhile waits for this payment, or holds for it. */
+async function findLimit(tx: Tx, { personId, ownerId }: User): Promise<number> {
+  if (ownerOf(personId) === ownerId) return unlimited;
+  const membership = await lockMembership(tx, { personId, accountId: ownerId });
+  if (membership?.role === 'owner') return unlimited;
+  return (membership?.pay_limit_dollars ?? 0) * 100;
+}
+
+const describeLimit = (limit: number, paid: number) =>
+  paid === 0
+    ? `This is more than the ${formatDollars(cents(limit))} that you may pay. Ask an owner of the account.`
+    : `With the ${formatDollars(cents(paid))} that you have paid for this order, this is more than the ${formatDollars(cents(limit))} that you may pay. Ask an owner of the account.`;
+
+type Asked = { orderId: string; amountCents: number };
+
+/**
+ * Owners pay any amount with the cards of the account, and a dispatcher up to the limit that an owner has set: for one order, with
+ * all its differences, so that a large order is not paid as a small one that grows.
+ */
+async function refuseAboveLimit(tx: Tx, payer: User, { orderId, amountCents }: Asked): Promise<void> {
+  const limit = await findLimit(tx, payer);
+  if (limit === unlimited) return;
+  const paid = await sumPaidBy(tx, { orderId, personId: payer.personId });
+  if (paid + amountCents <= limit) return;
+  const permission = 'pay';
+  if (limit === 0) throw new Problem('payment.not-allowed', { members: { permission } });
+  throw new Problem('payment.above-limit', {
+    detail: describeLimit(limit, paid),
+    members: { permission, limit },
+  });
 }
 
 /** T1, with the order locked: payment and attempt commit before any request to the provider. */

@@ -8,7 +8,7 @@ import {
   findRequestedAdjustment,
   type AdjustmentRow,
 } from '../adjustments/adjustments.store.ts';
-import { computeDue } from '../adjustments/compute-due.ts';
+import { computeDue } from '../adjustments/order-balance.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import { beginCharge, type BeginResult, type Charge } from './charge.ts';
 import type { Press } from './pay-order.ts';

@@ -7,11 +7,13 @@ import {
   formatDollars,
 } from '@wideload/domain';
 import { createSystemActor } from '#actor.ts';
+import { after, HOUR } from '#clock.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import type { DisputeSnapshot } from '#providers/payments/port.ts';
 import { lockOrder, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
+import { logFailure } from '#providers/payments/provider-problem.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { findPaymentOfIntent, type PaymentRow } from '../payments.store.ts';
 import {
@@ -20,6 +22,7 @@ import {
   insertDispute,
   insertMovements,
   markDisputeSynced,
+  listDueDisputes,
   type DisputeRow,
 } from './disputes.store.ts';
 
@@ -160,3 +163,13 @@ const closings: Partial<Record<DisputeStatus, string>> = {
   warning_closed: 'we keep the payment',
   prevented: 'the payment was given back',
 };
+
+const BATCH = 50;
+
+/** An open dispute lasts for weeks, so its lost events may be older than the list of events. */
+export async function reconcileDisputes(deps: Deps): Promise<void> {
+  const { provider } = deps.payments;
+  const before = after(deps.clock.now(), -HOUR);
+  for (const id of await listDueDisputes(deps.db, { provider, before, limit: BATCH }))
+    await settleDispute(deps, id).catch((error: unknown) => logFailure(deps.log, 'reconcileDisputes', error));
+}

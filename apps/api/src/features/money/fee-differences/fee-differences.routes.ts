@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { giveConsent, readOwnConsents, withdrawOwnConsent } from './fee-consents.ts';
-import { listOpenFeeDifferences } from './list-open-fees.ts';
-import { readFeeDifferences, readOwnFees } from './read-fees.ts';
+import { listOpenFeeDifferences, readFeeDifferences, readOwnFees } from './read-fees.ts';
 import { settleFee, undoSettlement } from './settle-fee.ts';
 
 export function feeDifferencesRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,4 +1,12 @@
-import type { FeeDifferences, FeeSettlement, FiledFeeSettlement, OwnFees } from '@wideload/contract';
+import type {
+  FeeDifferences,
+  FeeSettlement,
+  FiledFeeSettlement,
+  OwnFees,
+  AnswerOf,
+  feeDifferences,
+  OpenFeeDifference,
+} from '@wideload/contract';
 import { computeOpenFee, computeOrderBalance, listFeeWays, isHalted } from '@wideload/domain';
 import type { Admin, User } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -9,6 +17,7 @@ import { findMoved } from '../adjustments/order-money.store.ts';
 import { toFeeConsent } from './fee-consents.ts';
 import { findConsent } from './fee-consents.store.ts';
 import { listPermitFees, listSettlements, type PermitFee, type SettlementRow } from './fee-differences.store.ts';
+import { findOpenFees, type OpenFeeQuery, type OpenFeeRow } from './open-fees.store.ts';
 
 export type OpenFee = PermitFee & { difference: number };
 
@@ -90,4 +99,34 @@ export async function readOwnFees(deps: Deps, user: User, orderId: string): Prom
     items: settlements.filter(({ state }) => state !== 'undone').map(toOwnFeeSettlement),
     consent: consent && toFeeConsent(consent),
   };
+}
+
+function toOpenFee(row: OpenFeeRow): OpenFeeDifference {
+  return {
+    permitId: row.permit_id,
+    state: row.state,
+    unit: row.position + 1,
+    price: row.price_cents,
+    charged: row.charged_fee_cents,
+    difference: row.difference_cents,
+    issuedAt: row.issued_at.toISOString(),
+    companyName: row.company_name ?? '',
+    order: {
+      _id: row.order_id,
+      orderNumber: row.order_number,
+      userId: row.user_id,
+      status: row.status,
+      isRefunded: row.is_refunded,
+    },
+  };
+}
+
+/** Over all statuses of orders, so that none is forgotten with its approval or rejection. */
+export async function listOpenFeeDifferences(
+  { db }: Deps,
+  by: Admin,
+  query: OpenFeeQuery,
+): Promise<AnswerOf<typeof feeDifferences.list>> {
+  const { rows, total } = await findOpenFees(db, by, query);
+  return { items: rows.map(toOpenFee), total, page: query.page, pageSize: query.pageSize };
 }

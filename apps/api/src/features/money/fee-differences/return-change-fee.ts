@@ -6,7 +6,7 @@ import { Problem } from '#problem.ts';
 import { lockOrderForPayment } from '#features/orders/orders.service.ts';
 import { findMoved } from '../adjustments/order-money.store.ts';
 import { hasOpenAttempt } from '../charges/open-attempts.store.ts';
-import { refundChange } from '../refunds/refund-change.ts';
+import { refundChange } from '../refunds/request-refund.ts';
 import { undoChangeFee } from './fee-differences.store.ts';
 
 type Returned = { by: Admin; orderId: string; permitId: string; adjustmentId: string };

@@ -1,4 +1,4 @@
-import { type AnswerOf, type FeeDifferences, type feeDifferences } from '@wideload/contract';
+import type { AnswerOf, FeeDifferences, feeDifferences } from '@wideload/contract';
 import { cents, fitsFeeWay, formatDollars } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
@@ -6,9 +6,8 @@ import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { findOrder, lockOrder, lockOrderForPayment, recordRequest } from '#features/orders/orders.service.ts';
-import { markRequested } from '../adjustments/adjustments.store.ts';
-import { toDifference } from '../adjustments/asked-fees.store.ts';
-import { computeDue } from '../adjustments/compute-due.ts';
+import { markRequested, toDifference } from '../adjustments/adjustments.store.ts';
+import { computeDue } from '../adjustments/order-balance.ts';
 import { openAdjustment } from '../adjustments/request-adjustment.ts';
 import { hasOpenAttempt } from '../charges/open-attempts.store.ts';
 import { requestRefund } from '../refunds/refunds.service.ts';

@@ -7,8 +7,7 @@ import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder } from '#features/orders/orders.service.ts';
 import { formatFeeDifference } from './fee-difference-sentence.ts';
-import { listLedgerPayments } from './ledger-payments.store.ts';
-import { findLedgerOrders, findReason, writeReason } from './ledger.store.ts';
+import { listLedgerPayments, findLedgerOrders, findReason, writeReason } from './ledger.store.ts';
 import { listFormerPermits, toLedger } from './order-ledger.ts';
 
 async function readFrom(db: Db | Tx, by: Admin, orderId: string): Promise<Ledger> {

@@ -13,7 +13,7 @@ import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { buildKey } from '#providers/payments/port.ts';
-import { isRefundDue, reconcileRefunds } from './reconcile-refunds.ts';
+import { isRefundDue, reconcileRefunds } from './refunds.service.ts';
 import { insertRefund } from './refunds.store.ts';
 import { requestRefund } from './request-refund.ts';
 import { settleRefunds } from './settle-refunds.ts';

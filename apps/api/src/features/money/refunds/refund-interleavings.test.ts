@@ -18,7 +18,7 @@ import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import { createReconciler } from '../payments.service.ts';
-import { reconcileRefunds } from './reconcile-refunds.ts';
+import { reconcileRefunds } from './refunds.service.ts';
 import { requestRefund } from './request-refund.ts';
 
 const world = aWorld();

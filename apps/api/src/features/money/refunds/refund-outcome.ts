@@ -1,13 +1,27 @@
 import { formatRefundedCard } from '@wideload/contract';
-import { cents, formatDollars, type RefundState } from '@wideload/domain';
+import { cents, formatDollars, type RefundState, type Cents } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { formatNotification, mailOrderNews, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
 import { findCreditNote } from '../books/refunded.store.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';
-import { formatRefund, type RefundFacts } from './refund-sentence.ts';
 import type { RefundRow } from './refunds.store.ts';
+
+type RefundFacts = { amount: Cents; card: { brand: string; last4: string } | null };
+
+const sentences: Record<RefundState, (amount: string, card: string) => string> = {
+  requested: (amount, card) => `Refund of ${amount} to ${card}.`,
+  pending: (amount, card) => `Refund of ${amount} to ${card}: the provider is working on it.`,
+  succeeded: (amount, card) => `${amount} refunded to ${card}. Banks take 5 to 10 business days to show it.`,
+  failed: (amount, card) => `The refund of ${amount} to ${card} did not arrive. We will contact you about it.`,
+  canceled: (amount, card) => `The refund of ${amount} to ${card} was canceled.`,
+};
+
+/** A refund in one sentence for the carrier: history, notification and mail. */
+export function formatRefund(state: RefundState, { amount, card }: RefundFacts): string {
+  return sentences[state](formatDollars(amount), formatRefundedCard(card));
+}
 
 export type RefundNews = {
   order: StoredOrder;

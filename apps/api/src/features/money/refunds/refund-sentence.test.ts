@@ -1,6 +1,6 @@
 import { cents } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { formatRefund } from './refund-sentence.ts';
+import { formatRefund } from './refund-outcome.ts';
 
 const visa = { brand: 'Visa', last4: '4242' };
 

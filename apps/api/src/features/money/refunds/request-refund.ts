@@ -13,7 +13,7 @@ import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder, respectClaim, type StoredOrder } from '#features/orders/orders.service.ts';
 import { listDisputes } from '../disputes/disputes.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
-import { findPayingCard, lockPaymentOfOrder, type RefundedPayment } from './refunded-payments.store.ts';
+import { findPayingCard, lockPaymentOfOrder, listRefundable, type RefundedPayment } from './refunded-payments.store.ts';
 import { recordRefundOutcome } from './refund-outcome.ts';
 import { findRefund, insertRefund, sumRefunds, type RefundRow } from './refunds.store.ts';
 import { loadFiledRefund } from './refunds.wire.ts';
@@ -162,4 +162,29 @@ export async function requestRefund(
   );
   if (isNew) await sendInTime(deps, id, answerWithin);
   return loadFiledRefund(deps.db, by, id);
+}
+
+/** The amount by which a change makes the order cheaper, in cents. */
+type Back = { by: SignedIn; orderId: string; amount: number; permitId?: string };
+
+const reason = 'The order was changed.';
+
+/**
+ * Refunds what a changed order costs less, in the transaction of the change: of the newest payment first.
+ * @returns the ids of the refunds, to be sent after the commit
+ */
+export async function refundChange(tx: Tx, deps: Deps, { by, orderId, amount, permitId }: Back): Promise<string[]> {
+  const ids: string[] = [];
+  let left = amount;
+  for (const payment of await listRefundable(tx, orderId)) {
+    const part = Math.min(left, payment.refundable);
+    if (part === 0) continue;
+    const id = deps.ids();
+    const body = { paymentId: payment.id, amount: part, reason, ...(permitId !== undefined && { permitId }) };
+    await insertRequested(deps, tx, { by, id, request: { orderId, body } });
+    ids.push(id);
+    left -= part;
+  }
+  if (left > 0) throw new Problem('refund.not-possible');
+  return ids;
 }

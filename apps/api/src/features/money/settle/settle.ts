@@ -1,3 +1,4 @@
+import { cents, formatDollars } from '@wideload/domain';
 import { createSystemActor } from '#actor.ts';
 import { after } from '#clock.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
@@ -5,11 +6,11 @@ import type { Deps } from '#deps.ts';
 import type { DeclineFacts, GatewayEvent, IntentSnapshot } from '#providers/payments/port.ts';
 import { lockOrderForPayment } from '#features/orders/orders.service.ts';
 import { findCardById, listCustomers } from '../cards/cards.service.ts';
-import { raiseAnomalyAlert } from './anomaly.ts';
 import { applySnapshot } from './apply-snapshot.ts';
 import { abandonAttempt, findAttempt, findLatestAttempt, isOpen, type AttemptRow } from '../charges/attempts.store.ts';
 import { recordEvent } from './events.store.ts';
 import { findPayment, lockPayment, storeIntent, type PaymentRow } from '../payments.store.ts';
+import { raiseAlert } from './payment-alerts.service.ts';
 import { GIVEN_UP_AFTER } from './verdict.ts';
 
 export type Settled = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot | null };
@@ -61,6 +62,44 @@ function isLasting({ status }: IntentSnapshot): boolean {
 }
 
 type Round = { payment: PaymentRow; snapshot: IntentSnapshot; seen: AttemptRow | null; options: SettleOptions };
+
+function formatDetail(payment: PaymentRow, snapshot: IntentSnapshot): string {
+  const taken = `The provider took ${formatDollars(cents(snapshot.amountReceivedCents))} by ${snapshot.id}`;
+  const should = formatDollars(cents(payment.amount_cents));
+  switch (payment.anomaly ?? '') {
+    case 'provider.amount':
+      return `${taken}, but the payment is of ${should}.`;
+    case 'provider.currency':
+      return `${taken} in the currency '${snapshot.currency}', but the payment is in US dollars.`;
+    case 'provider.customer':
+      return `${taken} from a customer who is not the order's carrier.`;
+    case 'provider.payment':
+      return `${taken}, but that intent says that it belongs to another payment.`;
+    case 'provider.canceled':
+      return `${taken}, although the payment was canceled here.`;
+    case 'order.total':
+      return `${taken}, but the order's total has changed since, so it was not made pending.`;
+    default:
+      return `${taken}, which is not what the payment says (${payment.anomaly}).`;
+  }
+}
+
+/** Call it in the transaction that flags the anomaly. */
+async function raiseAnomalyAlert(
+  deps: Deps,
+  tx: Tx,
+  { before, payment, snapshot }: { before: PaymentRow; payment: PaymentRow; snapshot: IntentSnapshot },
+): Promise<void> {
+  if (payment.anomaly === null || payment.anomaly === before.anomaly) return;
+  await raiseAlert(deps, tx, {
+    kind: 'anomaly',
+    key: `anomaly:${payment.id}:${payment.anomaly}`,
+    cause: 'occurrence',
+    orderId: payment.order_id,
+    paymentId: payment.id,
+    detail: formatDetail(payment, snapshot),
+  });
+}
 
 /** Null if the attempt has moved on since the request: the snapshot may be stale. */
 async function applyRound(deps: Deps, tx: Tx, { payment, snapshot, seen, options }: Round): Promise<Settled | null> {

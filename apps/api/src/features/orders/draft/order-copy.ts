@@ -5,6 +5,12 @@ import {
   findChangesOfPlan,
   selectOrderTexts,
   resumeStep,
+  alignTripStates,
+  emptyTrip,
+  listPlaces,
+  listTripStates,
+  parseDay,
+  toTravelLoad,
   type Day,
   type Departure,
   type Trip,
@@ -19,8 +25,7 @@ import { computeToday } from '../order-days.ts';
 import { refusePastDeparture } from './past-departure.ts';
 import { decidePermits, buildDefaultDates, parseStoredDay } from './order-permits.ts';
 import { listIds } from './order-snapshots.ts';
-import { toPlanFinder } from './order-trip.ts';
-import { turnBack } from './return-trip.ts';
+import { toPlanFinder, findTripRoute } from './order-trip.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
 import { buildDraft, initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
 import { insertParts } from '../units.store.ts';
@@ -64,6 +69,36 @@ export async function copyOrder(
 }
 
 type Asked = { body: ReadBody<typeof orders.copy>; today: Day; find: () => Promise<StoredOrder> };
+
+type Given = { departure?: Departure | undefined; today: Day };
+
+/** The order for the way back: the places swapped, and the day after the last permit ends. Runs before the transaction, as the router does. */
+async function turnBack(deps: Deps, source: StoredOrder, { departure, today }: Given): Promise<StoredOrder> {
+  const there = source.trip;
+  if (there === null || listPlaces(there) === null) throw new Problem('order.no-trip');
+  const leaving = departure ?? { startDate: findDayAfter(source, today), startTime: there.startTime };
+  const trip = { ...emptyTrip, places: there.places.toReversed(), ...leaving };
+  const found = await findTripRoute(deps, trip, source.units.map(toTravelLoad));
+  const states = found === null ? [] : listTripStates(found.route);
+  // Without an answer of the router, or a road, the way back has the states of the way there.
+  const jurisdictions = states.length > 0 ? states : source.jurisdictions.toReversed();
+  const way = found ?? { route: [], line: [] };
+  return {
+    ...source,
+    trip: { ...trip, ...way, states: alignTripStates(way.route, jurisdictions) },
+    jurisdictions,
+    permits: [],
+  };
+}
+
+/** Never today: its hour of departure may have passed. */
+function findDayAfter({ permits }: StoredOrder, today: Day): Day {
+  const ends = permits.map(({ validTo, date }) => parseDay(validTo ?? date.endDate)).filter((day) => day !== null);
+  return addDays(
+    ends.reduce((last, day) => (compareDays(day, last) > 0 ? day : last), today),
+    1,
+  );
+}
 
 /** Another trip of the order's vehicles, from which the draft is made; null for the same trip again. */
 async function planOther(deps: Deps, { body, today, find }: Asked): Promise<StoredOrder | null> {

@@ -1,20 +1,20 @@
 import { actRights, listRejectionMoney, type adminOrders, type ReadBody } from '@wideload/contract';
-import { listAdminMoves, type AdminMove } from '@wideload/domain';
+import { listAdminMoves, isPermitUndecided, stateName, type AdminMove } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { requireDeskRight } from '#desk-right.ts';
-import type { ApprovedPermit } from '#platform/deliveries/mails/order-approved.ts';
+import type { ApprovedPermit } from '#platform/deliveries/mails/order-status-mails.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { isExpiredPermit } from '../order-days.ts';
 import { respectClaim } from '../claims.ts';
-import { requireApprovable } from './approval.ts';
 import type { OrderMail } from './order-mails.ts';
 import { moveOrder } from './order-moves.ts';
 import { listAskedPermits } from './order-moves.store.ts';
 import { lockOrder } from '../orders.store.ts';
 import type { PaymentGuard } from '../orders.service.ts';
+import { refuseRefunded } from '../payment/refunded-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type StatusChange = {
@@ -74,6 +74,37 @@ function requireAllowedMove(
   if (move !== undefined) return move;
   const detail = `Order ${orderNumber} is ${status} and cannot become ${asked}.`;
   throw new Problem('order.move-refused', { detail, members });
+}
+
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** `asked`: the permits that their states are asked to change. */
+function refuseAsked({ orderNumber, permits }: StoredOrder, asked: readonly string[]): void {
+  const states = permits.filter(({ _id }) => asked.includes(_id)).map(({ state }) => stateName(state));
+  if (states.length === 0) return;
+  const named = listFormat.format([...new Set(states)]);
+  const detail = `Order ${orderNumber} cannot be approved: the carrier waits for a change by ${named}. Amend the permit, or record that its state refused the change.`;
+  throw new Problem('change.waiting', { detail });
+}
+
+/** An approval tells the carrier that the permits can be downloaded, and ends the work on the order. */
+function requireApprovable(order: StoredOrder, asked: readonly string[]): void {
+  refuseRefunded(order, 'approved');
+  refuseAsked(order, asked);
+  const { orderNumber, status, units, permits } = order;
+  const undecided = permits
+    .filter((permit) => isPermitUndecided(permit.status))
+    .map(({ _id, state, unit, status: at }) => {
+      return { _id, state, unit: units.findIndex((one) => one._id === unit) + 1, status: at };
+    });
+  if (undecided.length === 0) return;
+  const named = listFormat.format(
+    undecided.map(({ state, unit, status: at }) => `${stateName(state)} (unit ${unit}) is ${at}`),
+  );
+  throw new Problem('order.permits-undecided', {
+    detail: `Order ${orderNumber} cannot be approved: ${named}. Issue each permit, or record that its state refused it.`,
+    members: { orderStatus: status, permits: undecided },
+  });
 }
 
 /**

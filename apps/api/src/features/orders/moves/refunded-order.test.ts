@@ -5,7 +5,7 @@ import { anOrderPaidWith, aRefund, findIntentId } from '#test/factories/money/re
 import { asIssued, changePermit, issue, issueAll, voidPermit } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { renderOrderReopenedMail } from '#platform/deliveries/mails/order-reopened.ts';
+import { renderOrderReopenedMail } from '#platform/deliveries/mails/order-status-mails.ts';
 import { createReconciler } from '#features/money/payments.service.ts';
 
 /** Texas and Louisiana. */

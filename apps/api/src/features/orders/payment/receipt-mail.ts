@@ -1,10 +1,19 @@
 import { formatFeeOfLine, listDifferenceCauses, type AskedFee, type DifferenceFacts } from '@wideload/contract';
-import { cents, stateName, type RefundedLine, type StateCode } from '@wideload/domain';
+import {
+  cents,
+  stateName,
+  formatDeparture,
+  listPlaces,
+  sumTripMiles,
+  type RefundedLine,
+  type StateCode,
+  type Trip,
+} from '@wideload/domain';
 import type { Deps } from '#deps.ts';
 import type { OrderMail } from '../moves/order-mails.ts';
+import { findTripZone } from '../order-days.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { formatOrderCharges } from './order-charges.ts';
-import { formatTripSentence } from './paid-trip.ts';
 
 /** One permit of a payment; `unit` counts from 1. An adjustment has negative amounts for permits that became cheaper. */
 export type ReceiptMailLine = { permitId: string; unit: number; state: StateCode; days: number; amountCents: number };
@@ -29,6 +38,40 @@ function formatLine(line: ReceiptMailLine | RefundedLine, fees: readonly AskedFe
   const name = `${stateName(state)}, unit ${unit}${days > 1 ? `, ${days} days` : ''}`;
   const own = fees.filter((fee) => fee.permitId === permitId).map(formatFeeOfLine);
   return own.length === 0 ? name : `${name} (${own.join(', ')})`;
+}
+
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** The trip in the words of a receipt; empty texts for what is not known. */
+export function formatTrip(trip: Trip, units: StoredOrder['units']) {
+  const zone = findTripZone(trip);
+  const miles = sumTripMiles(trip.states);
+  return {
+    places: trip.places.map((place) => place?.label ?? ''),
+    leaving: formatDeparture(trip, zone),
+    ownDepartures: trip.departures.map((departure) => ({
+      unit: units.findIndex(({ _id }) => _id === departure.unit) + 1,
+      leaving: formatDeparture(departure, zone),
+    })),
+    distance: miles === null ? '' : `${count.format(miles)} miles by highway`,
+  };
+}
+
+/**
+ * `Dallas, TX to Chicago, IL by way of Tulsa, OK, leaving Mon, Nov 23, 2026, 7:00 AM CST, about 925 miles by highway. Unit 2 leaves Tue, Nov 24, 2026.` Empty without origin and destination.
+ */
+function formatTripSentence(trip: Trip, units: StoredOrder['units']): string {
+  const places = listPlaces(trip)?.map(({ label }) => label);
+  if (places === undefined) return '';
+  const { leaving, ownDepartures, distance } = formatTrip(trip, units);
+  const stops = places.slice(1, -1).join(', ');
+  const whole = [
+    `${places[0]} to ${places.at(-1)}${stops === '' ? '' : ` by way of ${stops}`}`,
+    ...(leaving === '' ? [] : [`leaving ${leaving}`]),
+    ...(distance === '' ? [] : [`about ${distance}`]),
+  ].join(', ');
+  const own = ownDepartures.filter((departure) => departure.leaving !== '');
+  return [`${whole}.`, ...own.map((departure) => `Unit ${departure.unit} leaves ${departure.leaving}.`)].join(' ');
 }
 
 /**

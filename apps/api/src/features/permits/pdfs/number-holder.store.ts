@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
-import { onUnitOfPermit } from '#platform/db/columns/unit-of-permit.ts';
+import { onUnitOfPermit } from '#platform/db/columns/permit-columns.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 type Wanted = { number: string; state: StateCode; except: string };

@@ -11,7 +11,7 @@ import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type Store
 import { toAuditFacts, toIssuedDespite } from '../permit-change.ts';
 import { enqueuePermitUpdate } from '../permit-mails.ts';
 import { writeAnswer, writeTerms } from '../permits.store.ts';
-import { notifyUnmetDays } from '../unmet-days-notice.ts';
+import { notifyUnmetDays } from '../record-warning.ts';
 
 /** `version` is the one that the admin saw: another one means that somebody was faster. */
 export async function lockIssuedPermit(

@@ -1,7 +1,8 @@
 import type { Permit } from '@wideload/contract';
 import { parseDay, permitTexts, type GrantedField, type PermitStatus, type PermitTexts } from '@wideload/domain';
 import { findFileByTime } from '@wideload/domain/permit-facts';
-import { sql } from 'kysely';
+import { sql, type JoinBuilder } from 'kysely';
+import type { Tables } from '../tables.generated.ts';
 import { toColumns, toRow } from './record-columns.ts';
 
 export const permitTextColumns = toColumns(permitTexts);
@@ -72,3 +73,10 @@ export function toTermsRow(terms: PermitTerms) {
 export const isOfNoVersion = sql<boolean>`NOT EXISTS (
   SELECT FROM permit_versions WHERE permit_versions.document_id = permit_documents.id
 )`;
+
+type PermitsAndUnits = JoinBuilder<Tables, 'permits' | 'units'>;
+
+/** Joins `units` to `permits`. The id of a unit is unique within its order only. */
+export function onUnitOfPermit(join: PermitsAndUnits): PermitsAndUnits {
+  return join.onRef('units.id', '=', 'permits.unit_id').onRef('units.order_id', '=', 'permits.order_id');
+}

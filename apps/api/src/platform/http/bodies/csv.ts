@@ -46,3 +46,54 @@ export function createCsvFile(
 ): FileStream {
   return new FileStream(`${name}.csv`, { type: 'text/csv; charset=utf-8', chunks: generateChunks(header, rows) });
 }
+
+/** A line of a file, which counts from 1; the cells of a quoted line break are one. */
+export type CsvLine = { line: number; cells: string[] };
+
+/** Spreadsheets of some countries separate by semicolons, and what is copied from one has tabs. */
+const separators = [',', ';', '\t'] as const;
+
+function chooseSeparator(text: string): string {
+  const [first = ''] = text.split('\n', 1);
+  return separators.toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
+}
+
+/** `createCsvFile` puts it before a cell that a spreadsheet would run as a formula. */
+const withoutGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '').trim();
+
+/** Some spreadsheets write a line such as `sep=;` above the names. */
+const SEPARATOR_LINE = /^sep=([,;\t])\n/i;
+
+/** RFC 4180, with any line ends, without empty lines. @returns null where a quote is not closed. */
+export function readCsv(file: string): CsvLine[] | null {
+  const whole = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [above = '', named] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = whole.slice(above.length);
+  const separator = named ?? chooseSeparator(text);
+  const lines: CsvLine[] = [];
+  const first = above === '' ? 1 : 2;
+  let [line, begun, cells, cell, isQuoted] = [first, first, [] as string[], '', false];
+  function endLine(): void {
+    cells.push(withoutGuard(cell));
+    if (cells.some((each) => each !== '')) lines.push({ line: begun, cells });
+    [cells, cell, begun] = [[], '', line];
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (sign === '\n') line += 1;
+    if (isQuoted && sign === '"' && text[at + 1] === '"') {
+      cell += sign;
+      at += 1;
+    } else if (isQuoted && sign === '"') isQuoted = false;
+    else if (isQuoted) cell += sign;
+    else if (sign === '"' && cell.trim() === '') [cell, isQuoted] = ['', true];
+    else if (sign === separator) {
+      cells.push(withoutGuard(cell));
+      cell = '';
+    } else if (sign === '\n') endLine();
+    else cell += sign;
+  }
+  if (isQuoted) return null;
+  endLine();
+  return lines;
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCsvFile } from './csv.ts';
-import { readCsv } from './read-csv.ts';
+import { createCsvFile, readCsv } from './csv.ts';
 
 test.each<[string, string[][] | null]>([
   [

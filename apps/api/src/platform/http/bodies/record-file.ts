@@ -6,9 +6,8 @@ import type { Deps } from '#deps.ts';
 import { createFieldProblem } from '#problem.ts';
 import { readInBatches } from '../../db/batches.ts';
 import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
-import { createCsvFile, type Cell } from './csv.ts';
+import { createCsvFile, type Cell, readCsv, type CsvLine } from './csv.ts';
 import type { FileStream } from './file-answer.ts';
-import { readCsv, type CsvLine } from './read-csv.ts';
 
 export type Found = { field: string; message: string };
 type Kept<Body> = Body & { _id: string };

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { RequestMetrics } from '../../telemetry/measure-requests.ts';
+import type { RequestMetrics } from '../../measure-requests.ts';
 
 /** Answers a GET from memory at once. @returns the pattern of its route and the status; null leaves it to the framework. */
 export type FirstAnswer = (

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildApp, type AppOptions } from '#app.ts';
 import { startWorld, type World } from '#test/world.ts';
-import type { MeasuredRequest } from '../../telemetry/measure-requests.ts';
+import type { MeasuredRequest } from '../../measure-requests.ts';
 
 const renderer = `
 exports.listCalls = (address) => (address === '/plain' ? [] : null);

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '#config/config.ts';
+import type { PaymentsConfig } from '#config/payments-config.ts';
 import { Problem } from '#problem.ts';
-import { buildPaymentPolicy } from './payment-policy.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -29,6 +29,33 @@ function buildHeaders(options: HelmetOptions): Record<string, string> {
     if (error !== undefined) throw error;
   });
   return headers;
+}
+
+type PaymentPolicy = {
+  scripts: readonly string[];
+  frames: readonly string[];
+  connections: readonly string[];
+  wallets: string;
+  /** A wallet's window talks to the page that opened it. */
+  opensWindows: boolean;
+};
+
+const nobody: PaymentPolicy = { scripts: [], frames: [], connections: [], wallets: '()', opensWindows: false };
+
+/** https://docs.stripe.com/security/guide#content-security-policy */
+const SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/** In tests the stand-in's hosts replace Stripe's. */
+export function buildPaymentPolicy(payments: PaymentsConfig): PaymentPolicy {
+  if (payments.kind === 'sandbox') return nobody;
+  const scripts = payments.jsUrl === null ? SCRIPTS : [new URL(payments.jsUrl).origin];
+  return {
+    scripts,
+    frames: payments.jsUrl === null ? [...scripts, 'https://hooks.stripe.com'] : scripts,
+    connections: [payments.apiBase ?? 'https://api.stripe.com'],
+    wallets: `(self ${scripts.map((host) => `"${host}"`).join(' ')})`,
+    opensWindows: true,
+  };
 }
 
 export function buildSecurityHeaders({ map, blog, payments }: Hosts): Record<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentsConfig } from '#config/payments-config.ts';
-import { buildPaymentPolicy } from './payment-policy.ts';
+import { buildPaymentPolicy } from './browser-guard.ts';
 
 const stripe = {
   kind: 'stripe',

@@ -4,7 +4,7 @@ import { buildApp } from '#app.ts';
 import { anApiKey } from '#test/factories/api-key-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { sweepRateCounts } from './rate-store.ts';
+import { sweepRateCounts } from './rate-limit.ts';
 
 const world = aWorld({ env: { RATE_LIMITS: 'on' } });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageMemory } from './page-memory.ts';
+import { createPageMemory } from './site-pages.ts';
 
 const aPage = (byteLength: number) => ({ byteLength });
 const listKept = (memory: ReturnType<typeof createPageMemory>, addresses: readonly string[]) =>

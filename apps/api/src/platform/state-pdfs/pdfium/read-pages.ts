@@ -1,16 +1,13 @@
 import { canPageMatter, isWholePermit, type PdfPage } from '@wideload/domain';
-import { openLetters } from '../letters/page-letters.ts';
-import { dropStruckTwice } from './drop-struck-twice.ts';
+import { openLetters } from '../page-letters.ts';
 import { isPlainPage } from './is-plain-page.ts';
-import { keepShown, keepWithin } from './keep-shown.ts';
 import { viewPage, type PageView } from './page-view.ts';
 import type { Pdfium } from './engine.ts';
 import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open-document.ts';
 import { placeWords } from './place-words.ts';
 import { EACH_MAPPED, readCharacters, readWithoutPlaces, withText, type Character } from './read-characters.ts';
 import { readAnnotations } from './read-annotations.ts';
-import { straightenScan } from './straighten-scan.ts';
-import { turnUpright } from './turn-upright.ts';
+import { straightenScan, turnUpright } from './turn-upright.ts';
 
 /** A permit's facts are on its first pages; routes and conditions follow. */
 const MAX_PAGES = 12;
@@ -49,6 +46,101 @@ type IsWanted = (page: number, text: number) => boolean;
 const hasFields = (pdfium: Pdfium, page: number) => pdfium._FPDFPage_GetAnnotCount(page) > 0;
 
 type Page = { view: PageView; text: number };
+
+/** A part of the letters' height. */
+const SAME_PLACE = 0.15;
+
+/** Bold letters are often struck twice, beside each other. */
+function dropStruckTwice(characters: readonly Character[]): readonly Character[] {
+  return isWrittenOnce(characters) ? characters : keepFirstStrikes(characters);
+}
+
+/** Whether each line runs from left to right, as most pages are: none of their letters is in the place of another. */
+function isWrittenOnce(characters: readonly Character[]): boolean {
+  const ends = new Map<number, number>();
+  const findEnd = (line: number) => ends.get(line) ?? -Infinity;
+  let line = Number.NaN;
+  let end = -Infinity;
+  for (const { left, baseline, size } of characters) {
+    const own = Math.round(baseline);
+    if (own !== line) {
+      ends.set(line, end);
+      line = own;
+      end = Math.max(findEnd(own - 1), findEnd(own), findEnd(own + 1));
+    }
+    if (left < end + size * SAME_PLACE) return false;
+    end = left;
+  }
+  return true;
+}
+
+const LINES = 65_536;
+
+function keepFirstStrikes(characters: readonly Character[]): Character[] {
+  /** Where each letter has been drawn, by the letter and its line. */
+  const strikes = new Map<number, number[]>();
+  return characters.filter(({ text, left, baseline, size }) => {
+    const own = (text.codePointAt(0) ?? 0) * LINES + Math.round(baseline);
+    for (let line = own - 1; line <= own + 1; line += 1)
+      if (strikes.get(line)?.some((place) => Math.abs(place - left) < size * SAME_PLACE)) return false;
+    const places = strikes.get(own);
+    if (places === undefined) strikes.set(own, [left]);
+    else places.push(left);
+    return true;
+  });
+}
+
+/** The least difference in brightness that an eye sees. */
+const VISIBLE = 24;
+const MOSTLY = 0.6;
+
+/**
+ * Drops the letters that no viewer shows: of a hidden layer, white on white, transparent, covered, cut off, or of the invisible kind
+ * without a scan below them. What counts is the drawn page.
+ */
+function keepShown(characters: readonly Character[], view: PageView, drawn: Uint8Array): Character[] {
+  const words = splitWords(characters);
+  return words.flatMap((word) => {
+    // The marks of feet and inches are drawn above the boxes of some fonts.
+    const solid = word.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const letters = solid.length > 0 ? solid : word.filter(({ text }) => text.trim() !== '');
+    const inked = letters.filter((letter) => isInked(letter, view, drawn));
+    return letters.length > 0 && inked.length >= letters.length * MOSTLY ? word : [];
+  });
+}
+
+/** Drops what lies outside of the page. */
+function keepWithin(characters: readonly Character[], { width, height }: PageView): readonly Character[] {
+  const isWithin = ({ left, right, top, bottom }: Character) => right > 0 && left < width && bottom > 0 && top < height;
+  // Most pages have no letter outside of them.
+  return characters.every(isWithin) ? characters : characters.filter(isWithin);
+}
+
+function splitWords(characters: readonly Character[]): Character[][] {
+  const words: Character[][] = [];
+  for (const character of characters) {
+    const word = words.at(-1);
+    const last = word?.at(-1);
+    const isSame = last !== undefined && last.text.trim() !== '' && Math.abs(character.baseline - last.baseline) < 0.5;
+    if (word !== undefined && isSame && Math.abs(character.left - last.right) < character.size) word.push(character);
+    else words.push([character]);
+  }
+  return words;
+}
+
+function isInked({ left, top, right, bottom }: Character, { width, height }: PageView, drawn: Uint8Array): boolean {
+  const [first, last] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(right))];
+  let least = 255;
+  let most = 0;
+  for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1)
+    for (let at = y * width + first; at < y * width + last; at += 1) {
+      const brightness = drawn[at] ?? 255;
+      if (brightness < least) least = brightness;
+      if (brightness > most) most = brightness;
+      if (most - least >= VISIBLE) return true;
+    }
+  return false;
+}
 
 function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: OpenDocument): PdfPage {
   const characters = dropStruckTwice(readCharacters(pdfium, view, text));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Character } from './read-characters.ts';
-import { straightenScan } from './straighten-scan.ts';
+import { straightenScan } from './turn-upright.ts';
 
 const SLOPE = -0.03;
 

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Config } from '#config/config.ts';
 import { systemClock } from '#clock.ts';
-import { warnOfMissingRights } from '#start/payment-rights.ts';
+import { warnOfMissingRights } from '#start/start-warnings.ts';
 import { createStripeGateway } from './stripe-gateway.ts';
 
 const here = import.meta.dirname;
