@@ -58,11 +58,18 @@ function readKept(room: Buffer, file: string): Buffer | null | 'damaged' {
 export function createCodeKeeper(home: string, warn: (sentence: string) => void) {
   const folder = path.join(home, toRelease());
   const fresh = new Map<string, vm.Script>();
-  // Not filled with zeros, which would take all of it.
-  const room = Buffer.allocUnsafeSlow(ROOM);
+  let shared: WeakRef<Buffer> | null = null;
+
+  /** The same for all that is loaded at once. Not filled with zeros, which would take all of it. */
+  function openRoom(): Buffer {
+    const room = shared?.deref() ?? Buffer.allocUnsafeSlow(ROOM);
+    shared = new WeakRef(room);
+    return room;
+  }
 
   /** @param file in ASCII, as the build writes it */
   function compile(file: string): vm.Script | null {
+    const room = openRoom();
     const end = readInto(room, file, room.write(HEAD, 'latin1'));
     if (end === null) return null;
     const source = room.subarray(0, end + room.write(TAIL, end, 'latin1'));
