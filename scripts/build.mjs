@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { budgets } from './budgets.mjs';
 import { targets } from './build-targets.mjs';
 import { run } from './child.mjs';
+import { compileAhead } from './compile-ahead.mjs';
 import { checkNode, install } from './install.mjs';
 import { main, phase, Refusal } from './phases.mjs';
 import { computeSourceHash, isFresh, markFresh } from './stale.mjs';
@@ -21,6 +22,7 @@ export async function build({ all = false } = {}) {
   const outcomes = await Promise.allSettled(stale.map(([name, target]) => buildTarget(name, target)));
   const failed = outcomes.find(({ status }) => status === 'rejected');
   if (failed !== undefined) throw failed.reason;
+  if (stale.length > 0) compileAhead();
   return stale.map(([name]) => name);
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '#config/config.ts';
 import { runBackup, runRestore, runVerify } from '#start/commands/backups.ts';
+import { runCompile } from '#start/commands/compile-ahead.ts';
 import { runDatabase } from '#start/commands/database-alone.ts';
 import { runMigrate, runSeed } from '#start/commands/prepare.ts';
 import { runOpenApi } from '#start/commands/print-openapi.ts';
@@ -21,6 +22,7 @@ const commands: Readonly<Record<string, (config: Config, args: readonly string[]
   database: runDatabase,
   openapi: runOpenApi,
   template: runTemplate,
+  compile: (config) => runCompile(config, webRoot),
 };
 
 async function run([name = 'serve', ...args]: readonly string[]): Promise<void> {

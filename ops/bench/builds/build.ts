@@ -40,14 +40,14 @@ export function openBuild(commit: string): Build {
   const readLock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
   if (readLock(root) === readLock(here)) linkPackages(root);
   else runIn(npm('ci', '--ignore-scripts', '--no-audit', '--no-fund'));
-  // Commits before it kept the facts in Git.
-  const generator = 'packages/domain/scripts/generate.mjs';
+  // Older commits kept the facts in Git, and compiled nothing ahead.
   const scripts = [
-    ...(existsSync(path.join(root, generator)) ? [generator] : []),
+    'packages/domain/scripts/generate.mjs',
     'scripts/build-server.mjs',
     'scripts/build-web.mjs',
+    'scripts/compile-ahead.mjs',
   ];
-  for (const script of scripts) runIn([process.execPath, script]);
+  for (const script of scripts) if (existsSync(path.join(root, script))) runIn([process.execPath, script]);
   return { name: commit, root, remove: () => rmSync(root, { recursive: true }) };
 }
 
