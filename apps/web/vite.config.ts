@@ -7,11 +7,13 @@ import { defineConfig } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
 import { renderPagesByAddress } from './scripts/dev-pages.ts';
 import { keepPageStyles } from './scripts/keep-page-styles.ts';
-import { partFiles, partLoader } from './scripts/part-loader.ts';
+import { partLoader } from './scripts/part-loader.ts';
 import { preloadFonts } from './scripts/preload-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
+
+const parts = partLoader(root);
 
 const bundled = {
   output: {
@@ -36,14 +38,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Media queries do not read custom properties, so every sheet gets the breakpoints by name.
     postcss: { plugins: [globalData({ files: [path.join(root, 'src/ui/breakpoints.css')] }), customMedia()] },
   },
-  plugins: [react(), renderPagesByAddress(root, api), keepPageStyles(), preloadFonts(), partLoader(root), appShell()],
+  plugins: [react(), renderPagesByAddress(root, api), keepPageStyles(), preloadFonts(), parts.plugin, appShell()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
     manifest: true,
     // A data: address would need its own allowance in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: partFiles,
+    modulePreload: parts.modulePreload,
     ...(isSsrBuild ? {} : { rollupOptions: bundled }),
   },
   // The build renders public pages by one file that needs nothing beside it. The dev server loads packages as Node does, and React's is
