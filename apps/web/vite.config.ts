@@ -15,15 +15,37 @@ const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 const parts = partLoader(root);
 
+/** Small modules that the same pages load: one file in place of two to seven, and no other page gets more. */
+const togetherAnyway = [
+  {
+    name: 'draft',
+    test: /features\/wizard\/draft\/(?:order|permit)-form|domain\/src\/(?:trip\/trip-states|orders\/(?:order-texts|review)|load\/(?:unit|axle-problems))\.|product\/unit\/(?:unit-form\.ts|axle-texts|length-|lengths|weight-text)/,
+    minShareCount: 5,
+  },
+  {
+    name: 'typed-values',
+    test: /domain\/src\/(?:basics\/(?:fields|parse-(?:length|weight)|measure-text)\.|load\/(?:unit-load|axle-fields|trailer-length)\.)/,
+    minShareCount: 9,
+  },
+  { name: 'typed-days', test: /basics\/parse-day-text\.|product\/permit\/typed-day\./, minShareCount: 5 },
+  { name: 'combobox', test: /ui\/form\/(?:use-)?(?:combobox|found)/, minShareCount: 3 },
+  {
+    name: 'company',
+    test: /domain\/src\/(?:basics\/company|states\/(?:address|postal-code))\.|product\/account\/company/,
+    minShareCount: 5,
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 const bundled = {
   output: {
-    // One group is 4 kB smaller than groups by who shares them (docs/decisions/pages-and-budgets.md).
+    // React and TanStack as one group each are 4 kB smaller than groups by who shares them (docs/decisions/pages-and-budgets.md).
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
         { name: 'tanstack', test: /node_modules\/@tanstack\// },
-        // A page of the wizard is 56 files with this group and 89 without it. A count of 11 pulls form libraries into every page.
+        // A count of 11 pulls form libraries into every page.
         { name: 'shared', minShareCount: 17 },
+        ...togetherAnyway,
       ],
     },
     // The address of a worker must never change.
