@@ -8,7 +8,9 @@ const dist = path.join(root, 'apps/web/dist');
 
 /** In kB gzip. A page is a module `*-page.tsx` that the router loads lazily; the first matching pattern applies. */
 const pageBudgets = [
-  [/\/(?:wizard\/|new-order-|phone-order-)/, 255, 'wizard'],
+  // A new order opens without the rules of the later steps. A phone order loads the admin's frame, too.
+  [/\/basic-details-step\.tsx$/, 188, 'wizard'],
+  [/\/(?:wizard\/|new-order-|phone-order-|steps\/)/, 255, 'wizard'],
   // The page is a form, so the first visit includes the form library.
   [/\/(?:account|choose-password)-page\.tsx$/, 179, 'account'],
   // ProseMirror is half of the editor's weight (docs/decisions/blog.md).
@@ -21,8 +23,10 @@ const pageBudgets = [
   [/-page\.tsx$/, 150, 'page'],
 ];
 
-/** A section of the wizard has a separate address and loads with its page. */
+/** A section of the wizard has a separate address and loads with its page, each but the first with the rules of all. */
 const isSection = (source) => /\/steps\/.+-step\.tsx$/.test(source);
+const isFirstSection = (source) => source.endsWith('/basic-details-step.tsx');
+const isLaterSteps = (source) => source.endsWith('/later-steps.ts');
 
 function closure(manifest, keys) {
   const seen = new Set();
@@ -49,14 +53,14 @@ const areas = { carriers: 'app.html', administrators: 'admin.html' };
 function listAreaPages(manifest, document) {
   const routed = listLazyKeys(manifest, [document]).filter((key) => key.endsWith('-page.tsx'));
   return [...new Set(routed)].flatMap((page) => {
-    const [, budget, kind] = pageBudgets.find(([pattern]) => pattern.test(page));
-    const sections = listLazyKeys(manifest, [page]).filter(isSection);
-    const opened = sections.length === 0 ? [[page]] : sections.map((section) => [page, section]);
-    return opened.map((keys) => ({
-      name: `${kind}: ${keys.at(-1).replace('src/', '')}`,
-      budget,
-      keys: [document, ...keys],
-    }));
+    const parts = listLazyKeys(manifest, [page]);
+    const sections = parts.filter(isSection);
+    const toKeys = (section) => [page, ...(isFirstSection(section) ? [] : parts.filter(isLaterSteps)), section];
+    const opened = sections.length === 0 ? [[page]] : sections.map(toKeys);
+    return opened.map((keys) => {
+      const [, budget, kind] = pageBudgets.find(([pattern]) => pattern.test(keys.at(-1)));
+      return { name: `${kind}: ${keys.at(-1).replace('src/', '')}`, budget, keys: [document, ...keys] };
+    });
   });
 }
 

@@ -51,9 +51,15 @@ const areas = {
   'src/calendar.tsx': { file: 'calendar.js' },
   'src/new-order-page.tsx': {
     file: 'w.js',
-    dynamicImports: ['src/order-wizard/steps/one-step.tsx', 'src/order-wizard/steps/two-step.tsx', 'src/calendar.tsx'],
+    dynamicImports: [
+      'src/order-wizard/steps/basic-details-step.tsx',
+      'src/order-wizard/steps/two-step.tsx',
+      'src/order-wizard/later-steps.ts',
+      'src/calendar.tsx',
+    ],
   },
-  'src/order-wizard/steps/one-step.tsx': { file: 'one.js' },
+  'src/order-wizard/later-steps.ts': { file: 'later.js' },
+  'src/order-wizard/steps/basic-details-step.tsx': { file: 'one.js' },
   'src/order-wizard/steps/two-step.tsx': { file: 'two.js' },
 };
 
@@ -64,8 +70,8 @@ const packet = {
 
 test.each([
   ['page: a-page.tsx', 150, ['a.js', 'app.js', 'react.js', 'table.js']],
-  ['wizard: order-wizard/steps/one-step.tsx', 255, ['app.js', 'one.js', 'react.js', 'w.js']],
-  ['wizard: order-wizard/steps/two-step.tsx', 255, ['app.js', 'react.js', 'two.js', 'w.js']],
+  ['wizard: order-wizard/steps/basic-details-step.tsx', 188, ['app.js', 'one.js', 'react.js', 'w.js']],
+  ['wizard: order-wizard/steps/two-step.tsx', 255, ['app.js', 'later.js', 'react.js', 'two.js', 'w.js']],
   ['page: b-page.tsx', 150, ['admin.js', 'b.js', 'react.js', 'table.js']],
   ['area of carriers, without a page', 137, ['app.js', 'react.js']],
   ['area of administrators, without a page', 137, ['admin.js', 'react.js']],

@@ -7,21 +7,45 @@ import { defineConfig } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
 import { renderPagesByAddress } from './scripts/dev-pages.ts';
 import { keepPageStyles } from './scripts/keep-page-styles.ts';
-import { partFiles, partLoader } from './scripts/part-loader.ts';
+import { partLoader } from './scripts/part-loader.ts';
 import { preloadFonts } from './scripts/preload-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
+const parts = partLoader(root);
+
+/** Small modules that the same pages load: one file in place of two to seven, and no other page gets more. */
+const togetherAnyway = [
+  {
+    name: 'draft',
+    test: /features\/wizard\/draft\/(?:order|permit)-form|domain\/src\/(?:trip\/trip-states|orders\/(?:order-texts|review)|load\/(?:unit|axle-problems))\.|product\/unit\/(?:unit-form\.ts|axle-texts|length-|lengths|weight-text)/,
+    minShareCount: 5,
+  },
+  {
+    name: 'typed-values',
+    test: /domain\/src\/(?:basics\/(?:fields|parse-(?:length|weight)|measure-text)\.|load\/(?:unit-load|axle-fields|trailer-length)\.)/,
+    minShareCount: 9,
+  },
+  { name: 'typed-days', test: /basics\/parse-day-text\.|product\/permit\/typed-day\./, minShareCount: 5 },
+  { name: 'combobox', test: /ui\/form\/(?:use-)?(?:combobox|found)/, minShareCount: 3 },
+  {
+    name: 'company',
+    test: /domain\/src\/(?:basics\/company|states\/(?:address|postal-code))\.|product\/account\/company/,
+    minShareCount: 5,
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+
 const bundled = {
   output: {
-    // One group is 4 kB smaller than groups by who shares them (docs/decisions/pages-and-budgets.md).
+    // React and TanStack as one group each are 4 kB smaller than groups by who shares them (docs/decisions/pages-and-budgets.md).
     codeSplitting: {
       groups: [
         { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
         { name: 'tanstack', test: /node_modules\/@tanstack\// },
-        // A page of the wizard is 56 files with this group and 89 without it. A count of 11 pulls form libraries into every page.
+        // A count of 11 pulls form libraries into every page.
         { name: 'shared', minShareCount: 17 },
+        ...togetherAnyway,
       ],
     },
     // The address of a worker must never change.
@@ -36,14 +60,14 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     // Media queries do not read custom properties, so every sheet gets the breakpoints by name.
     postcss: { plugins: [globalData({ files: [path.join(root, 'src/ui/breakpoints.css')] }), customMedia()] },
   },
-  plugins: [react(), renderPagesByAddress(root, api), keepPageStyles(), preloadFonts(), partLoader(root), appShell()],
+  plugins: [react(), renderPagesByAddress(root, api), keepPageStyles(), preloadFonts(), parts.plugin, appShell()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',
     manifest: true,
     // A data: address would need its own allowance in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: partFiles,
+    modulePreload: parts.modulePreload,
     ...(isSsrBuild ? {} : { rollupOptions: bundled }),
   },
   // The build renders public pages by one file that needs nothing beside it. The dev server loads packages as Node does, and React's is

@@ -92,6 +92,7 @@ export * from './states/state-list.ts';
 export * from './states/state-names-es.ts';
 export * from './orders/missing-axle-figures.ts';
 export * from './orders/step-names.ts';
+export * from './orders/basic-details-problems.ts';
 export * from './orders/step-problems.ts';
 export { toTravelLoad, type TravelLoad } from './load/travel-load.ts';
 export * from './trip/schedule/format-departure.ts';

@@ -6,11 +6,9 @@ import { Spinner } from '#ui/spinner.tsx';
 
 const loading = <Spinner label={texts.loading} />;
 // Only the last two sections need these.
-const Payment = createLazyPart(
-  async () => (await import('#features/carrier/cards/pay/card-payment.tsx')).PaymentStep,
-  loading,
-);
-const PaidOrder = createLazyPart(async () => (await import('./paid-order.tsx')).PaidOrder, loading);
+const loadLastSteps = () => import('./last-steps.ts');
+const Payment = createLazyPart(async () => (await loadLastSteps()).PaymentStep, loading);
+const PaidOrder = createLazyPart(async () => (await loadLastSteps()).PaidOrder, loading);
 
 export function NewOrderPage() {
   return (

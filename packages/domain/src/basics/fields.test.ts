@@ -12,7 +12,7 @@ import {
   checkWeightText,
   checkWeight,
 } from './fields.ts';
-import { findCompanyProblems } from '../orders/step-problems.ts';
+import { findCompanyProblems } from '../orders/basic-details-problems.ts';
 import { verifiedCompanyFields } from './company.ts';
 import { normalizePhone, splitPhone } from './phone.ts';
 import { inches } from './length.ts';

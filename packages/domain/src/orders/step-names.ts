@@ -1,4 +1,4 @@
-// Separate from the steps' rules, so that a list of orders can name a step without loading every state's facts.
+// Separate from the steps' rules, so that a list of orders and the first step can name a step without loading every state's facts.
 
 /** Spec [2]. */
 export const stepNames = [
@@ -10,3 +10,19 @@ export const stepNames = [
   { number: 6, key: 'payment', title: 'Payment', name: 'Payment' },
   { number: 7, key: 'order-details', title: 'Order details', name: 'Order details' },
 ] as const;
+
+export type WizardStep = (typeof stepNames)[number];
+export type WizardStepKey = WizardStep['key'];
+export type WizardStepNumber = WizardStep['number'];
+
+export function getStepByKey(key: WizardStepKey): WizardStep {
+  return stepNames.find((step) => step.key === key) as WizardStep;
+}
+
+export function getStepByNumber(number: WizardStepNumber): WizardStep {
+  return stepNames.find((step) => step.number === number) as WizardStep;
+}
+
+export function isWizardStepKey(text: string): text is WizardStepKey {
+  return stepNames.some((step) => step.key === text);
+}

@@ -1,40 +1,11 @@
 import { isPlaced } from './order-status.ts';
-import { type KnownCompany, verifiedCompanyFields } from '../basics/company.ts';
 import { countDays, parseDay } from '../basics/day.ts';
 import type { DraftOrder, DraftPermit } from './draft.ts';
-import {
-  checkCoordinate,
-  checkDay,
-  checkEmail,
-  checkOrderName,
-  checkPersonName,
-  checkPhone,
-  checkPoNumber,
-  longestPermitDays,
-} from '../basics/fields.ts';
+import { checkCoordinate, checkDay, longestPermitDays } from '../basics/fields.ts';
 import { judgePermits, findNeededPermits } from './permits/needed-permits.ts';
 import { type FieldError, type Problem, toProblems } from '../basics/problem.ts';
 import { isOrderable, type StateCode } from '../basics/state-code.ts';
 import { findUnitProblems } from '../load/unit.ts';
-
-export function findBasicDetailsProblems({ customer, title, poNumber, company }: DraftOrder): Problem[] {
-  return [
-    ...toProblems('customer.email', checkEmail(customer.email)),
-    ...toProblems('customer.phone', checkPhone(customer.phone)),
-    ...toProblems('title', checkOrderName(title)),
-    ...toProblems('customer.personName', checkPersonName(customer.personName)),
-    ...toProblems('poNumber', checkPoNumber(poNumber)),
-    ...findCompanyProblems(company),
-  ];
-}
-
-/** Problems of the chosen company and the read-only fields that it fills. */
-export function findCompanyProblems(company: KnownCompany | null): Problem[] {
-  const missing = verifiedCompanyFields
-    .filter((field) => (company?.[field] ?? '').trim() === '')
-    .flatMap((field) => toProblems(`company.${field}`, { code: 'company.not-verified', field }));
-  return company === null ? [...toProblems('company', { code: 'company.missing' }), ...missing] : missing;
-}
 
 export function findJurisdictionProblems({ jurisdictions }: DraftOrder): Problem[] {
   if (jurisdictions.length === 0) return toProblems('jurisdictions', { code: 'states.missing' });

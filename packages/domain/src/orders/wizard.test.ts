@@ -3,19 +3,11 @@ import type { DraftOrder } from './draft.ts';
 import type { FieldError, PlainErrorCode } from '../basics/problem.ts';
 import { judgePermits, findNeededPermits } from './permits/needed-permits.ts';
 import { aDraft, aPermit, aUnit, oversize } from '../testing/sample.test-support.ts';
-import {
-  clampStep,
-  isWizardStepKey,
-  findProblems,
-  resumeStep,
-  getStepByKey,
-  getStepByNumber,
-  wizardSteps,
-  type WizardStepKey,
-} from './wizard.ts';
+import { getStepByKey, getStepByNumber, isWizardStepKey, stepNames, type WizardStepKey } from './step-names.ts';
+import { clampStep, findProblems, resumeStep } from './wizard.ts';
 
 test('the seven steps are in order, with the titles of the specification', () => {
-  expect(wizardSteps.map(({ number, key, title }) => [number, key, title])).toEqual([
+  expect(stepNames.map(({ number, key, title }) => [number, key, title])).toEqual([
     [1, 'basic-details', 'Person Ordering Information'],
     [2, 'jurisdiction', 'Select a State'],
     [3, 'vehicles', 'Power Unit Details'],
@@ -24,7 +16,7 @@ test('the seven steps are in order, with the titles of the specification', () =>
     [6, 'payment', 'Payment'],
     [7, 'order-details', 'Order details'],
   ]);
-  for (const step of wizardSteps) expect([getStepByKey(step.key), getStepByNumber(step.number)]).toEqual([step, step]);
+  for (const step of stepNames) expect([getStepByKey(step.key), getStepByNumber(step.number)]).toEqual([step, step]);
   expect([isWizardStepKey('vehicles'), isWizardStepKey('toString')]).toEqual([true, false]);
 });
 

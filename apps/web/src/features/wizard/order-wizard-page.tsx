@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { PartIsGone } from '#lib/load-part.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './wizard.texts.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { CheckedLoad } from './draft/checked-load.ts';
 import { useOrderDraft } from './draft/use-order-draft.ts';
+import { laterStepsQuery, needsLaterSteps } from './first-step.ts';
 import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
 import { MissingRight } from '#product/account/missing-right.tsx';
 import { useRight } from '#product/account/own-rights.ts';
-import { NoOrder } from '#product/order/no-order.tsx';
 
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });
@@ -46,10 +47,21 @@ type OpenOrderProps = { address: WizardAddress; load: CheckedLoad | null; slots:
 
 function OpenOrder({ address, load, slots }: OpenOrderProps) {
   const { store, failure, retry } = useOrderDraft(address.order, { checkedLoad: load, owner: slots.clerk?.owner });
-  if (failure?.status === 404) return slots.clerk?.noOrder ?? <NoOrder />;
-  if (failure !== null) return <FailedState failure={failure} onRetry={retry} />;
+  const later = useQuery({ ...laterStepsQuery, enabled: address.order !== undefined });
+  const isMissing = failure?.status === 404;
+  if (isMissing && slots.clerk !== undefined) return slots.clerk.noOrder;
+  if (failure !== null && !isMissing) return <FailedState failure={failure} onRetry={retry} />;
+  if (later.data === undefined && (isMissing || (store !== null && needsLaterSteps(store.getState(), address)))) {
+    const error: unknown = later.error;
+    // Only a reload helps, which the page of failures offers.
+    if (error instanceof PartIsGone) throw error;
+    if (error !== null)
+      return <FailedState failure={{ message: texts.notLoaded }} onRetry={() => void later.refetch()} />;
+    return <Spinner label={texts.loadingTheOrder} />;
+  }
+  if (isMissing && later.data !== undefined) return <later.data.NoOrder />;
   if (store === null) return <Spinner label={texts.loadingTheOrder} />;
-  return <Wizard key={toKey(store)} store={store} address={address} slots={slots} />;
+  return <Wizard key={toKey(store)} store={store} address={address} slots={slots} later={later.data} />;
 }
 
 const keys = new WeakMap<object, number>();

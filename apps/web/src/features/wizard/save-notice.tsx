@@ -1,23 +1,27 @@
 import type { WizardStepKey } from '@wideload/domain';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import * as texts from './draft/draft.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice, type NoticeProps } from '#ui/layout/notice.tsx';
 import type { DraftNews, DraftState, DraftStore } from './draft/draft-store.ts';
-import { formatNews } from './draft/news-text.ts';
-import { formatTime } from './draft/saved-text.ts';
-import { MergeModal } from './draft/merge-modal.tsx';
+import { formatRestored, formatTime } from './draft/saved-text.ts';
 import css from './save-notice.module.css';
 
 type Props = { store: DraftStore; state: DraftState };
-type OnStep = { step: WizardStepKey };
+
+/** Given, because the first step does without their code. */
+type Later = {
+  MergeModal: ComponentType<{ store: DraftStore; onClose: () => void }>;
+  formatNews: ((state: DraftState, news: DraftNews, step: WizardStepKey) => string) | undefined;
+};
 
 /** The typed text always stays on the screen. */
-export function SaveNotice({ store, state, step }: Props & OnStep) {
+export function SaveNotice({ store, state, step, MergeModal, formatNews }: Props & Later & { step: WizardStepKey }) {
   const { failure, other, news } = state;
-  if (other !== null) return <StaleNotice store={store} state={state} />;
-  if (failure === null)
-    return news === null ? null : <NewsNotice store={store} state={state} news={news} step={step} />;
+  const toText = (of: DraftNews) =>
+    of.what === 'restored' ? formatRestored(of.at) : (formatNews?.(state, of, step) ?? '');
+  if (other !== null) return <StaleNotice {...{ store, state, MergeModal }} />;
+  if (failure === null) return news === null ? null : <NewsNotice store={store} text={toText(news)} />;
   if (failure.code === 'order.not-draft') return <PaidNotice store={store} state={state} />;
   if (failure.code === 'not-found' && failure.problems.length === 0)
     return <DeletedNotice store={store} state={state} />;
@@ -43,7 +47,7 @@ function NotSavedNotice({ store, state: { failure, isKept } }: Props) {
   );
 }
 
-function StaleNotice({ store, state: { other } }: Props) {
+function StaleNotice({ store, state: { other }, MergeModal }: Props & Pick<Later, 'MergeModal'>) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
@@ -63,8 +67,7 @@ function StaleNotice({ store, state: { other } }: Props) {
   );
 }
 
-function NewsNotice({ store, state, news, step }: Props & OnStep & { news: DraftNews }) {
-  const text = formatNews(state, news, step);
+function NewsNotice({ store, text }: Pick<Props, 'store'> & { text: string }) {
   if (text === '') return null;
   return (
     <BarNotice

@@ -1,5 +1,5 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
-import { findMissingAxleFigures, formatDollars, totalOfOrder, type DraftOrder, type Problem } from '@wideload/domain';
+import type { DraftOrder, Problem } from '@wideload/domain';
 import { memo, useEffect, useEffectEvent, useMemo, useState, type FormEvent, useRef } from 'react';
 import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import * as texts from './wizard.texts.ts';
@@ -8,13 +8,14 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#ui/form/error-summary.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
-import { ReviewBox } from './review-box.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { formatSaved } from './draft/saved-text.ts';
 import css from './step-form.module.css';
 import { stepPanels, type FormStepKey } from './step-panels.tsx';
 import type { Moves, StepState, UnreadTexts } from './step-props.ts';
+import { firstStepRules, loadLaterSteps, type LaterSteps, type StepRules } from './first-step.ts';
 import { useStepMessages } from './use-step-messages.ts';
 import { closeToast, showToast } from '#lib/toast.ts';
 
@@ -48,7 +49,7 @@ type Words = {
   /** The bar shows the total of the order. */
   showsTotal?: boolean;
   /** Next requires these; an order that was saved without them stays valid. */
-  asks?: (draft: DraftOrder) => Problem[];
+  asks?: (draft: DraftOrder, rules: StepRules) => Problem[];
 };
 
 /** Labels of spec [2]. */
@@ -66,18 +67,19 @@ const formSteps: Record<FormStepKey, Words> = {
   summary: { back: texts.back, next: texts.next, mayGoOn: (draft) => draft.reviewed, showsTotal: true },
 };
 
-function listMissingAxleFigures(draft: DraftOrder): Problem[] {
+function listMissingAxleFigures(draft: DraftOrder, { findMissingAxleFigures }: StepRules): Problem[] {
   return draft.units.flatMap((unit, at) =>
     findMissingAxleFigures(draft, unit).map(({ path, error }) => ({ path: `units.${at}.${path}`, error })),
   );
 }
 
-function listProblems({ key, problems }: StepFormProps['step'], draft: DraftOrder): readonly Problem[] {
-  return [...problems(draft), ...(formSteps[key].asks?.(draft) ?? [])];
+function listProblems(key: FormStepKey, draft: DraftOrder, rules: StepRules): readonly Problem[] {
+  return [...rules.findProblems(key, draft), ...(formSteps[key].asks?.(draft, rules) ?? [])];
 }
 
 type StepFormProps = {
-  step: { key: FormStepKey; title: string; problems: (draft: DraftOrder) => readonly Problem[] };
+  step: { key: FormStepKey; title: string };
+  later: LaterSteps | undefined;
   store: DraftStore;
   state: DraftState;
   moves: Moves;
@@ -92,20 +94,22 @@ function useStepState({ form, draft, order, failure }: DraftState): StepState {
   return useMemo(() => ({ form, draft, order, failure }), [form, draft, order, failure]);
 }
 
+const MergeModal = createLazyPart(async () => (await loadLaterSteps()).MergeModal);
 const nothingRefused: readonly FieldMessage[] = [];
 
 /** Next is refused while there are problems. */
 export const StepForm = memo(function StepForm(props: StepFormProps) {
-  const { step, store, state, moves, unread, onUnread, shownUnit, field } = props;
+  const { step, later, store, state, moves, unread, onUnread, shownUnit, field } = props;
+  const rules: StepRules = later ?? firstStepRules;
   const Panel = stepPanels[step.key];
   const { back, next, refused, ownSummary = false, showsTotal = false, mayGoOn = () => true } = formSteps[step.key];
   const isHandover = isOnBehalf() && step.key === 'summary';
   const isHeld = !isHandover && !mayGoOn(state.draft);
   // The owner reviews the order after the handover.
-  const findProblems = (draft: DraftOrder) => (isHandover ? [] : listProblems(step, draft));
+  const findProblems = (draft: DraftOrder) => (isHandover ? [] : listProblems(step.key, draft, rules));
   const draftProblems = useMemo(
-    () => (isHandover ? [] : listProblems(step, state.draft)),
-    [isHandover, step, state.draft],
+    () => (isHandover ? [] : listProblems(step.key, state.draft, rules)),
+    [isHandover, step, state.draft, rules],
   );
   const problems = useMemo(() => listMessages(unread, draftProblems), [unread, draftProblems]);
   // The step itself explains in detail that no permit is needed.
@@ -199,10 +203,10 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
         />
       </div>
       <FormActions
-        notice={<SaveNotice store={store} state={state} step={step.key} />}
+        notice={<SaveNotice {...{ store, state, MergeModal }} step={step.key} formatNews={later?.formatNews} />}
         check={
-          step.key !== 'summary' || isHandover ? undefined : (
-            <ReviewBox
+          step.key !== 'summary' || isHandover || later === undefined ? undefined : (
+            <later.ReviewBox
               isReviewed={state.form.reviewed}
               error={messages.messageAt('reviewed')}
               onReview={(reviewed) => calls.change({ reviewed })}
@@ -211,7 +215,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
         }
         back={back === null ? undefined : <Button onClick={moves.back}>{back}</Button>}
         saved={formatSaved(state)}
-        sum={showsTotal ? texts.total(formatDollars(totalOfOrder(state.draft.permits))) : undefined}
+        sum={showsTotal && later !== undefined ? texts.total(formatTotal(later, state.draft)) : undefined}
         next={
           <Button
             type="submit"
@@ -227,6 +231,10 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
     </form>
   );
 });
+
+function formatTotal({ formatDollars, totalOfOrder }: LaterSteps, { permits }: DraftOrder): string {
+  return formatDollars(totalOfOrder(permits));
+}
 
 function listMessages(unread: UnreadTexts, problems: readonly Problem[]): FieldMessage[] {
   const ofTexts = Object.entries(unread).map(([path, { message }]) => ({ path, message }));

@@ -50,8 +50,15 @@ export const stepPanels = {
   summary: createPanel(loadSummary),
 } satisfies Record<FormStepKey, ComponentType<StepProps>>;
 
-/** Loads all steps during the first one, so that Next never waits for code. @returns a function that stops it */
-export function loadStepsAhead(loadPaymentStep: () => Promise<unknown> = async () => {}): () => void {
+/**
+ * Loads all steps during the first one, so that Next never waits for code.
+ * @param loadRules first, as each step needs them
+ * @returns a function that stops it
+ */
+export function loadStepsAhead(
+  loadRules: () => Promise<unknown>,
+  loadPaymentStep: () => Promise<unknown> = async () => {},
+): () => void {
   const preloads = Object.values(stepPanels).map(({ preload }) => preload);
-  return whenIdle([...preloads, loadPaymentStep]);
+  return whenIdle([loadRules, ...preloads, loadPaymentStep]);
 }

@@ -1,4 +1,4 @@
-import { wizardSteps, type WizardStepKey } from '@wideload/domain';
+import { stepNames, type WizardStepKey } from '@wideload/domain';
 import { findOwnerId } from '#lib/api/on-behalf.ts';
 
 /** `unit` is the id of the unit whose tab contains the field. */
@@ -29,7 +29,7 @@ const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Parses the query of an address and ignores invalid parameters. */
 export function parseWizardAddress(search: Readonly<Record<string, unknown>>): WizardAddress {
   const { step: stepText, from, field, unit } = search;
-  const step = wizardSteps.find(({ key }) => key === stepText)?.key;
+  const step = stepNames.find(({ key }) => key === stepText)?.key;
   const address: WizardAddress = {
     ...(step === undefined ? {} : { step }),
     ...(from === 'summary' || from === 'permits' ? { from } : {}),

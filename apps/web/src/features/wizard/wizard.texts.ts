@@ -8,6 +8,7 @@ export const sectionsOfTheOrder = 'Sections of the order';
 export const currentSection = (number: number, all: number) => `Current section: ${number} of ${all}`;
 export const unreadableLink = 'We could not read a load from this link, so the order starts empty.';
 export const loadingTheOrder = 'Loading the order';
+export const notLoaded = 'Check your connection, and try again.';
 export const handOver = 'Hand over';
 export const reviewed = 'I have reviewed all the information pertaining to this order';
 export const reviewedHint = 'Check this box to continue to payment.';

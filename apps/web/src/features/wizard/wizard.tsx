@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import {
   isPlaced,
-  clampStep,
-  resumeStep,
   getStepByKey,
   getStepByNumber,
-  wizardSteps,
+  stepNames,
   type TripState,
   type WizardStepKey,
   type WizardStepNumber,
@@ -21,16 +19,14 @@ import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { StepForm } from './step-form.tsx';
+import { firstStepRules, laterStepsQuery, type LaterSteps } from './first-step.ts';
 import { keepUnread, loadUnread, type UnreadByStep } from './kept-unread.ts';
 import { loadStepsAhead } from './step-panels.tsx';
 import type { Moves, UnreadTexts } from './step-props.ts';
-import { OrderDetailsStep } from './steps/order-details-step.tsx';
-import { PaymentStep } from './steps/payment-step.tsx';
 import { calendarQuery } from './steps/summary/calendar-query.ts';
 import { useShortcutReturn } from './use-shortcut-return.ts';
 import { useShownUnit } from './use-shown-unit.ts';
 import { TripStates } from '#product/trip/trip-states.ts';
-import { StartedBy } from '#product/order/started-by.tsx';
 import css from './wizard.module.css';
 import {
   toAddressPlace,
@@ -44,7 +40,7 @@ import {
 const nothingUnread: UnreadTexts = {};
 const nowhere: readonly TripState[] = [];
 
-type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots };
+type WizardProps = { store: DraftStore; address: WizardAddress; slots: WizardSlots; later: LaterSteps | undefined };
 
 type Limits = {
   /** The last step that the draft allows. */
@@ -61,13 +57,14 @@ function findShownStep({ order }: DraftState, { step }: WizardAddress, { last, u
   return getStepByNumber(Math.min(wanted, last, findHeldStep(unread)) as WizardStepNumber);
 }
 
-export function Wizard({ store, address, slots }: WizardProps) {
+export function Wizard({ store, address, slots, later }: WizardProps) {
+  const rules = later ?? firstStepRules;
   const navigate = useNavigate();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const [unread, setUnread] = useState(() => loadUnread(state.order?._id ?? null));
   const [isHandingOver, setHandingOver] = useState(false);
   const [adding, setAdding] = useState<RecordKind | null>(null);
-  const last = useMemo(() => resumeStep(state.draft), [state.draft]);
+  const last = useMemo(() => rules.resumeStep(state.draft), [rules, state.draft]);
   const step = findShownStep(state, address, { last, unread });
   // A press on Next shows at once, and its step is rendered in pieces: until it is ready, the one before stays on the screen.
   const shownStep = useDeferredValue(step);
@@ -135,7 +132,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
     // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.
     const isFree = failure?.mayRetry === true && target <= 3;
     if (!isSaved && !isFree) return;
-    const reached = getStepByNumber(clampStep(draft, isSaved ? Math.min(target, order?.step ?? 1) : target));
+    const reached = getStepByNumber(rules.clampStep(draft, isSaved ? Math.min(target, order?.step ?? 1) : target));
     if (reached.number > shownStep.number) open(reached.key);
   }
 
@@ -152,9 +149,12 @@ export function Wizard({ store, address, slots }: WizardProps) {
   }
 
   const { loadPaymentStep } = slots;
-  useEffect(() => loadStepsAhead(loadPaymentStep), [loadPaymentStep]);
-  // The warnings of the summary must not push down what is already read.
   const client = useQueryClient();
+  useEffect(
+    () => loadStepsAhead(() => client.prefetchQuery(laterStepsQuery), loadPaymentStep),
+    [client, loadPaymentStep],
+  );
+  // The warnings of the summary must not push down what is already read.
   const hasTrip = state.draft.trip !== null;
   useEffect(() => (hasTrip ? whenIdle([() => client.prefetchQuery(calendarQuery)]) : undefined), [client, hasTrip]);
 
@@ -165,7 +165,7 @@ export function Wizard({ store, address, slots }: WizardProps) {
 
   const moves = useStableCalls<Moves>({
     forward: goForward,
-    back: () => void saveThen(() => open(getStepByNumber(clampStep(state.draft, shownStep.number - 1)).key)),
+    back: () => void saveThen(() => open(getStepByNumber(rules.clampStep(state.draft, shownStep.number - 1)).key)),
     change: (key, answer = {}) => void saveThen(() => open(key, answer)),
     shortcut: (to) => void shortcut(to),
     addHere: setAdding,
@@ -176,13 +176,15 @@ export function Wizard({ store, address, slots }: WizardProps) {
       <Road
         label={texts.sectionsOfTheOrder}
         current={step.key}
-        position={texts.currentSection(step.number, wizardSteps.length)}
+        position={texts.currentSection(step.number, stepNames.length)}
         stops={buildStops(state, { last, unread }, (key) => void saveThen(() => open(key)))}
       />
-      {slots.clerk === undefined && state.order !== null && <StartedBy order={state.order} />}
+      {slots.clerk === undefined && state.order !== null && later !== undefined && (
+        <later.StartedBy order={state.order} />
+      )}
       <LeftOutNotice form={state.form} />
-      {shownStep.key === 'payment' && (
-        <PaymentStep
+      {shownStep.key === 'payment' && later !== undefined && (
+        <later.PaymentStep
           state={state}
           store={store}
           slot={slots.paymentStep}
@@ -190,13 +192,15 @@ export function Wizard({ store, address, slots }: WizardProps) {
           onPaid={() => void handlePaid()}
         />
       )}
-      {shownStep.key === 'order-details' && <OrderDetailsStep state={state} slot={slots.orderFacts} />}
+      {shownStep.key === 'order-details' && later !== undefined && (
+        <later.OrderDetailsStep state={state} slot={slots.orderFacts} />
+      )}
       {shownStep.key !== 'payment' && shownStep.key !== 'order-details' && (
         <TripStates value={state.order?.trip?.states ?? nowhere}>
           <StepForm
             key={shownStep.key}
             step={shownStep}
-            {...{ store, state, moves }}
+            {...{ store, state, moves, later }}
             field={shownStep === step ? field : undefined}
             unread={unread[shownStep.key] ?? nothingUnread}
             onUnread={calls.putUnread}
@@ -223,13 +227,13 @@ export function Wizard({ store, address, slots }: WizardProps) {
 /** The first step with an unreadable text. */
 function findHeldStep(unread: UnreadByStep): WizardStepNumber {
   const isHeld = ({ key }: { key: WizardStepKey }) => Object.keys(unread[key] ?? nothingUnread).length > 0;
-  return wizardSteps.find(isHeld)?.number ?? 7;
+  return stepNames.find(isHeld)?.number ?? 7;
 }
 
 /** Links end at a step with an unreadable text; after the payment there is no way back. */
 function buildStops({ order }: DraftState, { last, unread }: Limits, onGo: (key: WizardStepKey) => void) {
   const reachable = order === null ? 1 : Math.min(last, findHeldStep(unread));
-  return wizardSteps.map(({ key, name, number }) => ({
+  return stepNames.map(({ key, name, number }) => ({
     key,
     label: name,
     onGo: reachable === 7 || number > reachable ? undefined : () => onGo(key),

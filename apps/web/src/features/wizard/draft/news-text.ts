@@ -4,7 +4,7 @@ import * as texts from './draft.texts.ts';
 import { formatAnswerGroup, formatAnswerLabel } from './answer-words.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import type { DraftNews, DraftState } from './draft-store.ts';
-import { formatTime } from './saved-text.ts';
+import { formatRestored, formatTime } from './saved-text.ts';
 
 type NewsState = Pick<DraftState, 'form' | 'draft' | 'order'>;
 
@@ -38,10 +38,6 @@ function listMissing({ customer, company, units }: DraftOrder): string[] {
     [texts.aLoadType, units.some(({ loadType }) => loadType === null)],
   ] as const;
   return wants.flatMap(([word, isMissing]) => (isMissing ? [word] : []));
-}
-
-function formatRestored(at: number): string {
-  return texts.restored(formatTime(new Date(at)));
 }
 
 function formatMerged({ form, order }: NewsState, { at, taken }: Extract<DraftNews, { what: 'merged' }>): string {

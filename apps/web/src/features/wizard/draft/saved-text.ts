@@ -20,3 +20,8 @@ export function formatTime(at: Date): string {
   const isToday = at.toDateString() === new Date().toDateString();
   return (isToday ? timeOfDay : dayAndTime).format(at);
 }
+
+/** The draft comes from this device. */
+export function formatRestored(at: number): string {
+  return texts.restored(formatTime(new Date(at)));
+}

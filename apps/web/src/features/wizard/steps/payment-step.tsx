@@ -7,6 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { FormActions } from '#ui/form/form-actions.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from '../draft/draft-store.ts';
+import { MergeModal } from '../draft/merge-modal.tsx';
+import { formatNews } from '../draft/news-text.ts';
 import type { WizardSlots } from '../wizard-slots.ts';
 import { SaveNotice } from '../save-notice.tsx';
 import { formatSaved } from '../draft/saved-text.ts';
@@ -46,7 +48,7 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
   if (order === null) return null;
   const bar = (pay?: ReactNode) => (
     <FormActions
-      notice={<SaveNotice store={store} state={state} step="payment" />}
+      notice={<SaveNotice {...{ store, state, MergeModal, formatNews }} step="payment" />}
       back={<Button onClick={onBack}>{texts.back}</Button>}
       saved={formatSaved(state)}
       next={pay}
