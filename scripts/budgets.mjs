@@ -16,7 +16,7 @@ const pageBudgets = [
   // ProseMirror is half of the editor's weight (docs/decisions/blog.md).
   [/\/article-editor-page\.tsx$/, 250, 'article'],
   [/\/payment-page\.tsx$/, 151, 'payment'],
-  [/\/(?:admin-|carrier-)order-page\.tsx$/, 211, 'order'],
+  [/\/(?:admin-|carrier-)order-page\.tsx$/, 212, 'order'],
   [/\/order-list-page\.tsx$/, 162, 'order list'],
   // The admin's lists of orders: filters, a combobox of the states, keys.
   [/\/(?:queue|permits)-page\.tsx$/, 163, 'orders'],

@@ -40,7 +40,13 @@ export async function signIn(origin: string, email: string): Promise<string> {
 
 type Opening = { origin: string; token: string; viewport: Viewport };
 
-export async function openPage(browser: Browser, { origin, token, viewport }: Opening): Promise<MeasuredPage> {
+type Make = (page: Page, session: CDPSession) => MeasuredPage;
+
+export async function openPage(
+  browser: Browser,
+  { origin, token, viewport }: Opening,
+  make: Make = (page, session) => new MeasuredPage(page, session),
+): Promise<MeasuredPage> {
   const localStorage = [{ name: 'wideload.accessToken', value: token }];
   const context = await browser.newContext({
     baseURL: origin,
@@ -51,7 +57,7 @@ export async function openPage(browser: Browser, { origin, token, viewport }: Op
   });
   await context.addInitScript({ path: path.join(import.meta.dirname, 'watch-page.js') });
   const page = await context.newPage();
-  return new MeasuredPage(page, await context.newCDPSession(page));
+  return make(page, await context.newCDPSession(page));
 }
 
 export class MeasuredPage {

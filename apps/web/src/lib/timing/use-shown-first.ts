@@ -1,19 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-
-/** A hidden page paints nothing, so the wait has a limit. */
-const longestMs = 100;
-
-/** Until the browser has painted what is rendered now. */
-function waitForPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    const limit = setTimeout(resolve, longestMs);
-    requestAnimationFrame(() => {
-      clearTimeout(limit);
-      // A frame is painted after its callbacks.
-      setTimeout(resolve);
-    });
-  });
-}
+import { waitForPaint } from './use-stages.ts';
 
 /**
  * Renders the pressed choice in the next frame and makes the change after it: the screen answers a press before the page does its work.

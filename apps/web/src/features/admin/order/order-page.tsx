@@ -5,7 +5,7 @@ import { actRights, orderChanges } from '@wideload/contract/client';
 import { isInWork, isWorkable, isPlaced, cents, formatDollars } from '@wideload/domain';
 import { type ReactNode, useState } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
-import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
+import { useRenderedInStages } from '#lib/timing/use-stages.ts';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';

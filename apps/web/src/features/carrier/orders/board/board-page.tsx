@@ -4,7 +4,7 @@ import type { BoardTruck } from '@wideload/contract';
 import { addDays, daysOfBoard, findMonday, parseDay, type Day } from '@wideload/domain';
 import { useMemo } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
-import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
+import { useRenderedInStages } from '#lib/timing/use-stages.ts';
 import { findToday } from '#lib/today.ts';
 import { formatDayRange } from '#product/permit/format-day.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -10,7 +10,7 @@ import { branding } from '#lib/branding.ts';
 import type { Copied } from '#lib/api/device-copies.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { findToday } from '#lib/today.ts';
-import { useRenderedInStages } from '#lib/timing/use-rendered-in-stages.ts';
+import { useRenderedInStages, useStages } from '#lib/timing/use-stages.ts';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import { useWayBack } from '#lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
@@ -197,6 +197,8 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
   const isPaid = isPlaced(order.status);
   // A copy on this device cannot be asked for more, nor changed.
   const isLive = isPaid && !order.copiedAt;
+  // Its top; money and details; each unit; the rest.
+  const stages = useStages(3 + order.units.length);
   return (
     <>
       <p className="print-only bold below-12">{branding.name}</p>
@@ -224,19 +226,28 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
             <PacketLinks order={order} />
           </OrderFold>
         )}
-        {isLive && <Questions orderId={order._id} side="carrier" units={order.units} />}
-        <OrderTrip order={order} />
-        {isPaid && <BillingFacts order={order}>{isLive && <LaterMoney order={order} />}</BillingFacts>}
-        {!isPaid && <DraftTotal order={order} />}
-        <OrderFacts
-          order={order}
-          poNumber={isLive ? <OwnPoNumber order={order} /> : undefined}
-          isOpen={!isPaid}
-          picture={picture}
-        />
-        <OrderProvisions order={order} isOpen={!isPaid} />
-        <OrderTimeline orderId={order._id} />
-        <p className="hint">{texts.estimates}</p>
+        {stages > 1 && (
+          <>
+            {isLive && <Questions orderId={order._id} side="carrier" units={order.units} />}
+            <OrderTrip order={order} />
+            {isPaid && <BillingFacts order={order}>{isLive && <LaterMoney order={order} />}</BillingFacts>}
+            {!isPaid && <DraftTotal order={order} />}
+            <OrderFacts
+              order={order}
+              poNumber={isLive ? <OwnPoNumber order={order} /> : undefined}
+              isOpen={!isPaid}
+              picture={picture}
+              unitsShown={stages - 2}
+            />
+          </>
+        )}
+        {stages > 2 + order.units.length && (
+          <>
+            <OrderProvisions order={order} isOpen={!isPaid} />
+            <OrderTimeline orderId={order._id} />
+            <p className="hint">{texts.estimates}</p>
+          </>
+        )}
       </div>
       {isDeleting && <DeleteDraft order={order} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </>

@@ -49,10 +49,18 @@ type Props = {
   /** Otherwise each part is folded. */
   isOpen?: boolean;
   picture?: UnitPicture;
+  /** How many are rendered by now. */
+  unitsShown?: number;
 };
 
 /** Who ordered for whom, and each unit with its permits. */
-export function OrderFacts({ order, poNumber = order.poNumber, isOpen = false, picture }: Props) {
+export function OrderFacts({
+  order,
+  poNumber = order.poNumber,
+  isOpen = false,
+  picture,
+  unitsShown = order.units.length,
+}: Props) {
   const { company, customer, units, trip } = order;
   return (
     <TripStates value={trip?.states ?? []}>
@@ -66,7 +74,7 @@ export function OrderFacts({ order, poNumber = order.poNumber, isOpen = false, p
           )}
         </Section>
       </OrderFold>
-      {units.map((unit, index) => (
+      {units.slice(0, unitsShown).map((unit, index) => (
         <UnitFacts
           key={unit._id}
           unit={unit}
@@ -78,7 +86,7 @@ export function OrderFacts({ order, poNumber = order.poNumber, isOpen = false, p
           picture={picture}
         />
       ))}
-      {trip !== null && <FoldedCalendar trip={trip} units={units} />}
+      {trip !== null && unitsShown >= units.length && <FoldedCalendar trip={trip} units={units} />}
     </TripStates>
   );
 }

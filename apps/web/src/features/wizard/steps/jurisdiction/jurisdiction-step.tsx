@@ -127,13 +127,16 @@ type StateMapPanelProps = {
   way: StateMapWay;
   refused: string;
   onPress: (code: StateCode) => void;
+  /** The map is the heaviest part of the step; its place is kept. */
+  isDue: boolean;
 };
 
 const loadMap = () => import('#ui/state-map/state-map.tsx');
 
 /** The map is optional: the list beside it offers the same choices. */
-function StateMapPanel({ chosen, way, refused, onPress }: StateMapPanelProps) {
-  const { part, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
+function StateMapPanel({ chosen, way, refused, onPress, isDue }: StateMapPanelProps) {
+  const { part: loaded, hasFailed, isLoading, retry } = useLoadedPart('state-map', loadMap);
+  const part = isDue ? loaded : undefined;
   return (
     <div className="shrinks">
       {part !== undefined && <part.StateMap chosen={chosen} way={way} onPress={onPress} texts={stateMapTexts} />}
@@ -160,7 +163,7 @@ export function JurisdictionStep(step: StepProps) {
   const { route, line } = found.route;
   const isOnWay = route.length > 0;
   const [refused, setRefused] = useState('');
-  const stages = useStages(2);
+  const stages = useStages(3);
   const rows = useMemo(() => listStateRows(route, jurisdictions), [route, jurisdictions]);
   const way = useMemo(
     () => ({ line, numbers: isOnWay ? numberStates(rows) : new Map(), nameNumber: texts.numberOnTheWay }),
@@ -197,9 +200,9 @@ export function JurisdictionStep(step: StepProps) {
           />
           <StateListField {...{ unread, list }} />
         </div>
-        <StateMapPanel chosen={jurisdictions} way={way} refused={refused} onPress={press} />
+        <StateMapPanel chosen={jurisdictions} way={way} refused={refused} onPress={press} isDue={stages > 1} />
       </div>
-      {stages > 1 && (
+      {stages > 2 && (
         <StateTable
           rows={rows}
           isOnWay={isOnWay}

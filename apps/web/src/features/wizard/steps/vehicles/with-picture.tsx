@@ -1,6 +1,7 @@
 import type { StateCode } from '@wideload/domain';
 import { useCallback, useDeferredValue, useState, type FocusEvent, type ReactNode, memo } from 'react';
 import { type LengthPath, type UnitForm, toDraftUnit } from '#product/unit/unit-form.ts';
+import { useStages } from '#lib/timing/use-stages.ts';
 import { useMedia } from '#ui/layout/use-media.ts';
 import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { focusField } from './focus-field.ts';
@@ -53,7 +54,8 @@ export function WithPicture({ unit, at, trailer, states, children }: WithPicture
   };
   const shownPath = useDeferredValue(focusedPath);
   const pick = useCallback((path: LengthPath) => focusField(`units.${at}.${path}`), [at]);
-  const rules = <LiveRules key={load.unit._id} {...load} isBeside={isBeside} />;
+  // Nothing is below them that could move.
+  const rules = useStages(2) > 1 && <LiveRules key={load.unit._id} {...load} isBeside={isBeside} />;
 
   function follow(event: FocusEvent<HTMLElement>) {
     const field = event.target.getAttribute('name');
