@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './child.mjs';
+import { findConcernedTests } from './concerned-tests.mjs';
 
 const stamp = path.join(root, '.cache', 'checked');
 
@@ -64,17 +65,25 @@ const projects = {
   scripts: 'scripts',
 };
 
+/** The domain has a run of its own, which reads names of files from its folder. */
+const aimAt = (folder, name, tests) =>
+  name === 'domain'
+    ? ['--root', folder, ...tests.map((file) => path.posix.relative(folder, file))]
+    : ['--project', name, ...tests];
+
 /**
  * Chooses the tests of a change. Every API test starts the whole server, so of the API the folders of the changed files are tested; elsewhere the
  * imports say which tests a file concerns.
  * @returns {{ name: string, args: string[] }[]} runs of Vitest
  */
-export function chooseTests(changes, base) {
+export function chooseTests(changes, findTests = findConcernedTests) {
   const runs = Object.entries(projects)
     .filter(([folder]) => changes.some((file) => file.startsWith(`${folder}/`)))
-    .map(([folder, name]) => ({
+    .map(([folder, name]) => ({ folder, name, tests: findTests(folder, changes) }))
+    .filter(({ tests }) => tests.length > 0)
+    .map(({ folder, name, tests }) => ({
       name: `Tests of ${name} that the change concerns`,
-      args: [...(name === 'domain' ? ['--root', folder] : ['--project', name]), '--changed', base],
+      args: aimAt(folder, name, tests),
     }));
   const api = changes
     .filter((file) => /^apps\/api\/.+\/[^/]+\.ts$/.test(file))

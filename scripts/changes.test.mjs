@@ -1,18 +1,27 @@
 import { expect, test } from 'vitest';
 import { changesImports, chooseTests } from './changes.mjs';
 
-const argsFor = (...changes) => chooseTests(changes, 'abc').map(({ args }) => args.join(' '));
+const findTests = (folder) => (folder === 'packages/local-time' ? [] : [`${folder}/a.test.ts`, `${folder}/b.test.ts`]);
+const argsFor = (...changes) => chooseTests(changes, findTests).map(({ args }) => args.join(' '));
 
 test('a change is tested where it is: by imports, and in the API by folders', () => {
-  expect(argsFor('packages/domain/src/permits/fees/pricing.ts')).toEqual(['--root packages/domain --changed abc']);
-  expect(argsFor('apps/web/src/ui/button.tsx', 'apps/web/src/ui/tokens.css')).toEqual(['--project web* --changed abc']);
+  expect(argsFor('packages/domain/src/permits/fees/pricing.ts')).toEqual([
+    '--root packages/domain a.test.ts b.test.ts',
+  ]);
+  expect(argsFor('apps/web/src/ui/button.tsx', 'apps/web/src/ui/tokens.css')).toEqual([
+    '--project web* apps/web/a.test.ts apps/web/b.test.ts',
+  ]);
   expect(argsFor('apps/api/src/features/articles/feed.ts', 'apps/api/src/features/articles/feed.test.ts')).toEqual([
     '--project api apps/api/src/features/articles/',
   ]);
   expect(argsFor('scripts/check.mjs', 'packages/contract/src/index.ts')).toEqual([
-    '--project contract --changed abc',
-    '--project scripts --changed abc',
+    '--project contract packages/contract/a.test.ts packages/contract/b.test.ts',
+    '--project scripts scripts/a.test.ts scripts/b.test.ts',
   ]);
+});
+
+test('Vitest is not started where the change concerns no test', () => {
+  expect(argsFor('packages/local-time/src/local-time.ts')).toEqual([]);
 });
 
 test('a change of documents or journeys needs no unit test', () => {

@@ -14,8 +14,7 @@ await main(async () => {
   const outcomes = [];
   const steps = checkSteps({ files: changes, imports: changesImports(readDiff(base)) });
   await runInPairs(steps, async (name, command) => outcomes.push(await runStep(name, command)));
-  for (const { name, args } of chooseTests(changes, base))
-    outcomes.push(await runVitest(name, args, { mayBeEmpty: true }));
+  for (const { name, args } of chooseTests(changes)) outcomes.push(await runVitest(name, args, { mayBeEmpty: true }));
   console.log(
     'Not run: lint of unchanged files, import rules where no import changed, other unit tests, coverage, the build with its budgets, journeys. npm test runs everything.',
   );
