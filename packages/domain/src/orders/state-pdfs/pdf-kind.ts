@@ -1,3 +1,4 @@
+import { monthWords } from './pdf-days-text.ts';
 import { overlaps, joinSpaced, type PdfLine } from './pdf-lines.ts';
 
 const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected';
@@ -12,7 +13,7 @@ const stamp = new RegExp(
 const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
 /** The label of another permit, or of a choice that is not made. */
 const noStamp = /^\s*(?:superseded:?\s.*\d|[☐□❏❑]|\[ ?\]|\( ?\))/i;
-const notIssued = `draft|pending|submitted|requested|received|in review|under review|in process|processing|returned|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|${ended}|expired`;
+const notIssued = `draft|pending|submitted|requested|received|in review|under review|in process|processing|returned|closed|inactive|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|${ended}|expired`;
 const paper = '(?:permit|authorization|application|request)';
 const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|that) )`;
 const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
@@ -24,14 +25,26 @@ const sentences = [
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
   /^\W*(?:this permit (?:is|was|has been) (?:hereby )?)?superseded by (?=.*\d)/i,
   /\bnot (?:a )?valid until (?:approved|issued|paid)\b/i,
-  new RegExp(`\\b(?:permit )?status ?[:=] ?(?:${notIssued})\\b`, 'i'),
-  new RegExp(`${unless}\\b(?:this|your) ${paper} (?:has been|was) (?:${ended}|placed on hold)\\b${noRule}`, 'i'),
+  new RegExp(
+    `(?<!\\b(?:road|route|bridge|lane|ramp|port|escort) )\\b(?:permit )?status ?[:=] ?(?:${notIssued})\\b`,
+    'i',
+  ),
+  /\bnot (?:yet )?submitted\b/i,
+  /^\W*permit (?:number|no\.?|#)[^()]{0,40}\((?:expected|pending|requested|tentative|proposed)\)/i,
+  new RegExp(
+    `${unless}\\b(?:this|your) ${paper} (?:has been|was) (?:${ended}|placed on hold)\\b(?:${noRule}|(?= on (?:${monthWords}|\\d)))`,
+    'i',
+  ),
   // A rule ends so as well, behind its condition.
   new RegExp(`^\\W*(?:this|your) ${paper} is (?:hereby )?(?:now )?(?:${ended})\\W*$`, 'i'),
   new RegExp(
     `${unless}\\b(?:this|your) (?:permit )?(?:application|request|order)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
     'i',
   ),
+  /\bpermit will be (?:released|issued|sent|e-?mailed|mailed|available)\b/i,
+  /\b(?:result|status)\W{1,3}(?:not found|no (?:match|record|permit)\w*(?: found)?)\b/i,
+  /^\W*permit (?:number|no\.?|#)\W{1,4}(?:to follow|pending|tb[da]|to be (?:issued|assigned)|not (?:yet )?(?:assigned|issued)|unassigned)\b/i,
+  /^\W*(?:payment|balance) due\b(?!\W*\$? ?0)(?=\W*(?:$|\$? ?\d|before|by|on|upon))/i,
   /\b(?:you will receive|we will (?:send|issue|e-?mail|mail)) (?:the|your|a|this) permit\b/i,
   /\bwe (?:(?:are|were) (?:unable|not able) to|cannot|can not|could not|did not) (?:approve|issue|grant)\b/i,
   /\b(?:before|until) (?:we|the (?:department|state|office)) (?:can|may|will) (?:approve|issue|grant)\b/i,
@@ -42,7 +55,7 @@ const sentences = [
   ),
   /\bto submit (?:your|this|the) (?:request|application|order)\b/i,
   /\bdo not (?:move|travel)(?=\s*(?:[.!]|$))/i,
-  /\bdoes not (?:authorize|allow) (?:any )?(?:movement|travel)(?=\s*(?:[.!;]|$))/i,
+  /\bdoes not (?:authorize|allow|permit|grant (?:any )?permission (?:for|to)) (?:any )?(?:movement|move|travel)(?=\s*(?:[.!;]|$))/i,
   new RegExp(String.raw`\b(?:this|it) is not authorization to (?:move|travel)\b${noRule}`, 'i'),
   new RegExp(
     String.raw`${unless}\b(?:this|your) (?:permit )?(?:application|request)\b[^.]{0,90}?\b(?:(?:could not|cannot|can not|will not) be|(?:was|is) not|has not been) (?:approved|issued|granted)\b`,
@@ -53,7 +66,7 @@ const application =
   /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z]+ ){0,2}(?:examination|inspection|survey)(?: (?:report|results?))?|(?:permit )?(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z /-]*\b(?:worksheets?|checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|permit bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z]+ ){0,2}(?:examination|inspection|survey)(?: (?:report|results?))?|(?:permit )?(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|permit bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
 
 /** Of a permit with sizes, it is the heading of a box. */
 const ofMoney = /invoice|receipt|statement/i;

@@ -77,6 +77,23 @@ test.each([
   ['Press Pay to submit your request.', true],
   ['Do not move.', true],
   ['Do not move at night.', false],
+  ['Your permit will be released once payment has cleared.', true],
+  ['Payment due: $25.00.', true],
+  ['Balance due 0.00', false],
+  ['Result: NOT FOUND OR EXPIRED', true],
+  ['Permit Verification', true],
+  ['Carolina Heavy Haul LLC - Trip Sheet', true],
+  ['32-J Worksheet for Overdimensional Permit', true],
+  ['Incident Report - Permit TX-4711', true],
+  ['Order Ticket', true],
+  ['Permit number: to follow', true],
+  ['Permit no.: 0044182 (expected)', true],
+  ['This report does not grant permission to move.', true],
+  ['Permit History Report', true],
+  ['Permit Status: Closed', true],
+  ['Road status: Closed', false],
+  ['Saved, not submitted', true],
+  ['Your permit was revoked on January 9, 2027.', true],
 ])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {
   const read = readOne(`Texas Department of Motor Vehicles\n${words}\n${vehicle}`);
   expect(read?.stamp !== null).toBe(isStamped);
