@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cookiesTexts as english } from '../../texts/en/cookies.ts';
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from './legal-pages.tsx';
 
 const texts = import.meta.glob<string>(
   [
