@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMailKind } from './order-mails.tsx';
+import { formatMailKind } from './order-records.tsx';
 
 test.each([
   ['order-paid', 'Receipt'],

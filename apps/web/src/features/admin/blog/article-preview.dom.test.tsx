@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ArticleHtml, sanitizeHtml } from './article-html.tsx';
+import { ArticleHtml, sanitizeHtml } from './article-preview.tsx';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addKeptWaits, formatShare } from './kept-share.ts';
+import { addKeptWaits, formatShare } from './kept-waits.tsx';
 
 test.each([
   [{ told: 20, kept: 18, late: 0 }, '90%'],

@@ -2,7 +2,7 @@ import type { Permit } from '@wideload/contract';
 import { expect, test } from 'vitest';
 import { aDay } from './calendar/calendar.fixture.ts';
 import { aPermit } from '../permit/a-permit.fixture.ts';
-import { listPermitWays } from './permit-ways.tsx';
+import { listPermitWays } from './trip-section.tsx';
 
 const units = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
 const permits = (days: readonly string[]): Permit[] =>
