@@ -15,8 +15,7 @@ import { PermitPart, toPermitId } from './packet-permit.tsx';
 import * as texts from './packet.texts.ts';
 import { findPacketTerm } from './permit-term.ts';
 import { PhoneLink } from './phone-link.tsx';
-import { usePacket } from './use-packet.ts';
-import { usePapers, type Copies } from './use-papers.ts';
+import { usePacket, usePapers, type Copies } from './use-packet.ts';
 
 function Freshness({ packet, isFresh, onCheck }: { packet: Packet; isFresh: boolean; onCheck: () => void }) {
   const at = formatInstant(packet.readAt);

@@ -9,9 +9,8 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
 import css from './packet.module.css';
 import * as texts from './packet.texts.ts';
-import { PermitHours } from './permit-hours.tsx';
 import { PermitPages } from './permit-pages.tsx';
-import { findPacketTerm, termSigns, type PacketTerm } from './permit-term.ts';
+import { findPacketTerm, termSigns, type PacketTerm, findStateDay } from './permit-term.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 export const toPermitId = ({ state, unit }: PacketPermit) => `${state}-${unit}`;
@@ -126,6 +125,44 @@ type Props = {
   pages: PacketPages | undefined;
   onShow: () => void;
 };
+
+type Day = PacketPermit['days'][number];
+
+function Hours({ day: { open, closed, notes } }: { day: Day }) {
+  return (
+    <ul className="bullets">
+      <li className="bold">{open === '' ? texts.noOpenHours : texts.openHours(open)}</li>
+      {[...closed, ...notes].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Today first: the other days are for planning the stop. */
+function PermitHours({ permit }: { permit: PacketPermit }) {
+  const today = findStateDay(permit);
+  const [shown, ...later] = permit.days.filter(({ day }) => day >= today);
+  if (shown === undefined) return null;
+  const name = formatWeekdayAndDay(shown.day);
+  return (
+    <section>
+      <h3>{shown.day === today ? texts.hoursToday(name) : texts.hoursOf(name)}</h3>
+      <Hours day={shown} />
+      {later.length > 0 && (
+        <details className="above-8">
+          <summary className="target">{texts.laterDays}</summary>
+          {later.map((each) => (
+            <div key={each.day} className="above-8">
+              <h4>{formatWeekdayAndDay(each.day)}</h4>
+              <Hours day={each} />
+            </div>
+          ))}
+        </details>
+      )}
+    </section>
+  );
+}
 
 export function PermitPart({ token, permit, isOnly, pages, onShow }: Props) {
   const { state, unit, document, office } = permit;

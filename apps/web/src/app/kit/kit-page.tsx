@@ -5,12 +5,9 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
-import { Colors, Drawing, Signs, Type } from './kit-looks.tsx';
-import { Fields } from './kit-fields.tsx';
+import { Buttons, Progress, UnitTabs, Floating, Colors, Drawing, Signs, Type } from './kit-parts.tsx';
+import { Lists, Fields } from './kit-lists.tsx';
 import css from './kit.module.css';
-import { Lists } from './kit-lists.tsx';
-import { Floating } from './kit-floating.tsx';
-import { Buttons, Progress, UnitTabs } from './kit-parts.tsx';
 
 export function KitPage() {
   const theme = useSyncExternalStore(onTheme, readTheme);

@@ -1,12 +1,13 @@
 import type { Permit, TripAnswer } from '@wideload/contract';
-import { formatDeparture, stateName } from '@wideload/domain';
+import { formatDeparture, stateName, isSamePoint, type StateCode } from '@wideload/domain';
 import { Section } from '#ui/layout/panel.tsx';
 import { DataList, type Fact } from '#ui/list/data-list.tsx';
 import { fastestIsLeftOut, formatClosedRoads } from './closed-roads-words.ts';
 import { formatTripMiles, listLegLines } from './leg-words.ts';
-import { NamedPlace } from './named-place.tsx';
-import { listPermitWays, PermitWays } from './permit-ways.tsx';
+import { NamedPlace, PlaceName } from './named-place.tsx';
 import * as texts from './trip.texts.ts';
+import { formatWeekdayAndDay } from '../permit/format-day.ts';
+import { middleOf } from '../permit/permit.texts.ts';
 
 type TripSectionProps = {
   trip: TripAnswer;
@@ -47,6 +48,43 @@ function LeftOut({ ways }: { ways: TripAnswer['leftOut'] }) {
   if (ways === undefined || ways.length === 0) return null;
   const closed = ways.map((way) => formatClosedRoads(stateName(way.state), way));
   return <p className="above-12">{[fastestIsLeftOut, ...closed].join(' ')}</p>;
+}
+
+type WayOfPermit = Pick<Permit, 'state' | 'unit' | 'date' | 'route'>;
+
+/** Days and places of the permits of one state; `units` by number, empty where all units share them. */
+type PermitWay = { key: string; permit: WayOfPermit; units: readonly number[] };
+
+export function listPermitWays(
+  permits: readonly WayOfPermit[],
+  { state, units }: { state: StateCode; units: readonly { _id: string }[] },
+): PermitWay[] {
+  const ways = new Map<string, { permit: WayOfPermit; units: number[] }>();
+  for (const permit of permits) {
+    if (permit.state !== state) continue;
+    const key = JSON.stringify([permit.date, permit.route]);
+    const number = units.findIndex(({ _id }) => _id === permit.unit) + 1;
+    ways.set(key, { permit, units: [...(ways.get(key)?.units ?? []), number] });
+  }
+  return [...ways].map(([key, way]) => ({ key, permit: way.permit, units: ways.size === 1 ? [] : way.units }));
+}
+
+function PermitWays({ ways }: { ways: readonly PermitWay[] }) {
+  return ways.map(({ key, permit: { state, date, route }, units }) => {
+    const unset = isSamePoint(route.origin, route.destination) ? middleOf(stateName(state)) : undefined;
+    return (
+      <span key={key} className="second-line">
+        {units.length > 0 && `${texts.ofUnits(units)}: `}
+        {formatDays(date)}, {texts.fromPlace} <PlaceName place={route.origin} name={unset} /> {texts.toPlace}{' '}
+        <PlaceName place={route.destination} name={unset} />
+      </span>
+    );
+  });
+}
+
+function formatDays({ startDate, endDate }: WayOfPermit['date']): string {
+  const [first, last] = [formatWeekdayAndDay(startDate), formatWeekdayAndDay(endDate)];
+  return first === last ? first : texts.daysOf(first, last);
 }
 
 /** A permit covers all visits of its state, so it is at the first one. */

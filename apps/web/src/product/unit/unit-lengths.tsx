@@ -25,10 +25,9 @@ import {
   type UnitForm,
 } from './unit-form.ts';
 import { PasteBox, usePasteBox } from './paste/paste-box.tsx';
-import { toPasteForm, UnitPaste } from './paste/unit-paste.tsx';
+import { toPasteForm, UnitPaste, LoadRowNotice } from './paste/unit-paste.tsx';
 import { LengthValueInput } from './length-value-input.tsx';
 import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './paste/load-row.ts';
-import { LoadRowNotice } from './paste/load-row-notice.tsx';
 import { AxleSection, type AxleNeed } from './axle-section.tsx';
 import { fillAxleRow } from './axle-texts.ts';
 import { loadedWeight } from './unit.texts.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { auditList, auditLog } from '@wideload/contract/client';
-import { useId, useMemo, useState } from 'react';
+import { auditList, auditLog, auditSubjects, auditLabels } from '@wideload/contract/client';
+import { useId, useMemo, useState, type ChangeEvent } from 'react';
 import { useSetFilters, type ListParams } from '#lib/address/list-params.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { call } from '#lib/api/api.ts';
@@ -13,11 +13,15 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { AdminLinks } from '#product/account/admin-links.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
-import { toActionQuery, parseActionFilter, type ActionFilter } from './action-filter.ts';
+import { toActionQuery, parseActionFilter, type ActionFilter, listActions } from './action-filter.ts';
 import { ActionRow } from './action-row.tsx';
 import css from './audit-log-page.module.css';
 import * as texts from './audit-log.texts.ts';
-import { ActionFilterFields } from './action-filter-fields.tsx';
+import { parseDay, type Day } from '@wideload/domain';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { subjectWords } from './subject-words.ts';
 
 function actionsQuery(params: ListParams<typeof auditList>, filter: ActionFilter) {
   return queryOptions({
@@ -55,6 +59,54 @@ const columns = [
   { key: 'doneTo', label: texts.doneTo, className: css['doneTo'] },
   { key: 'change', label: texts.change, width: '36%' },
 ];
+
+type DayInputProps = { label: string; value: Day | undefined; onDay: (day: Day | undefined) => void };
+
+function DayInput({ label, value, onDay }: DayInputProps) {
+  const [text, setText] = useState<string>(value ?? '');
+  const [inForce, setInForce] = useState(value);
+  // Back and Forward change the filter without remounting the field.
+  if (value !== inForce) {
+    setInForce(value);
+    setText(value ?? '');
+  }
+  function change({ target }: ChangeEvent<HTMLInputElement>) {
+    setText(target.value);
+    // A half-typed year parses as a year in the first centuries, so the filter ignores it.
+    if (target.validity.valid) onDay(parseDay(target.value) ?? undefined);
+  }
+  return <TextField label={label} type="date" min="2020-01-01" value={text} onChange={change} />;
+}
+
+type ActFilterFieldsProps = { filter: ActionFilter; onFilter: (change: Partial<ActionFilter>) => void };
+
+function ActionFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
+  const { act, subject, from, to } = filter;
+  const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));
+  const acts = listActions(subject).map((value) => ({ value, label: auditLabels[value] }));
+  return (
+    <div role="group" aria-label={texts.filter} className={classNames('halves above-16', css['fields'])}>
+      <SelectField
+        label={texts.doneTo}
+        placeholder={texts.anything}
+        options={subjects}
+        value={subject ?? ''}
+        onChange={({ target }) =>
+          onFilter({ subject: auditSubjects.find((each) => each === target.value), act: undefined })
+        }
+      />
+      <SelectField
+        label={texts.act}
+        placeholder={texts.allActions}
+        options={acts}
+        value={act ?? ''}
+        onChange={({ target }) => onFilter({ act: listActions(subject).find((each) => each === target.value) })}
+      />
+      <DayInput label={texts.from} value={from} onDay={(day) => onFilter({ from: day })} />
+      <DayInput label={texts.to} value={to} onDay={(day) => onFilter({ to: day })} />
+    </div>
+  );
+}
 
 /** No entry is ever changed or removed. */
 export function AuditLogPage() {

@@ -1,12 +1,13 @@
 import { Editor } from '@tiptap/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { buildDescription, Field, useFieldIds, type FieldProps } from '#ui/form/field.tsx';
 import textCss from '#ui/article-text.module.css';
 import { classNames } from '#ui/class-names.ts';
 import css from './rich-text-field.module.css';
 import { createRichTextSchema, cleanPastedHtml } from './rich-text-schema.ts';
-import { RichTextToolbar } from './rich-text-toolbar.tsx';
 import { LinkModal } from './link-modal.tsx';
+import * as texts from './article.texts.ts';
+import { tools, type Tool } from './rich-text-tools.ts';
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   name: string;
@@ -15,6 +16,82 @@ type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
   onReady: (html: string) => void;
   onChange: (html: string) => void;
 };
+
+type RichTextToolbarProps = { editor: Editor; controls: string; onLink: () => void };
+
+function useEditorState(editor: Editor) {
+  return useSyncExternalStore(
+    (onChange) => {
+      editor.on('transaction', onChange);
+      return () => editor.off('transaction', onChange);
+    },
+    () => editor.state,
+  );
+}
+
+const all = tools.flat();
+const steps: Readonly<Record<string, (at: number) => number>> = {
+  ArrowRight: (at) => (at + 1) % all.length,
+  ArrowLeft: (at) => (at + all.length - 1) % all.length,
+  Home: () => 0,
+  End: () => all.length - 1,
+};
+
+/** One tab stop; arrow keys move between the tools (APG, toolbar). */
+function RichTextToolbar({ editor, controls, onLink }: RichTextToolbarProps) {
+  useEditorState(editor);
+  const [stop, setStop] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+
+  function go(event: KeyboardEvent) {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = step(stop);
+    setStop(next);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  }
+
+  function renderButton(tool: Tool) {
+    const { label, keys, Icon, act, isOn, may } = tool;
+    const at = all.indexOf(tool);
+    const isIdle = may?.(editor) === false;
+    return (
+      <button
+        key={label}
+        type="button"
+        tabIndex={at === stop ? 0 : -1}
+        aria-label={label}
+        title={keys === undefined ? label : `${label} (${keys})`}
+        aria-pressed={isOn?.(editor)}
+        // `disabled` would drop the focus after the last undo.
+        aria-disabled={isIdle || undefined}
+        className={css['tool']}
+        onFocus={() => setStop(at)}
+        onClick={() => !isIdle && act(editor, onLink)}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </button>
+    );
+  }
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={texts.formatting}
+      aria-controls={controls}
+      tabIndex={-1}
+      className={css['toolbar']}
+      onKeyDown={go}
+    >
+      {tools.map((group) => (
+        <div key={group[0]?.label} className="in-row gap-4">
+          {group.map(renderButton)}
+        </div>
+      ))}
+    </div>
+  );
+}
 
 /** Its output contains only what an article may contain. */
 export function RichTextField({ label, hint, error, name, initial, onReady, onChange }: Props) {

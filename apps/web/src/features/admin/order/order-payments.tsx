@@ -1,5 +1,12 @@
-import type { FiledPayment, OrderFile } from '@wideload/contract';
-import { cents, computeOrderBalance, formatDollars } from '@wideload/domain';
+import type { FiledPayment, OrderFile, FiledDispute } from '@wideload/contract';
+import {
+  cents,
+  computeOrderBalance,
+  formatDollars,
+  formatDisputeReason,
+  isDisputeOpen,
+  type DisputeStatus,
+} from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './records.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
@@ -8,10 +15,10 @@ import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { PaymentReceipt } from '#product/order/receipts/payment-receipt.tsx';
 import { OrderDifference } from './money/order-difference.tsx';
-import { PaymentDisputes } from './payment-disputes.tsx';
 import css from './order-records.module.css';
 import { formatAnomaly, attemptWords, formatDecline, paymentWords } from './payment-words.ts';
 import { PaymentRefunds } from './money/payment-refunds.tsx';
+import * as disputesTexts from './disputes.texts.ts';
 
 const formatAmount = (amount: number) => formatDollars(cents(amount));
 
@@ -29,6 +36,48 @@ function Attempt({ attempt }: { attempt: FiledPayment['attempts'][number] }) {
       </p>
     </li>
   );
+}
+
+const words: Record<DisputeStatus, string> = {
+  warning_needs_response: disputesTexts.asks,
+  warning_under_review: disputesTexts.underReview,
+  warning_closed: disputesTexts.asksNoMore,
+  needs_response: disputesTexts.needsAnswer,
+  under_review: disputesTexts.underReview,
+  appeal_needs_response: disputesTexts.needsAnswer,
+  appeal_under_review: disputesTexts.underReview,
+  won: disputesTexts.won,
+  lost: disputesTexts.lost,
+  prevented: disputesTexts.prevented,
+};
+
+function Dispute({ dispute }: { dispute: FiledDispute }) {
+  const { amount, reason, status, dueAt, withdrawn, fee, link } = dispute;
+  const isOpen = isDisputeOpen(status);
+  return (
+    <Notice
+      className="above-8 below-8"
+      tone={isOpen ? 'danger' : 'plain'}
+      title={disputesTexts.disputeOf(formatAmount(amount), formatDisputeReason(reason))}
+    >
+      <p>{words[status]}</p>
+      {isOpen && dueAt !== null && (
+        <p>
+          {disputesTexts.answerBy} <time dateTime={dueAt}>{formatInstant(dueAt)}</time>
+        </p>
+      )}
+      {(withdrawn !== 0 || fee !== 0) && <p>{disputesTexts.held(formatAmount(withdrawn), formatAmount(fee))}</p>}
+      <p>
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {disputesTexts.openIt}
+        </a>
+      </p>
+    </Notice>
+  );
+}
+
+function PaymentDisputes({ disputes }: { disputes: readonly FiledDispute[] }) {
+  return disputes.map((dispute) => <Dispute key={dispute._id} dispute={dispute} />);
 }
 
 function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }) {

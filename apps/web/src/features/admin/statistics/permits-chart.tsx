@@ -1,5 +1,5 @@
 import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } from 'react';
-import { formatBar } from './statistics-words.ts';
+import { formatBar, formatLongDay } from './statistics-words.ts';
 import * as texts from './statistics.texts.ts';
 import { hasWeekends } from './axis-labels.ts';
 import {
@@ -17,6 +17,7 @@ import {
 } from './chart-parts.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './permits-chart.module.css';
+import type { Statistics } from '@wideload/contract';
 
 /** 0 before it is mounted. */
 function useWidth(ref: RefObject<HTMLElement | null>): number {
@@ -104,6 +105,59 @@ export function PermitsChart({ days, name }: { days: Days; name: string }) {
         </svg>
       )}
       {days.length > 1 && <BarReader days={days} current={current} onRead={setReading} />}
+    </div>
+  );
+}
+
+export function PermitsTable({ days }: { days: Statistics['days'] }) {
+  const total = days.reduce((sum, { permits }) => sum + permits, 0);
+  return (
+    <details className={css['details']}>
+      <summary>{texts.showAsTable}</summary>
+      <table className={css['table']}>
+        <caption className="visually-hidden">{texts.permitsPerDay}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.day}</th>
+            <th scope="col" data-figure="">
+              {texts.permits}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, permits }) => (
+            <tr key={day}>
+              <th scope="row">
+                <time dateTime={day}>{formatLongDay(day)}</time>
+              </th>
+              <td data-figure="">{number.format(permits)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{texts.allDays}</th>
+            <td data-figure="">{number.format(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </details>
+  );
+}
+
+const heights = [0.45, 0.7, 0.55, 0.85, 0.65, 0.3, 0.4];
+
+export function SampleChart({ count }: { count: number }) {
+  return (
+    <div className={css['sample']}>
+      <p role="status" className={css['sampleNote']}>
+        {texts.sampleBars}
+      </p>
+      <div className={css['sampleBars']} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <span key={index} data-sample="" style={{ height: `${(heights[index % heights.length] ?? 1) * 100}%` }} />
+        ))}
+      </div>
     </div>
   );
 }

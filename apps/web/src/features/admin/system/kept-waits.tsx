@@ -4,11 +4,26 @@ import { stateName } from '@wideload/domain';
 import { Section } from '#ui/layout/panel.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
-import { addKeptWaits, formatShare } from './kept-share.ts';
 import { keptWaitsQuery } from './system.queries.ts';
 import * as texts from './kept-waits.texts.ts';
 
 const figure = { 'data-figure': '' };
+
+/** A permit that waits too long already has broken what was told, whenever it comes. */
+export function formatShare({ told, kept, late }: Pick<KeptWait, 'told' | 'kept' | 'late'>): string {
+  const all = told + late;
+  return all === 0 ? texts.noShare : `${Math.round((kept / all) * 100)}%`;
+}
+
+/** All states together; permits that a program issues and those that a person decides are apart. */
+export function addKeptWaits(items: readonly KeptWait[]): Omit<KeptWait, 'state'>[] {
+  const kinds = [...new Set(items.map(({ kind }) => kind))].toSorted();
+  return kinds.map((kind) => {
+    const own = items.filter((item) => item.kind === kind);
+    const add = (key: 'told' | 'kept' | 'late') => own.reduce((sum, item) => sum + item[key], 0);
+    return { kind, told: add('told'), kept: add('kept'), late: add('late') };
+  });
+}
 
 function Row({ name, wait }: { name: string; wait: Omit<KeptWait, 'state'> }) {
   return (

@@ -10,6 +10,7 @@ import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { formatName } from './user-words.ts';
 import { userPageQuery } from './users.queries.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 const labels = { email: texts.email, name: texts.name, phone: texts.phone };
 const columns = [{ key: 'email' }, { key: 'companies', label: texts.companies }, { key: 'name' }, { key: 'phone' }];
@@ -56,6 +57,25 @@ export function ChooseCarrier() {
           </SortTable>
         )}
       </ListPart>
+    </>
+  );
+}
+
+/** The draft of the address is paid, deleted, the carrier's own, or another carrier's. */
+export function NoPhoneOrder({ userId }: { userId: string }) {
+  return (
+    <>
+      <PageTitle>{texts.noSuchOrder}</PageTitle>
+      <EmptyState
+        title={texts.notEditable}
+        action={
+          <ButtonLink to="/users/orders" search={{ userId }}>
+            {texts.showTheOrders}
+          </ButtonLink>
+        }
+      >
+        {texts.notEditableHint}
+      </EmptyState>
     </>
   );
 }

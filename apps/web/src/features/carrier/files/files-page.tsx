@@ -7,9 +7,20 @@ import { useRight } from '#product/account/own-rights.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { ImportModal } from './import-modal.tsx';
 import * as texts from './files.texts.ts';
 import type { FleetKind } from './files.texts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FleetImport, ImportedRow } from '@wideload/contract';
+import { call } from '#lib/api/api.ts';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { showToast } from '#lib/toast.ts';
+import { companyRecords, trailerRecords, truckRecords } from '#product/account/own-records.ts';
+import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
+import fileCss from '#ui/form/file-input.module.css';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
+import { Sign } from '#ui/sign.tsx';
+import { readTextFile } from './read-text-file.ts';
 
 const asks: Record<FleetKind, AskForFile> = {
   trucks: (callForFile) => callForFile(trucks.export, {}),
@@ -17,6 +28,135 @@ const asks: Record<FleetKind, AskForFile> = {
   companies: (callForFile) => callForFile(companies.export, {}),
 };
 const kinds = ['trucks', 'trailers', 'companies'] as const;
+
+type Body = { csv: string; isPreview: boolean };
+
+/** `number` identifies the record. */
+type Row = Omit<ImportedRow, 'internalNumber'> & { number: string };
+type Import = Omit<FleetImport, 'rows'> & { rows: Row[] };
+
+async function importCompanies(body: Body): Promise<Import> {
+  const { rows, ...file } = await call(companies.importFile, { body });
+  return { ...file, rows: rows.map(({ dotNumber: number, ...row }) => ({ ...row, number })) };
+}
+
+const toImport = ({ rows, ...file }: FleetImport): Import => ({
+  ...file,
+  rows: rows.map(({ internalNumber: number, ...row }) => ({ ...row, number })),
+});
+
+const parts = {
+  trucks: {
+    importFile: async (body: Body) => toImport(await call(trucks.importFile, { body })),
+    key: truckRecords.key,
+  },
+  trailers: {
+    importFile: async (body: Body) => toImport(await call(trailers.importFile, { body })),
+    key: trailerRecords.key,
+  },
+  companies: { importFile: importCompanies, key: companyRecords.key },
+} as const;
+const signs = { new: 'ok', changed: 'pending', same: 'draft', wrong: 'no' } as const;
+const maxBytes = 200_000;
+
+/** The text is the only field, so a problem of the whole file is shown there. */
+const describe = (failure: Error) =>
+  (isProblem(failure, 'input.invalid') && failure.errors[0]?.message) || failure.message;
+
+type Preview = Import & { csv: string };
+
+function Rows({ rows }: Pick<Import, 'rows'>) {
+  return (
+    <ul className="rows">
+      {rows.map(({ line, number, fate, errors }) => (
+        <li key={line}>
+          <p className="breakable">
+            <span className="bold">{number}</span> <Sign kind={signs[fate]}>{texts.fates[fate]}</Sign>{' '}
+            <span className="hint">{texts.row(line)}</span>
+          </p>
+          {errors.map(({ field, message }) => (
+            <p key={`${field} ${message}`} className="danger breakable">
+              {texts.error(field, message)}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chosen file is previewed first. The button then imports it. */
+function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }) {
+  const client = useQueryClient();
+  const ids = useFieldIds({ name: 'file' });
+  const { importFile, key } = parts[kind];
+  const [isTooLarge, setTooLarge] = useState(false);
+  const preview = useMutation({
+    async mutationFn(file: File): Promise<Preview> {
+      const csv = await readTextFile(file);
+      return { ...(await importFile({ csv, isPreview: true })), csv };
+    },
+  });
+  const keeping = useMutation({
+    mutationFn: ({ csv }: Preview) => importFile({ csv, isPreview: false }),
+    async onSuccess({ isKept }, { csv }) {
+      // A colleague has changed the list meanwhile: the file is looked at again.
+      if (!isKept) return preview.mutate(new File([csv], kind));
+      await client.invalidateQueries({ queryKey: key });
+      showToast({ tone: 'ok', text: texts.kept });
+      onClose();
+    },
+  });
+  function choose(file: File | undefined) {
+    keeping.reset();
+    preview.reset();
+    setTooLarge(file !== undefined && file.size > maxBytes);
+    if (file !== undefined && file.size <= maxBytes) preview.mutate(file);
+  }
+  const { data } = preview;
+  const wrong = data?.rows.filter(({ fate }) => fate === 'wrong').length ?? 0;
+  const moving = data?.rows.filter(({ fate }) => fate === 'new' || fate === 'changed').length ?? 0;
+  const failure = preview.error ?? keeping.error;
+  const error = isTooLarge ? texts.tooLarge : undefined;
+  return (
+    <Modal
+      title={texts.importOf[kind]}
+      size="wide"
+      onClose={onClose}
+      actions={
+        data !== undefined && wrong === 0 && moving > 0 ? (
+          <Button look="primary" pending={keeping.isPending} onClick={() => keeping.mutate(data)}>
+            {texts.keep(moving)}
+          </Button>
+        ) : undefined
+      }
+    >
+      <div className="stack gap-16">
+        <Field {...{ ids, label: texts.file, hint: texts.fileHint[kind], error }}>
+          <input
+            type="file"
+            id={ids.id}
+            name="file"
+            accept="text/csv,.csv"
+            className={fileCss['file']}
+            // Else the same file, corrected, would be no change.
+            onClick={({ currentTarget }) => (currentTarget.value = '')}
+            onChange={({ target }) => choose(target.files?.[0])}
+            {...buildDescription(ids, { hint: texts.fileHint[kind], error })}
+          />
+        </Field>
+        {failure && <Notice tone="danger">{describe(failure)}</Notice>}
+        {data?.rows.length === 0 && <p role="status">{texts.noRows}</p>}
+        {data !== undefined && data.ignored.length > 0 && <Notice>{texts.ignored(data.ignored)}</Notice>}
+        {wrong > 0 && <Notice tone="danger">{texts.someWrong(wrong)}</Notice>}
+        {data !== undefined && data.rows.length > 0 && wrong === 0 && moving === 0 && (
+          <Notice tone="ok">{texts.nothingToKeep}</Notice>
+        )}
+        {data !== undefined && <Rows rows={data.rows} />}
+      </div>
+    </Modal>
+  );
+}
 
 /** Trucks, trailers and companies as files. */
 export function FilesPage() {

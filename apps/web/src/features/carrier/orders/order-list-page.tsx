@@ -13,9 +13,8 @@ import { OrderCard } from './order-card.tsx';
 import { OrderTable, sortLabels } from './order-table.tsx';
 import { orderPageQuery } from './orders.queries.ts';
 import { CachedNotice } from './cached-notice.tsx';
-import { NoOrders } from './no-orders.tsx';
+import { NoOrders, OrderFilter, useOrderFilter } from './no-orders.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
-import { OrderFilter, useOrderFilter } from './order-filter.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 
 /** A screen of a dispatcher; on a phone a page of cards is short. */

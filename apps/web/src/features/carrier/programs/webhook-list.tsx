@@ -12,9 +12,11 @@ import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx'
 import { Sign } from '#ui/sign.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { AddressDrawer, AddWebhookDrawer, EventsDrawer } from './webhook-drawers.tsx';
-import { RemoveWebhook, RotateSecret } from './webhook-questions.tsx';
 import { webhooksQuery } from './webhooks.queries.ts';
 import * as texts from './webhooks.texts.ts';
+import { waitForNextTask } from '#lib/timing/next-task.ts';
+import { showToast } from '#lib/toast.ts';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
 type Shown =
   | { what: 'add' }
@@ -78,6 +80,53 @@ function WebhookRow({ webhook, isPausing, onPause, onShow }: RowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+type QuestionProps = { webhook: Webhook; onClose: () => void };
+
+function RemoveWebhook({ webhook, onClose }: QuestionProps) {
+  const client = useQueryClient();
+  const removal = useMutation({
+    mutationFn: () => call(webhooks.remove, { params: { id: webhook._id } }),
+    async onSuccess() {
+      await client.invalidateQueries(webhooksQuery);
+      // The focus goes to what is still there: components are told of new data in the next task.
+      await waitForNextTask();
+      showToast({ tone: 'ok', text: texts.removed });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmModal
+      title={texts.removeQuestion}
+      confirm={texts.remove}
+      pending={removal.isPending}
+      error={removal.error?.message}
+      onConfirm={() => removal.mutate()}
+      onCancel={onClose}
+    >
+      <p className="breakable">{texts.whatRemovalDoes(webhook.address)}</p>
+    </ConfirmModal>
+  );
+}
+
+function RotateSecret({ webhook, onMade, onClose }: QuestionProps & { onMade: (secret: string) => void }) {
+  const rotation = useMutation({
+    mutationFn: () => call(webhooks.rotateSecret, { params: { id: webhook._id } }),
+    onSuccess: ({ secret }) => onMade(secret),
+  });
+  return (
+    <ConfirmModal
+      title={texts.newSecretQuestion}
+      confirm={texts.makeNewSecret}
+      pending={rotation.isPending}
+      error={rotation.error?.message}
+      onConfirm={() => rotation.mutate()}
+      onCancel={onClose}
+    >
+      <p>{texts.whatNewSecretDoes}</p>
+    </ConfirmModal>
   );
 }
 

@@ -3,11 +3,10 @@ import { truckRecords, trailerRecords } from '#product/account/own-records.ts';
 import { useRecordForm } from '#product/account/use-record-form.ts';
 import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { TruckApplicationFields, TruckFields, truckLabels } from './truck-fields.tsx';
-import { useTruckForm } from './truck-form.ts';
-import { trailerTypes } from '@wideload/domain';
-import { useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useTruckForm, fillFromVin, type TruckField, type TruckForm } from './truck-form.ts';
+import { trailerTypes, truckMakes, listTruckYears, yesNo } from '@wideload/domain';
+import { useState, useMemo } from 'react';
+import { useFormState, useWatch, Controller } from 'react-hook-form';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
@@ -15,12 +14,127 @@ import { PlateFields } from './plate-fields.tsx';
 import { describeFeet, describePounds } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
 import { useTrailerForm, type TrailerField, type TrailerForm } from './trailer-form.ts';
+import { Combobox, type Choice } from '#ui/form/combobox.tsx';
+import { FoldedFields } from '#ui/form/folded-fields.tsx';
 
 type TruckProps = {
   truck?: Truck | undefined;
   onClose: () => void;
   onSaved: (truck: Truck) => void;
 };
+
+const truckLabels: Record<TruckField, string> = {
+  internalNumber: texts.powerUnitNumber,
+  type: 'Type',
+  vinCode: texts.vin,
+  make: texts.make,
+  model: texts.model,
+  year: 'Year',
+  plateNumber: texts.plateNumber,
+  plateState: texts.plateState,
+  registeredWeight: texts.registeredWeight,
+  emptyWeight: texts.emptyWeight,
+  gvwr: texts.gvwr,
+  plateExpiry: texts.plateExpiry,
+  irp: texts.irp,
+  tireSize: texts.tireSize,
+};
+const truckTypes = [{ value: 'truck', label: texts.truck }];
+const apportioned = yesNo.map((answer) => ({ value: answer, label: answer }));
+const makes = truckMakes.map((make) => ({ value: make, label: make }));
+
+function useYearChoices(own: number | undefined, currentYear: number): Choice[] {
+  return useMemo(() => {
+    const years = listTruckYears(currentYear);
+    const all = own === undefined || years.includes(own) ? years : [...years, own];
+    return all.map((year) => ({ value: String(year), label: String(year) }));
+  }, [own, currentYear]);
+}
+
+type Props = { form: TruckForm; truck: Truck | undefined };
+
+function TruckFields({ form, truck }: Props) {
+  const { register, control } = form;
+  const { errors } = useFormState({ control });
+  const [currentYear] = useState(() => new Date().getFullYear());
+  const years = useYearChoices(truck?.year, currentYear);
+  const [vin, typedYear, weight] = useWatch({ control, name: ['vinCode', 'year', 'registeredWeight'] });
+  const field = (name: TruckField) => ({
+    ...register(name),
+    label: truckLabels[name],
+    error: errors[name]?.message,
+  });
+  const choose = (name: 'make' | 'year', choices: readonly Choice[]) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: own, fieldState }) => (
+        <Combobox label={truckLabels[name]} choices={choices} {...own} error={fieldState.error?.message} />
+      )}
+    />
+  );
+  return (
+    <FieldGrid>
+      <TextField autoComplete="off" {...field('internalNumber')} />
+      <SelectField options={truckTypes} {...field('type')} />
+      <TextField
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...field('vinCode')}
+        {...register('vinCode', { onChange: () => fillFromVin(form, currentYear) })}
+        className="whole-row"
+        reading={formatVinReading(
+          vin,
+          { kind: 'truck', year: typedYear === '' ? null : Number(typedYear) },
+          currentYear,
+        )}
+      />
+      {choose('make', makes)}
+      <TextField autoComplete="off" {...field('model')} />
+      {choose('year', years)}
+      <PlateFields form={form} ownId={truck?._id} labels={truckLabels} />
+      <TextField
+        unit={texts.lb}
+        hint={texts.anyWeight}
+        {...field('registeredWeight')}
+        reading={describePounds(weight)}
+      />
+    </FieldGrid>
+  );
+}
+
+const applicationFields = ['emptyWeight', 'gvwr', 'plateExpiry', 'irp', 'tireSize'] as const satisfies TruckField[];
+
+/** Folded until something was given: most states ask for none of it. */
+function TruckApplicationFields({ form: { register, control, getValues } }: Pick<Props, 'form'>) {
+  const { errors } = useFormState({ control });
+  const [emptyWeight, gvwr] = useWatch({ control, name: ['emptyWeight', 'gvwr'] });
+  const isOpen = applicationFields.some((name) => getValues(name) !== '' || errors[name] !== undefined);
+  const field = (name: (typeof applicationFields)[number]) => ({
+    ...register(name),
+    label: truckLabels[name],
+    optional: true,
+    error: errors[name]?.message,
+  });
+  return (
+    <FoldedFields title={texts.stateApplications} hint={texts.stateApplicationsHint} isOpen={isOpen}>
+      <FieldGrid>
+        <TextField autoComplete="off" unit={texts.lb} {...field('emptyWeight')} reading={describePounds(emptyWeight)} />
+        <TextField
+          autoComplete="off"
+          unit={texts.lb}
+          hint={texts.gvwrHint}
+          {...field('gvwr')}
+          reading={describePounds(gvwr)}
+        />
+        <TextField type="date" autoComplete="off" {...field('plateExpiry')} />
+        <SelectField options={apportioned} placeholder={texts.notChosen} {...field('irp')} />
+        <TextField autoComplete="off" hint={texts.tireSizeHint} {...field('tireSize')} />
+      </FieldGrid>
+    </FoldedFields>
+  );
+}
 
 export function TruckDrawer({ truck, onClose, onSaved }: TruckProps) {
   const form = useTruckForm(truck);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { signInMethods } from '@wideload/contract/client';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, useEffect } from 'react';
 import { call } from '#lib/api/api.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { provePasskey } from './passkeys.ts';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './step-up.texts.ts';
+import { onProofNeeded } from '#lib/api/step-up.ts';
 
 type Way = 'password' | 'code';
 type Props = { email: string; onAnswer: (isProved: boolean) => void };
@@ -131,4 +132,30 @@ export function StepUpDialog({ email, onAnswer }: Props) {
       </form>
     </Modal>
   );
+}
+
+/** Once on each signed-in page. */
+export function StepUpHost({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<{ give: (isProved: boolean) => void }>();
+  useEffect(() => {
+    let refuse: (() => void) | undefined;
+    const stop = onProofNeeded(
+      () =>
+        new Promise((resolve) => {
+          refuse = () => resolve(false);
+          setAnswer({
+            give(isProved) {
+              setAnswer(undefined);
+              resolve(isProved);
+            },
+          });
+        }),
+    );
+    return () => {
+      stop();
+      // The calls that wait end with the page.
+      refuse?.();
+    };
+  }, []);
+  return answer && <StepUpDialog email={email} onAnswer={answer.give} />;
 }

@@ -6,7 +6,7 @@ import { createId } from '#lib/create-id.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { CanceledPermits } from './canceled-permits.tsx';
+import { ChangedPermit, CanceledPermits } from './changed-permit.tsx';
 import {
   addLabel,
   findAsked,
@@ -18,12 +18,8 @@ import {
 } from './change-form.ts';
 import type { PartProps, VehicleLists } from './change-parts.ts';
 import { ChangeQuote } from './change-quote.tsx';
-import { ChangedDays } from './changed-days.tsx';
-import { ChangedLoad } from './changed-load.tsx';
-import { ChangedPermit } from './changed-permit.tsx';
-import { ChangedPlaces } from './changed-places.tsx';
-import { ChangedStates } from './changed-states.tsx';
-import { ChangedVehicles } from './changed-vehicles.tsx';
+import { ChangedStates, ChangedPlaces, ChangedDays } from './changed-trip.tsx';
+import { ChangedVehicles, ChangedLoad } from './changed-vehicles.tsx';
 import * as texts from './changes.texts.ts';
 import { describeFailure, describeSave, hasRefusal, useChange } from './use-change.ts';
 import { quoteQuery, readTimeZone } from './changes.queries.ts';

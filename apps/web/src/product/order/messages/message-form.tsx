@@ -1,5 +1,11 @@
-import type { FilingAskRef, OrderThread } from '@wideload/contract';
-import { appMessages, findEmptyFieldMessage, formatInputMessage, maxMessageLength } from '@wideload/contract/client';
+import type { FilingAskRef, OrderThread, AskedValue } from '@wideload/contract';
+import {
+  appMessages,
+  findEmptyFieldMessage,
+  formatInputMessage,
+  maxMessageLength,
+  labelFilingKey,
+} from '@wideload/contract/client';
 import { X } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +15,6 @@ import { FieldGrid } from '#ui/layout/panel.tsx';
 import { FilingInput } from '#product/permit/filing-field.tsx';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 import { unitHeading } from '#product/unit/unit.texts.ts';
-import { describeValue, listAsked, listValues, mergeAsks, toAskId } from './asked-values.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -101,6 +106,36 @@ export type MessageFormProps = {
 
 function addLine(text: string, line: string): string {
   return text.includes(line) ? text : [text.trim(), line].filter(Boolean).join('\n');
+}
+
+const toAskId = ({ unit, key }: FilingAskRef) => `${unit ?? 'order'} ${key}`;
+
+/** Each field once, in the order in which they were asked for. */
+function mergeAsks(before: readonly FilingAskRef[], more: readonly FilingAskRef[]): FilingAskRef[] {
+  return [...new Map([...before, ...more].map((ask) => [toAskId(ask), ask])).values()];
+}
+
+/** The fields that the open questions ask the carrier for. */
+function listAsked({ items }: OrderThread): FilingAskRef[] {
+  return mergeAsks(
+    [],
+    items.filter(({ question }) => question === 'open').flatMap(({ asks }) => asks),
+  );
+}
+
+/** What was typed; a field that stays empty is not answered. */
+function listValues(asked: readonly FilingAskRef[], typed: Readonly<Record<string, string>>): AskedValue[] {
+  return asked.flatMap((ask) => {
+    const value = (typed[toAskId(ask)] ?? '').trim();
+    return value === '' ? [] : [{ ...ask, value }];
+  });
+}
+
+/** For the message that people read: `Unit 2, Load make: CAT`. */
+function describeValue({ unit, key, value }: AskedValue, units: readonly { _id: string }[]): string {
+  const label = labelFilingKey(key);
+  const of = unit === null || units.length < 2 ? label : `${unitHeading(findUnitNumber(units, { unit }))}, ${label}`;
+  return `${of}: ${value}`;
 }
 
 /** `given` is what the form begins with, and what is added to it later; nothing is sent without a press. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import type { FilingAskRef, OrderThread } from '@wideload/contract';
+import type { FilingAskRef, OrderThread, MessageFile, OrderMessage } from '@wideload/contract';
 import { messages } from '@wideload/contract/client';
-import { MessageCircle } from 'lucide-react';
+import { MessageCircle, Paperclip } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
@@ -13,10 +13,14 @@ import { Panel, Section } from '#ui/layout/panel.tsx';
 import { useRight } from '../../account/own-rights.ts';
 import css from './messages.module.css';
 import { MessageForm, type MessageFormProps } from './message-form.tsx';
-import { Message } from './message-list.tsx';
 import { threadQuery } from './messages.queries.ts';
 import * as texts from './messages.texts.ts';
 import { sectionId, useKeepThread, type Side } from './use-send-message.ts';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { useDownload } from '#lib/use-download.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { showToast } from '#lib/toast.ts';
+import { Sign, type SignKind } from '#ui/sign.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -67,6 +71,91 @@ function WaitingNotice({ side }: { side: Side }) {
     <Notice tone="warn" title={side === 'admin' ? texts.waitsForCarrier : texts.waitsForAnswer}>
       <p>{side === 'admin' ? texts.waitsForCarrierHint : texts.waitsForAnswerHint}</p>
     </Notice>
+  );
+}
+
+type MessageProps = { orderId: string; side: Side; message: OrderMessage };
+
+const questionSigns: Record<NonNullable<OrderMessage['question']>, { kind: SignKind; word: string }> = {
+  open: { kind: 'pending', word: texts.open },
+  answered: { kind: 'approved', word: texts.answered },
+  withdrawn: { kind: 'no', word: texts.withdrawn },
+};
+
+function formatAuthor({ by, author }: OrderMessage, side: Side): string {
+  if (by === 'carrier') return side === 'carrier' ? texts.you : texts.carrier;
+  if (author === null) return texts.wideload;
+  return author === '' ? texts.deletedAdmin : author;
+}
+
+function FileButton({ file: { _id: id, name } }: { file: MessageFile }) {
+  const download = useDownload(() => callForFile(messages.file, { params: { id } }));
+  return (
+    <li>
+      <Button
+        size="small"
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={texts.download(name)}
+      >
+        <Paperclip size={16} aria-hidden="true" />
+        <span className="breakable">{name}</span>
+      </Button>
+      {download.error && <Notice tone="danger" title={texts.fileNotDownloaded} />}
+    </li>
+  );
+}
+
+function WithdrawButton({ orderId, message }: Pick<MessageProps, 'orderId' | 'message'>) {
+  const keep = useKeepThread(orderId);
+  const isAllowed = useDeskRight(messages.withdraw.deskRight);
+  const withdrawing = useMutation({
+    mutationFn: () => call(messages.withdraw, { params: { id: message._id } }),
+    onSuccess: async (thread) => {
+      showToast({ tone: 'ok', text: texts.questionWithdrawn });
+      await keep(thread);
+    },
+  });
+  if (!isAllowed) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        className="no-print"
+        pending={withdrawing.isPending}
+        onClick={() => withdrawing.mutate()}
+        aria-label={texts.withdrawOf(message.text)}
+      >
+        {texts.withdraw}
+      </Button>
+      {withdrawing.error && <Notice tone="danger">{withdrawing.error.message}</Notice>}
+    </>
+  );
+}
+
+function Message({ orderId, side, message }: MessageProps) {
+  const { at, text, files, question, isUnread } = message;
+  const sign = question === null ? null : questionSigns[question];
+  return (
+    <li className={css['message']}>
+      <div className="cluster size-label">
+        <strong>{formatAuthor(message, side)}</strong>
+        <time dateTime={at} className="muted">
+          {formatInstant(at)}
+        </time>
+        {sign && <Sign kind={sign.kind}>{sign.word}</Sign>}
+        {side === 'admin' && isUnread && <Sign kind="pending">{texts.unread}</Sign>}
+        {side === 'admin' && question === 'open' && <WithdrawButton orderId={orderId} message={message} />}
+      </div>
+      <p className="typed breakable">{text}</p>
+      {files.length > 0 && (
+        <ul className="cluster above-8">
+          {files.map((file) => (
+            <FileButton key={file._id} file={file} />
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 

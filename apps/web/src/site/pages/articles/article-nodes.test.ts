@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ArticleBody } from './article-body.tsx';
+import { ArticleBody } from './article-page.tsx';
 import { readBeginning } from './article-nodes.ts';
 
 const renderNodes = (html: string) =>

@@ -3,11 +3,13 @@ import type { Language } from '@wideload/contract/client';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ArticleBody } from './article-body.tsx';
 import { ArticleDate, ListedDate, Apart } from './article-date.tsx';
 import type { ArticleLinks, ArticlePagesTexts } from './article-links.ts';
 import { ArticlePicture } from './article-picture.tsx';
 import css from './article-page.module.css';
+import { createElement, type ReactNode } from 'react';
+import { parseArticle, type ArticleNode } from './article-nodes.ts';
+import articleTextCss from '#ui/article-text.module.css';
 
 type ArticleLanguageProps = {
   article: ArticleSummary;
@@ -55,6 +57,23 @@ type Props = Frame & { article: Article; others: readonly ArticleSummary[] };
 /** Must match `.columns`: the fixed width, the width beside the second column, or the page without its margin. */
 const sizes =
   '(min-width: 1395px) 860px, (min-width: 993px) calc(91.2vw - 412px), (min-width: 455px) 91.2vw, calc(100vw - 40px)';
+
+/** React spells these its own way. */
+function toProps({ colspan, rowspan, ...others }: Readonly<Record<string, string>>) {
+  return { ...others, ...(colspan && { colSpan: Number(colspan) }), ...(rowspan && { rowSpan: Number(rowspan) }) };
+}
+
+function renderNode(node: ArticleNode, key: number): ReactNode {
+  if (typeof node === 'string') return node;
+  const { element, attributes, children } = node;
+  const own = element === 'img' ? { loading: 'lazy', ...attributes } : toProps(attributes);
+  return createElement(element, { ...own, key }, ...(children.length === 0 ? [] : [children.map(renderNode)]));
+}
+
+/** Built element by element: a public page never contains raw HTML of a writer. */
+export function ArticleBody({ html }: { html: string }) {
+  return <div className={articleTextCss['text']}>{parseArticle(html).map(renderNode)}</div>;
+}
 
 function Text({ article, ...frame }: Frame & { article: Article }) {
   const { title, description, html, language } = article;

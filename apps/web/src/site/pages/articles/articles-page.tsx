@@ -62,3 +62,34 @@ export function ArticlesPage(props: ArticlesPageProps) {
     </div>
   );
 }
+
+type Props = {
+  title: string;
+  text: string;
+  others: readonly ArticleSummary[];
+  language: Language;
+  links: ArticleLinks;
+  texts: ArticlePagesTexts;
+};
+
+export function ArticlesTrouble({ title, text, others, language, links, texts }: Props) {
+  return (
+    <div className="site-frame">
+      <header className={css['head']}>
+        <h1 className="site-heading">{title}</h1>
+        <p className="lead">{text}</p>
+      </header>
+      <ArticleList articles={others} language={language} links={links} texts={texts} />
+      <p>
+        <a href={links.list()} className="target-44 medium loose-underline">
+          {texts.backToAll}
+        </a>
+      </p>
+      <p>
+        <a href={links.main} className="target-44 medium loose-underline">
+          {texts.backToMain}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,8 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LandingArticles, type ShownArticle } from './landing-articles.tsx';
-import { LandingClosing } from './landing-closing.tsx';
-import { LandingFacts } from './landing-facts.tsx';
-import { LandingContact, LandingJoin } from './landing-forms.tsx';
 import { LandingHero } from './hero/landing-hero.tsx';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
@@ -10,8 +7,16 @@ import { type SitePlace, landingSections } from '../../frame/site-place.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './landing-page.module.css';
 import { Offices } from '../offices/offices.tsx';
-import { LogoList } from '#ui/brand-logo.tsx';
+import { LogoList, LogoWithName } from '#ui/brand-logo.tsx';
 import { paymentMarks } from '#ui/payment-marks.ts';
+import { seller, mobileApps } from '@wideload/contract/client';
+import { OutreachForm } from './outreach-form.tsx';
+import { buildButtonClass } from '#ui/button.tsx';
+import { lazyLayout } from '#ui/layout/lazy-layout.ts';
+import { storeMarks } from '#ui/store-marks.ts';
+import { CallLink } from '../../frame/call-link.tsx';
+import buttons from './landing-buttons.module.css';
+import { formatList } from '#lib/format-list.ts';
 
 /** Spec [1]. */
 const paymentLogos = ['visa', 'mastercard', 'amex', 'stripe', 'googlePay', 'applePay'] as const;
@@ -100,6 +105,114 @@ export type LandingPageProps = {
   loadCheck: ReactNode;
   inside: ReactNode;
 };
+
+// The figures are those of spec [1].
+const statistics = [
+  { figure: '10', what: 'years' },
+  { figure: '8', what: 'companies' },
+  { figure: '400+', what: 'employees' },
+] as const;
+
+const kinds = [
+  ['oversize', 'oversizeWhat'],
+  ['overweight', 'overweightWhat'],
+  ['superload', 'superloadWhat'],
+  ['specialty', 'specialtyWhat'],
+] as const;
+
+function LandingFacts({ texts }: { texts: LandingTexts }) {
+  return (
+    <div className={css['facts']}>
+      <section aria-label={texts.figures}>
+        <dl className={css['statistics']}>
+          {statistics.map(({ figure, what }) => (
+            <div key={what} className="figure-first">
+              <dt>{texts[what]}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section id={landingSections.services} aria-labelledby="permit-kinds">
+        <h2 id="permit-kinds">{texts.kinds}</h2>
+        <dl className={classNames('halves ruled-rows above-12', css['kinds'])}>
+          {kinds.map(([name, what]) => (
+            <div key={name}>
+              <dt className="strong">{texts[name]}</dt>
+              <dd className="hint">{texts[what]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+type FormsProps = { place: SitePlace; texts: LandingTexts; unreachable: string };
+
+function toSharedProps({ place, texts, unreachable }: FormsProps) {
+  const { form, close, ok } = texts;
+  return { language: place.language, texts: form, close, ok, unreachable };
+}
+
+function LandingJoin(props: FormsProps) {
+  const { texts } = props;
+  return (
+    <LandingSection
+      id="join-our-team"
+      title={texts.joinTitle}
+      lead={texts.joinLead}
+      heights={{ phone: 1050, desktop: 640 }}
+    >
+      <OutreachForm kind="join" {...toSharedProps(props)} />
+    </LandingSection>
+  );
+}
+
+function LandingContact(props: FormsProps) {
+  const { texts } = props;
+  return (
+    <LandingSection
+      id="contact-us"
+      title={texts.contactTitle}
+      lead={texts.contactLead}
+      heights={{ phone: 1040, desktop: 710 }}
+    >
+      <p className={css['direct']}>
+        <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`}>{seller.phone}</a>
+        <a href={`mailto:${seller.email}`}>{seller.email}</a>
+      </p>
+      <OutreachForm kind="contact" {...toSharedProps(props)} />
+    </LandingSection>
+  );
+}
+
+function LandingClosing({ texts, place: { language, signUp } }: { texts: LandingTexts; place: SitePlace }) {
+  return (
+    <section aria-labelledby="closing-title" {...lazyLayout({ phone: 580, desktop: 400 }, css['closing'])}>
+      <div className="site-width">
+        <h2 id="closing-title">{texts.closing}</h2>
+        <div className="cluster above-28">
+          <a href={signUp} className={buildButtonClass({ size: 'large' }, buttons['start'])}>
+            {texts.getPermit}
+          </a>
+          <CallLink texts={texts} className={buildButtonClass({ size: 'large' }, buttons['call'])} />
+        </div>
+        <p className="above-16">{texts.adults}</p>
+        <ul className="cluster targets-44 above-8">
+          {mobileApps.map(({ store, devices, href }) => (
+            <li key={store}>
+              <a href={href} rel="noopener">
+                <LogoWithName brand={store} marks={storeMarks} />
+                {store} ({formatList(devices, 'and', language)})
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
 
 export function LandingPage({ place, texts, unreachable, articles, hero, loadCheck, inside }: LandingPageProps) {
   return (

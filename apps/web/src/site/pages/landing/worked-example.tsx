@@ -1,6 +1,16 @@
 import type { Turnaround } from '@wideload/contract';
 import { formatExpectedTotal, leastTurnaroundPermits, type Language } from '@wideload/contract/client';
-import { cents, encodeLoad, exampleLoad, usualPermitDays, type StateCode } from '@wideload/domain';
+import {
+  cents,
+  encodeLoad,
+  exampleLoad,
+  usualPermitDays,
+  type StateCode,
+  checkLoad,
+  toChargedLoad,
+  type CheckedState,
+  type OrderableState,
+} from '@wideload/domain';
 import { formatDuration } from '#lib/format-duration.ts';
 import { formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import { formatList } from '#lib/format-list.ts';
@@ -10,10 +20,10 @@ import type { CheckWords } from '../load-check/load-check-texts.ts';
 import type { SitePlace } from '../../frame/site-place.ts';
 import { findStateName } from '../../texts/state-names.ts';
 import { toStatePath } from '../states/state-head.ts';
-import { exampleStates, priceExample, type ExampleRow } from './example-price.ts';
 import css from './worked-example.module.css';
 import type { landingInsideTexts } from '../../texts/en/landing-inside.ts';
 import type { TextsOf } from '#lib/texts-of.ts';
+import { decideEscorts, findExpectedTotal, type EscortAnswer, type ExpectedTotal } from '@wideload/domain/permit-facts';
 
 type InsideTexts = TextsOf<typeof landingInsideTexts>;
 
@@ -24,6 +34,26 @@ export type WorkedExampleProps = {
   /** Null while the figures cannot be read. */
   turnarounds: readonly Turnaround[] | null;
 };
+
+/** From Dallas to Denver by way of Oklahoma and Kansas. */
+export const exampleStates = ['TX', 'OK', 'KS', 'CO'] as const satisfies readonly OrderableState[];
+
+type ExampleRow = CheckedState & { escorts: EscortAnswer };
+type ExamplePrice = { rows: ExampleRow[]; total: number; expected: ExpectedTotal };
+
+/** The figures of an order of this load, computed by the product and not typed. */
+export function priceExample(): ExamplePrice {
+  const { rows, total } = checkLoad(exampleLoad, exampleStates, { days: usualPermitDays });
+  const charged = rows.flatMap(({ fee }) => (fee === null ? [] : [toChargedLoad(exampleLoad, fee)]));
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      escorts: decideEscorts({ facts: exampleLoad, type: null }, row.need.state),
+    })),
+    total,
+    expected: findExpectedTotal(charged),
+  };
+}
 
 export function WorkedExample({ place, texts, words, turnarounds }: WorkedExampleProps) {
   const { language } = place;

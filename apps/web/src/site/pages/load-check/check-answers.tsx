@@ -8,17 +8,16 @@ import {
   getRecordedTrailer,
   isOrdered,
 } from '@wideload/domain';
-import { useMemo } from 'react';
+import { useMemo, useId, useState } from 'react';
 import { TripEscorts } from '#product/permit/rules/lazy-rules.ts';
 import { readPageLanguage } from '#lib/address/page-language.ts';
 import { LoadedNoteTexts } from '#product/permit/fact-note.tsx';
 import { islandTexts } from '../../texts/island-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './check-answers.module.css';
-import { CheckActions } from './check-actions.tsx';
 import { CheckTotal } from './check-total.tsx';
-import { hasAnswers, hasTotal, listMissing, type CheckedForm } from './check-verdict.ts';
-import type { CheckLinks, CheckWords } from './load-check-texts.ts';
+import { hasAnswers, hasTotal, listMissing, type CheckedForm, buildHeadline } from './check-verdict.ts';
+import type { CheckLinks, CheckWords, LoadCheckTexts } from './load-check-texts.ts';
 import { toFacts, type LoadForm } from './load-form.ts';
 import { formatFieldLabel, truncate } from './field-problems.ts';
 import { tripKeys } from './trip/trip-keys.ts';
@@ -27,6 +26,12 @@ import { TripSummary } from './trip/trip-summary.tsx';
 import { areTimes, useTripTimes, type FoundTimes } from './trip/use-trip-times.ts';
 import { findWay } from './trip/state-way.ts';
 import { StateAnswer } from './state-answer.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/form/field.tsx';
+import fieldCss from '#ui/form/field.module.css';
+import { OrderLink } from './order-link.tsx';
+import { useDebounced } from '#lib/forms/use-debounced.ts';
+import { Banner } from '#ui/layout/banner.tsx';
 
 const loadNotes = () => islandTexts[readPageLanguage()].factNotes();
 
@@ -49,6 +54,54 @@ export function CheckAnswers(props: Props) {
     <LoadedNoteTexts load={loadNotes}>
       <Answers {...props} />
     </LoadedNoteTexts>
+  );
+}
+
+type CheckActionsProps = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks };
+
+function CheckActions({ checked, texts, links }: CheckActionsProps) {
+  return (
+    <div className={classNames('no-print', css['actions'])}>
+      <OrderLink {...{ checked, texts, links }} />
+      <ShareLink href={new URL(`${links.self}${checked.search}`, window.location.origin).href} texts={texts} />
+      <Button onClick={() => window.print()}>{texts.print}</Button>
+    </div>
+  );
+}
+
+/** The link is also plain text, which can be selected where the clipboard is refused. */
+function ShareLink({ href, texts }: { href: string; texts: LoadCheckTexts }) {
+  const base = useId();
+  const [outcome, setOutcome] = useState({ href, text: '' });
+  const ids = { id: base, label: `${base}l`, hint: `${base}h`, error: `${base}e`, reading: `${base}r` };
+
+  function copy() {
+    // Insecure origins have no clipboard at all.
+    const copying = navigator.clipboard?.writeText(href) ?? Promise.reject(new Error('No clipboard'));
+    copying.then(
+      () => setOutcome({ href, text: texts.copied }),
+      () => setOutcome({ href, text: texts.notCopied }),
+    );
+  }
+
+  return (
+    <div className={css['share']}>
+      <Field ids={ids} label={texts.share}>
+        <div className={fieldCss['box']}>
+          <input
+            id={ids.id}
+            className={fieldCss['control']}
+            readOnly
+            value={href}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      </Field>
+      <Button onClick={copy}>{texts.copy}</Button>
+      <p role="status" className="whole-row size-small strong hidden-when-empty">
+        {outcome.href === href && outcome.text}
+      </p>
+    </div>
   );
 }
 
@@ -148,5 +201,37 @@ function PrintedLoad({
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Screen readers announce the verdict, and a half-typed number would be a false alarm. */
+const debounceMs = 700;
+
+type CheckVerdictProps = {
+  form: LoadForm;
+  checked: CheckedForm;
+  texts: LoadCheckTexts;
+  isFromAddress: boolean;
+  className: string | undefined;
+};
+
+/** Stays in sight beside the fields. */
+export function CheckVerdict({ form, checked, texts, isFromAddress, className }: CheckVerdictProps) {
+  const headline = buildHeadline(form, checked, texts);
+  const verdict = `${headline.tone}\n${headline.title}\n${headline.text}`;
+  const settled = useDebounced(verdict, debounceMs);
+  // A load from a link was never half typed.
+  const [tone, title = '', text = ''] = (isFromAddress ? verdict : settled).split('\n');
+  return (
+    <div className={classNames(css['strip'], className)} data-tone={tone}>
+      <Banner tone={tone === 'loud' ? 'loud' : 'plain'} title={title}>
+        {text}
+      </Banner>
+      {hasAnswers(checked) && (
+        <a href="#check-result" className={classNames('no-print', css['toAnswers'])}>
+          {texts.toAnswers(hasTotal(checked) ? texts.money(checked.check.total) : null)}
+        </a>
+      )}
+    </div>
   );
 }

@@ -7,6 +7,11 @@ import {
   parsePounds,
   splitSpacings,
   type Inches,
+  inches,
+  parseLength,
+  pounds,
+  type SheetKey,
+  type SheetValue,
 } from '@wideload/domain';
 import { useState, type ClipboardEvent } from 'react';
 import { LengthInput } from '#product/unit/length-input.tsx';
@@ -16,10 +21,14 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import css from './check-fields.module.css';
 import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
-import { CheckPaste, toPasteForm } from './check-paste.tsx';
-import { formatLengthFieldName, formatLengthLabel } from './field-problems.ts';
+import { formatLengthFieldName, formatLengthLabel, formatFieldLabel } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { axleWeightKeys, findField, type FormKey, type LengthKey, type LoadForm } from './load-form.ts';
+import { axleWeightKeys, findField, type FormKey, type LengthKey, type LoadForm, formKeys } from './load-form.ts';
+import { readPageLanguage } from '#lib/address/page-language.ts';
+import { isWeightKey, type PasteForm } from '#product/unit/paste/pasted-load.ts';
+import type { PasteLoadProps } from '#product/unit/paste/paste-load.tsx';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { islandTexts } from '../../texts/island-texts.ts';
 
 export type CheckFieldsProps = {
   form: LoadForm;
@@ -34,6 +43,47 @@ const usualAxles = { AB: '17′8″', BC: '4′6″', CD: '33′0″', DE: '4′
 const usualTrailer = '53′0″';
 
 const overhangs: ReadonlySet<LengthKey> = new Set(['frontOverhang', 'rearOverhang']);
+
+/** Loads with its words when the box is opened. */
+const CheckPaste = createLazyPart(async () => {
+  const [{ PasteLoad }, words] = await Promise.all([
+    import('#product/unit/paste/paste-load.tsx'),
+    islandTexts[readPageLanguage()].pasteLoad(),
+  ]);
+  return function PasteInLanguage(props: PasteLoadProps) {
+    return <PasteLoad {...props} words={words} />;
+  };
+});
+
+function toPasteForm(
+  form: LoadForm,
+  { texts, onInput }: { texts: LoadCheckTexts; onInput: (changed: Partial<LoadForm>) => void },
+): PasteForm {
+  return {
+    labelOf: (key) => (isField(key) ? formatFieldLabel(key, texts) : key),
+    find: (key) => (isField(key) ? { text: form[key], amount: parseAmount(key, form[key]) } : null),
+    fill: (values) => onInput(Object.fromEntries(values.map((value) => [value.key, formatText(value)]))),
+  };
+}
+
+/** The check asks for no tires. */
+function isField(key: SheetKey): key is Extract<SheetKey, FormKey> {
+  return formKeys.some((name) => name === key);
+}
+
+function parseAmount(key: Extract<SheetKey, FormKey>, text: string): number | null {
+  if (isWeightKey(key)) {
+    const weight = parsePounds(text);
+    return weight.ok ? weight.pounds : null;
+  }
+  // The other keys of a sheet are those of lengths.
+  const length = parseLength(text, findField(key as LengthKey).usual);
+  return length.ok ? length.inches : null;
+}
+
+function formatText({ key, amount }: SheetValue): string {
+  return isWeightKey(key) ? formatPounds(pounds(amount)).replace(' lb', '') : formatLength(inches(amount));
+}
 
 export function CheckFields(props: CheckFieldsProps) {
   const { form, texts, findMessage, onInput, onBlur } = props;

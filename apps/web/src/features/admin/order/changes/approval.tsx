@@ -1,6 +1,6 @@
 import { useQueryClient, useMutation } from '@tanstack/react-query';
 import type { OrderFile } from '@wideload/contract';
-import type { OrderStatus } from '@wideload/domain';
+import { type OrderStatus, isInWork, isPermitSettled } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -113,4 +113,12 @@ function useApproveAndNext({ _id: id, orderNumber, status: from }: OrderFile, on
     failure: approval.error,
     goOn: () => going.mutate(),
   };
+}
+
+/** Approval is offered once no permit is left to file or to wait for. */
+export function ApprovalOffer({ order }: { order: OrderFile }) {
+  const { permits } = order;
+  const isOffered = isInWork(order) && permits.length > 0 && permits.every((permit) => isPermitSettled(permit.status));
+  const [wasOffered] = useState(isOffered);
+  return isOffered ? <Approval order={order} isNews={!wasOffered} /> : null;
 }

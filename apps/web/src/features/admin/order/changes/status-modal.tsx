@@ -1,6 +1,6 @@
 import { listAdminMoves, type AdminMove, type OrderStatus, orderStatuses } from '@wideload/domain';
-import { useId, useState, type FormEvent } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent, type ComponentProps } from 'react';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { adminOrders, findEmptyFieldMessage } from '@wideload/contract/client';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
@@ -13,13 +13,16 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { statusWord } from '#product/order/order-status-words.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
-import { OrderTemplates } from '../templates/order-templates.tsx';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
-import { ApprovalCheck, isApprovalBlocked, useApprovalCheck } from './approval-check.tsx';
 import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
 import { findMoveRight, useMoves } from './use-moves.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
+import { FailedState } from '#ui/list/list-states.tsx';
+import { feeDifferencesQuery } from '../money/fee-differences.queries.ts';
+import { orderFileQuery } from '../order-file.queries.ts';
+import { listApprovalFacts, type ApprovalFacts } from './approval-facts.ts';
+import { TemplateChoice } from '../templates/template-choice.tsx';
 
 type StatusChangeProps = {
   order: { _id: string; orderNumber: number };
@@ -74,6 +77,70 @@ function OnlyMove({ status, to }: { status: OrderStatus; to: AdminMove }) {
       {texts.movesFrom} <StatusSign status={status} /> {texts.movesTo} <StatusSign status={to} /> {moveWords[to].detail}
     </p>
   );
+}
+
+/** The facts of the order as it is now; `undefined` until they are there. */
+function useApprovalCheck(orderId: string, isWanted: boolean) {
+  const order = useQuery({ ...orderFileQuery(orderId), enabled: isWanted });
+  const fees = useQuery({ ...feeDifferencesQuery(orderId), enabled: isWanted });
+  const facts = order.data && fees.data && listApprovalFacts(order.data, fees.data);
+  return {
+    facts,
+    failure: order.error ?? fees.error,
+    isPending: isWanted && (order.isFetching || fees.isFetching),
+    retry: () => Promise.all([order.refetch(), fees.refetch()]),
+  };
+}
+
+type ListedProps = { tone: 'warn' | 'danger'; title: string; names: readonly string[]; rest: string };
+
+function Listed({ tone, title, names, rest }: ListedProps) {
+  if (names.length === 0) return null;
+  return (
+    <Notice tone={tone} title={title}>
+      <ul className="bullets">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p>{rest}</p>
+    </Notice>
+  );
+}
+
+/** Names what keeps an order from approval, and what an approval leaves open. */
+function ApprovalCheck({ facts, failure, isPending, retry }: ReturnType<typeof useApprovalCheck>) {
+  if (facts !== undefined) return <ApprovalNotices facts={facts} />;
+  if (failure !== null) return <FailedState failure={failure} onRetry={() => void retry()} pending={isPending} />;
+  return <p role="status">{texts.checkingTheOrder}</p>;
+}
+
+/** The approval would be refused, or nobody knows yet. */
+function isApprovalBlocked(facts: ApprovalFacts | undefined): boolean {
+  return facts === undefined || facts.isRefunded || facts.undecided.length > 0;
+}
+
+function ApprovalNotices({ facts: { isRefunded, undecided, refused, openFees } }: { facts: ApprovalFacts }) {
+  return (
+    <>
+      {isRefunded && (
+        <Notice tone="danger" title={texts.isRefunded}>
+          {texts.refundedStays}
+        </Notice>
+      )}
+      <Listed tone="danger" title={texts.notIssuedYet} names={undecided} rest={texts.issueFirst} />
+      <Listed tone="warn" title={texts.refusedPermits} names={refused} rest={texts.refusedStay} />
+      <Listed tone="warn" title={texts.openFees} names={openFees} rest={texts.openFeesStay} />
+    </>
+  );
+}
+
+type OrderTemplatesProps = Omit<ComponentProps<typeof TemplateChoice>, 'order' | 'permit'> & { orderId: string };
+
+/** Where only a row of the order is at hand. */
+function OrderTemplates({ orderId, ...choice }: OrderTemplatesProps) {
+  const { data: order } = useQuery(orderFileQuery(orderId));
+  return order && <TemplateChoice order={order} {...choice} />;
 }
 
 /** No move is preselected when there are several, and no rejection ever. */

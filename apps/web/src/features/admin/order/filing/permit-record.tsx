@@ -1,8 +1,9 @@
-import type { OrderFile } from '@wideload/contract';
-import { permits } from '@wideload/contract/client';
+import type { OrderFile, Permit } from '@wideload/contract';
+import { permits, formatInputMessage, type InputCode } from '@wideload/contract/client';
 import { mayEndIssued, stateName } from '@wideload/domain';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import * as texts from './permit-work.texts.ts';
+import { voidDetail } from './permit-work.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PermitDownload } from '#product/permit/permit-download.tsx';
 import { StoredPdfFacts } from '../pdfs/stored-pdf.tsx';
@@ -11,9 +12,66 @@ import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import * as issuedTexts from './issued.texts.ts';
 import { AmendDrawer } from './amend-drawer.tsx';
-import { VoidDrawer } from './void-drawer.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
+import { showToast } from '#lib/toast.ts';
+import { TextArea } from '#ui/form/text-field.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 
 type IssuedActsProps = { order: OrderFile; permit: OrderFile['permits'][number]; unit: number };
+
+type Props = { permit: Permit; unit: number; onClose: () => void };
+
+function VoidDrawer({ permit: { _id, state, version }, unit, onClose }: Props) {
+  const client = useQueryClient();
+  const [seen] = useState(version);
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const voiding = useMutation({
+    mutationFn: () => call(permits.void, { params: { id: _id }, body: { version: seen, reason: reason.trim() } }),
+    async onSuccess() {
+      showToast({ tone: 'ok', text: issuedTexts.isVoid(stateName(state), unit) });
+      onClose();
+      await client.invalidateQueries({ queryKey: ['admin'] });
+    },
+    // Another admin was faster: the page is refetched, and the input stays.
+    onError: ({ status }) => (status === 409 ? client.invalidateQueries({ queryKey: ['admin'] }) : undefined),
+  });
+  const message = formatInputMessage('reason.missing' satisfies InputCode);
+  const problems = isSubmitted && reason.trim() === '' ? [{ name: 'reason', message }] : [];
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSubmitted(true);
+    if (reason.trim() !== '' && !voiding.isPending) voiding.mutate();
+  }
+
+  return (
+    <FormDrawer
+      title={issuedTexts.voidOf(stateName(state), unit)}
+      save={issuedTexts.voidIt}
+      onSubmit={submit}
+      onClose={onClose}
+      isDirty={reason !== ''}
+      pending={voiding.isPending}
+      problems={problems}
+      failure={voiding.error ?? undefined}
+    >
+      <div className="stack gap-20">
+        <p>{voidDetail}</p>
+        <TextArea
+          label={issuedTexts.reason}
+          name="reason"
+          hint={issuedTexts.reasonHint}
+          rows={4}
+          value={reason}
+          error={problems[0]?.message}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </FormDrawer>
+  );
+}
 
 /** The acts on an issued permit that its order's approval does not end. */
 function IssuedActions({ order, permit, unit }: IssuedActsProps) {

@@ -1,13 +1,12 @@
 import type { OrderFile } from '@wideload/contract';
 import { isWorkable, isInWork } from '@wideload/domain';
 import { permits } from '@wideload/contract/client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeskRight } from '#product/account/for-desk.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
 import { PermitLine, type PermitProps, ActionButton } from './permit-line.tsx';
-import { useLineDrop } from '../pdfs/use-line-drop.ts';
 import { fillIn } from '../pdfs/fill-in.ts';
 import { useRowPdf, type RowPdfs } from '../pdfs/use-line-pdf.ts';
 import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
@@ -93,6 +92,39 @@ function DetailRow({ children }: { children: ReactNode }) {
       <td colSpan={columns.length}>{children}</td>
     </tr>
   );
+}
+
+function findPermit({ target, dataTransfer }: DragEvent): string | undefined {
+  const isFiles = dataTransfer?.types.includes('Files') === true;
+  if (!isFiles || !(target instanceof Element)) return undefined;
+  // A file field takes its own drop.
+  if (target instanceof HTMLInputElement && target.type === 'file') return undefined;
+  return target.closest<HTMLElement>('[data-permit]')?.dataset['permit'];
+}
+
+/** A single file that is dropped on an element with the id of a permit. Several files go to the page. */
+function useLineDrop(onDrop: (permitId: string, file: File) => void) {
+  const ref = useRef<HTMLTableElement>(null);
+  const [over, setOver] = useState<string>();
+  const drop = useEffectEvent((event: DragEvent) => {
+    setOver(undefined);
+    const permitId = findPermit(event);
+    const [file, second] = event.dataTransfer?.files ?? [];
+    if (permitId === undefined || file === undefined || second !== undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDrop(permitId, file);
+  });
+  useEffect(() => {
+    const table = ref.current;
+    const end = new AbortController();
+    const { signal } = end;
+    table?.addEventListener('dragover', (event) => setOver(findPermit(event)), { signal });
+    table?.addEventListener('dragleave', () => setOver(undefined), { signal });
+    table?.addEventListener('drop', (event) => drop(event), { signal });
+    return () => end.abort();
+  }, []);
+  return { ref, over };
 }
 
 /** One line for each permit; the chosen one shows its record and further acts below. */

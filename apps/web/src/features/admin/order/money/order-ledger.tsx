@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ledger, LedgerRow, LedgerPayment } from '@wideload/contract';
-import { ledger as calls } from '@wideload/contract/client';
-import { cents, formatDollars } from '@wideload/domain';
-import { useState, type ReactNode } from 'react';
+import { ledger as calls, maxLedgerReasonLength } from '@wideload/contract/client';
+import { cents, formatDollars, stateName } from '@wideload/domain';
+import { useState, type ReactNode, type FormEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import * as texts from './ledger.texts.ts';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
-import { ledgerQuery } from './ledger.queries.ts';
-import { ReasonModal, formatPermitName } from './reason-modal.tsx';
+import { ledgerQuery, useExplanation } from './ledger.queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './order-ledger.module.css';
 import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { FeeDifference } from './fee-difference.tsx';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { TextArea } from '#ui/form/text-field.tsx';
 
 function Figure({ label, amount }: { label: string; amount: number | null }) {
   return (
@@ -24,6 +26,53 @@ function Figure({ label, amount }: { label: string; amount: number | null }) {
 }
 
 type LineProps = { orderId: string; row: LedgerRow; hasDisputes: boolean; onExplain: (row: LedgerRow) => void };
+
+function formatPermitName({ permit }: LedgerRow): string {
+  return permit === null ? texts.noPermit : texts.permitOf(stateName(permit.state), permit.unit);
+}
+
+type ReasonModalProps = { orderId: string; row: LedgerRow; onClose: () => void };
+
+function ReasonModal({ orderId, row, onClose }: ReasonModalProps) {
+  const [text, setText] = useState(row.reason);
+  const explaining = useExplanation(orderId, { onSuccess: onClose });
+  const problem = text.trim().length > maxLedgerReasonLength ? texts.atMost(maxLedgerReasonLength) : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { permitId } = row;
+    if (permitId === null || problem !== undefined || explaining.isPending) return;
+    explaining.mutate({ permitId, reason: text });
+  }
+  return (
+    <Modal
+      title={texts.reasonOf(formatPermitName(row))}
+      isDirty={text !== row.reason}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton />
+          <Button type="submit" form="ledger-reason" look="primary" pending={explaining.isPending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form id="ledger-reason" noValidate onSubmit={submit}>
+        <TextArea
+          name="reason"
+          label={texts.reason}
+          hint={texts.reasonHint}
+          rows={3}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={problem}
+        />
+        {explaining.error && <Notice tone="danger">{explaining.error.message}</Notice>}
+      </form>
+    </Modal>
+  );
+}
 
 function LedgerLine({ orderId, row, hasDisputes, onExplain }: LineProps) {
   const { charged, refunded, disputed, sold, paid, difference, why, reason } = row;

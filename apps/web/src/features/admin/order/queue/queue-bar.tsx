@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import * as texts from './queue.texts.ts';
 import { Button } from '#ui/button.tsx';
 import type { Failure } from '#ui/list/list-states.tsx';
 import { SortSelect } from '#ui/list/sort-select.tsx';
 import { computeUpdates, formatUpdates, type QueueBoard } from './queue-board.ts';
-import type { QueueSort } from './queue-filter.ts';
+import type { QueueSort, QueueFilter } from './queue-filter.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './queue-page.module.css';
+import { queueHolders, queueTags, queue } from '@wideload/contract/client';
+import { orderableStates, permitStatuses, stateName } from '@wideload/domain';
+import { formatPermitStatus } from '#product/permit/permit-signs.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { useDeskRight } from '#product/account/for-desk.tsx';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
@@ -75,4 +81,74 @@ export function QueueBar({ onShow, sort, onSort, acts, ...rest }: QueueBarProps)
       <SortSelect labels={texts.sortLabels} sort={sort} onSort={onSort} isAlwaysShown />
     </div>
   );
+}
+
+const states = [
+  { value: '', label: texts.any },
+  ...orderableStates.map((state) => ({ value: state, label: state, detail: stateName(state), find: stateName(state) })),
+];
+const statuses = permitStatuses.map((status) => ({ value: status, label: formatPermitStatus(status) }));
+const marks = queueTags.map((mark) => ({ value: mark, label: texts.tagOption(texts.tagTexts[mark]) }));
+const holders = queueHolders.map((holder) => ({ value: holder, label: texts.holderWords[holder] }));
+
+type Props = { filter: QueueFilter; onFilter: (change: Partial<QueueFilter>) => void };
+
+const findChosen = <const Choice extends string>(choices: readonly Choice[], value: string) =>
+  choices.find((choice) => choice === value);
+
+export function QueueFilters({ filter, onFilter }: Props) {
+  const { state, permitStatus, mark, holder } = filter;
+  return (
+    <>
+      <Combobox
+        className={css['filter']}
+        label={texts.state}
+        choices={states}
+        value={state ?? ''}
+        onChange={(value) => onFilter({ state: findChosen(orderableStates, value) })}
+      />
+      <SelectField
+        className={css['filter']}
+        label={texts.permits}
+        placeholder={texts.any}
+        options={statuses}
+        value={permitStatus ?? ''}
+        onChange={({ target }) => onFilter({ permitStatus: findChosen(permitStatuses, target.value) })}
+      />
+      <SelectField
+        className={css['filter']}
+        label={texts.heldBy}
+        options={holders}
+        value={holder}
+        onChange={({ target }) => onFilter({ holder: findChosen(queueHolders, target.value) ?? 'all' })}
+      />
+      <SelectField
+        className={css['filter']}
+        label={texts.mark}
+        placeholder={texts.any}
+        options={marks}
+        value={mark ?? ''}
+        onChange={({ target }) => onFilter({ mark: findChosen(queueTags, target.value) })}
+      />
+    </>
+  );
+}
+
+const none: readonly string[] = [];
+
+/** The rows that a lead has chosen on a page of the list; another page begins with none. `ids` is undefined for who assigns nothing. */
+export function useChosenRows(page: object) {
+  const [chosen, setChosen] = useState({ ids: none, page });
+  const mayAssign = useDeskRight(queue.assign.deskRight);
+  const ids = chosen.page === page ? chosen.ids : none;
+  // One function for all rows of a page, so that a choice renders its own row again and no other.
+  const toggle = useCallback(
+    (id: string) =>
+      setChosen((before) => {
+        const known = before.page === page ? before.ids : none;
+        return { ids: known.includes(id) ? known.filter((each) => each !== id) : [...known, id], page };
+      }),
+    [page],
+  );
+  return { chosen: mayAssign ? ids : undefined, toggle, clear: () => setChosen({ ids: none, page }) };
 }

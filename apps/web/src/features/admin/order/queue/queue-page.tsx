@@ -11,8 +11,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { AskedStates } from '../asked-states.tsx';
 import { AssignButton } from '../claims/assign-button.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
-import { QueueBar } from './queue-bar.tsx';
-import { QueueFilters } from './queue-filters.tsx';
+import { QueueBar, QueueFilters, useChosenRows } from './queue-bar.tsx';
 import css from './queue-page.module.css';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { FirstPageSwitch } from '#product/account/first-page-switch.tsx';
@@ -27,7 +26,6 @@ import { TagLegend } from './tag-badges.tsx';
 import { createBoard, computeUpdates, type QueueAnswer } from './queue-board.ts';
 import { queueQuery } from './queue.queries.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
-import { useChosenRows } from './use-chosen-rows.ts';
 import { usePageKeys } from '#lib/page-keys.ts';
 
 /** Keys for the row that has the focus; `n` needs none. */

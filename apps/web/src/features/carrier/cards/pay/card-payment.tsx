@@ -1,25 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import type { Card, OwnPayment } from '@wideload/contract';
 import { cents, formatDollars } from '@wideload/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as texts from '../cards.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedState, ListSkeleton, EmptyState } from '#ui/list/list-states.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
-import { CardChoice } from '../card-choice.tsx';
-import { cardsQuery } from '../cards.queries.ts';
+import { cardsQuery, formatCardExpiry } from '../cards.queries.ts';
 import { NewCardDrawer } from '../lazy-card-drawers.tsx';
-import type { SaveConsent } from './fee-consent.tsx';
-import { FeeConsent } from './fee-consent.tsx';
+import { type SaveConsent, FeeConsent } from './fee-consent.tsx';
 import css from './card-payment.module.css';
 import { cardProviderQuery } from '../use-card-fields.ts';
 import { WalletPart } from '../stripe/wallet-part.tsx';
 import { usePay } from './use-pay.ts';
-import { AskOwner } from './ask-owner.tsx';
 import * as askTexts from './ask-owner.texts.ts';
 import { PayNotice } from './pay-notice.tsx';
 import { usePayLimit, useRight } from '#product/account/own-rights.ts';
+import { CardName } from '../card-name.tsx';
+import { payments } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 
 type Props = {
   order: { _id: string; totalPrice: number };
@@ -59,6 +60,40 @@ function useWallet(isOwner: boolean) {
   return { loadWallet, wallet, setFound };
 }
 
+type AskOwnerProps = {
+  order: { _id: string; totalPrice: number };
+  why: string;
+  bar?: ((pay: ReactNode) => ReactNode) | undefined;
+};
+
+/** In place of the cards, for a person who may not pay this sum with them. */
+function AskOwner({ order: { _id: id, totalPrice }, why, bar }: AskOwnerProps) {
+  const client = useQueryClient();
+  const ask = useMutation({
+    mutationFn: () => call(payments.askOwner, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['orders', 'events', id] }),
+  });
+  const button = (
+    <Button look="primary" pending={ask.isPending} onClick={() => ask.mutate()}>
+      {askTexts.askOwner}
+    </Button>
+  );
+  return (
+    <>
+      <Panel className="stack gap-12 narrow-buttons">
+        <p>{why}</p>
+        <p className="size-group">
+          {askTexts.total} <strong>{formatDollars(cents(totalPrice))}</strong>
+        </p>
+        {ask.isSuccess && <Notice tone="ok">{askTexts.ownersAreAsked}</Notice>}
+        {ask.error && <Notice tone="danger">{ask.error.message}</Notice>}
+        {bar === undefined && <div>{button}</div>}
+      </Panel>
+      {bar?.(button)}
+    </>
+  );
+}
+
 /** A person who may not pay this sum asks an owner of the account. */
 export function PaymentStep(props: Props) {
   const { order, bar } = props;
@@ -66,6 +101,41 @@ export function PaymentStep(props: Props) {
   if (order.totalPrice <= limit) return <CardPayment {...props} />;
   const why = limit === 0 ? askTexts.ownersPay : askTexts.aboveLimit(formatDollars(cents(limit)));
   return <AskOwner order={order} why={why} bar={bar} />;
+}
+
+type ChoiceProps = {
+  cards: readonly Card[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  /** Undefined for a person who may not add one. */
+  onAdd: (() => void) | undefined;
+};
+
+function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
+  if (cards.length === 0) {
+    return (
+      <EmptyState title={texts.noCardsYet} action={<Button onClick={onAdd}>{texts.addCard}</Button>}>
+        {texts.addCardToPay}
+      </EmptyState>
+    );
+  }
+  const choices = cards.map((card) => ({
+    value: card.id,
+    label: <CardName card={card} />,
+    detail: formatCardExpiry(card),
+  }));
+  return (
+    <>
+      <RadioCards
+        legend={texts.yourCards}
+        name="card"
+        cards={choices}
+        value={chosen}
+        onChange={(event) => onChoose(event.currentTarget.value)}
+      />
+      {onAdd && <Button onClick={onAdd}>{texts.addCard}</Button>}
+    </>
+  );
 }
 
 function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChanged, bar }: Props) {

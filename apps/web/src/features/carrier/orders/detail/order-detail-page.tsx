@@ -20,17 +20,16 @@ import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ContinueLink } from '../continue-link.tsx';
-import type { PayDifferenceProps } from './order-balance.tsx';
-import { OrderBalance } from './order-balance.tsx';
+import { LaterMoney, type PayDifferenceProps, OrderBalance } from './order-money.tsx';
 import { FixAndSendAgain } from './fix-and-send-again.tsx';
 import { NextLoad } from '../next-load.tsx';
 import { OrderAgain } from '../order-again.tsx';
+import { ReturnTrip } from './return-trip.tsx';
 import { DraftTotal, OrderFacts } from './order-facts.tsx';
 import { OrderFold } from './order-fold.tsx';
 import { OrderPermits } from './order-permits.tsx';
 import { OrderProvisions } from './order-provisions.tsx';
 import { OrderTrip } from './order-trip.tsx';
-import { ReturnTrip } from './return-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import type { UnitPicture } from './unit-facts.tsx';
 import { BillingFacts } from './billing-facts.tsx';
@@ -55,7 +54,6 @@ import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
 import { TripWarnings } from '#product/order/trip-warnings.tsx';
 import { warningsQuery } from '#product/order/warnings.queries.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { LaterMoney } from './later-money.tsx';
 import { useMovedMoney } from './use-moved-money.ts';
 
 // Few openings of an order end in a new link.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Order, Permit, Wait } from '@wideload/contract';
-import { cents, formatDollars, isInWork, isPermitUndecided, parseDay, stateName } from '@wideload/domain';
+import { cents, formatDollars, isInWork, isPermitUndecided, parseDay, stateName, isWorkable } from '@wideload/domain';
 import type { Copied } from '#lib/api/device-copies.ts';
 import { findToday } from '#lib/today.ts';
 import { waitsQuery } from '#product/order/waits.queries.ts';
@@ -17,7 +17,14 @@ import { Sign } from '#ui/sign.tsx';
 import { eventsQuery, turnaroundQuery } from '../orders.queries.ts';
 import * as texts from './order-detail.texts.ts';
 import css from './order-permits.module.css';
-import { hasAnswer, PermitAnswer } from './permit-answer.tsx';
+import { useState } from 'react';
+import { useRight } from '#product/account/own-rights.ts';
+import { formatGranted, FormerVersions } from '#product/permit/permit-given.tsx';
+import { onThePermit } from '#product/permit/permit.texts.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Resubmission } from './lazy-resubmission.ts';
+import { RefusalMoney } from './refusal-money.tsx';
 
 const columns = [
   { key: 'state', label: texts.state, width: '12%' },
@@ -80,6 +87,69 @@ function PermitState({ permit, order }: StateProps) {
 }
 
 type PermitRowsProps = StateProps & ComesProps;
+
+type Props = { permit: Permit; unit: number; order: Order };
+
+function PermitRefusal({ permit, unit, order }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const mayFix = useRight('dispatcher');
+  return (
+    <>
+      <Notice tone="warn" title={texts.whyItWasRefused} className="above-8 below-12">
+        <p className="typed">{permit.refusalReason}</p>
+        {/* Beside the permits of a rejected order there is the money of the whole order. */}
+        {isWorkable(order.status) && <RefusalMoney permit={permit} orderId={order._id} />}
+        {mayFix && isInWork(order) && (
+          <p className="above-12 no-print">
+            <Button
+              size="small"
+              onClick={() => setOpen(true)}
+              onPointerEnter={() => void Resubmission.preload()}
+              aria-label={texts.fixAndResubmitOf(stateName(permit.state), unit)}
+            >
+              {texts.fixAndResubmit}
+            </Button>
+          </p>
+        )}
+      </Notice>
+      {isOpen && <Resubmission order={order} refused={[permit]} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The size and weight that an amendment names, and the versions before it. */
+function Amendment({ permit }: { permit: Permit }) {
+  const granted = formatGranted(permit.granted);
+  return (
+    <>
+      {granted !== '' && (
+        <p>
+          {onThePermit}: {granted}
+        </p>
+      )}
+      {permit.version > 1 && <FormerVersions permit={permit} />}
+    </>
+  );
+}
+
+/** Whether the permit has more to show than its row. */
+function hasAnswer({ status, granted, version }: Permit): boolean {
+  if (status === 'issued') return version > 1 || formatGranted(granted) !== '';
+  return status === 'refused' || status === 'voided';
+}
+
+function PermitAnswer({ permit, unit, order }: { permit: Permit; unit: number; order: Order }) {
+  if (permit.status === 'issued') return <Amendment permit={permit} />;
+  if (permit.status === 'refused') return <PermitRefusal permit={permit} unit={unit} order={order} />;
+  if (permit.status === 'voided')
+    return (
+      <Notice tone="warn" title={texts.whyItIsVoid} className="above-8 below-12">
+        <p className="typed">{permit.voidReason}</p>
+        <p>{texts.voidNumber(permit.stateNumber)}</p>
+      </Notice>
+    );
+  return null;
+}
 
 function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
   const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;

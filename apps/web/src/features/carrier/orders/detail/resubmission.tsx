@@ -11,7 +11,7 @@ import { Section } from '#ui/layout/panel.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
 import * as texts from './order-detail.texts.ts';
-import { PermitFixFields } from './permit-fix.tsx';
+import { PermitFixFields, UnmetFixes } from './permit-fix.tsx';
 import {
   findUnmetPairs,
   parsePermitFix,
@@ -22,7 +22,6 @@ import {
   type ReadPlace,
 } from './permit-fix-form.ts';
 import { RefusalMoney } from './refusal-money.tsx';
-import { UnmetFixes } from './unmet-fixes.tsx';
 
 type Props = {
   order: Order;

@@ -7,19 +7,28 @@ import {
   type TravelLoad,
   formatDollars,
   type Cents,
+  isSamePoint,
+  stateName,
+  type TripState,
 } from '@wideload/domain';
-import { useState, type ComponentType } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import * as texts from './order-detail.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
-import { TripEscorts } from '#product/permit/rules/lazy-rules.ts';
+import { TripEscorts, MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { OrderFold } from './order-fold.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
+import * as unitTexts from '#product/unit/unit.texts.ts';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { findToday } from '#lib/today.ts';
 import { Sign } from '#ui/sign.tsx';
-import { PermitItem, PermitList } from '#product/permit/permit-item.tsx';
 import { findPermitSign } from '#product/permit/permit-signs.ts';
-import * as unitTexts from '#product/unit/unit.texts.ts';
+import { formatReason } from '#product/permit/rules/reason-sentences.ts';
+import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
+import { classNames } from '#ui/class-names.ts';
+import css from './unit-facts.module.css';
+import { OwnVehicles } from '#product/permit/own-vehicles.tsx';
+import { NamedPlace } from '#product/trip/named-place.tsx';
+import * as permitTexts from '#product/permit/permit.texts.ts';
 
 function UnitTotal({ number, total }: { number: number; total: Cents }) {
   return (
@@ -44,6 +53,52 @@ type PermitFactsProps = {
   /** No state has seen a draft. */
   order: Pick<Order, 'status' | 'trip'>;
 };
+
+function PermitList({ children }: { children: ReactNode }) {
+  return <ul className={css['permits']}>{children}</ul>;
+}
+
+type PermitItemProps = {
+  permit: Pick<Permit, 'state' | 'price' | 'fee' | 'days' | 'date' | 'route' | 'reasons' | 'comment' | 'vehicles'>;
+  load: TravelLoad;
+  visits: readonly TripState[] | undefined;
+  status: ReactNode;
+};
+
+function PermitItem({ permit, load, visits, status }: PermitItemProps) {
+  const { state, price, fee, days, date, route, reasons, comment } = permit;
+  // A permit begins and ends in the middle of its state until somebody gives its places.
+  const unset = isSamePoint(route.origin, route.destination) ? permitTexts.middleOf(stateName(state)) : undefined;
+  return (
+    <li>
+      <div className="spread">
+        <h4 className="size-body">{stateName(state)}</h4>
+        <p className="bold">
+          {days > 1 && (
+            <span className={classNames('muted regular size-label', css['fee'])}>
+              {permitTexts.daysAt(days, formatDollars(cents(fee)))}
+            </span>
+          )}
+          {formatDollars(cents(price))}
+        </p>
+      </div>
+      {status}
+      <OwnVehicles permit={permit} />
+      <p>{permitTexts.oversizePermit(formatWeekdayAndDay(date.startDate), formatWeekdayAndDay(date.endDate))}</p>
+      <p>
+        {permitTexts.from} <NamedPlace place={route.origin} name={unset} /> {permitTexts.to}{' '}
+        <NamedPlace place={route.destination} name={unset} />
+      </p>
+      <ul className="bullets muted size-label">
+        {reasons.map((reason) => (
+          <li key={formatReason(reason)}>{formatReason(reason)}</li>
+        ))}
+      </ul>
+      <MovementRules {...{ load, state, visits }} />
+      {comment !== '' && <p className="typed">{permitTexts.commentIs(comment)}</p>}
+    </li>
+  );
+}
 
 export function PermitFacts({ load, permits, order }: PermitFactsProps) {
   return (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PacketLink, PacketSending } from '@wideload/contract';
+import { type PacketLink, type PacketSending, PacketSendBody } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
@@ -12,12 +12,17 @@ import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { NewLinkDrawer, type NewLink, type SharedOrder } from './new-link-drawer.tsx';
 import { packetsQuery } from './packets.queries.ts';
 import * as texts from './packets.texts.ts';
-import { SendDrawer } from './send-drawer.tsx';
 import { formatRecipient } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Sign, type SignKind } from '#ui/sign.tsx';
 import { ShownOnceModal } from '#product/account/shown-once-modal.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
+import { useForm } from 'react-hook-form';
+import { findMessage } from '#lib/forms/form-problems.ts';
+import { useFormSave } from '#lib/forms/form-save.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 
 type Shown = { what: 'new' } | { what: 'made'; link: NewLink } | { what: 'revoke' | 'send'; link: PacketLink };
 
@@ -73,6 +78,42 @@ function RevokeLink({ orderId, link: { _id: id, name }, onClose }: RevokeProps) 
     >
       <p>{texts.revokeConsequence(name)}</p>
     </ConfirmModal>
+  );
+}
+
+type SendForm = { to: string };
+type SendDrawerProps = { orderId: string; link: PacketLink; onClose: () => void };
+
+/** The server sends it, by mail or by text, as the address says. */
+function SendDrawer({ orderId, link: { _id: id, name }, onClose }: SendDrawerProps) {
+  const client = useQueryClient();
+  const form = useForm<SendForm, unknown, SendForm>({
+    resolver: createSchemaResolver(PacketSendBody),
+    defaultValues: { to: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { drawer } = useFormSave(form, {
+    save: (body: SendForm) => call(packets.send, { params: { id }, body }),
+    onSaved() {
+      showToast({ tone: 'ok', text: texts.onItsWay });
+      onClose();
+      void client.invalidateQueries(packetsQuery(orderId));
+    },
+  });
+  const { errors } = form.formState;
+  return (
+    <FormDrawer title={texts.sendOf(name)} save={texts.send} onClose={onClose} {...drawer}>
+      <TextField
+        label={texts.sendTo}
+        hint={texts.sendToHint}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus=""
+        {...form.register('to')}
+        error={findMessage(errors, 'to')}
+      />
+    </FormDrawer>
   );
 }
 

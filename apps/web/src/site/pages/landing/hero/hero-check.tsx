@@ -1,18 +1,27 @@
 import { listTripStates, type LoadSizeReading, type TripPlace } from '@wideload/domain';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type InputHTMLAttributes,
+  type Ref,
+} from 'react';
 import { checkForm } from '../../load-check/check-verdict.ts';
 import { findProblems } from '../../load-check/field-problems.ts';
-import type { CheckLinks, CheckWords } from '../../load-check/load-check-texts.ts';
+import type { CheckLinks, CheckWords, LoadCheckTexts } from '../../load-check/load-check-texts.ts';
 import { toFacts } from '../../load-check/load-form.ts';
 import { usePlaces } from '../../load-check/trip/use-places.ts';
 import { useRoute } from '../../load-check/trip/use-route.ts';
 import { useTripFinder } from '../../load-check/trip/use-trip-finder.ts';
 import { parseStates } from '../../load-check/typed-states.ts';
-import { HeroAnswer } from './hero-answer.tsx';
+import { HeroAnswer, HeroNotes } from './hero-answer.tsx';
 import css from './hero-check.module.css';
-import { HeroFields } from './hero-fields.tsx';
 import { emptyHeroForm, heroKeys, readSize, toLoadForm, type HeroForm, type HeroKey } from './hero-form.ts';
-import { HeroNotes } from './hero-notes.tsx';
+import { usePlaceBox } from '#product/trip/use-place-box.tsx';
+import type { TripFinder } from '../../load-check/trip/trip-finder.ts';
 
 type Props = {
   words: CheckWords;
@@ -27,6 +36,117 @@ type Props = {
 const noPlaces: readonly TripPlace[] = [];
 
 const neverChanges = () => () => undefined;
+
+type HeroFieldsProps = {
+  form: HeroForm;
+  texts: LoadCheckTexts;
+  finder: TripFinder | 'failed' | null;
+  links: CheckLinks;
+  onText: (key: HeroKey, text: string) => void;
+  onPick: (key: 'from' | 'to', place: TripPlace) => void;
+  onBlur: (key: HeroKey) => void;
+  onSubmit: (event: FormEvent) => void;
+};
+
+/** One plate, as the wordmark is: the fields on the yellow, the button on the ink. Without a script it leads to the check. */
+function HeroFields({ form, texts, finder, links, onText, onPick, onBlur, onSubmit }: HeroFieldsProps) {
+  const { fields, hero } = texts;
+  const toPlaceProps = (name: 'from' | 'to', example: string) => ({
+    name,
+    label: fields[name],
+    placeholder: example,
+    value: form[name],
+    finder: finder === 'failed' ? null : finder,
+    texts,
+    onText: (text: string) => onText(name, text),
+    onPick: (place: TripPlace) => onPick(name, place),
+    onBlur: () => onBlur(name),
+  });
+  return (
+    <form action={links.self} aria-label={hero.label} noValidate className={css['plate']} onSubmit={onSubmit}>
+      <HeroPlace {...toPlaceProps('from', 'Dallas, TX')} />
+      <HeroPlace {...toPlaceProps('to', 'Chicago, IL')} />
+      <HeroInput
+        name="size"
+        label={hero.size}
+        placeholder={hero.example}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        value={form.size}
+        onChange={(event) => onText('size', event.target.value)}
+        onBlur={() => onBlur('size')}
+      />
+      <button type="submit" className={css['go']}>
+        {hero.action}
+      </button>
+    </form>
+  );
+}
+
+type HeroInputProps = InputHTMLAttributes<HTMLInputElement> & {
+  name: HeroKey;
+  label: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+function HeroInput({ name, label, ...input }: HeroInputProps) {
+  return (
+    <label className={css[name]}>
+      <span id={`hero-label-${name}`} className={css['label']}>
+        {label}
+      </span>
+      <input
+        id={`hero-${name}`}
+        {...input}
+        name={name}
+        className={css['input']}
+        aria-describedby={`hero-note-${name}`}
+        maxLength={200}
+      />
+    </label>
+  );
+}
+
+type HeroPlaceProps = {
+  name: 'from' | 'to';
+  label: string;
+  placeholder: string;
+  value: string;
+  finder: TripFinder | null;
+  texts: LoadCheckTexts;
+  onText: (text: string) => void;
+  onPick: (place: TripPlace) => void;
+  onBlur: () => void;
+};
+
+function HeroPlace({ finder, texts, onText, onPick, onBlur, ...input }: HeroPlaceProps) {
+  const box = usePlaceBox({
+    id: `hero-${input.name}`,
+    labelId: `hero-label-${input.name}`,
+    text: input.value,
+    finder,
+    words: texts.trip.box,
+    onText,
+    onPick,
+  });
+  return (
+    <>
+      <HeroInput
+        {...input}
+        {...box.input}
+        autoCapitalize="words"
+        enterKeyHint="next"
+        onBlur={() => {
+          box.close();
+          onBlur();
+        }}
+      />
+      {box.list}
+    </>
+  );
+}
 
 export function HeroCheck({ words, links, readTyped, onReady, onSize }: Props) {
   const { texts } = words;

@@ -1,14 +1,16 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import { listRuleTables, ruleTableNames, type RuleRow, type RuleWords } from '@wideload/contract/rules';
 import type { StateFactSource } from '@wideload/domain/permit-sources';
-import { Fragment, useId } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import { FactNote, FactText } from '#product/permit/fact-note.tsx';
-import type { StateTexts } from '../state-figures.ts';
+import type { StateTexts, Row } from '../state-figures.ts';
 import { findRowNumbers } from '../source-numbers.ts';
 import { SourceRefs } from '../source-refs.tsx';
 import { StateNote, type NoteText } from './state-note.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './figure-table.module.css';
+import { FigureSource } from './figure-source.tsx';
+import { FigureText } from './figure-text.tsx';
 
 type Sourced = { sources: readonly StateFactSource[]; texts: StateTexts };
 type RuleTablesProps = Sourced & { code: StateCode; words: RuleWords; travelNote: NoteText | null };
@@ -68,6 +70,40 @@ function RuleTable({ title, rows, note, sources, texts }: RuleTableProps) {
         </tbody>
       </table>
       <StateNote note={note} texts={texts} />
+    </section>
+  );
+}
+
+type FigureTableProps = {
+  title: string;
+  intro?: string;
+  rows: readonly Row[];
+  note: NoteText | null;
+  texts: StateTexts;
+  children?: ReactNode;
+};
+
+export function FigureTable({ title, intro, rows, note, texts, children }: FigureTableProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="shrinks unbroken">
+      <h2 id={id}>{title}</h2>
+      <table className={classNames('table ruled above-12', css['table'])}>
+        <caption className={intro === undefined ? 'visually-hidden' : undefined}>{intro ?? title}</caption>
+        <tbody>
+          {rows.map(({ term, figure, ask }) => (
+            <tr key={term}>
+              <th scope="row">{term}</th>
+              <td>
+                <FigureText figure={figure} texts={texts} />
+                {ask !== undefined && <FigureSource ask={ask} texts={texts} />}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <StateNote note={note} texts={texts} />
+      {children}
     </section>
   );
 }
