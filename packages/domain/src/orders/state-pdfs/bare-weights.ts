@@ -1,5 +1,5 @@
 import { sizeFields } from './pdf-fields.ts';
-import type { Sighting } from './sighting.ts';
+import { emptyWords, type Sighting } from './sighting.ts';
 import type { PdfLine } from './pdf-lines.ts';
 
 /** Lines between a bare weight and the sizes of its vehicle. */
@@ -9,7 +9,10 @@ const LEAST_POUNDS = 20_000;
 /** A row of sizes without their labels. */
 const rowOfSizes = /\d ?(?:['’′]|ft\b|feet\b).*\d ?(?:['’′]|ft\b|feet\b)/i;
 const ofLoad = /^\W*(?:load|cargo|trailer)\b/i;
-const ofAxles = /^(?:items?|pieces?)\b|\b(?:axles?|tandem|tridem|tires?|spacing|groups?|posted|registered|empty)\b/i;
+const ofAxles = new RegExp(
+  `^(?:items?|pieces?)\\b|\\b(?:axles?|tandem|tridem|tires?|spacing|groups?|posted|registered|${emptyWords})\\b`,
+  'i',
+);
 
 /** A weight without more words is the whole vehicle's beside its sizes, and not in a table of axles. */
 export function isOfWhole(

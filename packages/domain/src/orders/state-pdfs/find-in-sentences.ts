@@ -1,7 +1,9 @@
 import { stateCodes, stateName } from '../../basics/state-code.ts';
-import { connectors, isMeasure, pdfFields, titleWords, type PdfFactField } from './pdf-fields.ts';
+import { connectors, isMeasure, pdfFields, type PdfFactField } from './pdf-fields.ts';
+import { titleWords } from './pdf-values.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import { findSpokenSizes, isRule } from './spoken-sizes.ts';
+import { ofOtherBehind } from './sighting.ts';
 import { findLastVehicle, isInOtherSection } from './vehicle-parts.ts';
 
 /** Words after these belong to another permit. */
@@ -10,6 +12,12 @@ const former =
 /** Words after these belong to another thing. */
 const otherThing =
   /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
+
+/** Another vehicle of the move, which is no part of the combination; a count of escorts names none. */
+const helper =
+  /\b(?:push(?:er|ing)?(?: truck| tractor| vehicle)?|(?:pilot|escort|helper|assist|tow|pull|lead|chase) (?:cars?|trucks?|tractors?|vehicles?))\b(?:[^\d.;]|20\d\d){0,40}$/i;
+export const isOfHelper = (before: string) =>
+  helper.test(before.slice(-80)) && !/\b(?:none|no|yes)\b[^a-z]*$/i.test(before);
 
 export const isOfFormer = (before: string) => former.test(before);
 
@@ -22,6 +30,7 @@ function* listLabels(field: PdfFactField, text: string) {
     const before = text.slice(0, found.index);
     const rest = text.slice(found.index + found[0].length);
     if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
+    if (isMeasure(field) && ofOtherBehind.test(rest)) continue;
     // In running text, costs and amounts are of anything.
     if (field === 'fee' && !/fee/i.test(found[0])) continue;
     if (field === 'usdot' && /^dot/i.test(found[0]) && ofStateDot.test(before)) continue;
@@ -33,7 +42,7 @@ const ofTruck: ReadonlySet<PdfFactField> = new Set(['truckVin', 'truckPlate']);
 /** Behind the word for a trailer, a label that names no vehicle is the trailer's. */
 const shared: Partial<Record<PdfFactField, PdfFactField>> = { trailerVin: 'truckVin', trailerPlate: 'truckPlate' };
 /** A weight that follows a size in the same sentence is of the same vehicle. */
-const sizeBefore = /\d ?(?:'|"|(?:ft|feet|in|inches|wide|high|long)\b)[^.;]{0,40}$/i;
+const sizeBefore = /\d ?(?:'|"|(?:ft|feet|in|inches|wide|high|long)\b)[^.]{0,40}$/i;
 
 const money: ReadonlySet<PdfFactField> = new Set(['total', 'sum', 'fee']);
 /** Words that may precede a fee or a total; `Deposit total`, for one, is of an account. */
@@ -62,7 +71,7 @@ function isOfOtherPaper(field: PdfFactField, before: string, rest: string): bool
 
 function isOfThis(field: PdfFactField, before: string, rest: string): boolean {
   if (isOfFormer(before.slice(-60)) || isOfOtherPaper(field, before, rest)) return false;
-  if (ofTruck.has(field)) return findLastVehicle(before.slice(-FAR)) !== 'trailer';
+  if (ofTruck.has(field)) return !isOfHelper(before) && findLastVehicle(before.slice(-FAR)) !== 'trailer';
   if (shared[field] !== undefined) return true;
   if (otherThing.test(before.slice(-60))) return false;
   if (field === 'bareWeight' && !sizeBefore.test(before.slice(-80))) return false;
@@ -81,6 +90,13 @@ const heading = /^[A-Z][A-Za-z -]{2,40}:/;
 const inLegend = /\b(?:width|height|length|[whl])(?: ?[x×/&,] ?(?:and )?| by | and )$/i;
 const sentenceOf = (before: string, rest: string) =>
   `${before.slice(-NEAR).split(sentenceEnd).at(-1) ?? ''} ${rest.slice(0, NEAR).split(sentenceEnd)[0] ?? ''}`;
+
+const LONG_LINE = 60;
+/** Lines of a form end a sentence; those of running text are long, or go on in small letters. */
+const endLines = (texts: readonly string[]) =>
+  texts
+    .map((line, at) => (line.length < LONG_LINE && /^[A-Z]/.test(texts[at + 1] ?? '') ? `${line};` : line))
+    .join(' ');
 
 /** In running text: the label, a connecting word, and the value. Or a size and its word, as in `12 feet wide`. */
 export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]): unknown[] {
@@ -104,7 +120,7 @@ export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]):
   });
   if (labelled.length > 0) return labelled;
   const neutral = shared[field];
-  if (neutral === undefined) return findSpokenSizes(field, text);
+  if (neutral === undefined) return findSpokenSizes(field, endLines(texts));
   return [...listLabels(neutral, text)].flatMap(({ before, rest }) =>
     findLastVehicle(before.slice(-FAR)) === 'trailer' && !isOfFormer(before.slice(-60)) ? readRest(rest) : [],
   );

@@ -6,8 +6,8 @@ import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
 import { findColumnHead, readFeetAndInches } from './tables/column-heads.ts';
 import { isOfOtherSize, listValues } from './tables/listed-values.ts';
-import { findInSentences, isOfFormer, otherCompanies } from './find-in-sentences.ts';
-import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
+import { findInSentences, isOfFormer, isOfHelper, otherCompanies } from './find-in-sentences.ts';
+import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, emptyWords, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
 
@@ -50,8 +50,10 @@ function readCell(wanted: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefi
 }
 
 /** The heading of a column or a row whose sizes are none of this vehicle. */
-const otherHead =
-  /^(?:(?:legal|statutory|load(?: only)?|empty|registered)(?: (?:limits?|sizes?|dimensions?))?|(?:(?:[a-z]+|[a-z]+[- ]coded) )?(?:routes|roads|highways)):?$/i;
+const otherHead = new RegExp(
+  `^(?:(?:legal|statutory|load(?: only)?|registered|${emptyWords})(?: (?:limits?|sizes?|dimensions?))?|(?:(?:[a-z]+|[a-z]+[- ]coded) )?(?:routes|roads|highways)):?$`,
+  'i',
+);
 const isInOtherRow = ({ page, line, index }: At) => index > 0 && otherHead.test(page[line]?.cells[0]?.text ?? '');
 
 const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
@@ -99,7 +101,7 @@ function isList([first = '', ...others]: readonly string[]): boolean {
   );
 }
 
-const ofDays: ReadonlySet<PdfFactField> = new Set(['days', 'validFrom', 'validTo']);
+const ofDays: ReadonlySet<PdfFactField> = new Set(['days', 'validFrom', 'validTo', 'moveDay']);
 /** The heads of columns before one of days: the last that names a thing says whose days they are. */
 const isOfOtherDays = (heads: readonly PdfCell[]) => namesOtherDays(heads.findLast(namesThing)?.text ?? '');
 const namesThing = ({ text }: PdfCell) =>
@@ -196,11 +198,11 @@ function rankSides(seen: readonly SeenLabel[]): Side[] {
 
 function chooseSide(seen: SeenLabel, page: number, ranked: readonly Side[]): Sighting[] {
   const { field, rank, values, inline } = seen;
-  const { line } = seen.at;
-  if (inline !== null) return [{ field, value: inline, page, line, side: 'inline', rank }];
+  const { line, index } = seen.at;
+  if (inline !== null) return [{ field, value: inline, page, line, index, side: 'inline', rank }];
   // Above only in forms that write so: elsewhere it is the value of the label before.
   const side = ranked.find((one) => values[one] !== null && (one !== 'above' || ranked[0] === 'above'));
-  return side === undefined ? [] : [{ field, value: values[side], page, line, side, rank }];
+  return side === undefined ? [] : [{ field, value: values[side], page, line, index, side, rank }];
 }
 
 export type LabelledPage = { lines: Page; labels: readonly SeenLabel[] };
@@ -225,7 +227,7 @@ const otherCompany = new RegExp(`\\b(?:${otherCompanies}|consignee)\\b`, 'i');
 
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
 function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
-  if (isOfFormer(before)) return null;
+  if (isOfFormer(before) || isOfHelper(before)) return null;
   if (isMeasure(seen.field) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
   if (seen.field === 'usdot' && (part === 'other' || otherCompany.test(findSection(seen.at.page, seen.at.line))))
@@ -257,15 +259,15 @@ export function findLabelled(pages: readonly LabelledPage[], all = findBeside(pa
   return beside.filter((one) => one.field !== 'bareWeight' || isOfWhole(one, beside, lines));
 }
 
-/** The same, and those in sentences of each field that has no label. Where no size is the vehicle's, those of a section of the load. */
+/** The same, and those in sentences of each field that has no label; days in sentences are read by themselves. Where no size is the vehicle's, those of a section of the load. */
 export function findSightings(pages: readonly LabelledPage[]): Sighting[] {
   const all = findBeside(pages, allFields);
   const sentences = pages.flatMap(({ lines }, page) =>
     allFields
-      .filter((field) => !all.some((one) => one.field === field))
+      .filter((field) => !ofDays.has(field) && !all.some((one) => one.field === field))
       .flatMap((field) =>
         findInSentences(field, lines).map((value): Sighting => {
-          return { field, value, page, line: 0, side: 'sentence', rank: OF_PART };
+          return { field, value, page, line: 0, index: 0, side: 'sentence', rank: OF_PART };
         }),
       ),
   );

@@ -36,6 +36,9 @@ const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayFor
 /** Whether a text is two days with nothing between them. */
 export const hasTwoDays = (text: string) => twoDays.test(text.toLowerCase());
 
+/** In small letters: a day, perhaps with an hour, ends the text. */
+export const endsWithDay = new RegExp(`[ /-](?:${year})${after}[ ,;–-]*$`);
+
 const anyMonth = new RegExp(`(${monthWords})`);
 
 /** @param text in small letters */

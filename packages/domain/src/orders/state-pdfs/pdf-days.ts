@@ -1,4 +1,4 @@
-import type { Day } from '../../basics/day.ts';
+import { addDays, type Day } from '../../basics/day.ts';
 import type { Sighting } from './sighting.ts';
 import { anyDayRange, readDayRange, type PdfDays } from './pdf-days-text.ts';
 import type { PdfLine } from './pdf-lines.ts';
@@ -30,15 +30,22 @@ function isRunning(line: string): boolean {
   return found !== '' && goesOn.test(text.slice(text.indexOf(found) + found.length));
 }
 
-/** A cell with a label says what its days are of; words of other things elsewhere on the line do not matter. */
-function isOfPermit({ page, line, side }: Sighting, pages: readonly Page[]): boolean {
+/** A cell and the words without values before it say what its days are of; other cells of the line do not matter. */
+function toOwnText({ cells }: PdfLine, index: number): string {
+  const own = cells.filter(({ text }, at) => at === index || (at < index && !/\d/.test(text)));
+  return own.map(({ text }) => text).join(' ');
+}
+
+function isOfPermit({ page, line, index, side }: Sighting, pages: readonly Page[]): boolean {
   const lines = pages[page] ?? [];
   if (otherDays.test(findSection(lines, line))) return false;
   if (side !== 'inline' && side !== 'sentence') return true;
-  const text = toText(lines[line]);
+  const row = lines[line];
+  if (row === undefined) return true;
+  const text = side === 'inline' ? toOwnText(row, index) : toText(row);
   if (side === 'inline' && isRunning(text)) return false;
   const above = toText(lines[line - 1]);
-  const isRest = /^[a-z\d]/.test(text) && above.length >= LONG_LINE;
+  const isRest = index === 0 && /^[a-z\d]/.test(text) && above.length >= LONG_LINE;
   return !otherDays.test(isRest ? `${above.slice(-LONG_LINE)} ${text}` : text);
 }
 
@@ -63,12 +70,24 @@ function keepDistinct(days: readonly PdfDays[]): PdfDays[] {
   return days.filter((one, at) => days.findIndex((other) => asString(other) === asString(one)) === at);
 }
 
-type Side = { field: 'validFrom' | 'validTo' | 'days'; days: { from: Day | null; to: Day | null } };
+/** `Valid for 5 days`, as a cell of its own: in running text it may be a rule for all permits. */
+const ofCount =
+  /^(?:this permit is |permit )?(?:valid|good)(?: for)?(?: a period of)?:? (?:[a-z]+ )?\(?(\d{1,2})\)? (?:calendar |consecutive )?days?\b/i;
+
+/** The number of days that the permit is valid for, where the paper has one. */
+function findCount(pages: readonly Page[]): number | null {
+  const cells = pages.flatMap((lines) => lines.flatMap((line) => line.cells));
+  const counts = new Set(cells.flatMap(({ text }) => ofCount.exec(text)?.[1] ?? []));
+  const [count] = counts;
+  return counts.size === 1 && count !== undefined ? Number(count) : null;
+}
+
+type Side = { field: 'validFrom' | 'validTo' | 'days' | 'moveDay'; days: { from: Day | null; to: Day | null } };
 
 /** Casts: each field's `read` gives its type. */
 function toSide({ field, value }: Sighting): Side | null {
   if (field === 'days') return { field, days: value as PdfDays };
-  if (field === 'validFrom') return { field, days: { from: value as Day, to: null } };
+  if (field === 'validFrom' || field === 'moveDay') return { field, days: { from: value as Day, to: null } };
   return field === 'validTo' ? { field, days: { from: null, to: value as Day } } : null;
 }
 
@@ -85,10 +104,17 @@ export function findDays(
     .flatMap((one) => toSide(one) ?? []);
   const periods = keepDistinct(sides.flatMap(({ days: { from, to } }) => (from && to ? [{ from, to }] : [])));
   if (periods.length > 0) return periods;
-  const froms = [...new Set(sides.flatMap(({ days }) => days.from ?? []))];
+  const listFroms = (wanted: Side['field']) => [
+    ...new Set(sides.flatMap(({ field, days }) => (field === wanted ? (days.from ?? []) : []))),
+  ];
+  const named = listFroms('validFrom');
+  const froms = named.length > 0 ? named : listFroms('moveDay');
   const tos = [...new Set(sides.flatMap(({ days }) => days.to ?? []))];
-  const inText = froms.length === 0 || tos.length === 0 ? keepDistinct(pages.flatMap(listRangesInText)) : [];
-  return inText.length > 0 ? inText : pairDays(froms, tos);
+  const inText = named.length === 0 || tos.length === 0 ? keepDistinct(pages.flatMap(listRangesInText)) : [];
+  if (inText.length > 0) return inText;
+  const [from, second] = froms;
+  const count = tos.length === 0 && from !== undefined && second === undefined ? findCount(pages) : null;
+  return from !== undefined && count !== null ? [{ from, to: addDays(from, count - 1) }] : pairDays(froms, tos);
 }
 
 /** Each first day with each last one that is not before it. */

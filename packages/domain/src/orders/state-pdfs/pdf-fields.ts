@@ -9,6 +9,7 @@ import {
   readUsdot,
   readVin,
   readWeight,
+  titleWords,
   type ReadValue,
 } from './pdf-values.ts';
 
@@ -27,30 +28,27 @@ const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({
 });
 const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|nr\b\.?|#))`;
 const wholeWords =
-  '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|o/?a|o\\.a\\.|total|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
+  '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|ovrl?\\.?|o/?a|o\\.a\\.|tot(?:al|\\.)?|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
 const total = `(?:${wholeWords} )*`;
-const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\.?|loaded|permitted)\b\)?)?`;
+const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\.?|loaded|permitted|(?:incl(?:\.|uding)?|with) (?:the )?load)\b\)?)?`;
 /** `W:`, as in a row of three sizes, or the letter alone as a cell or before feet. */
 function size(names: string): string {
   const letter = names.charAt(0);
   const alone = String.raw`(?<=^[\s•*-]*)${letter}(?=$| \d{1,3} ?(?:['’′-]|ft\b|feet\b))`;
   return `${total}(?:${names})${overall}|${letter}(?= ?:)|overall ${letter}(?=$| ?:| \\d)|${alone}`;
 }
-const ofTruck = '(?:truck |trk |tractor |power unit |towing unit |vehicle |unit )?(?:tractor )?';
-const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|towed unit) ';
-/** Of a title, as `Single Trip Permit 611204`. */
-export const titleWords =
-  '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|overlegal|superload|vehicle|osow|os|ow|and)';
+const ofTruck = '(?:(?:truck|trk|tractor|(?:power|pwr)(?: unit)?|towing unit|vehicle|unit) )?(?:tractor )?';
+const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|tlr|towed unit) ';
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
 const dateWords = '(?: date(?: and time)?| on)?';
-const begins = '(?:begin|start|commenc)(?:s|es?|ning|ing|ement)?';
+const begins = '(?:begin|beg\\b\\.?|start|commenc)(?:s|es?|ning|ing|ement)?';
 /** Words around the label of a day, as in `Travel begins`. */
 const trip = '(?:travel|movement|move|trip)';
 const ofTrip = `(?:permit |valid |${trip} )?`;
 const ends = '(?:end|stop|finish|terminat)(?:s|es?|ing|ion)?';
-const plate = `(?:license(?: plate)?|plate|tag|lic\\.?|reg(?:istration|\\.) plate)${numberWords}?`;
+const plate = `(?:license(?: plate)?|plate|plt|tag|lic\\.?|reg(?:istration|\\.) plate)${numberWords}?`;
 /** Without a vehicle before it, it may be a company's. */
 const registration = `reg(?:istration|\\.)?${numberWords}?`;
 const vin = `(?:vin|v\\.i\\.n\\.|vehicle identification${numberWords}?|serial${numberWords}?)${numberWords}?(?: \\(?last (?:four|five|six|4|5|6)[a-z ]*\\)?| end(?:s|ing)(?: in| with)?)?`;
@@ -64,7 +62,7 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
+    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
     readDayRange,
   ),
   validFrom: field(
@@ -75,30 +73,32 @@ export const pdfFields = {
     `(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
     readDay,
   ),
+  /** Where nothing else says the first day. */
+  moveDay: field(`${trip} (?:date|day)|valid date`, readDay),
   total: field(
-    'total(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due|collected)',
+    'tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due|collected)',
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field(
-    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount',
+    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount|paid(?= ?:)',
     readMoney,
   ),
-  width: field(size('width|wdth|wd'), readLength),
-  height: field(size('height|hgt|ht'), readLength),
-  length: field(size('length|lgth|len|lg'), readLength),
+  width: field(size('width|wdth|wid|wd|wide(?= ?:)'), readLength),
+  height: field(size('height|hgt|ht|high(?= ?:)'), readLength),
+  length: field(size('length|lgth|len|lg|long(?= ?:)'), readLength),
   weight: field(
-    `(?:maximum |max\\.? |total |actual |permitted |authorized |approved )?(?:gross|total|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)|weight(?:,? | ?- ?)\\(?(?:gross|total)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
+    `(?:maximum |max\\.? |total |actual |permitted |authorized |approved )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
   /** Where no longer label has one: in the company of the sizes of the whole vehicle. */
   bareWeight: field('gross|weight|wg?t\\b\\.?', readWeight),
   truckVin: field(`${ofTruck}${vin}`, readVin),
   trailerVin: field(`${ofTrailer}${vin}`, readVin),
-  truckPlate: field(`${ofTruck}${plate}|(?:truck|trk|tractor|power unit) ${registration}`, readPlate),
+  truckPlate: field(`${ofTruck}${plate}|(?:truck|trk|tractor|power unit|vehicle):? ${registration}`, readPlate),
   trailerPlate: field(`${ofTrailer}(?:${plate}|${registration})`, readPlate),
   usdot: field(
-    `(?:(?:motor )?carrier |company |permittee |hauler )?u\\.?s\\.? ?dot${numberWords}?|dot(?:${numberWords}|(?= ?(?::|$)))`,
+    `(?:(?:(?:motor )?carrier|company|permittee|hauler) )?(?:u\\.?s\\.? ?dot${numberWords}?|dot(?:${numberWords}|(?= ?(?::|$)|(?= \\d{5,8}(?!\\d)))))`,
     readUsdot,
   ),
 };

@@ -27,6 +27,11 @@ export function readNumber(text: string): string | null {
   return isLong && readDay(number) === null && !/^[a-z]/.test(number) ? number : null;
 }
 
+/** Of a title, as `Single Trip Permit 611204`. */
+export const titleWords =
+  '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|overlegal|overlimit|superload|blanket|regular|routine|vehicle|osow|os|ow|and)';
+const kindBehind = new RegExp(`(?<=[A-Z\\d])(?: - | )\\(?(?:${titleWords}[ /-]?)+(?:permit)?\\)?$`, 'i');
+
 const notBare = /^(?:\d+\.\d\d|(?:19|20)\d\d|\d{1,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}[-.]\d{4})$/;
 
 /** In a sentence, as `Permit 4711 is valid`. */
@@ -38,7 +43,7 @@ const ofStateAndYear = new RegExp(`^(?:${stateCodes.join('|')})-\\d{2}-\\d{1,3}$
 
 /** The number behind a label that names no number: all of its text, with four digits or more, and no year, sum or telephone. */
 export function readBareNumber(text: string): string | null {
-  const plain = text.trim().replace(/^#\s*/, '').replace(behindNumber, '');
+  const plain = text.trim().replace(/^#\s*/, '').replace(behindNumber, '').replace(kindBehind, '');
   const number = readNumber(plain);
   const isLong = (number?.match(/\d/g) ?? []).length >= 4 || (number !== null && ofStateAndYear.test(number));
   const isWhole = number === plain && isLong;

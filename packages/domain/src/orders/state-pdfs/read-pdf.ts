@@ -5,6 +5,9 @@ import { findSightings } from './find-values.ts';
 import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
 import { isMeasure, sizeFields, type PdfFactField } from './pdf-fields.ts';
+import { isOfHelper } from './find-in-sentences.ts';
+import { findFeeSum } from './fee-sums.ts';
+import { findHeadNumber, hasBlankNumber } from './head-numbers.ts';
 import { findHead } from './pdf-head.ts';
 import { findOtherPaper, findStamp } from './pdf-kind.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
@@ -13,6 +16,7 @@ import { findIssuingState } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
 import { OF_LOAD_SECTION, type Sighting } from './sighting.ts';
 import { findBeginnings, listNumbers, splitSheet } from './split-sheet.ts';
+import { findVinPlates } from './tables/vin-plates.ts';
 import { findTablePlates } from './tables/table-plates.ts';
 
 /** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */
@@ -153,7 +157,10 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const days = chooseDays(listOf, lines, state);
   if (days.length > 1) unclear.push({ fact: 'days', values: days.map(({ from, to }) => `${from} ${to}`) });
   const [validFrom, validTo] = days.length === 1 ? [days[0]?.from ?? null, days[0]?.to ?? null] : [null, null];
-  const number = clear('number', 'bareNumber') as string | null;
+  const labelled = clear('number', 'bareNumber') as string | null;
+  const own = lines[main] ?? [];
+  const isNumbered = unclear.some(({ fact }) => fact === 'number');
+  const number = labelled ?? (isNumbered ? null : findHeadNumber(own, findFirstValue(sightings, main), state));
   const vins = listVins(text, one<string>('truckVin'), one<string>('trailerVin'));
   const table = findTablePlates(lines);
   const stamp = findStamp({
@@ -161,22 +168,27 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     ...toWords(main),
     aslant: pages.flatMap(({ page }) => page.aslant),
   });
-  const plates = { truck: table.truck ?? only('truckPlate'), trailer: table.trailer ?? only('trailerPlate') };
+  const behindVin = findVinPlates(lines);
+  const plates = {
+    truck: table.truck ?? only('truckPlate') ?? behindVin.truck,
+    trailer: table.trailer ?? only('trailerPlate') ?? behindVin.trailer,
+  };
   const isNamed =
     number !== null ||
     validFrom !== null ||
     validTo !== null ||
     unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
+  const isBlank = number === null && pages.some(({ page }) => hasBlankNumber(page));
   // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
   const isFilled = isNamed && sightings.some(({ field }) => isMeasure(field));
   return {
-    isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && stamp === null,
+    isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && !isBlank && stamp === null,
     stamp,
     state,
     number,
     validFrom,
     validTo,
-    feeCents: one('total') ?? one('sum') ?? one('fee'),
+    feeCents: one('total') ?? one('sum') ?? findFeeSum(own) ?? one('fee'),
     width: clearSize('width'),
     height: clearSize('height'),
     length: clearSize('length'),
@@ -193,15 +205,19 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
 const WHOLE_VIN = 17;
 const findVinEnd = (vin: string | null) => (vin === null || vin.length === WHOLE_VIN ? null : vin);
 
+/** Those of vehicles that help on the way are none of the combination. */
+const listOwn = (text: string) =>
+  [...text.matchAll(vinPattern)].flatMap(({ 0: vin, index }) => (isOfHelper(text.slice(0, index)) ? [] : vin));
+
 function listVins(text: string, truck: string | null, trailer: string | null): string[] {
   const whole = (vin: string | null) => (vin?.length === WHOLE_VIN ? [vin] : []);
-  const found = [...new Set([...whole(truck), ...(text.match(vinPattern) ?? []), ...whole(trailer)])];
+  const found = [...new Set([...whole(truck), ...listOwn(text), ...whole(trailer)])];
   return trailer === null ? found : [...found.filter((vin) => vin !== trailer), ...whole(trailer)];
 }
 
 /** Of several periods, the one that the state's permits can have. */
 function chooseDays(listOf: (field: PdfFactField) => Sighting[], lines: Pages, state: StateCode | null) {
-  const own = (['days', 'validFrom', 'validTo'] as const).flatMap(listOf);
+  const own = (['days', 'validFrom', 'validTo', 'moveDay'] as const).flatMap(listOf);
   const days = findDays(own, lines);
   const validity = state === null ? null : findValidity(state);
   if (days.length < 2 || validity === null) return days;

@@ -10,6 +10,8 @@ export type Sighting = {
   value: unknown;
   page: number;
   line: number;
+  /** Its cell; a sentence has none. */
+  index: number;
   side: Side | 'inline' | 'sentence';
   rank: number;
 };
@@ -19,3 +21,9 @@ export const WITHOUT_OTHER = 2;
 /** Ranks of a size that may be the vehicle's, in a section of its load or far below its label, and of one of another part. */
 export const OF_LOAD_SECTION = 3;
 export const OF_PART = 4;
+
+/** Of a vehicle without its load, in small letters. */
+export const emptyWords = 'empty|unladen|unloaded|tare';
+
+/** Behind the label of a size or weight that is none of the whole vehicle's, as in `Weight (empty)`. */
+export const ofOtherBehind = new RegExp(`^[\\s,(-]*(?:${emptyWords}|legal|registered)\\b`, 'i');

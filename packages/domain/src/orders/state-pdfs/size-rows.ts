@@ -1,6 +1,7 @@
 import { normalizeMeasure } from '../../basics/measure-text.ts';
 import { readLength } from './pdf-lengths.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import { emptyWords } from './sighting.ts';
 import { isRule } from './spoken-sizes.ts';
 
 /** Several sizes in a row, whose order a legend says: `Dimensions (W x H x L)`, `Width / Height`. */
@@ -13,6 +14,16 @@ const name = '(w(?:idth|dth|d)?|h(?:eight|gt|t)?|l(?:ength|gth|en)?)';
 const between = String.raw`(?: ?[x×/&,] ?(?:and )?| by | and )`;
 const legend = new RegExp(`(?<![a-z\\d'"’″])${name}${between}${name}(?:${between}${name})?(?![a-z])`, 'i');
 const initials = { w: 'width', h: 'height', l: 'length' } as const;
+const spoken = {
+  ...initials,
+  wide: 'width',
+  high: 'height',
+  tall: 'height',
+  long: 'length',
+  width: 'width',
+  height: 'height',
+  length: 'length',
+} as const;
 const unitOfLegend = /^[\s()]*(?:in )?\(?(feet|ft|inches)\b\.?/i;
 
 const feet = String.raw`\d{1,3}(?:\.\d+)? ?(?:'|ft\b\.?|feet\b|foot\b)`;
@@ -41,23 +52,58 @@ export function findSizeOrder(text: string): SizeOrder | null {
   return { fields, start: found.index, end, words: text.slice(0, found.index), rest: text.slice(end) };
 }
 
-const lettered = new RegExp(`(?<![a-z\\d'"])([whl])[ :=]{0,2}(${size})`, 'g');
+const compact = String.raw`\d{1,3}-\d{1,2}(?![\d/-])`;
+const lettered = new RegExp(
+  `(?<![a-z\\d'"])(?:([whl])[ :=]{0,2}|(wide|high|long) |(width|height|length) )(${size}|${compact})`,
+  'g',
+);
 
-/** Sizes that have a letter before each, as in `W 12'2" H 14'6" L 95'`; null if a text has not several of them. */
+const wordBehind = new RegExp(`(${size}|${compact}),? ?(wide|high|tall|long)(?: x |, | and | )?`, 'g');
+/** Most cells have none of these words. */
+const mayHaveWords = /\d.*(?:wide|high|tall|long)/;
+/** Then the words are behind their sizes. */
+const endOfSize = new RegExp(`(?:${size}|${compact}),? ?$`);
+
+/** `13'4" wide 15'1" high`, from the beginning of a cell or of the text behind its heading on. */
+function readWordsBehind(plain: string): SizeRow | null {
+  const [heading = ''] = /^[a-z &/]{2,24}: ?/.exec(plain) ?? [];
+  const row = plain.slice(heading.length);
+  const found = [...row.matchAll(wordBehind)];
+  if (found.length < 2 || row.replace(wordBehind, '') !== '') return null;
+  // Casts: the pattern matches only these words.
+  const fields = found.map(([, , word]) => spoken[word as keyof typeof spoken]);
+  const values = found.flatMap(([, amount = '']) => readLength(amount, '') ?? []);
+  return new Set(fields).size === fields.length && values.length === fields.length
+    ? { fields, values, words: heading }
+    : null;
+}
+
+/** Then labels without a colon make a row; elsewhere one behind another word, as in `Trailer length`, is of that. */
+const headingOfWhole =
+  /^(?:loaded|overall|combined|total|permitted|authorized|approved)(?: (?:sizes?|dimensions?))?: $/;
+
+/** Sizes that have a letter or a word before each, as in `W 12'2" H 14'6" L 95'`; null if a text has not several of them. */
 export function findLetteredRow(text: string): SizeRow | null {
+  if (!/\d/.test(text)) return null;
   const plain = normalizeMeasure(text);
+  const behind = mayHaveWords.test(plain) ? readWordsBehind(plain) : null;
+  if (behind !== null) return behind;
   const found = [...plain.matchAll(lettered)];
   // Casts: the pattern matches only these initials.
-  const fields = found.map(([, initial]) => initials[initial as keyof typeof initials]);
-  const values = found.flatMap(([, , amount = '']) => readLength(amount, '') ?? []);
-  const isRow = fields.length > 1 && new Set(fields).size === fields.length && values.length === fields.length;
+  const fields = found.map(([, initial, word, label]) => spoken[(initial ?? word ?? label) as keyof typeof spoken]);
+  const values = found.flatMap(([, , , , amount = '']) => readLength(amount, '') ?? []);
+  if (endOfSize.test(plain.slice(0, found[0]?.index))) return null;
+  const isHeaded =
+    !found.some(([, , , label]) => label !== undefined) || headingOfWhole.test(plain.slice(0, found[0]?.index));
+  const isRow =
+    isHeaded && fields.length > 1 && new Set(fields).size === fields.length && values.length === fields.length;
   return isRow ? { fields, values, words: plain.replace(lettered, ' ') } : null;
 }
 
 type Values = { words: string; values: number[] };
 
 function readRow(text: string, { fields, rest }: SizeOrder): Values | null {
-  const plain = normalizeMeasure(text).replace(/^[\s:=()-]+/, '');
+  const plain = normalizeMeasure(text).replace(/^[\s:=().-]+/, '');
   const words = ownLabel.exec(plain)?.[1] ?? '';
   const sizes = words === '' ? plain : plain.replace(ownLabel, '');
   const unit = unitOfLegend.exec(rest)?.[1]?.toLowerCase() ?? '';
@@ -83,7 +129,7 @@ export function listSizeRows(at: At): readonly SizeRow[] {
 
 /** The rows that a legend says the order of: behind it, or below it one after the other. */
 function readSizeRows(order: SizeOrder, { page, line, index }: At): Values[] {
-  const behind = order.rest.replace(unitOfLegend, '').replace(/^[\s:=()-]+/, '');
+  const behind = order.rest.replace(unitOfLegend, '').replace(/^[\s:=().-]+/, '');
   const [own, below] = [page[line]?.cells ?? [], page[line + 1]?.cells ?? []];
   // A row in running text goes on in the next line.
   const beside =
@@ -112,8 +158,10 @@ function readRowsBelow(order: SizeOrder, page: readonly PdfLine[], line: number)
 }
 
 /** Of another thing than the whole vehicle with its load. */
-const ofOther =
-  /\b(?:legal|statutory|trailers?|semi-?trailers?|axles?|spacing|tires?|empty|registered|deck|lanes?|bridges?|clearances?|structures?|tunnels?|openings?|restrict\w*|limit\w*|posted|roads?|escorts?|signs?)\b/i;
+const ofOther = new RegExp(
+  `\\b(?:legal|statutory|trailers?|semi-?trailers?|axles?|spacing|tires?|registered|${emptyWords}|deck|lanes?|bridges?|clearances?|structures?|tunnels?|openings?|restrict\\w*|limit\\w*|posted|roads?|escorts?|signs?)\\b`,
+  'i',
+);
 const ofLoad = /\b(?:load|cargo|commodity|object|items?|pieces?)\b/i;
 const ofWhole =
   /\b(?:overall|total|loaded|combin\w*|permitted|authorized|approved|actual|with (?:its |the )?load|(?:vehicle|truck|trailer) ?(?:\/|and|&|with) ?load|load ?(?:\/|and|&) ?vehicle|including)\b/i;

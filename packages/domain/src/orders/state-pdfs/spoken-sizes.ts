@@ -7,6 +7,7 @@ const feet = String.raw`\d{1,3}(?:\.\d+)? ?(?:'|ft\b\.?|feet\b|foot\b)`;
 const inches = String.raw`\d{1,3}(?:\.\d+)?(?: \d/\d{1,2})? ?(?:"|in\b\.?|inch(?:es)?\b)`;
 const amount = `(?:${feet}(?:,? ?-? ?(?:and )?${inches})?|${inches})`;
 const dashed = String.raw`\d{1,3}-\d{2}`;
+const inRow = `(?:${amount}|\\d{1,3}-\\d{1,2}(?![\\d/-]))`;
 /** No part of a longer number. */
 const begin = String.raw`(?<![\d.'/-] ?)`;
 
@@ -14,9 +15,9 @@ const begin = String.raw`(?<![\d.'/-] ?)`;
 function buildPatterns(words: string, letter: string): RegExp[] {
   const parts = [
     `${begin}(${amount}),? ?(?:${words}|(?:in )?(?:overall |total )?${letter})\\b(?! ?[:=(-]| \\d)`,
-    `${begin}(${dashed}) (?:${words})\\b`,
-    `${begin}(${amount}) ?\\(?${letter.charAt(0)}\\)?(?= ?[x×])`,
-    `[x×] ?(${amount}) ?(?:${letter.charAt(0)}\\b|\\(${letter.charAt(0)}\\))`,
+    `${begin}(${dashed}) (?:${words})\\b(?! ?[:=(-]| \\d)`,
+    `${begin}(${inRow}) ?\\(?${letter.charAt(0)}\\)?(?= ?[x×])`,
+    `[x×] ?(${inRow}) ?(?:${letter.charAt(0)}\\b|\\(${letter.charAt(0)}\\))`,
     `${begin}(${amount}) ?${letter.charAt(0)}\\b(?:(?=, ?${amount} ?[whl]\\b)|(?<=[whl], ?${amount} ?[whl]))`,
   ];
   return parts.map((part) => new RegExp(part, 'g'));
@@ -26,13 +27,16 @@ const patterns: Partial<Record<PdfFactField, RegExp[]>> = {
   width: buildPatterns('wide', 'width'),
   height: buildPatterns('high|tall', 'height'),
   length: buildPatterns('long', 'length'),
-  weight: [/(?<![\d.,])(\d{2,3},\d{3}) ?(?:lbs?\b\.?|pounds)(?: of| in)? (?:gross|total|gvw)\b/g],
+  weight: [
+    /(?<![\d.,])(\d{2,3},\d{3}) ?(?:lbs?\b\.?|pounds)(?: of| in)? (?:gross|total|gvw)\b/g,
+    /(?<=\b(?:combination|(?:vehicle|truck) (?:and|with) (?:its |the )?load)\b[^.;]{0,160} (?<!(?:that|which) )weighs? (?:not (?:more than|over) |no more than |up to )?)(\d{2,3},\d{3}) ?(?:lbs?|pounds)\b/g,
+  ],
 };
 
 const sentenceEnd = /(?<!\b(?:ft|in|lbs?|no))[.;] /;
 /** Of a limit, a condition or a part: none of its sizes is that of this load. */
 const ofOtherThing =
-  /\b(?:trailers?|semi-?trailers?|signs?|flags?|banners?|lanes?|bridges?|roads?|roadways?|shoulders?|poles?|legal|reducible|maximum|minimum|over|exceed\w*|than|up to|at least|if|when|where|each|every|under|between|within)\b/;
+  /\b(?:trailers?|semi-?trailers?|signs?|flags?|banners?|lanes?|bridges?|roads?|roadways?|shoulders?|poles?|legal|reducible|maximum|minimum|over|exceed\w*|than|up to|at least|if|when|where|each|every|under|between|within|limited to|night)\b/;
 const ofOtherSize = /\b(?:of|or|no(?!\.)|not|any|all|loads|vehicles)\b[^,]{0,12}$/;
 /** In a grant, `vehicles no more than 12 feet wide` are this one. */
 const ofOtherInGrant = /\b(?:or|any|all|loads)\b[^,]{0,12}$/;
@@ -40,11 +44,14 @@ const limit = /^,? ?(?:or|and) (?:more|less|over|wider|longer|higher)\b/;
 
 /** A state gives a size as the most that this vehicle may have. */
 const grant =
-  /\b(?:this permit|permission|authoriz\w+|granted|hereby|(?:the|this) (?:combination|vehicle|load|movement|unit)\b[^,]{0,30} not exceed)\b/;
+  /\b(?:this permit|permission|(?:carrier|permittee|applicant|holder) may (?:move|haul|transport|operate)|authoriz\w+|granted|hereby|(?:the|this) (?:combination|vehicle|load|movement|unit)\b[^,]{0,30} (?:not exceed|(?:no|not) (?:more|wider|higher|taller|longer|heavier) than))\b/;
 const most =
   /\b(?:(?:no|not) (?:more|wider|higher|taller|longer|heavier) than|not (?:to exceed|exceeding|over)|(?:shall|may|must|does|will) not exceed|up to|a maximum of)\b/g;
 const rule =
   /\b(?:if|when|where|unless|escorts?|county|night|(?:sun|holi)days?|lanes?|bridges?|(?:over|under)pass(?:es)?|structures?|roads?|highways?|restrict\w*|seasonal|frost|posted|legal|need(?:s|ed)?|requires?|required|speed|hours?|empty|(?:red|green|black|blue|yellow|orange|purple|brown|white)(?:[- ]coded)? (?:routes?|roads?|highways?)|or (?:more|less|over|greater|wider|higher|longer|heavier)|\d{4},? the +(?:is|shall|may|must)|(?:loads|vehicles|combinations) (?:with|of|over|that|which))\b/;
+
+const ofPermit = /(?:\b(?:loads?|vehicles?|movements?|combinations?) )?\bunder (?:this|the) permit\b/;
+const lastInGrant = /\bnot exceed\b.*\d.*(?:wide|width|high|tall|height|long|length),? or $/;
 
 /** Whether a sentence sets a rule, as for loads of a size: its sizes are none of this vehicle. */
 export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
@@ -52,20 +59,25 @@ export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
 /** A heading of sizes ends the words before it. */
 const ofWhole =
   /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b(?:[^.;:]{0,20}:| (?=\d|$))|(?<!trailer )\boverall:|(?<!\b(?:loads?|vehicles?) )\bnot to exceed:/;
+/** The load or the trailer alone, as `Load: excavator, 11 feet wide`. */
+const ofLoad = /^\W*(?:load|cargo|commodity|trailer)\b[^:]{0,20}:/;
 /** In a grant, the vehicles are named before their load. */
 const withLoad = /\bwith (?:a|the|its|an overall) (?:(?:total|combined|overall) )?(?:load|combination)\b/;
 
 /** Of a size with a label before it, the word behind it is the next label. */
-const labelBefore = /\b(?:width|height|length)\b[^\d.,;]{0,15}$/;
+const labelBefore = /\b(?:width|height|length)\b[^\d,;]{0,25}$/;
 const labelBehind = /(?<! in (?:overall |total )?)(?:width|height|length)$/;
 
 /** @param before normalized, up to the size; @param after from there on */
 function isOfThis(before: string, after: string): boolean {
   const sentence = before.split(sentenceEnd).at(-1)?.split(ofWhole).at(-1) ?? '';
+  if (ofLoad.test(sentence)) return false;
   const [rest = ''] = after.split(sentenceEnd);
   const isGrant = grant.test(sentence) && !isRule(sentence) && !isRule(rest);
-  const words = isGrant ? (sentence.replace(most, '').split(withLoad).at(-1) ?? '') : sentence;
-  return !ofOtherThing.test(words) && !(isGrant ? ofOtherInGrant : ofOtherSize).test(words) && !limit.test(after);
+  const words = isGrant ? (sentence.replace(most, '').replace(ofPermit, ' ').split(withLoad).at(-1) ?? '') : sentence;
+  // Of the sizes that a grant must not exceed, `or` comes before the last one.
+  const ofOther = !isGrant ? ofOtherSize : lastInGrant.test(sentence) ? /$^/ : ofOtherInGrant;
+  return !ofOtherThing.test(words) && !ofOther.test(words) && !limit.test(after);
 }
 
 /** A sentence is about as long. */

@@ -1,8 +1,8 @@
-import { allFields, anyLabel, connectors, pdfFields, type PdfFactField } from '../pdf-fields.ts';
+import { allFields, anyLabel, connectors, isMeasure, pdfFields, type PdfFactField } from '../pdf-fields.ts';
 import type { PdfCell } from '../pdf-lines.ts';
 import { findLetteredRow, findSizeOrder } from '../size-rows.ts';
 import { isRule } from '../spoken-sizes.ts';
-import { WITHOUT_OTHER } from '../sighting.ts';
+import { WITHOUT_OTHER, emptyWords, ofOtherBehind } from '../sighting.ts';
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
@@ -14,9 +14,11 @@ const moreOfLabel =
   /^\s*(?:\/ ?[a-z ]{2,16}|[-–] ?(?:truck|tractor|power unit|(?:semi-?)?trailer)|\([a-z ./]{2,24}\))\s*:?\s*$/i;
 
 const betterColumn =
-  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|combin|with load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle|\bn(?:ew|ow)\b|revised|amended|this permit/i;
-const worseColumn =
-  /legal|statut|limit|\bload\b|empty|registered|\b(?:was|old)\b|original|previous|former|\bprior\b|\bover by\b|excess|difference/i;
+  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|\bloaded\b|combin|(?:with|incl\w*\.?) (?:the )?load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle|\bn(?:ew|ow)\b|revised|amended|this permit/i;
+const worseColumn = new RegExp(
+  `legal|statut|limit|\\bload\\b|\\b(?:${emptyWords})\\b|registered|\\b(?:was|old)\\b|original|previous|former|\\bprior\\b|\\bover by\\b|excess|difference`,
+  'i',
+);
 
 /** Of labels, columns and rows: a size of the load alone is not that of the vehicle with it. */
 export const rankWords = (words: string) =>
@@ -29,7 +31,7 @@ function readLabel(field: PdfFactField, text: string, small: string): CellLabel[
   const [begin, label = ''] = pdfFields[field].begins.exec(small) ?? [];
   if (begin === undefined) return [];
   const rest = text.slice(begin.length);
-  if (verb.test(rest)) return [];
+  if (verb.test(rest) || (isMeasure(field) && ofOtherBehind.test(rest))) return [];
   const unit = unitInLabel.exec(rest);
   const after = unit === null ? rest : rest.slice(unit[0].length);
   if (ofLimit.test(after) && isRule(after)) return [];

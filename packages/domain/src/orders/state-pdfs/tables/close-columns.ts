@@ -1,10 +1,11 @@
 import { listSizesOfCell } from '../merged-cells.ts';
 import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+import { emptyWords } from '../sighting.ts';
 
 /** Rows between the heads of columns and a row, and how many heights two of them are apart. */
 const ROWS = 4;
 const REACH = 3;
-const head = '(?:legal|statutory|load(?:ed)?|empty|permitted|actual|requested|approved|authorized|overall|total)';
+const head = `(?:legal|statutory|load(?:ed)?|${emptyWords}|permitted|actual|requested|approved|authorized|overall|total)`;
 const oneHead = new RegExp(head, 'gi');
 const onlyHeads = new RegExp(`^${head}(?: ${head})+$`, 'i');
 

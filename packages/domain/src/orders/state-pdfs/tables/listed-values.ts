@@ -1,10 +1,13 @@
 import { rankWords } from './cell-labels.ts';
 import { listSizesOfCell } from '../merged-cells.ts';
 import { isMeasure, pdfFields, type PdfFactField } from '../pdf-fields.ts';
+import { emptyWords } from '../sighting.ts';
 
 /** Says what the value behind it is, as in `Legal 8' 6" Permitted 12' 2"`. */
-const head =
-  /(?<![a-z])(legal|statutory|limit|empty|registered|load|permitted|actual|requested|approved|authorized|overall|total)(?: (?:limit|size|width|height|length|weight))?[\s:.=-]*(?=\d)/gi;
+const head = new RegExp(
+  `(?<![a-z])(legal|statutory|limit|${emptyWords}|registered|load|permitted|actual|requested|approved|authorized|overall|total)(?: (?:limit|size|width|height|length|weight))?[\\s:.=-]*(?=\\d)`,
+  'gi',
+);
 
 type Headed = { rank: number; rest: string };
 

@@ -1,10 +1,11 @@
 import { allFields, pdfFields } from '../pdf-fields.ts';
+import { endsWithDay } from '../pdf-days-text.ts';
 import type { PdfCell, PdfLine } from '../pdf-lines.ts';
 import { findSizeOrder } from '../size-rows.ts';
 
 /** A label after these is that of another thing. */
 const qualifier =
-  /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load|unit|truck|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross|insurance|policy|registration|inspection|certificate|escort|pilot car|driver|cdl|bond)[ .]*$/i;
+  /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load(?:ed)?|unit|truck|trk|trlr?|tlr|pwr|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross|insurance|policy|registration|inspection|certificate|escort|pilot car|driver|cdl|bond)[ .]*$/i;
 
 const labels = allFields.map((field) => pdfFields[field].label.source).join('|');
 /** The earliest label that leads to the end of the text. */
@@ -45,10 +46,26 @@ function findNextLabels(text: string): number[] {
     });
 }
 
+const dayLabels = (['days', 'validFrom', 'validTo', 'moveDay'] as const)
+  .map((field) => pdfFields[field].label.source)
+  .join('|');
+/** A word alone, as `to`, may stand between two days of one label. */
+const nextOfDay = new RegExp(`(?<=\\d[,;]?(?: [-–])? )(?!(?:to|through|thru|until|from)\\b)(?:${dayLabels})(?= )`, 'g');
+const startsWithDay = new RegExp(`^(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?\\d`);
+
+/** Where labels of days begin behind a day, as in `Issued 12/07/2026 Move date 12/08/2026`. */
+function findNextDays(text: string): number[] {
+  const small = text.length > LONG ? '' : text.toLowerCase();
+  if (!startsWithDay.test(small)) return [];
+  return [...small.matchAll(nextOfDay)].map(({ index }) => index).filter((at) => endsWithDay.test(small.slice(0, at)));
+}
+
 function splitCell(cell: PdfCell): PdfCell[] {
   const { text, x, end } = cell;
   const last = findLastLabel(text);
-  const labels = [...new Set([...findNextLabels(text), ...(last > 0 ? [last] : [])])].toSorted((a, b) => a - b);
+  const labels = [...new Set([...findNextLabels(text), ...findNextDays(text), ...(last > 0 ? [last] : [])])].toSorted(
+    (a, b) => a - b,
+  );
   if (labels.length === 0) return [cell];
   const order = findSizeOrder(text);
   const cuts = order === null ? labels : labels.filter((at) => at <= order.start || at >= order.end);

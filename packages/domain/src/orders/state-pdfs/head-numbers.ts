@@ -1,0 +1,50 @@
+import type { StateCode } from '../../basics/state-code.ts';
+import { overlaps, type PdfLine, type PdfPage } from './pdf-lines.ts';
+import { readBareNumber } from './pdf-values.ts';
+
+/** Lines of a head, where no value is above. */
+const HEAD_LINES = 12;
+/** Larger than the letters of the page, by this factor. */
+const LARGE = 1.25;
+const labelled = /^(?:no\b\.?|#)[ :]*(?=[A-Z\d])/i;
+/** A title that ends with the number. */
+const behindTitle = /\bpermit:? (?=[A-Z]{0,5}[ -]?\d)([A-Z\d][A-Z\d ./-]*?)(?: \([a-z /-]+\)| issued to [a-z .&,]+)?$/i;
+/** The label of the cell behind it or below it. */
+const otherLabel = /(?:[:#]|\b(?:number|no\.?|id|application|reference|account|invoice|receipt|form|order|phone))$/i;
+
+function computeMedian(heights: readonly number[]): number {
+  const sorted = heights.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/**
+ * The number in the head of a permit that has no word for it: alone behind `No.`, or a cell that begins with the issuing state or is in
+ * large type. Null if there are several.
+ * @param firstValue index of the first line with a value of a label; -1 if there is none
+ */
+export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, state: StateCode | null): string | null {
+  const head = lines.slice(0, firstValue === -1 ? HEAD_LINES : Math.min(HEAD_LINES, firstValue));
+  if (!head.some(({ cells }) => cells.some(({ text }) => /\b(?:permit|authoriz)/i.test(text)))) return null;
+  const large = computeMedian(lines.map(({ height }) => height)) * LARGE;
+  const numbers = head.flatMap(({ cells, height }, line) =>
+    cells.flatMap((cell, index) => {
+      const { text } = cell;
+      const near = [cells[index - 1], head[line - 1]?.cells.find((one) => overlaps(one, cell))];
+      const [, titled = ''] = behindTitle.exec(text) ?? [];
+      if (readBareNumber(titled) === titled && titled !== '') return titled;
+      if (cells.length > 2 || near.some((one) => otherLabel.test(one?.text ?? ''))) return [];
+      const rest = text.replace(labelled, '');
+      if (rest !== text) return readBareNumber(rest) === rest ? rest : [];
+      const isBesideTitle = cells.some((one) => one !== cell && /\bpermit$/i.test(one.text));
+      const isOwn = isBesideTitle || height >= large || (state !== null && new RegExp(`^${state}[- ]?\\d`).test(text));
+      return isOwn && readBareNumber(text) === text ? text : [];
+    }),
+  );
+  const [first = null] = numbers;
+  return new Set(numbers).size === 1 ? first : null;
+}
+
+const blank = /\bpermit ?(?:number|no\b\.?|#)[\s.:#]{0,6}_{3}/i;
+/** Whether a page has an empty line for the number, as a worksheet has: an issued permit has its number there. */
+export const hasBlankNumber = ({ pieces }: Pick<PdfPage, 'pieces'>) =>
+  blank.test(pieces.map(({ text }) => text).join(' '));

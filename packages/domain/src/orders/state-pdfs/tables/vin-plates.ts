@@ -1,0 +1,41 @@
+import { stateCodes } from '../../../basics/state-code.ts';
+import { isOfHelper } from '../find-in-sentences.ts';
+import type { PdfLine } from '../pdf-lines.ts';
+import { findLastVehicle } from '../vehicle-parts.ts';
+import type { TablePlates } from './table-plates.ts';
+
+const vin = /^[A-HJ-NPR-Z\d]{17}$/;
+/** With letters and digits: a shorter one may be the number of a unit or a model. */
+const plate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,8}$/;
+/** Most cells have none. */
+const anyPlate = /(?<![A-Z\d])[A-Z\d]{6,8}(?![A-Z\d])/;
+const isState = (word = '') => stateCodes.some((code) => code === word);
+/** What the word behind it numbers, where that is no plate. */
+const ofOther = /(?<!\bpower )\b(?:unit|no|number|model|fleet|equipment|equip|id|ref)$/i;
+const plateWord = /^(?:reg|registration|lic|license|plate|tag)$/i;
+const vehicle = /\b(?:truck|trk|tractor|power unit|pwr|vehicle|trailer|trlr?|towed unit|plate)\b/i;
+
+/** Whether a word without a label of its own is a plate: beside a VIN or a state, or behind a VIN and the word for a plate. */
+function isPlateAt(words: readonly string[], at: number): boolean {
+  const [first = '', before = '', own = '', after = ''] = [-2, -1, 0, 1].map((step) => words[at + step]);
+  const isNamed =
+    [before, after].some((one) => vin.test(one) || isState(one)) || (vin.test(first) && plateWord.test(before));
+  return plate.test(own) && isNamed && !ofOther.test(`${first} ${before}`);
+}
+
+/** Plates that stand in one cell with a VIN or a state, as `Power unit: 1XKYDP9X2MJ482913 / 3GT4827`. */
+export function findVinPlates(pages: readonly (readonly PdfLine[])[]): TablePlates {
+  const found: TablePlates = { truck: null, trailer: null };
+  for (const { cells } of pages.flat())
+    for (const [index, { text }] of cells.entries()) {
+      if (!anyPlate.test(text)) continue;
+      const words = text.split(/[^A-Za-z\d]+/);
+      const [own, second] = words.filter((_, at) => isPlateAt(words, at));
+      if (own === undefined || second !== undefined) continue;
+      const before = [...cells.slice(0, index).map((cell) => cell.text), text.slice(0, text.indexOf(own))];
+      const named = before.findLast((one) => vehicle.test(one)) ?? '';
+      if (named === '' || isOfHelper(named.replace(/\b[A-Z\d]{17}\b/, ''))) continue;
+      found[findLastVehicle(named) === 'trailer' ? 'trailer' : 'truck'] ??= own;
+    }
+  return found;
+}
