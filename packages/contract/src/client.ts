@@ -12,7 +12,6 @@ export * from './accounts/desk-roles.ts';
 export * from './core/limits.ts';
 export * from './core/lists.ts';
 export * from './text/clock-words.ts';
-export * from './accounts/desk-role-words.ts';
 export * from './text/holiday-names.ts';
 export * from './text/messages.ts';
 export * from './text/refund-errors.ts';

@@ -32,7 +32,6 @@ export * from './core/lists.ts';
 export * from './orders/locations.ts';
 export * from './text/balance.ts';
 export * from './text/change-words.ts';
-export * from './accounts/desk-role-words.ts';
 export * from './text/charges/charge-words.ts';
 export * from './text/charges/charge-extras.ts';
 export * from './text/charges/charge-line.ts';

@@ -3,10 +3,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { correctionFacts } from './tables/corrections.mjs';
+import { listCodes, toTarget } from './tables/data.mjs';
 import { filingFacts } from './tables/filing-facts.mjs';
 import { permitFacts } from './tables/permit-facts.mjs';
 import { stateFacts } from './tables/state-facts.mjs';
-import { stateFiles } from './tables/state-files.mjs';
 import { stateSources } from './tables/state-sources.mjs';
 
 const folder = fileURLToPath(new URL('../src/states/', import.meta.url));
@@ -17,6 +17,20 @@ function listGenerated() {
     .filter((name) => name.endsWith('.generated.ts'))
     .map((name) => pathToFileURL(`${folder}${name}`).href);
 }
+
+// src/states/state-files: one import for each file of data/states, so that a bundler takes the data along.
+const codes = listCodes('states');
+const source = `// Generated from the names in data/states; add a file there, do not change this one.
+${codes.map((code) => `import ${code} from '../../data/states/${code}.json' with { type: 'json' };`).join('\n')}
+import type { StateCode } from '../basics/state-code.ts';
+import type { StateFile } from './state-file.ts';
+
+export const stateFiles: Record<StateCode, StateFile> = {
+${codes.map((code) => `  ${code},`).join('\n')}
+};
+`;
+
+const stateFiles = [{ target: toTarget('src/states/state-files.generated.ts'), source }];
 
 /** Files that do not differ are left alone, so that whoever watches them has nothing to do. */
 export function generateFacts() {

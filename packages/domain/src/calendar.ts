@@ -1,6 +1,6 @@
 // A door of its own: the calendar weighs as much as the facts that it reads, and only a screen with a trip loads it.
 export { DAY, HOUR, MINUTE, toInstant, type Instant, type Span } from './trip/hours/local-time.ts';
-export type { LocalTime, Sun } from './trip/hours/local-time.ts';
+export { getLocalClock, type LocalTime, type Sun, type LocalClock } from './trip/hours/local-time.ts';
 export {
   listClosedDays,
   type Certainty,
@@ -9,7 +9,6 @@ export {
   type DayClosure,
 } from './trip/hours/closed-days.ts';
 export type * from './trip/hours/day-hours.ts';
-export { getLocalClock, type LocalClock } from './trip/hours/local-clock.ts';
 export {
   createStateHours,
   decideMove,

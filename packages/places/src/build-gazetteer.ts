@@ -1,6 +1,6 @@
 import { computeMiles, isStateCode, stateNames, type Place } from '@wideload/domain';
 import { steps, type GazetteerFile, type Port } from './gazetteer-file.ts';
-import { toKey } from './words/place-key.ts';
+import { toKey } from './reading/place-key.ts';
 
 export type PlaceRow = { name: string; state: string; lat: number; lng: number; pop: number };
 export type ZipRow = { zip: string; lat: number; lng: number; state: string; city: string };

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Answer } from './http/kept-answers.ts';
 import type { StripeRequest } from './http/requests.ts';
+import { testCards } from './test-cards.ts';
 
 /** `sourceId` is the saved card's method, null for a payment. */
 export type BrowserAnswer =
@@ -80,4 +82,22 @@ export function createBrowserCalls(answer: (request: StripeRequest) => Promise<A
     completeAuthentication: (clientSecret: string, outcome: 'succeed' | 'fail'): Promise<BrowserAnswer> =>
       post('/bank/authenticate', { client_secret: clientSecret, outcome }),
   };
+}
+
+const files: Readonly<Record<string, string>> = {
+  'stripe.js': 'text/javascript',
+  'frame.html': 'text/html',
+  'frame.js': 'text/javascript',
+  'frame.css': 'text/css',
+  'card-entry.js': 'text/javascript',
+};
+
+export async function readBrowserFile(name: string): Promise<{ type: string; content: string } | null> {
+  if (name === 'cards.json') {
+    const cards = testCards.map(({ number, alias, title, brand }) => ({ number, alias, title, brand }));
+    return { type: 'application/json', content: JSON.stringify(cards) };
+  }
+  const type = files[name];
+  if (type === undefined) return null;
+  return { type, content: await readFile(new URL(`../browser/${name}`, import.meta.url), 'utf8') };
 }

@@ -11,7 +11,7 @@ import { listEvents, createRandomDelay } from './state/events.ts';
 import { listObjects, type Kind, type Objects } from './state/objects.ts';
 import { ensureSchema, loadSecrets } from './state/schema.ts';
 import { createTransact } from './state/transact.ts';
-import { createDelivery } from './webhooks/delivery.ts';
+import { createDelivery } from './http/delivery.ts';
 
 type Options = {
   /** Separate from the product's pool: a rollback or a crash of the product never undoes a charge. */

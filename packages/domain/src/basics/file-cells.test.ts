@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trailerTypes } from '../load/load-types.ts';
+import { trailerTypes } from '../load/load.ts';
 import { readChoiceCell, readNumberCell } from './file-cells.ts';
 
 test.each([

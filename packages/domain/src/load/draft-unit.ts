@@ -1,7 +1,6 @@
 import type { KnownDistances } from './axles.ts';
-import type { AxleTires, AxleWeights } from './load.ts';
+import type { AxleTires, AxleWeights, LoadType } from './load.ts';
 import type { FilingValues } from '../states/filing/filing-values.ts';
-import type { LoadType } from './load-types.ts';
 import type { DimensionKey } from './unit-fields.ts';
 
 /** Typed text that is no value yet, by path within the unit or permit (`dimensions.width`). */

@@ -1,6 +1,5 @@
-import type { KnownFacts } from './load.ts';
+import type { KnownFacts, LoadType } from './load.ts';
 import type { ConditionFigures } from '../states/facts/evaluate-condition.ts';
-import type { LoadType } from './load-types.ts';
 
 /** A null type is not known: rows for a kind of load stay open. */
 export type TravelLoad = { facts: KnownFacts; type: LoadType | null };

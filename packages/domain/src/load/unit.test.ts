@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  loadTypeKeys,
-  loadTypeLabel,
-  loadTypes,
-  trailerTypeKeys,
-  getTrailerTypeLabel,
-  trailerTypes,
-} from './load-types.ts';
+import { loadTypeKeys, loadTypeLabel, loadTypes, trailerTypeKeys, getTrailerTypeLabel, trailerTypes } from './load.ts';
 import { aUnit, oversize } from '../testing/sample.test-support.ts';
 import { findUnitsToComplete, isUnitComplete, findUnitProblems, findCurrentUnit } from './unit.ts';
 import { toLoad } from './unit-load.ts';

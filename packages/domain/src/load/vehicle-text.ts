@@ -1,4 +1,4 @@
-import { getTrailerTypeLabel, type TrailerType } from './load-types.ts';
+import { getTrailerTypeLabel, type TrailerType } from './load.ts';
 
 export type NamedTruck = {
   internalNumber: string;

@@ -1,5 +1,5 @@
 import type { DraftUnit } from '../load/draft-unit.ts';
-import { loadTypeLabel } from '../load/load-types.ts';
+import { loadTypeLabel } from '../load/load.ts';
 import { cents, type Cents } from '../basics/money.ts';
 import type { PermitStatus } from './permits/permit-status.ts';
 import { formatMeasure } from '../basics/format-measure.ts';

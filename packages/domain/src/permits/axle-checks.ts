@@ -2,9 +2,11 @@ import { listKnownGaps } from '../load/axles.ts';
 import { listAxleWeights } from '../load/axle-fields.ts';
 import { type BridgeBasis, type BridgeCheck, checkBridge, getExcess } from './bridge-check.ts';
 import type { KnownFacts } from '../load/load.ts';
-import type { Check } from './reason.ts';
+import type { Check, OpenCondition } from './reason.ts';
 import type { StateFacts } from '../states/state.ts';
 import { pounds } from '../basics/weight.ts';
+import { findWeightLimit } from './legal-checks.ts';
+import { findGrossLimit } from './unknown-limits.ts';
 
 /** `isComplete`: every axle distance and axle weight is known, so no further axle limit can be exceeded. */
 export type AxleWeightChecks = { checks: Check[]; isComplete: boolean };
@@ -48,4 +50,19 @@ function selectChecks(all: readonly BridgeCheck[], kind: AxleKind): Check[] {
     unit: 'lb',
     axles: { from, to },
   }));
+}
+
+/** Within this share of a weight limit, how the weight lies on the axles decides. */
+const closeShare = 0.95;
+
+/** Whether the gross weight is above 95 % of the state's gross or bridge limit, so that the weight of each axle is asked for. */
+export function isNearWeightLimit({ weight, axles }: KnownFacts, { legal }: StateFacts): boolean {
+  const limit = findWeightLimit(axles, findGrossLimit(legal))?.limit ?? null;
+  return weight !== null && limit !== null && weight > limit * closeShare;
+}
+
+/** A tandem may carry more than its limit without the gross weight showing it. */
+export function toAxleWeightCondition({ legal }: StateFacts): OpenCondition {
+  const limit = legal.tandemAxleLb;
+  return { what: 'axle_weights', limit, actual: limit, over: 0, unit: 'lb', open: true };
 }

@@ -3,7 +3,7 @@ import { decideEscorts } from '../trip/escorts/decide-escorts.ts';
 import { decideSuperload } from '../trip/escorts/decide-superload.ts';
 import type { AxleWeights, KnownFacts } from '../load/load.ts';
 import type { OrderableState } from '../basics/state-code.ts';
-import { decideTravel } from '../trip/travel/decide-travel.ts';
+import { decideTravel } from '../trip/decide-travel.ts';
 import type { TravelLoad } from '../load/travel-load.ts';
 
 type Figures = Partial<KnownFacts['dimensions']> & {

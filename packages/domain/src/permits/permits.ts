@@ -1,6 +1,5 @@
 import { checkKingpin, findSemitrailerConditions } from './kingpin.ts';
-import { checkAxleWeights } from './axle-checks.ts';
-import { isNearWeightLimit, toAxleWeightCondition } from './axle-weight-condition.ts';
+import { checkAxleWeights, isNearWeightLimit, toAxleWeightCondition } from './axle-checks.ts';
 import { findDoubtedLimit } from './doubted-limits.ts';
 import { checkLegalLimits, findTrailerCheck, isPassed } from './legal-checks.ts';
 import type { KnownFacts, Load } from '../load/load.ts';

@@ -3,7 +3,7 @@ import { decideEscorts } from './escorts/decide-escorts.ts';
 import type { StateCode } from '../basics/state-code.ts';
 import type { TravelLoad } from '../load/travel-load.ts';
 import type { RoadUse } from './trip.ts';
-import type { LoadType } from '../load/load-types.ts';
+import type { LoadType } from '../load/load.ts';
 import { proposeRoute } from './closed-roads.ts';
 import { decideRoadBans, findBannedWays, listClosedRoads } from './road-bans.ts';
 

@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { toKey, toWords } from '../words/place-key.ts';
+import { toKey, toWords } from './place-key.ts';
 
 /**
  * How many letters are added, left out, changed or swapped with their neighbor between `typed` and a part of `text`; more than `most` as soon

@@ -1,6 +1,6 @@
 import type { StateCode, TripPlace } from '@wideload/domain';
 import type { Port } from '../gazetteer-file.ts';
-import { toKey, toKeys, toWords } from '../words/place-key.ts';
+import { toKey, toKeys, toWords } from './place-key.ts';
 
 const ends = /\s(?:poe|port of entry|border crossing|truck crossing|crossing|border)$/;
 

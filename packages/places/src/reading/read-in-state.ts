@@ -1,8 +1,7 @@
 import type { PlaceReading, PointReading, StateCode, TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { toKeys } from '../words/place-key.ts';
-import { isStreet } from '../words/streets.ts';
-import { getLastPart, getTextBefore, type Word } from '../words/typed-place.ts';
+import { toKeys } from './place-key.ts';
+import { isStreet, getLastPart, getTextBefore, type Word } from './typed-place.ts';
 import { chooseTown, listChoices, toPoint } from './choose.ts';
 import { findNearSpellings } from './near-spellings.ts';
 import { findPorts, toPortPlace } from './ports.ts';

@@ -7,9 +7,7 @@ import {
   type UnknownBecause,
 } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { findCountryAtEnd, findCountryOfCity } from '../words/abroad.ts';
-import { isRoad, isStreet } from '../words/streets.ts';
-import { getLastPart, parseTyped, type TypedPlace, getTextBefore, type Word } from '../words/typed-place.ts';
+import { isRoad, isStreet, getLastPart, parseTyped, type TypedPlace, getTextBefore, type Word } from './typed-place.ts';
 import { listChoices, chooseOfAll, isFar, toPoint } from './choose.ts';
 import { namePoint } from './name-point.ts';
 import { findNearSpellings } from './near-spellings.ts';
@@ -17,7 +15,7 @@ import { findPorts, toPortPlace, listPortNames } from './ports.ts';
 import { readInState, withStreet, findLabel, toPortPoint } from './read-in-state.ts';
 import { readZip } from './read-zip.ts';
 import { findNamed } from './town-names.ts';
-import { toKey } from '../words/place-key.ts';
+import { toKey } from './place-key.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
 /** A port so near a town of its name is no other place. */
@@ -32,6 +30,52 @@ function findOtherPorts(words: readonly string[], rows: readonly number[], gazet
     .filter((port) => listPortNames(port).some((name) => toKey(name) === key))
     .map(toPortPlace)
     .filter((place) => rows.every((row) => isFar(place, gazetteer.place(row), samePlaceMiles)));
+}
+
+type Country = 'canada' | 'mexico';
+
+const provinces =
+  'ab alberta|bc british columbia|mb manitoba|nb new brunswick|nl newfoundland|ns nova scotia|nt northwest territories|nu nunavut|on ontario|' +
+  'pe prince edward island|qc quebec|pq|sk saskatchewan|yt yukon|canada';
+const mexicanStates =
+  'aguascalientes|baja california|bcn|bcs|campeche|chiapas|chihuahua|chih|coahuila|coah|colima|durango|dgo|guanajuato|gto|guerrero|hidalgo|jalisco|jal|' +
+  'michoacan|morelos|nayarit|nuevo leon|n l|oaxaca|puebla|queretaro|qro|quintana roo|san luis potosi|slp|sinaloa|sonora|son|tabasco|tamaulipas|tamps|' +
+  'tlaxcala|veracruz|yucatan|zacatecas|cdmx|mexico|mexico city';
+const cities: Record<Country, string> = {
+  canada:
+    'toronto|montreal|calgary|edmonton|vancouver|winnipeg|ottawa|mississauga|brampton|hamilton|windsor|sarnia|regina|saskatoon|halifax|fort mcmurray|' +
+    'grande prairie|red deer|lethbridge|medicine hat|thunder bay|sudbury|kitchener|london|abbotsford|surrey|kelowna|kamloops|prince george|moncton|fredericton',
+  mexico:
+    'monterrey|nuevo laredo|tijuana|ciudad juarez|juarez|mexicali|reynosa|matamoros|saltillo|hermosillo|guadalajara|queretaro|piedras negras|' +
+    'ciudad acuna|ramos arizpe|torreon|altamira|tampico|toluca|leon|aguascalientes|san luis potosi|ensenada|guaymas',
+};
+
+/** Each code and each name of a list such as `ab alberta|bc british columbia`. */
+const listNames = (list: string) =>
+  list.split('|').flatMap((one) => (/^[a-z]{2} ../.test(one) ? [one.slice(0, 2), one.slice(3)] : [one]));
+const ends: readonly (readonly [Country, readonly string[]])[] = [
+  ['canada', listNames(provinces)],
+  ['mexico', listNames(mexicanStates)],
+];
+
+const canadianPostalCode = /\b[abceghj-nprstvxy]\d[a-z]\s?\d[a-z]\d$/;
+
+/** The country of a text that ends with a province or a country: `Windsor, ON`, `Monterrey, NL`, `N9A 1A1`. */
+function findCountryAtEnd(words: readonly string[]): Country | null {
+  const text = words.join(' ');
+  if (canadianPostalCode.test(text)) return 'canada';
+  const found = ends.find(([, names]) => names.some((name) => text.endsWith(` ${name}`)));
+  if (found !== undefined) return text.endsWith(' nl') && isMexican(text) ? 'mexico' : found[0];
+  if (text === 'canada') return 'canada';
+  return text === 'mexico city' ? 'mexico' : null;
+}
+
+const isMexican = (text: string) => cities.mexico.split('|').some((city) => text.startsWith(`${city} `));
+
+/** The country of a town abroad that is better known than those of its name here. */
+function findCountryOfCity(words: readonly string[]): Country | null {
+  const name = words.join(' ');
+  return (['canada', 'mexico'] as const).find((one) => cities[one].split('|').includes(name)) ?? null;
 }
 
 function readName(words: readonly string[], gazetteer: Gazetteer): PlaceReading | null {

@@ -1,7 +1,6 @@
 import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
 import type { Gazetteer, Zip } from '../gazetteer.ts';
-import { isStreet } from '../words/streets.ts';
-import { getLastPart, getTextBefore, type TypedPlace } from '../words/typed-place.ts';
+import { isStreet, getLastPart, getTextBefore, type TypedPlace } from './typed-place.ts';
 import { isFar, listChoices } from './choose.ts';
 import { readInState } from './read-in-state.ts';
 import { findNamed } from './town-names.ts';

@@ -1,8 +1,8 @@
 import { parseMapLink, parsePlace, type StateCode, type TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { toKeys, toWords } from '../words/place-key.ts';
-import { findStatesThatBegin } from '../words/state-words.ts';
-import { parseTyped } from '../words/typed-place.ts';
+import { toKeys, toWords } from './place-key.ts';
+import { findStatesThatBegin } from './state-words.ts';
+import { parseTyped } from './typed-place.ts';
 import { listChoices } from './choose.ts';
 import { findNearSpellings } from './near-spellings.ts';
 import { listPortNames, toPortPlace } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { toKeys } from '../words/place-key.ts';
+import { toKeys } from './place-key.ts';
 
 const firstWords = ['the', 'city of', 'town of', 'village of', 'township of'];
 const lastWords = ['city', 'township', 'borough', 'village', 'town', 'cdp'];

@@ -1,6 +1,6 @@
 import { computeMiles, type Place, type TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
-import { findNoRoadArea } from '../no-road/no-road-areas.ts';
+import { findNoRoadArea } from '../geo/no-road-areas.ts';
 import { findPlaceState, type PlaceInState } from '../states/place-state.ts';
 
 /** `roadless`: neither a road nor a ferry for trucks leads to the area. */

@@ -1,9 +1,8 @@
 import type { StateCode } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { geography, getRoutes } from '../shipped.test-support.ts';
-import { toLineWay } from '../legs/line-way.ts';
-import { toLegs } from '../legs/legs.ts';
-import { listCounties } from './crossed-counties.ts';
+import { toLineWay, toLegs } from '../graph/legs.ts';
+import { listCounties } from './to-routes.ts';
 
 function showCounties(from: string, to: string, state: StateCode): string[] {
   const { fastest } = getRoutes(from, to);

@@ -1,8 +1,7 @@
 import { formatCrossingLabel, type CrossingLabel, type Place, type StateCode, type TripPlace } from '@wideload/domain';
 import { computeFlatMiles } from '../geo/flat.ts';
 import { findNearestTown, type Town } from '../geo/towns.ts';
-import type { Leg } from '../legs/legs.ts';
-import type { WayPart } from '../legs/way.ts';
+import type { Leg, WayPart } from '../graph/legs.ts';
 
 const nearMiles = 30;
 /** Towns of the data are rare in the West. */

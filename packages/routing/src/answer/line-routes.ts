@@ -1,7 +1,6 @@
 import type { ClosedRoad, TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
-import { toLineWay, type Stretch } from '../legs/line-way.ts';
-import { joinWays, type Way } from '../legs/way.ts';
+import { toLineWay, type Stretch, joinWays, type Way } from '../graph/legs.ts';
 import type { PlaceInState } from '../states/place-state.ts';
 import { listPlaceNotes } from './place-notes.ts';
 import { toRoutes, type Routes } from './to-routes.ts';

@@ -5,13 +5,15 @@ import {
   type RouteChoice,
   type TripPlace,
   type Place,
+  type TripState,
+  type CrossedCounty,
 } from '@wideload/domain';
-import { type Town, findNearestTown } from '../geo/towns.ts';
-import type { Way } from '../legs/way.ts';
+import { findNearestTown, type Town } from '../geo/towns.ts';
+import { type Way, toLegs, type Leg } from '../graph/legs.ts';
 import type { PlaceNote } from './place-notes.ts';
-import { toRoute, type Route } from './route.ts';
 import { computeFlatMiles } from '../geo/flat.ts';
-import { countMilesByRoad } from './road-stretches.ts';
+import { describeCrossing, round } from './crossing.ts';
+import { countMilesByRoad, simplifyLine, countInterstateMiles, listAllRoads, listRoads } from './road-stretches.ts';
 
 const mostRoads = 2;
 /** A road counts if it differs by this share of the way. */
@@ -74,6 +76,77 @@ function isWorthOffering(second: Way, fastest: Way): boolean {
 
 function isWayAround(second: Way, fastest: Way): boolean {
   return second.miles <= fastest.miles * longestAround;
+}
+
+type Route = {
+  miles: number;
+  hours: number;
+  /** The roads, or the town, by which people tell this route from the other one. */
+  via: string[];
+  states: TripState[];
+  line: [lat: number, lng: number][];
+};
+
+/** Enough for a map of the whole country. */
+const mostPoints = 200;
+
+type PlacedTrip = { places: readonly TripPlace[]; towns: readonly Town[] };
+
+/** A shorter way on a road without a number is a ramp, or a gap in the data. */
+const rampMiles = 1;
+
+/** The counties with curfews of one state in travel order, with the roads through each. */
+export function listCounties({ state, parts }: Leg): CrossedCounty[] {
+  const byCounty = new Map<string, Map<string, number>>();
+  for (const { counties, road, miles } of parts)
+    for (const name of counties) {
+      // A road along a border counts for one state, though it is in the other.
+      if (!name.startsWith(`${state} `)) continue;
+      const county = name.slice(state.length + 1);
+      const roads = byCounty.get(county) ?? new Map<string, number>();
+      byCounty.set(county, roads.set(road, (roads.get(road) ?? 0) + miles));
+    }
+  return [...byCounty].map(([county, roads]) => ({ county, roads: sortRoads(roads) }));
+}
+
+function sortRoads(roads: ReadonlyMap<string, number>): string[] {
+  const isRamp = (road: string) => road === '' && roads.size > 1 && (roads.get(road) ?? 0) < rampMiles;
+  return [...roads.keys()].filter((road) => !isRamp(road));
+}
+
+function listStates({ parts }: Way, { places, towns }: PlacedTrip): TripState[] {
+  const legs = toLegs(parts);
+  const [origin, destination] = [places[0], places.at(-1)];
+  if (origin === undefined || destination === undefined) return [];
+  const crossings = legs.slice(1).map((leg, at) => describeCrossing(legs[at] ?? leg, leg, towns));
+  return legs.map((leg, at) => {
+    return {
+      state: leg.state,
+      miles: Math.round(leg.miles),
+      entry: crossings[at - 1]?.entry ?? toPlace(origin),
+      exit: crossings[at]?.exit ?? toPlace(destination),
+      roads: listRoads(leg.parts),
+      allRoads: listAllRoads(leg.parts),
+      counties: listCounties(leg),
+      interstateMiles: Math.min(Math.round(leg.miles), Math.round(countInterstateMiles(leg.parts))),
+      by: 'route',
+    };
+  });
+}
+
+const toPlace = ({ label, lat, lng }: TripPlace): TripPlace => ({ label, lat, lng });
+
+function toRoute(way: Way, via: string[], trip: PlacedTrip): Route {
+  return {
+    miles: Math.round(way.miles),
+    hours: Math.round(way.hours * 10) / 10,
+    via,
+    states: listStates(way, trip),
+    line: simplifyLine(way.line, mostPoints).map((point) => {
+      const { lat, lng } = round(point);
+      return [lat, lng];
+    }),
+  };
 }
 
 /** `proposed`: the first way that uses none of the closed roads, or the fastest where both do. */

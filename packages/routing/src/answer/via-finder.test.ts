@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { geography, getRoutes, getTown, graph } from '../shipped.test-support.ts';
-import { createViaFinder } from './via-finder.ts';
+import { createViaFinder } from './route-finder.ts';
 
 const findVia = createViaFinder(graph, geography);
 

@@ -2,7 +2,7 @@ import type { TripPlace } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { findRoutes, geography, getRoutes, getTown, graph, listStates } from '../shipped.test-support.ts';
 import { indexNodes } from '../graph/node-cells.ts';
-import { listAccesses } from '../search/access.ts';
+import { listAccesses } from '../graph/access.ts';
 
 const at = (lat: number, lng: number): TripPlace => ({ label: 'Pin', lat, lng });
 const burlington = at(44.476, -73.212);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutCrossings } from './cut-crossings.ts';
-import { joinGaps } from './join-gaps.ts';
+import { cutCrossings, joinGaps } from './build-road-graph.ts';
 import { buildLinks, type Link } from './links.ts';
 import { listPieces } from './pieces.ts';
 import type { RoadClass, SourceRoad } from './source-roads.ts';

@@ -1,8 +1,7 @@
 import type { Place } from '@wideload/domain';
 import { computeFlatMiles } from '../geo/flat.ts';
 import { toKey, type Piece } from './pieces.ts';
-import { toRoadLabel } from './road-labels.ts';
-import { getSpeed } from './speeds.ts';
+import type { SourceRoad } from './source-roads.ts';
 
 /** A road between two junctions. */
 export type Link = {
@@ -15,6 +14,52 @@ export type Link = {
 
 /** The router finds its way better with short links: a place gets on at their ends. */
 const longestMiles = 8;
+
+/** Numbers of the source that are no plain Interstate. */
+const others: Readonly<Record<string, string>> = {
+  '15': 'US-15',
+  FLTP: "Florida's Turnpike",
+  BG: 'Bluegrass Parkway',
+  WK: 'Western Kentucky Parkway',
+  CA58: 'CA-58',
+  CA99: 'CA-99',
+};
+
+/** `I-80`, `I-40 Business`, `US-287`; empty for a road without a number. */
+export function toRoadLabel({ kind, number, route }: SourceRoad): string {
+  if (route !== undefined) return route.name;
+  if (number === null) return '';
+  // Freeways have one number in common with an Interstate: US-15 in Pennsylvania.
+  const other = kind === 'i' ? undefined : others[number];
+  if (other !== undefined) return other;
+  const business = /^BUS(\d+)$/.exec(number)?.[1];
+  return business === undefined ? `I-${number}` : `I-${business} Business`;
+}
+
+const speeds = { i: 67, t: 67, f: 62, o: 52 } as const;
+const inCity = { interstate: 55, truckRoad: 45, other: 32 } as const;
+/** A highway of four lanes, or the usual way of trucks. */
+const truckRoad = 63;
+const cityMiles = 7;
+
+/** A three-digit Interstate with an odd first digit leads into a city, with an even one around it. */
+const spur = 52;
+const beltway = 62;
+
+function getInterstateSpeed(number: string | null, isInCity: boolean): number {
+  const digits = number?.match(/^\d+/)?.[0] ?? '';
+  if (digits.length === 3) return Number(digits[0]) % 2 === 1 ? spur : beltway;
+  return isInCity ? inCity.interstate : speeds.i;
+}
+
+/** Free travel speeds in mph, of a truck on an empty road; only their ratios choose the route. */
+export function getSpeed({ from, to, road }: Piece, cities: readonly Place[]): number {
+  const middle = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
+  const isInCity = cities.some((city) => computeFlatMiles(middle, city) <= cityMiles);
+  if (road.kind === 'i') return getInterstateSpeed(road.number, isInCity);
+  if (road.kind === 'o' && road.route?.isTruckRoad === true) return isInCity ? inCity.truckRoad : truckRoad;
+  return road.kind === 'o' && isInCity ? inCity.other : speeds[road.kind];
+}
 
 function toLink(piece: Piece, cities: readonly Place[]): Link {
   const { from, to, road } = piece;

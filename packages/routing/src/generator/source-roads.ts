@@ -1,6 +1,6 @@
 import type { Place } from '@wideload/domain';
 import type { MultiLineString, Topology, GeometryCollection } from 'topojson-specification';
-import type { NoRoadData } from '../no-road/no-road-data.ts';
+import type { NoRoadData } from '../geo/no-road-areas.ts';
 import { decodeArcs } from './arcs.ts';
 import type { RouteName } from './route-name.ts';
 

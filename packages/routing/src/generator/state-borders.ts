@@ -1,7 +1,7 @@
 import { isStateCode, type Place, type StateCode } from '@wideload/domain';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { computeFlatMiles, interpolate } from '../geo/flat.ts';
-import { toPoint, type NoRoadData } from '../no-road/no-road-data.ts';
+import { toPoint, type NoRoadData } from '../geo/no-road-areas.ts';
 import type { BorderLine } from '../states/border-file.ts';
 import { decodeArcs } from './arcs.ts';
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { listPieces } from './pieces.ts';
-import { toRoadLabel } from './road-labels.ts';
+import { toRoadLabel, getSpeed } from './links.ts';
 import type { RoadClass, SourceRoad } from './source-roads.ts';
-import { getSpeed } from './speeds.ts';
 import { nameRoutes } from './trace-routes.ts';
 
 const aRoad = (points: [number, number][], kind: RoadClass = 'o', number: string | null = null): SourceRoad => ({

@@ -1,6 +1,6 @@
 import type { Place } from '@wideload/domain';
 import { computeFlatMiles } from '../geo/flat.ts';
-import { createHeap } from '../search/heap.ts';
+import { createHeap } from '../graph/heap.ts';
 import { toKey, type Piece } from './pieces.ts';
 import type { RouteName } from './route-name.ts';
 import type { TracedRoute } from './us-routes.ts';

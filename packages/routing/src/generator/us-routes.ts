@@ -1,4 +1,4 @@
-import { isInBox, toPoint, type Box, type LatLng } from '../no-road/no-road-data.ts';
+import { isInBox, toPoint, type Box, type LatLng } from '../geo/no-road-areas.ts';
 import type { Piece } from './pieces.ts';
 import type { RouteName } from './route-name.ts';
 import { toGrid, type SourceRoad } from './source-roads.ts';

@@ -1,5 +1,4 @@
-import type { Box, NoRoadData } from '../no-road/no-road-data.ts';
-import { toNoRoadAreas, type NoRoadArea } from '../no-road/no-road-areas.ts';
+import { type Box, type NoRoadData, toNoRoadAreas, type NoRoadArea } from './no-road-areas.ts';
 import { decodeBorders } from '../states/border-file.ts';
 import { createBorderGrid } from '../states/border-grid.ts';
 import { createCountyFinder, type CountyFinder, type CountyRow } from '../states/county-finder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { simplifyLine } from './simplify-line.ts';
+import { simplifyLine } from '../answer/road-stretches.ts';
 
 const arc = Array.from({ length: 1000 }, (_, at) => ({ lat: 35 + Math.sin(at / 300), lng: -100 + at / 300 }));
 

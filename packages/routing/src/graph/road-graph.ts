@@ -1,5 +1,5 @@
 import { isStateCode, type Place, type RoadUse, type StateCode } from '@wideload/domain';
-import type { WayPart } from '../legs/way.ts';
+import type { WayPart } from './legs.ts';
 import { milesParts, steps, type RoadGraphFile } from './road-graph-file.ts';
 
 export type Edge = {

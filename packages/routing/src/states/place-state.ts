@@ -1,6 +1,6 @@
 import type { Place, StateCode, TripPlace } from '@wideload/domain';
 import type { Geography } from '../geo/geography.ts';
-import { isInBox } from '../no-road/no-road-data.ts';
+import { isInBox } from '../geo/no-road-areas.ts';
 
 /** `atBorder`: the point is too close to the line between two states to tell which one the load is in. */
 export type PlaceInState = { at: Place; state: StateCode; atBorder: readonly [StateCode, StateCode] | null };

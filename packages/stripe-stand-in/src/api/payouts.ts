@@ -4,7 +4,7 @@ import { getSince, toPage } from '../http/lists.ts';
 import { recordEvent } from '../state/events.ts';
 import { createId, findObject, listObjects, saveObject, toSeconds, type Work } from '../state/objects.ts';
 import { LOCK_SPACE } from '../state/schema.ts';
-import { writeWork } from '../state/write-work.ts';
+import { writeWork } from '../state/transact.ts';
 import { recordBalance } from './record-balance.ts';
 import { createdShape, pageShape, type Route } from './route.ts';
 

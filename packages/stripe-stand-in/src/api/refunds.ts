@@ -5,7 +5,7 @@ import { getSince, toPage } from '../http/lists.ts';
 import { createInvalidProblem } from '../http/stripe-problem.ts';
 import { recordEvent } from '../state/events.ts';
 import { findObject, getId, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
-import { writeWork } from '../state/write-work.ts';
+import { writeWork } from '../state/transact.ts';
 import { recordBalance } from './record-balance.ts';
 import { createdShape, expandShape, pageShape, type Route } from './route.ts';
 

@@ -11,7 +11,7 @@ import { payoutRoutes, movePayouts } from './payouts.ts';
 import { refundRoutes } from './refunds.ts';
 import { browserShape, createdShape, pageShape, type Route } from './route.ts';
 import { authenticateSetup, setupRoutes } from './setups.ts';
-import { writeWork } from '../state/write-work.ts';
+import { writeWork } from '../state/transact.ts';
 
 async function listTransactions(work: Work, values: Values): Promise<object> {
   await movePayouts(work);

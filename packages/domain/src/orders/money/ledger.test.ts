@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FeeDifference } from './fee-difference.ts';
+import type { FeeDifference } from './fee-settlement.ts';
 import { buildLedger, type LedgerFacts, type LedgerPayment, type LedgerPermit, type LedgerRefund } from './ledger.ts';
 import { cents } from '../../basics/money.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';

@@ -1,5 +1,5 @@
 /** Money received, refunded and paid to the states, for each permit of an order. */
-import { type FeeDifference, findFeeDifference } from './fee-difference.ts';
+import { type FeeDifference, findFeeDifference } from './fee-settlement.ts';
 import { shareDispute, type LedgerDispute, shareOut } from './share-out.ts';
 import { cents, sumCents, type Cents } from '../../basics/money.ts';
 import type { PermitStatus } from '../permits/permit-status.ts';

@@ -1,8 +1,7 @@
 import { addDays, computeWeekday, type Day } from '../../basics/day.ts';
 import { isOrderable, orderableStates, type OrderableState, type StateCode } from '../../basics/state-code.ts';
 import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
-import { legalHolidays, listHolidays } from '../../trip/hours/holiday-rules.ts';
-import { findHolidaySpans, type HolidayDays } from '../../trip/hours/holiday-spans.ts';
+import { legalHolidays, listHolidays, findHolidaySpans, type HolidayDays } from '../../trip/hours/holiday-rules.ts';
 
 /** Office days that an application needs before the first day of travel; at once means at any hour, on the first day too. */
 type FilingTime = number | 'at-once';

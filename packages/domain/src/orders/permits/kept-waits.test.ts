@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filingFacts } from '../../states/filing/filing-facts.generated.ts';
 import { HOUR, toInstant, type Span } from '../../trip/hours/local-time.ts';
-import { countKeptWaits } from './kept-waits.ts';
+import { countKeptWaits } from './permit-wait.ts';
 
 /** Monday, 9 in New York. */
 const start = Date.parse('2026-11-02T14:00Z');

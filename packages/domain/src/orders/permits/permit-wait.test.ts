@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import type { OrderableState } from '../../basics/state-code.ts';
 import { filingFacts } from '../../states/filing/filing-facts.generated.ts';
 import { HOUR, toInstant, type Instant } from '../../trip/hours/local-time.ts';
-import { createOffice, countOfficeMinutes, subtractOfficeMinutes } from './office-time.ts';
-import { findPermitWait } from './permit-wait.ts';
+import { createOffice, countOfficeMinutes, subtractOfficeMinutes, findPermitWait } from './permit-wait.ts';
 
 const at = (text: string): Instant => toInstant(Date.parse(text));
 /** In New York's time zone. */

@@ -1,10 +1,10 @@
 import { seeLabels, type LabelledPage } from './find-values.ts';
-import { partMergedCells } from './merged-cells.ts';
-import { toPdfLines, type PdfLine, type PdfPage } from './pdf-lines.ts';
-import { partCloseColumns } from './tables/close-columns.ts';
-import { nameHeadedNumbers } from './tables/headed-numbers.ts';
-import { splitLabels } from './tables/split-labels.ts';
-import { joinStackedLabels } from './tables/stacked-labels.ts';
+import { partMergedCells, listSizesOfCell } from './merged-cells.ts';
+import { anyLabel, allFields, pdfFields } from './pdf-fields.ts';
+import { toPdfLines, overlaps, type PdfLine, type PdfPage, type PdfCell } from './pdf-lines.ts';
+import { endsWithDay } from './pdf-days-text.ts';
+import { emptyWords } from './sighting.ts';
+import { findSizeOrder } from './size-rows.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 
 /** `asPrinted`: its lines before labels are parted from values. */
@@ -12,6 +12,190 @@ export type ReadPage = LabelledPage & { page: PdfPage; asPrinted: readonly PdfLi
 
 /** Whether a page is a whole permit is asked before all of its pages are read. */
 const known = new WeakMap<PdfPage, ReadPage>();
+
+/** Rows between the heads of columns and a row, and how many heights two of them are apart. */
+const ROWS = 4;
+const REACH = 3;
+const head = `(?:legal|statutory|load(?:ed)?|${emptyWords}|permitted|actual|requested|approved|authorized|overall|total)`;
+const oneHead = new RegExp(head, 'gi');
+const onlyHeads = new RegExp(`^${head}(?: ${head})+$`, 'i');
+
+/** The heads of columns, each with its place. */
+function listHeads({ cells }: PdfLine): PdfCell[] {
+  if (!onlyHeads.test(cells.map(({ text }) => text).join(' '))) return [];
+  return cells.flatMap(({ text, x, end }) =>
+    [...text.matchAll(oneHead)].map(({ 0: word, index }) => {
+      const toX = (at: number) => x + ((end - x) * at) / text.length;
+      return { text: word, x: toX(index), end: toX(index + word.length) };
+    }),
+  );
+}
+
+/** The line with the heads of as many columns; -1 if there is none. */
+function findHeads(lines: readonly PdfLine[], at: number, count: number): number {
+  for (let above = at - 1; above >= Math.max(0, at - ROWS); above -= 1) {
+    const [last, own] = [lines[above + 1], lines[above]];
+    if (last === undefined || own === undefined || last.y - own.y > own.height * REACH) return -1;
+    const heads = listHeads(own);
+    if (heads.length > 0) return heads.length === count ? above : -1;
+  }
+  return -1;
+}
+
+/** Parts the sizes of a row whose columns are so close that they merge: as many as there are heads above. */
+function partCloseColumns(lines: readonly PdfLine[]): PdfLine[] {
+  const parted = [...lines];
+  for (const [at, line] of lines.entries()) {
+    const last = line.cells.at(-1);
+    const sizes = last === undefined || line.cells.length > 2 ? [] : listSizesOfCell(last.text);
+    const above = sizes.length === 0 ? -1 : findHeads(lines, at, sizes.length);
+    const head = lines[above];
+    if (head === undefined) continue;
+    const heads = listHeads(head);
+    parted[above] = { ...head, cells: heads };
+    const values = heads.map(({ x, end }, index) => ({ text: sizes[index] ?? '', x, end }));
+    parted[at] = { ...line, cells: [...line.cells.slice(0, -1), ...values] };
+  }
+  return parted;
+}
+
+/** Lines of a section between its heading and the number. */
+const HEAD_REACH = 4;
+const ofSection = /^permit(?: (?:information|details|data))?$/i;
+const bareNumber = /^(?:number|no\b\.?|#) ?(?::|$)/i;
+
+/** Whether the heading of its section is the word for a permit. */
+function isOfPermit(cell: PdfCell, above: readonly PdfLine[]): boolean {
+  const column = above.flatMap(({ cells }) => cells.find((one) => overlaps(one, cell)) ?? []);
+  return ofSection.test(column.findLast(({ text }) => !/[\d:]/.test(text))?.text ?? '');
+}
+
+/** `Number:` below the heading `PERMIT` becomes `Permit Number:`. */
+function nameHeadedNumbers(lines: readonly PdfLine[]): PdfLine[] {
+  return lines.map((line, at) => {
+    if (!line.cells.some(({ text }) => bareNumber.test(text))) return line;
+    const above = lines.slice(Math.max(0, at - HEAD_REACH), at);
+    const cells = line.cells.map((cell) =>
+      bareNumber.test(cell.text) && isOfPermit(cell, above) ? { ...cell, text: `Permit ${cell.text}` } : cell,
+    );
+    return { ...line, cells };
+  });
+}
+
+/** Two lines of one label are closer than two labels. */
+const CLOSE = 2;
+const isHeading = ({ cells }: PdfLine) => cells.length > 1 && cells.every(({ text }) => !/[\d:]/.test(text));
+
+/** Whether all of the text is a label. */
+function isWholeLabel(text: string): boolean {
+  const [found = ''] = anyLabel.exec(text.toLowerCase()) ?? [];
+  return found !== '' && /^[\s.:#]*(?:\([^)]*\))?$/.test(text.slice(found.length));
+}
+
+/** Joins the labels of a table's head that go over two lines, as `Permit` above `Number`. */
+function joinStackedLabels(lines: readonly PdfLine[]): PdfLine[] {
+  const joined = [...lines];
+  for (const [at, line] of lines.entries()) {
+    const above = joined[at - 1];
+    if (above === undefined || !isHeading(above) || !isHeading(line) || line.y - above.y > line.height * CLOSE)
+      continue;
+    const taken = new Set<PdfCell>();
+    const cells = line.cells.map((cell) => {
+      const upper = above.cells.filter((one) => overlaps(one, cell));
+      const [first] = upper;
+      const text = `${first?.text ?? ''} ${cell.text}`;
+      if (first === undefined || upper.length > 1 || !isWholeLabel(text)) return cell;
+      taken.add(first);
+      return { text, x: Math.min(first.x, cell.x), end: Math.max(first.end, cell.end) };
+    });
+    if (taken.size === 0) continue;
+    joined[at - 1] = { ...above, cells: above.cells.filter((cell) => !taken.has(cell)) };
+    joined[at] = { ...line, cells };
+  }
+  return joined.filter(({ cells }) => cells.length > 0);
+}
+
+/** A label after these is that of another thing. */
+const qualifier =
+  /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load(?:ed)?|unit|truck|trk|trlr?|tlr|pwr|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross|insurance|policy|registration|inspection|certificate|escort|pilot car|driver|cdl|bond)[ .]*$/i;
+
+const labels = allFields.map((field) => pdfFields[field].label.source).join('|');
+/** The earliest label that leads to the end of the text. */
+const lastLabel = new RegExp(`[^a-z\\d](?:${labels})[\\s:.#]*$`);
+/** Running text has no value to part from a label. */
+const LONG = 120;
+
+/** A state's own department, as `NYS DOT #`. */
+const ofStateDot = /^[A-Z]{2,3} DOT\b/;
+
+/** Most cells begin with a word or end with a value, and this check is quicker than that for labels. */
+const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6][\s:.#]*$/i.test(text);
+
+/** Where a label begins at the end of a value, as in columns that are printed close together; -1 if nowhere. */
+function findLastLabel(text: string): number {
+  const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
+  const before = text.slice(0, at + 1);
+  const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
+  return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
+}
+
+/** A label with its colon. */
+const colonLabel = new RegExp(`(?<=[^a-z\\d])(?:${labels})\\s*:`, 'g');
+
+/** Of a size behind a word, as in `Tire width:`, the word is a part of the label. */
+const sizeLabel = /^(?:width|height|length|weight)\b/i;
+const endOfValue = /[\d'"’”′″½.,;)]\s*$|(?<![a-z])(?:in|ft|feet|inches|lbs?|pounds)\.?\s*$/i;
+
+/** Where labels with a colon begin behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
+function findNextLabels(text: string): number[] {
+  if (text.length > LONG || !text.includes(':')) return [];
+  return [...text.toLowerCase().matchAll(colonLabel)]
+    .map(({ index }) => index)
+    .filter((at) => {
+      const before = text.slice(0, at);
+      if (sizeLabel.test(text.slice(at)) && !endOfValue.test(before)) return false;
+      return /:\s*\S/.test(before) && !qualifier.test(before);
+    });
+}
+
+const dayLabels = (['days', 'validFrom', 'validTo', 'moveDay'] as const)
+  .map((field) => pdfFields[field].label.source)
+  .join('|');
+/** A word alone, as `to`, may stand between two days of one label. */
+const nextOfDay = new RegExp(`(?<=\\d[,;]?(?: [-–])? )(?!(?:to|through|thru|until|from)\\b)(?:${dayLabels})(?= )`, 'g');
+const startsWithDay = new RegExp(`^(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?\\d`);
+
+/** Where labels of days begin behind a day, as in `Issued 12/07/2026 Move date 12/08/2026`. */
+function findNextDays(text: string): number[] {
+  const small = text.length > LONG ? '' : text.toLowerCase();
+  if (!startsWithDay.test(small)) return [];
+  return [...small.matchAll(nextOfDay)].map(({ index }) => index).filter((at) => endsWithDay.test(small.slice(0, at)));
+}
+
+function splitCell(cell: PdfCell): PdfCell[] {
+  const { text, x, end } = cell;
+  const last = findLastLabel(text);
+  const labels = [...new Set([...findNextLabels(text), ...findNextDays(text), ...(last > 0 ? [last] : [])])].toSorted(
+    (a, b) => a - b,
+  );
+  if (labels.length === 0) return [cell];
+  const order = findSizeOrder(text);
+  const cuts = order === null ? labels : labels.filter((at) => at <= order.start || at >= order.end);
+  const toX = (at: number) => x + ((end - x) * at) / text.length;
+  const [first = text.length] = cuts;
+  return [
+    { text: text.slice(0, first).trim(), x, end: toX(first) },
+    ...cuts.map((at, index) => {
+      const next = cuts[index + 1] ?? text.length;
+      return { text: text.slice(at, next).trim(), x: toX(at), end: toX(next) };
+    }),
+  ];
+}
+
+/** Gives a label behind a value a cell of its own. */
+function splitLabels(line: PdfLine): PdfLine {
+  return { ...line, cells: line.cells.flatMap(splitCell) };
+}
 
 export function labelPage(page: PdfPage): ReadPage {
   let read = known.get(page);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderableState } from '../../basics/state-code.ts';
 import { aUnit } from '../../testing/sample.test-support.ts';
-import type { LoadType } from '../../load/load-types.ts';
+import type { LoadType } from '../../load/load.ts';
 import { findExpectedTotal } from './expected-total.ts';
 import { findFurtherCharges } from './extra-charges.ts';
 import { priceFeeForDays } from './pricing.ts';

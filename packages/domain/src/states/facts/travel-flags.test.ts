@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { stateFacts } from '../state-facts.ts';
 import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
-import type { TimesAnswer } from '../../trip/travel/travel-answer.ts';
-import { decideTravel } from '../../trip/travel/decide-travel.ts';
+import type { TimesAnswer } from '../../trip/travel-answer.ts';
+import { decideTravel } from '../../trip/decide-travel.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 
 /** The load of the flags: 12 ft wide, 13 ft 6 in high, 75 ft long, 80,000 lb (data/README.md). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { permitSources } from '../../states/facts/permit-sources.generated.ts';
 import { isOrderable, orderableStates, type StateCode } from '../../basics/state-code.ts';
-import type { LoadType } from '../../load/load-types.ts';
+import type { LoadType } from '../../load/load.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import { isOffInterstates } from '../road-bans.ts';
 import { decideEscorts } from './decide-escorts.ts';

@@ -1,7 +1,6 @@
 import { addDays, type Day } from '../../basics/day.ts';
-import type { Span } from './local-time.ts';
+import type { Span, LocalClock } from './local-time.ts';
 import type { ClosedWindow, DayHours } from './day-hours.ts';
-import type { LocalClock } from './local-clock.ts';
 import type { StateHours } from './state-hours.ts';
 
 /** Each day has a night and a curfew can hold on each day: neither makes a day a closed one. */

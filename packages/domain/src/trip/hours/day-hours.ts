@@ -1,6 +1,6 @@
 import type { Day } from '../../basics/day.ts';
 import type { PermitTravel } from '../../states/facts/permit-fact.ts';
-import type { TravelCondition, TravelSource } from '../travel/travel-answer.ts';
+import type { TravelCondition, TravelSource } from '../travel-answer.ts';
 import type { Span } from './local-time.ts';
 
 export type ClosedBecause =

@@ -1,16 +1,47 @@
 import { computeWeekday, type Day } from '../../basics/day.ts';
 import type { ClockWindow, PermitTravel } from '../../states/facts/permit-fact.ts';
-import type { TravelAnswer, TravelTimes } from '../travel/travel-answer.ts';
-import { isInYearPart } from './year-part.ts';
-import type { Span, Sun } from './local-time.ts';
-import { listCurfewWindows } from './curfew-hours.ts';
-import type { ClosedWindow, DayHours } from './day-hours.ts';
+import type { TravelAnswer, TravelTimes, Curfew } from '../travel-answer.ts';
+import { isInYearPart } from './holiday-rules.ts';
+import type { Span, Sun, LocalClock } from './local-time.ts';
+import type { ClosedWindow, DayHours, AreaWindow } from './day-hours.ts';
 import { listHolidayWindows } from './holiday-hours.ts';
-import type { LocalClock } from './local-clock.ts';
 import { clipSpans, listNightSpans } from './night-hours.ts';
-import { listClosedTimes } from './open-times.ts';
+import { listClosedTimes, isDecidedByDay, toBasis } from './open-times.ts';
 
 type LocalDay = { day: Day; clock: LocalClock; suns: readonly (Sun | null)[] };
+
+type ClockDay = { day: Day; clock: LocalClock };
+
+/** A curfew that may be on the way closes the state; without a known way it is a warning. */
+function listCurfewWindows(
+  { curfews, holidays }: Pick<TravelAnswer, 'curfews' | 'holidays'>,
+  local: ClockDay,
+): { closed: ClosedWindow[]; areas: AreaWindow[] } {
+  const weekday = computeWeekday(local.day).slice(0, 3).toLowerCase();
+  const inForce = curfews.filter(
+    ({ days, dates }) =>
+      days.some((name) => name === weekday) && (dates === undefined || isInYearPart(dates, local.day, holidays.bans)),
+  );
+  const isElsewhere = ({ condition }: Curfew) => condition?.place === 'route';
+  return {
+    closed: inForce
+      .filter((curfew) => !isElsewhere(curfew))
+      .flatMap((curfew) => toWindows(curfew, local).map((window) => ({ ...window, unless: [] }))),
+    areas: inForce.filter(isElsewhere).flatMap((curfew) => toWindows(curfew, local)),
+  };
+}
+
+function toWindows(curfew: Curfew, { day, clock }: ClockDay): AreaWindow[] {
+  const { area, dates, condition, windows } = curfew;
+  return windows.map(([from, to]) => ({
+    from: clock.at(day, from),
+    to: clock.at(day, to),
+    because: dates === undefined ? 'curfew' : 'season',
+    area,
+    onlyIf: isDecidedByDay(dates, condition) ? null : condition,
+    basis: toBasis(curfew),
+  }));
+}
 
 /** The closed hours of one day: those of night, weekend, holidays and curfews, which can overlap. */
 export function decideDay(answer: TravelAnswer, local: LocalDay): DayHours {

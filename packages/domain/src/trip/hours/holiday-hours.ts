@@ -1,12 +1,10 @@
 import type { Day } from '../../basics/day.ts';
-import type { HolidayBan, TravelAnswer } from '../travel/travel-answer.ts';
-import { findHolidaySpans, type HolidayDays } from './holiday-spans.ts';
-import { legalHolidays } from './holiday-rules.ts';
-import type { Span, Sun } from './local-time.ts';
+import type { HolidayBan, TravelAnswer } from '../travel-answer.ts';
+import { findHolidaySpans, type HolidayDays, legalHolidays } from './holiday-rules.ts';
+import type { Span, Sun, LocalClock } from './local-time.ts';
 import type { ClosedWindow } from './day-hours.ts';
 import { clipSpans } from './night-hours.ts';
 import { toBasis } from './open-times.ts';
-import type { LocalClock } from './local-clock.ts';
 
 type LocalDay = { day: Day; clock: LocalClock; suns: readonly (Sun | null)[] };
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { permitTravel } from '../../states/facts/permit-travel.generated.ts';
 import { orderableStates } from '../../basics/state-code.ts';
 import { aDay } from '../../testing/sample.test-support.ts';
-import { findRuleDay, listHolidays } from './holiday-rules.ts';
-import { findHolidaySpans } from './holiday-spans.ts';
+import { findRuleDay, listHolidays, findHolidaySpans } from './holiday-rules.ts';
 
 /** The day in 2026, 2027 and 2028, and its observed weekday if it has one, compared with dates that states publish. */
 const vectors: [rule: string, ...years: [day: string, observed?: string][]][] = [

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDay } from '../../testing/sample.test-support.ts';
-import { findHolidaySpans, type HolidayDays } from './holiday-spans.ts';
-import { isInYearPart } from './year-part.ts';
+import { findHolidaySpans, type HolidayDays, isInYearPart } from './holiday-rules.ts';
 
 const cases: [name: string, ban: HolidayDays, day: string, first: string, last: string][] = [
   ['a Saturday holiday closes the Friday', { days: ['independence'] }, '2026-07-04', '2026-07-03', '2026-07-04'],

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDay } from '../../testing/sample.test-support.ts';
-import { HOUR, toInstant } from './local-time.ts';
-import { getLocalClock } from './local-clock.ts';
+import { HOUR, toInstant, getLocalClock } from './local-time.ts';
 
 const chicago = getLocalClock('America/Chicago');
 const at = (day: string, clock: string) => new Date(chicago.at(aDay(day), clock)).toISOString();

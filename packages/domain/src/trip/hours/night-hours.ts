@@ -1,5 +1,5 @@
 import { MINUTE, toInstant, type Span, type Sun } from './local-time.ts';
-import type { TravelAnswer } from '../travel/travel-answer.ts';
+import type { TravelAnswer } from '../travel-answer.ts';
 
 /**
  * The hours of a day outside daylight. The beginning of daylight is rounded up and its end down to the minute. `suns` are

@@ -1,8 +1,8 @@
 import type { Day } from '../../basics/day.ts';
 import type { YearPart } from '../../states/facts/permit-fact.ts';
-import type { HolidayBan, TimesAnswer, TravelCondition, TravelSource, TravelTimes } from '../travel/travel-answer.ts';
+import type { HolidayBan, TimesAnswer, TravelCondition, TravelSource, TravelTimes } from '../travel-answer.ts';
 import type { Span } from './local-time.ts';
-import { isInYearPart } from './year-part.ts';
+import { isInYearPart } from './holiday-rules.ts';
 import type { ClosedWindow } from './day-hours.ts';
 
 export type ClosedTimes = Span & Pick<ClosedWindow, 'basis' | 'onlyIf' | 'unless'>;

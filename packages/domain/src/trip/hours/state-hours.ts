@@ -1,14 +1,13 @@
-import { decideTravel } from '../travel/decide-travel.ts';
-import type { TravelAnswer } from '../travel/travel-answer.ts';
-import type { WayThrough } from '../travel/way-through.ts';
+import { decideTravel } from '../decide-travel.ts';
+import type { TravelAnswer } from '../travel-answer.ts';
+import type { WayThrough } from '../way-through.ts';
 import type { TravelLoad } from '../../load/travel-load.ts';
 import { addDays, type Day } from '../../basics/day.ts';
 import type { Place } from '../trip.ts';
 import { isOrderable, type StateCode } from '../../basics/state-code.ts';
-import { toInstant, type Instant, type Span, type LocalTime } from './local-time.ts';
+import { toInstant, type Instant, type Span, type LocalTime, getLocalClock, type LocalClock } from './local-time.ts';
 import type { ClosedWindow, DayHours } from './day-hours.ts';
 import { decideDay } from './decide-day.ts';
-import { getLocalClock, type LocalClock } from './local-clock.ts';
 
 /** When one load may move in one state. */
 export type StateHours = {

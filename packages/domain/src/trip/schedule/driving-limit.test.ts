@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
 import { DAY, HOUR, toInstant, type Span } from '../hours/local-time.ts';
-import { findDrivingEnd, findRestEnd } from './driving-limit.ts';
+import { findDrivingEnd, findRestEnd } from './trip-plan.ts';
 
 const limit = { hoursADay: 11, restHours: 10 };
 const hours = (from: number, to: number): Span => ({ from: toInstant(from * HOUR), to: toInstant(to * HOUR) });

@@ -1,5 +1,5 @@
 import type { Departure } from '../trip.ts';
-import { getLocalClock } from '../hours/local-clock.ts';
+import { getLocalClock } from '../hours/local-time.ts';
 
 const dayFormat = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const;
 const hourFormat = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;

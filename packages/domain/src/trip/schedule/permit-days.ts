@@ -5,10 +5,9 @@ import type { TravelLoad } from '../../load/travel-load.ts';
 import type { PlannedDays } from '../planned-days.ts';
 import type { Departure, Trip } from '../trip.ts';
 import { findFirstOpenMinute, type StateHours } from '../hours/state-hours.ts';
-import type { Instant, LocalTime } from '../hours/local-time.ts';
+import { type Instant, type LocalTime, getLocalClock } from '../hours/local-time.ts';
 import { simulateTrip } from './simulate-trip.ts';
 import { planTrip } from './trip-plan.ts';
-import { getLocalClock } from '../hours/local-clock.ts';
 import type { StateStay } from './simulation.ts';
 
 /** A state that stays closed for longer refuses the trip. */

@@ -1,8 +1,7 @@
 import { DAY, type Instant, type Span, HOUR, toInstant } from '../hours/local-time.ts';
 import type { Simulation, SimulationRefusal, StateStay, TripSegment } from './simulation.ts';
-import { usualPace, type Pace, type TripPlan } from './trip-plan.ts';
+import { usualPace, type Pace, type TripPlan, findDrivingEnd, findRestEnd } from './trip-plan.ts';
 import { listDayHours, findSpanAt, listClosedWindows, type StateHours } from '../hours/state-hours.ts';
-import { findDrivingEnd, findRestEnd } from './driving-limit.ts';
 
 const PATIENCE = 30 * DAY;
 

@@ -1,0 +1,151 @@
+import type { StateCode } from '@wideload/domain';
+import { toWords } from './place-key.ts';
+import { findStateBefore } from './state-words.ts';
+
+export type Word = {
+  text: string;
+  /** Where it is in the typed text. */
+  from: number;
+  /** Begins a part: after a comma, a line's end, a bracket or a dash. */
+  isFirst: boolean;
+};
+
+/** What is typed, without the country: `words` are those before the state and the ZIP code. */
+export type TypedPlace = {
+  text: string;
+  words: readonly Word[];
+  state: StateCode | null;
+  zip: string | null;
+  /** A part after the state: `Plano, TX, 1200 Main St`. */
+  after: string;
+  /** With the words of the state, which may belong to the name: `Port Washington`. */
+  all: readonly Word[];
+};
+
+const toTexts = (words: readonly Word[]) => words.map((one) => one.text);
+
+const word = /[\p{L}\p{M}\p{N}'’`]+|&/gu;
+const parting = /[,;:()\n\r]|\s[-–—]\s/;
+
+function listWords(text: string): Word[] {
+  let before = 0;
+  return [...text.matchAll(word)].flatMap((match) => {
+    const isFirst = match.index === 0 || before === 0 || parting.test(text.slice(before, match.index));
+    before = match.index + match[0].length;
+    return toWords(match[0]).map((one) => ({ text: one, from: match.index, isFirst }));
+  });
+}
+
+const countries = ['usa', 'us', 'u s a', 'u s', 'united states', 'united states of america', 'america'];
+
+/** `Loop 335, US` keeps its road: only after another word. */
+function countWithoutCountry(words: readonly string[]): number {
+  const lengths = countries
+    .filter((country) => ` ${words.join(' ')}`.endsWith(` ${country}`))
+    .map((country) => country.split(' ').length)
+    .filter((length) => length < words.length);
+  return words.length - Math.max(0, ...lengths);
+}
+
+type Zip = { code: string; start: number };
+
+/** At the end, or after a state: `WY 82901`, `WY 82901-4500`. */
+function findZip(texts: readonly string[]): Zip | null {
+  const [last = '', before = ''] = texts.slice(-2).toReversed();
+  if (/^\d{5}(?:\d{4})?$/.test(last)) return { code: last.slice(0, 5), start: texts.length - 1 };
+  if (/^\d{5}$/.test(before) && /^\d{4}$/.test(last)) return { code: before, start: texts.length - 2 };
+  const after = texts.findLastIndex((text, at) => /^\d{5}$/.test(text) && findStateBefore(texts, at) !== null);
+  return after === -1 ? null : { code: texts[after] ?? '', start: after };
+}
+
+/** A state at the end of an earlier part, with a name before it. */
+function findEarlierState(words: readonly Word[]) {
+  const texts = toTexts(words);
+  const end = words.findLastIndex(({ isFirst }, at) => isFirst && (findStateBefore(texts, at)?.start ?? 0) > 0);
+  return end === -1 ? null : { ...findStateBefore(texts, end), end };
+}
+
+export function parseTyped(text: string): TypedPlace {
+  const found = listWords(text);
+  const all = found.slice(0, countWithoutCountry(toTexts(found)));
+  const texts = toTexts(all);
+  const zip = findZip(texts);
+  const named = all.slice(0, zip?.start);
+  const withoutWord = named.at(-1)?.text === 'zip' ? named.slice(0, -1) : named;
+  const beforeZip = withoutWord.slice(0, countWithoutCountry(toTexts(withoutWord)));
+  const state = findStateBefore(toTexts(beforeZip), beforeZip.length);
+  const earlier = state === null && zip === null ? findEarlierState(beforeZip) : null;
+  return {
+    text,
+    words: beforeZip.slice(0, state?.start ?? earlier?.start),
+    state: state?.state ?? earlier?.state ?? null,
+    zip: zip?.code ?? null,
+    after: earlier === null ? '' : getTextFrom(text, beforeZip[earlier.end]),
+    all: beforeZip,
+  };
+}
+
+/** The words from the last comma on. */
+export function getLastPart(words: readonly Word[]): readonly Word[] {
+  return words.slice(
+    Math.max(
+      0,
+      words.findLastIndex(({ isFirst }) => isFirst),
+    ),
+  );
+}
+
+const getTextFrom = (text: string, first: Word | undefined) =>
+  first === undefined
+    ? ''
+    : text
+        .slice(first.from)
+        .replaceAll(/\s+/g, ' ')
+        .replace(/[\s,;:)]+$/, '');
+
+/** The text before this index, in one line. */
+export function getTextBefore(text: string, from: number): string {
+  return text
+    .slice(0, from)
+    .trim()
+    .replaceAll(/\s*[\n\r]+\s*/g, ', ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s,;:(–—-]+$/, '');
+}
+
+const toSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+
+/** `St` is both a street and a saint, so it takes a number before the name of the street. */
+const streetWords = toSet(
+  'street ave av avenue rd road blvd boulevard dr drive ln lane ct court cir circle ter terrace trl trail way hwy highway pkwy parkway pike ' +
+    'tpke turnpike fwy freeway expy expressway plaza loop alley aly row yard terminal dock docks gate warehouse plant shop depot jobsite site near',
+);
+/** They carry a number or a letter: `Hwy 287`, `US 97`, `Suite B`. */
+const numbered = toSet(
+  'hwy highway route rte rt us i ih interstate sr cr fm rm sh th ush rd road county state exit mile milepost mm mp suite ste unit apt building bldg dock ' +
+    'door gate lot yard bay berth pier warehouse plant',
+);
+const directions = toSet(
+  'n s e w ne nw se sw north south east west northbound southbound eastbound westbound nb sb eb wb',
+);
+
+/**
+ * Whether the words before a town can be a street, a road or a gate. `North Bend` is not `Bend`, so no other word is allowed there: what
+ * is no street belongs to the name of another place.
+ */
+export function isStreet(words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const [last = '', before = ''] = words.slice(-2).toReversed();
+  if (streetWords.has(last)) return words.length > 1 || last === 'near';
+  if (numbered.has(before)) return /^(?:\d+\p{L}?|\p{L})$/u.test(last);
+  if (last === 'st') return words.length > 2 && /^\d/.test(words[0] ?? '');
+  // `1200 Main St NW`
+  return directions.has(last) && words.length > 3 && /^\d/.test(words[0] ?? '') && isStreet(words.slice(0, -1));
+}
+
+const road = /\b(?:i|ih|us|ush|hwy|highway|interstate|route|rte|sr|sh|fm|exit|mile|mm|milepost)[\s#.-]*\d/i;
+
+/** A road, an exit or a junction alone: `I-40 & US-83`, `Exit 150`, `1200 Main St`. */
+export function isRoad(text: string, words: readonly string[]): boolean {
+  return road.test(text) || (words.length > 1 && /^\d/.test(words[0] ?? '') && isStreet(words));
+}
