@@ -6,10 +6,7 @@ import { Spinner } from '#ui/spinner.tsx';
 
 const loading = <Spinner label={texts.loading} />;
 // Only the last two sections need these.
-const Payment = createLazyPart(
-  async () => (await import('#features/carrier/cards/pay/card-payment.tsx')).PaymentStep,
-  loading,
-);
+const Payment = createLazyPart(async () => (await import('./paid-order.tsx')).PaymentStep, loading);
 const PaidOrder = createLazyPart(async () => (await import('./paid-order.tsx')).PaidOrder, loading);
 
 export function NewOrderPage() {
