@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { AdminBackground } from './app/admin-background.tsx';
 import type { AreaDocument } from './app/area-document.ts';
-import { adminTree } from './app/routes/admin-area.tsx';
-import { createAreaRouter } from './app/routes/create-router.tsx';
+import { adminTree } from '#app/admin-area.tsx';
+import { createAreaRouter } from '#app/create-router.tsx';
 import { start } from './app/start.tsx';
 import './ui/global.css';
 

@@ -1,8 +1,8 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { AreaDocument } from './app/area-document.ts';
 import { CarrierBackground } from './app/carrier-background.tsx';
-import { createAreaRouter } from './app/routes/create-router.tsx';
-import { userTree } from './app/routes/user-area.tsx';
+import { createAreaRouter } from '#app/create-router.tsx';
+import { userTree } from '#app/user-area.tsx';
 import { start } from './app/start.tsx';
 import './ui/global.css';
 

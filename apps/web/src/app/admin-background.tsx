@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { approvalsQuery } from '#features/admin/audit-log/approvals/approvals.queries.ts';
-import { SecondPersonHost } from '#features/admin/audit-log/approvals/second-person-host.tsx';
+import { approvalsQuery } from '#features/admin/audit-log/approvals.queries.ts';
+import { SecondPersonHost } from '#features/admin/audit-log/second-person-host.tsx';
 import { queueCountQuery } from '#features/admin/order/queue/queue-count.queries.ts';
 
 type Props = { onUnread: (count: number) => void; onApprovals: (count: number) => void };

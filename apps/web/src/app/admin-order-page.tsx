@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { OrderPage } from '#features/admin/order/order-page.tsx';
-import { PaymentAlerts } from '#features/admin/alerts/payment-alerts.tsx';
+import { PaymentAlerts } from '#features/admin/books/payment-alerts.tsx';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 
 export function AdminOrderPage() {

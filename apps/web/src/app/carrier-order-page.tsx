@@ -1,13 +1,11 @@
 import { OrderDetailPage } from '#features/carrier/orders/detail/order-detail-page.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
-// Only an order that costs more than was paid needs it.
+// Only an order that costs more than was paid, or that somebody asked the owner to pay, needs these.
 const PayDifference = createLazyPart(
   async () => (await import('#features/carrier/cards/pay/pay-difference.tsx')).PayDifference,
 );
-
-// Only an order of an account of several people needs it.
-const PayAsked = createLazyPart(async () => (await import('#features/carrier/cards/pay/pay-asked.tsx')).PayAsked);
+const PayAsked = createLazyPart(async () => (await import('#features/carrier/cards/pay/pay-difference.tsx')).PayAsked);
 
 // It loads when a unit is unfolded.
 const Picture = createLazyPart(async () => (await import('#features/wizard/drawing/ordered-unit.tsx')).OrderedUnit);

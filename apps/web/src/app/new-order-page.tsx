@@ -6,9 +6,8 @@ import { Spinner } from '#ui/spinner.tsx';
 
 const loading = <Spinner label={texts.loading} />;
 // Only the last two sections need these.
-const loadLastSteps = () => import('./last-steps.ts');
-const Payment = createLazyPart(async () => (await loadLastSteps()).PaymentStep, loading);
-const PaidOrder = createLazyPart(async () => (await loadLastSteps()).PaidOrder, loading);
+const Payment = createLazyPart(async () => (await import('./paid-order.tsx')).PaymentStep, loading);
+const PaidOrder = createLazyPart(async () => (await import('./paid-order.tsx')).PaidOrder, loading);
 
 export function NewOrderPage() {
   return (

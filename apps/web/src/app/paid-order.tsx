@@ -3,7 +3,10 @@ import { OrderProvisions } from '#features/carrier/orders/detail/order-provision
 import { OrderFacts } from '#features/carrier/orders/detail/order-facts.tsx';
 import { OrderTrip } from '#features/carrier/orders/detail/order-trip.tsx';
 import { BillingFacts } from '#features/carrier/orders/detail/billing-facts.tsx';
-import { ReceiptButton } from '#product/order/receipts/receipt-button.tsx';
+import { ReceiptButton } from '#product/order/charges/receipt-button.tsx';
+
+/** Whoever pays comes to the order next. */
+export { PaymentStep } from '#features/carrier/cards/pay/card-payment.tsx';
 
 /** Ends the wizard: the order as it was paid. */
 export function PaidOrder({ order }: { order: Order }) {

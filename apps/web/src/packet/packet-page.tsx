@@ -11,10 +11,9 @@ import { ThemeSwitch } from '#ui/theme-switch.tsx';
 import { OfficerView } from './officer-view.tsx';
 import { toAllAddress, toCalendarAddress } from './packet-copy.ts';
 import css from './packet.module.css';
-import { PermitPart, toPermitId } from './packet-permit.tsx';
+import { PermitPart, toPermitId, PhoneLink } from './packet-permit.tsx';
 import * as texts from './packet.texts.ts';
 import { findPacketTerm } from './permit-term.ts';
-import { PhoneLink } from './phone-link.tsx';
 import { usePacket, usePapers, type Copies } from './use-packet.ts';
 
 function Freshness({ packet, isFresh, onCheck }: { packet: Packet; isFresh: boolean; onCheck: () => void }) {

@@ -1,5 +1,5 @@
 import type { PacketPages, PacketPermit } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
+import { stateName, splitPhone } from '@wideload/domain';
 import { useState } from 'react';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +11,6 @@ import css from './packet.module.css';
 import * as texts from './packet.texts.ts';
 import { PermitPages } from './permit-pages.tsx';
 import { findPacketTerm, termSigns, type PacketTerm, findStateDay } from './permit-term.ts';
-import { PhoneLink } from './phone-link.tsx';
 
 export const toPermitId = ({ state, unit }: PacketPermit) => `${state}-${unit}`;
 
@@ -161,6 +160,23 @@ function PermitHours({ permit }: { permit: PacketPermit }) {
         </details>
       )}
     </section>
+  );
+}
+
+/** `(307) 777-4312`, and `(307) 777-4312 x12`; what is no number of ten digits stays as it is. */
+function formatDigits(phone: string): string {
+  const { number, extension } = splitPhone(phone);
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(number) ?? [];
+  if (line === undefined) return phone;
+  return `(${area}) ${exchange}-${line}${extension === '' ? '' : ` x${extension}`}`;
+}
+
+/** A press calls. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:+1${splitPhone(phone).number}`} className="target bold">
+      {formatDigits(phone)}
+    </a>
   );
 }
 

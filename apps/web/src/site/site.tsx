@@ -60,7 +60,7 @@ function start() {
     'bridge-formula': () => import('./pages/bridge-formula/bridge-formula-island.ts'),
     'hero-check': () => import('./pages/landing/hero/hero-check-island.ts'),
     'load-check': () => import('./pages/load-check/load-check-island.ts'),
-    office: () => import('./pages/offices/office-island.ts'),
+    office: () => import('./pages/office-island.ts'),
     dialog: () => import('#ui/overlay/dialog-island.ts'),
     theme: () => import('#ui/theme-island.ts'),
     outreach: () => import('./pages/landing/outreach-island.ts'),

@@ -1,7 +1,7 @@
 import type { TripPlace, Place } from '@wideload/domain';
 import { findToday } from '#lib/today.ts';
 import { DepartureInputs, type DepartureInputsProps } from '#product/trip/departure-inputs.tsx';
-import { formatZone } from '#product/trip/format-zone.ts';
+import { formatZone } from '#product/trip/hour-text.ts';
 import { useLoadedPart } from './maps/use-loaded-part.ts';
 
 const loadLocalTime = () => import('@wideload/local-time');

@@ -12,8 +12,7 @@ import { laterStepsQuery, needsLaterSteps } from './first-step.ts';
 import { parseWizardAddress, type WizardAddress } from './wizard-address.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { Wizard } from './wizard.tsx';
-import { MissingRight } from '#product/account/missing-right.tsx';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });

@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { useRight } from './own-rights.ts';
+import { useRight } from './own-rights.tsx';
 import * as texts from './records.texts.ts';
 
 type Props = { name: string; onEdit: () => void; onDelete: () => void };

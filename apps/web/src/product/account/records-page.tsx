@@ -9,9 +9,8 @@ import { CorrectedOrders } from '#product/order/changes/corrected-orders.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { useList } from '#ui/list/use-list.ts';
-import { MissingRight } from './missing-right.tsx';
+import { useRight, MissingRight } from './own-rights.tsx';
 import type { OwnRecords } from './own-records.ts';
-import { useRight } from './own-rights.ts';
 
 export type RecordsWords = {
   title: string;

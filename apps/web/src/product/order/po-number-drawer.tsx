@@ -9,7 +9,12 @@ import { showToast } from '#lib/toast.ts';
 import * as texts from './po-number.texts.ts';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { PoNumberChange } from './po-number-change.ts';
+import type { BodyOf, orders } from '@wideload/contract';
+
+export type PoNumberChange = {
+  poNumber: string;
+  send: (body: BodyOf<typeof orders.changePoNumber>) => Promise<unknown>;
+};
 
 type Props = PoNumberChange & { onClose: () => void };
 

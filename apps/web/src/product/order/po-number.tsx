@@ -3,7 +3,7 @@ import * as texts from './po-number.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import css from './po-number.module.css';
-import type { PoNumberChange } from './po-number-change.ts';
+import type { PoNumberChange } from './po-number-drawer.tsx';
 
 const PoNumberDrawer = createLazyPart(async () => (await import('./po-number-drawer.tsx')).PoNumberDrawer);
 

@@ -1,8 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { stateName, type StateCode } from '@wideload/domain';
 import { Section } from '#ui/layout/panel.tsx';
-import { waitsQuery } from './waits.queries.ts';
 import * as texts from './waits.texts.ts';
+import { waits } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
+
+/** The usual wait for each undecided permit of the order. */
+export function waitsQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'waits', orderId],
+    queryFn: ({ signal }) => call(waits.list, { params: { id: orderId } }, { signal }),
+  });
+}
 
 /** Before the payment. Each state has its line from the start, so that nothing moves when the answer comes. */
 export function StateWaits({ orderId, states }: { orderId: string; states: readonly StateCode[] }) {

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { Order, OrderWarning } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './warnings.texts.ts';
-import { warningsQuery } from './warnings.queries.ts';
+import { warnings } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
 
 function WarningLines({ warning: { was, now, toDo, since, source, kind } }: { warning: OrderWarning }) {
   return (
@@ -25,6 +26,12 @@ function WarningLines({ warning: { was, now, toDo, since, source, kind } }: { wa
     </>
   );
 }
+
+export const warningsQuery = ({ _id: id, version }: Pick<Order, '_id' | 'version'>) =>
+  queryOptions({
+    queryKey: ['orders', 'warnings', id, version],
+    queryFn: ({ signal }) => call(warnings.list, { params: { id } }, { signal }),
+  });
 
 /** Renders nothing for most orders. */
 export function TripWarnings({ order }: { order: Pick<Order, '_id' | 'version'> }) {

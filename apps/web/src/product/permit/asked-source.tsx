@@ -1,8 +1,7 @@
-import type { StateCode } from '@wideload/domain';
+import { type StateCode, type FeeLine, findLimitField, isLimitConfirmed } from '@wideload/domain';
 import type { FactSource, SourceRef } from '@wideload/domain/permit-sources';
 import { useState } from 'react';
-import { SourceList } from './source-list.tsx';
-import { SourceNote } from './source-note.tsx';
+import { SourceNote, SourceList } from './source-note.tsx';
 import type { SourceWords } from './source.texts.ts';
 
 type AskedSourceProps = {
@@ -43,5 +42,32 @@ function listAll(find: FindSources, state: StateCode, refs: readonly SourceRef[]
   const all = refs.flatMap((ref) => find(state, ref));
   return all.filter(
     (source, at) => all.findIndex(({ title, url }) => title === source.title && url === source.url) === at,
+  );
+}
+
+/** The source of the row that holds for the load. Without one, those of the state's base fee. */
+export function FeeSource({ fee, figure, words }: { fee: FeeLine; figure: string; words: SourceWords }) {
+  const { state, source } = fee;
+  const ref = source === null ? ({ field: 'fee.single_trip_oversize_usd' } as const) : { row: source };
+  return <AskedSource {...{ state, figure, words }} refs={[ref]} />;
+}
+
+type LimitSourceProps = {
+  state: StateCode;
+  /** A reason of an order can have a kind that only older rules had. */
+  reason: { what: string };
+  figure: string;
+  words: SourceWords;
+};
+
+/** Follows a sentence about a limit: whether the state confirms it, and its sources. */
+export function LimitSource({ state, reason, figure, words }: LimitSourceProps) {
+  const field = findLimitField(reason);
+  if (field === null) return null;
+  return (
+    <>
+      {!isLimitConfirmed(state, field) && <span className="muted">({words.unconfirmed}) </span>}
+      <AskedSource {...{ state, figure, words }} refs={[{ field }]} />
+    </>
   );
 }

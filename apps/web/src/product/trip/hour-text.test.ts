@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatHour, parseHour } from './hour-text.ts';
+import { formatHour, parseHour, formatZone } from './hour-text.ts';
+import { parseDay } from '@wideload/domain';
 
 test.each([
   ['7', '07:00'],
@@ -31,4 +32,14 @@ test.each([
 ])('%s is shown as %s, and parsed back', (time, text) => {
   expect(formatHour(time)).toBe(text);
   expect(parseHour(text)).toBe(time);
+});
+
+test.each([
+  ['America/Chicago', '2026-11-30', 'CST'],
+  ['America/Chicago', '2026-07-01', 'CDT'],
+  ['America/Phoenix', '2026-07-01', 'MST'],
+  ['America/New_York', '2026-03-08', 'EDT'],
+])('%s on %s is %s', (zone, text, name) => {
+  const day = parseDay(text);
+  expect(day && formatZone(zone, day)).toBe(name);
 });

@@ -1,3 +1,6 @@
+import type { Day } from '@wideload/domain';
+import { remember } from '#lib/remember.ts';
+
 const shape = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(a|p)?\.?m?\.?$/;
 const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
 
@@ -17,4 +20,12 @@ export function parseHour(text: string): string | null {
 export function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+const getFormat = remember((timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }));
+
+/** `CST`, or `CDT` in summer, of an IANA zone on that day. */
+export function formatZone(timeZone: string, day: Day): string {
+  const parts = getFormat(timeZone).formatToParts(new Date(`${day}T18:00:00Z`));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

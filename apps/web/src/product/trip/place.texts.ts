@@ -1,7 +1,7 @@
 import type { PlaceReading, UnknownBecause } from '@wideload/domain';
 import { formatList } from '#lib/format-list.ts';
+import { type Unplaced } from './place-finder.ts';
 import { listNamesakeStates } from './list-namesake-states.ts';
-import type { Unplaced } from './place-finder.ts';
 import type { PlaceBoxWords } from './use-place-box.tsx';
 
 export const boxWords: PlaceBoxWords = {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#ui/form/error-summary.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import type { AuthWords } from './auth-words.ts';
+import type { GoTo, AuthWords } from './auth-modal-props.ts';
 
 type Props = {
   title: string;
@@ -74,5 +74,13 @@ export function AuthForm({
       <div className="spread above-12">{links}</div>
       {aside}
     </Modal>
+  );
+}
+
+export function ModeButton({ mode, go, children }: { mode: Parameters<GoTo>[0]; go: GoTo; children: ReactNode }) {
+  return (
+    <Button look="link" onClick={() => go(mode)}>
+      {children}
+    </Button>
   );
 }

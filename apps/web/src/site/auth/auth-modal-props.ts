@@ -1,8 +1,11 @@
 import type { SiteConfig } from '@wideload/contract';
 import type { AuthMode } from '#product/account/sign-in/auth-address.ts';
-import type { AuthWords } from './auth-words.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
+import type { signInWords } from '../texts/en/sign-in.ts';
 
 export type GoTo = (mode: Exclude<AuthMode, 'new-password'>, news?: string) => void;
+
+export type AuthWords = TextsOf<typeof signInWords>;
 
 export type AuthModalProps = {
   email: string;

@@ -6,8 +6,7 @@ import {
   parseAuthAddress,
   type AuthRequest,
 } from '#product/account/sign-in/auth-address.ts';
-import type { AuthModalProps } from './auth-modal-props.ts';
-import type { AuthWords } from './auth-words.ts';
+import type { AuthModalProps, AuthWords } from './auth-modal-props.ts';
 import { ResetModal } from './reset-modal.tsx';
 import { SignInModal } from './sign-in-modal.tsx';
 import { SignUpModal } from './sign-up-modal.tsx';
@@ -17,9 +16,8 @@ import { accounts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, ModeButton } from './auth-form.tsx';
 import { MailboxLink } from '#product/account/sign-in/mailbox-link.tsx';
-import { ModeButton } from './mode-button.tsx';
 import { normalizeCode } from '#product/account/sign-in/code-text.ts';
 import { useAuthForm } from './use-auth-form.ts';
 import { useResend } from '#product/account/sign-in/use-resend.ts';

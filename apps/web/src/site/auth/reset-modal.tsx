@@ -3,9 +3,8 @@ import { accounts } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthForm } from './auth-form.tsx';
+import { AuthForm, ModeButton } from './auth-form.tsx';
 import { MailboxLink } from '#product/account/sign-in/mailbox-link.tsx';
-import { ModeButton } from './mode-button.tsx';
 import type { AuthModalProps } from './auth-modal-props.ts';
 import { useAuthForm } from './use-auth-form.ts';
 

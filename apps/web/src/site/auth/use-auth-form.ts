@@ -6,7 +6,7 @@ import { isProblem, type ApiProblem } from '#lib/api/api-problem.ts';
 import { findMessage, listProblems, type FieldProblem } from '#lib/forms/form-problems.ts';
 import { useRemainingProblems } from '#lib/forms/submit-problems.ts';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
-import type { AuthWords } from './auth-words.ts';
+import type { AuthWords } from './auth-modal-props.ts';
 
 type Schema<In extends FieldValues, Out> = z.ZodMiniType<Out, In>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import css from './site-frame.module.css';
-import { SiteHeader } from './site-header.tsx';
+import { SiteHeader, SiteSwitches } from './site-header.tsx';
 import { type FrameTexts, type SitePlace, buildSectionHref } from './site-place.ts';
 import { mobileApps, seller, socialLinks } from '@wideload/contract/client';
 import { branding } from '#lib/branding.ts';
@@ -9,7 +9,6 @@ import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { LogoWithName } from '#ui/brand-logo.tsx';
 import { storeMarks } from '#ui/store-marks.ts';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
-import { SiteSwitches } from './site-switches.tsx';
 
 type Links = readonly { name: string; href: string }[];
 

@@ -3,13 +3,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import css from './site-header.module.css';
 import { isLanding, type FrameTexts, type SitePlace, landingSections, buildSectionHref } from './site-place.ts';
-import { SiteSwitches } from './site-switches.tsx';
-import { mobileApps, socialLinks } from '@wideload/contract/client';
+import { mobileApps, socialLinks, languageNames, languages } from '@wideload/contract/client';
 import { buildButtonClass } from '#ui/button.tsx';
 import { LogoWithName } from '#ui/brand-logo.tsx';
 import { storeMarks } from '#ui/store-marks.ts';
 import drawer from '#ui/overlay/drawer.module.css';
 import { StaticDialog } from '#ui/overlay/static-dialog.tsx';
+import siteSwitchesCss from './site-switches.module.css';
 
 function SectionLinks({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
   // `Object.keys` loses the type of the keys.
@@ -64,6 +64,31 @@ function Pages({ place, texts }: MenuProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+export function SiteSwitches({ place, texts }: { place: SitePlace; texts: FrameTexts }) {
+  const others = languages.filter((language) => language !== place.language);
+  return (
+    <div className={siteSwitchesCss['switches']}>
+      {others.map((other) => (
+        <a
+          key={other}
+          href={place.at(place.paths[other] ?? place.path, other)}
+          hrefLang={place.paths[other] === undefined ? undefined : other}
+          lang={other}
+          data-language={other}
+        >
+          {languageNames[other]}
+        </a>
+      ))}
+      <div data-island="theme" data-failed={texts.unreachable}>
+        <button type="button">
+          <span className={siteSwitchesCss['toDark']}>{texts.darkTheme}</span>
+          <span className={siteSwitchesCss['toLight']}>{texts.lightTheme}</span>
+        </button>
+      </div>
+    </div>
   );
 }
 

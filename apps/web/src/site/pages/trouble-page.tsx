@@ -1,4 +1,4 @@
-import { seller } from '@wideload/contract/client';
+import { seller, type Trouble } from '@wideload/contract/client';
 import { branding } from '#lib/branding.ts';
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -6,7 +6,28 @@ import page from '#ui/layout/site-page.module.css';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import header from '../frame/site-header.module.css';
 import css from './trouble-page.module.css';
-import type { TroubleTexts } from './trouble-text.ts';
+import type { troubleTexts } from '../texts/en/trouble.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
+
+export type TroubleTexts = TextsOf<typeof troubleTexts>;
+
+const MINUTE = 60;
+
+export function formatWait(seconds: number, texts: TroubleTexts): string {
+  if (seconds === 1) return texts.oneSecond;
+  if (seconds < MINUTE) return texts.seconds(String(seconds));
+  const minutes = Math.ceil(seconds / MINUTE);
+  return minutes === 1 ? texts.oneMinute : texts.minutes(String(minutes));
+}
+
+export function toTroubleText({ status, retryAfterSeconds }: Trouble, texts: TroubleTexts) {
+  const wait = formatWait(retryAfterSeconds ?? MINUTE, texts);
+  if (status === 429) return { title: texts.tooManyTitle, text: texts.tooManyText(wait), helpsAgain: true };
+  if (status === 503) return { title: texts.busyTitle, text: texts.busyText(wait), helpsAgain: true };
+  if (status === 405) return { title: texts.methodTitle, text: texts.methodText, helpsAgain: false };
+  if (status >= 500) return { title: texts.failedTitle, text: texts.failedText, helpsAgain: false };
+  return { title: texts.refusedTitle, text: texts.refusedText, helpsAgain: false };
+}
 
 type Props = { title: string; text: string; helpsAgain: boolean; home: string; texts: TroubleTexts };
 

@@ -2,7 +2,7 @@ import type { Article, ArticleSummary } from '@wideload/contract';
 import { articlePath, feedPath, unavailable, type Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { buildArticleFacts } from '../pages/articles/article-facts.ts';
-import { articlesPerPage, toListPath, parsePage, type ArticleLinks } from '../pages/articles/article-links.ts';
+import { articlesPerPage, toListPath, parsePage, type ArticleLinks } from '../pages/articles/article-date.tsx';
 import { readBeginning } from '../pages/articles/article-nodes.ts';
 import { ArticlePage } from '../pages/articles/article-page.tsx';
 import { ArticlesPage, ArticlesTrouble } from '../pages/articles/articles-page.tsx';

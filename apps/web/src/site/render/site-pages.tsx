@@ -8,9 +8,8 @@ import { stateRoutes } from './site-states.tsx';
 import { buildBridgeHead, BridgeFormulaPage } from '../pages/bridge-formula/bridge-formula-page.tsx';
 import { localizePath } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
-import { OfficePage } from '../pages/offices/office-page.tsx';
-import { toOfficePath } from '../pages/offices/office-place.tsx';
-import { Offices } from '../pages/offices/offices.tsx';
+import { OfficePage } from '../pages/office-page.tsx';
+import { Offices, toOfficePath } from '../pages/offices.tsx';
 import { CookiePage, PrivacyPage, TermsPage } from '../pages/legal/legal-pages.tsx';
 
 type Visit = Parameters<SiteRoute['render']>[0];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatWait } from '../pages/trouble-text.ts';
+import { formatWait } from '../pages/trouble-page.tsx';
 import { renderTrouble } from './site.server.tsx';
 import { troubleTexts as english } from '../texts/en/trouble.ts';
 import { troubleTexts as spanish } from '../texts/es/trouble.ts';

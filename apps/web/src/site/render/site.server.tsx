@@ -6,8 +6,7 @@ import { renderFramed } from './site-framed.tsx';
 import { renderHead, localizePath, parseAddress, type PageHead } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
 import type { Params, SiteRoute } from './site-route.ts';
-import { TroublePage } from '../pages/trouble-page.tsx';
-import { toTroubleText } from '../pages/trouble-text.ts';
+import { TroublePage, toTroubleText } from '../pages/trouble-page.tsx';
 import { siteTexts } from '../texts/site-texts.ts';
 
 /** Needs no data, so that it renders whatever has failed. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { auditList, auditLog, auditSubjects, auditLabels } from '@wideload/contract/client';
+import { useNavigate, useSearch, Link } from '@tanstack/react-router';
+import { auditList, auditLog, auditSubjects, auditLabels, type AuditSubject } from '@wideload/contract/client';
 import { useId, useMemo, useState, type ChangeEvent } from 'react';
 import { useSetFilters, type ListParams } from '#lib/address/list-params.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
@@ -14,14 +14,16 @@ import { AdminLinks } from '#product/account/admin-links.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { toActionQuery, parseActionFilter, type ActionFilter, listActions } from './action-filter.ts';
-import { ActionRow } from './action-row.tsx';
 import css from './audit-log-page.module.css';
 import * as texts from './audit-log.texts.ts';
 import { parseDay, type Day } from '@wideload/domain';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { subjectWords } from './subject-words.ts';
+import type { AuditEntry } from '@wideload/contract';
+import { formatInstant } from '#lib/format-instant.ts';
+import { EmailText } from '#ui/email-text.tsx';
+import { ChangeList } from './change-list.tsx';
 
 function actionsQuery(params: ListParams<typeof auditList>, filter: ActionFilter) {
   return queryOptions({
@@ -80,6 +82,18 @@ function DayInput({ label, value, onDay }: DayInputProps) {
 
 type ActFilterFieldsProps = { filter: ActionFilter; onFilter: (change: Partial<ActionFilter>) => void };
 
+/** `gone` is for subjects that the log no longer names. */
+const subjectWords: Record<AuditSubject, { one: string; many: string; gone: string }> = {
+  order: { one: texts.order, many: texts.ordersAndPermits, gone: texts.orderOfDeletedAccount },
+  user: { one: texts.account, many: texts.accounts, gone: texts.accountDeleted },
+  article: { one: texts.article, many: texts.articles, gone: texts.articleUnnamed },
+  alert: { one: texts.paymentAlert, many: texts.paymentAlerts, gone: texts.paymentAlert },
+  mail: { one: texts.mail, many: texts.mails, gone: texts.mail },
+  template: { one: texts.template, many: texts.templates, gone: texts.template },
+  restriction: { one: texts.restriction, many: texts.restrictions, gone: texts.restriction },
+  list: { one: texts.list, many: texts.lists, gone: texts.listUnnamed },
+};
+
 function ActionFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
   const { act, subject, from, to } = filter;
   const subjects = auditSubjects.map((value) => ({ value, label: subjectWords[value].many }));
@@ -105,6 +119,56 @@ function ActionFilterFields({ filter, onFilter }: ActFilterFieldsProps) {
       <DayInput label={texts.from} value={from} onDay={(day) => onFilter({ from: day })} />
       <DayInput label={texts.to} value={to} onDay={(day) => onFilter({ to: day })} />
     </div>
+  );
+}
+
+function ActionSubject({ subject: { kind, id, label, userId } }: Pick<AuditEntry, 'subject'>) {
+  const { one, gone } = subjectWords[kind];
+  if (label === '') return <span className="muted">{gone}</span>;
+  const name = `${one} ${label}`;
+  if (kind === 'order' && id !== null && userId !== null)
+    return (
+      <Link to="/users/orders/order" search={{ orderId: id, userId }} data-open>
+        {name}
+      </Link>
+    );
+  if (kind === 'user' && userId !== null)
+    return (
+      <Link to="/users/orders" search={{ userId }} data-open>
+        <EmailText email={name} />
+      </Link>
+    );
+  if (kind === 'article' && id !== null)
+    return (
+      <Link to="/blog/article" search={{ id }} data-open>
+        {name}
+      </Link>
+    );
+  return <EmailText email={name} />;
+}
+
+function ActionRow({ act }: { act: AuditEntry }) {
+  return (
+    <tr data-row>
+      <td data-label={texts.when}>
+        <time dateTime={act.at}>{formatInstant(act.at)}</time>
+      </td>
+      <td data-label={texts.who}>
+        <EmailText email={act.who.email} />
+        {act.who.name !== '' && <span className="second-line">{act.who.name}</span>}
+      </td>
+      <th scope="row" data-label={texts.what}>
+        {auditLabels[act.what]}
+      </th>
+      <td data-label={texts.doneTo}>
+        <ActionSubject subject={act.subject} />
+      </td>
+      <td data-label={texts.change}>
+        <div className={css['change']}>
+          <ChangeList act={act} />
+        </div>
+      </td>
+    </tr>
   );
 }
 

@@ -15,7 +15,6 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ArticleFields } from './article-fields.tsx';
-import { ArticleNotices } from './article-notices.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './article-editor-page.module.css';
 import { ArticleStatusSign } from './article-status-sign.tsx';
@@ -25,6 +24,7 @@ import { readAccessToken } from '#lib/api/access-token.ts';
 import { loadDataAddress, pictureQuery, type PictureChange } from './picture.ts';
 import { call } from '#lib/api/api.ts';
 import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 
 type DeleteArticleProps = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & {
   article: Pick<WrittenArticleSummary, 'id' | 'title' | 'status'>;
@@ -120,6 +120,46 @@ type Props = {
   onMade: (id: string) => void;
   onTakeSaved: () => void;
 };
+
+type ArticleNoticesProps = { work: Work; onTakeSaved: () => void };
+
+function ArticleNotices({ work, onTakeSaved }: ArticleNoticesProps) {
+  const { stale, failure, isRestored, isDirty } = work;
+  if (stale)
+    return (
+      <Notice tone="warn" title={stale.message}>
+        <p>{texts.isStillHere}</p>
+        <div className="cluster gap-8 above-8">
+          <Button size="small" onClick={work.overwrite}>
+            {texts.saveMineOver}
+          </Button>
+          <Button size="small" look="danger" onClick={onTakeSaved}>
+            {texts.discardMine}
+          </Button>
+        </div>
+      </Notice>
+    );
+  if (failure)
+    return (
+      <Notice tone="danger" title={texts.notSaved}>
+        <p>
+          {failure.message} {texts.isStillHere}
+        </p>
+      </Notice>
+    );
+  if (isRestored && isDirty)
+    return (
+      <Notice title={texts.deviceHadKept}>
+        <p>{texts.isRestoredBelow}</p>
+        <div className="cluster gap-8 above-8">
+          <Button size="small" look="danger" onClick={onTakeSaved}>
+            {texts.discardIt}
+          </Button>
+        </div>
+      </Notice>
+    );
+  return null;
+}
 
 export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
   const navigate = useNavigate();

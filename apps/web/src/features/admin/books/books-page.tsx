@@ -10,7 +10,6 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { formatMonth, formatAmount } from './book-words.ts';
-import { BooksLinks } from './books-links.tsx';
 import { booksQuery } from './books.queries.ts';
 import * as texts from './books.texts.ts';
 import { ClosedMonths, ReopenMonth, ReopenedMonths } from './closed-months.tsx';
@@ -19,6 +18,7 @@ import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { Table } from '#ui/list/table.tsx';
+import { PageLinks } from '#ui/list/page-links.tsx';
 
 function MonthSums({ month: { month, sums, entries, total } }: { month: BookMonth }) {
   const rows = [
@@ -114,6 +114,19 @@ function NextMonth({ next }: { next: NonNullable<Books['next']> }) {
       </div>
       {isClosing && <CloseMonth month={next} onClose={() => setClosing(false)} />}
     </Section>
+  );
+}
+
+export function BooksLinks() {
+  return (
+    <PageLinks
+      label={texts.books}
+      links={[
+        { to: '/dashboard', label: texts.dashboard },
+        { to: '/dashboard/payouts', label: texts.payouts },
+        { to: '/dashboard/books', label: texts.books },
+      ]}
+    />
   );
 }
 

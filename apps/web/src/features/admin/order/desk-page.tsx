@@ -10,7 +10,7 @@ import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { formatSpan } from './queue/age-text.ts';
 import { PermitsLinks } from './list/permits-links.tsx';
-import { TemplatesSection } from './templates/templates-section.tsx';
+import { TemplatesSection } from './templates-section.tsx';
 import * as texts from './desk.texts.ts';
 
 const deskQuery = queryOptions({

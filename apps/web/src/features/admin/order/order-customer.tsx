@@ -12,8 +12,8 @@ import { Section } from '#ui/layout/panel.tsx';
 import { formatCompany } from '#product/account/company-words.ts';
 import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { PoNumber } from '#product/order/po-number.tsx';
+import type { PoNumberChange } from '#product/order/po-number-drawer.tsx';
 import { TripSection } from '#product/trip/trip-section.tsx';
-import type { PoNumberChange } from '#product/order/po-number-change.ts';
 
 function formatTime(instant: string | null) {
   return instant === null ? '' : <time dateTime={instant}>{formatInstant(instant)}</time>;

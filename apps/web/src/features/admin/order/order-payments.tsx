@@ -13,7 +13,7 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { Section } from '#ui/layout/panel.tsx';
-import { PaymentReceipt } from '#product/order/receipts/payment-receipt.tsx';
+import { PaymentReceipt } from '#product/order/charges/receipt-button.tsx';
 import { OrderDifference } from './money/order-difference.tsx';
 import css from './order-records.module.css';
 import { formatAnomaly, attemptWords, formatDecline, paymentWords } from './payment-words.ts';

@@ -3,7 +3,7 @@ import { permits } from '@wideload/contract/client';
 import { isInWork, cents, formatDollars, computeRefundable } from '@wideload/domain';
 import { useDeskRight } from '#product/account/for-desk.tsx';
 import { ApprovalOffer } from './changes/approval.tsx';
-import { ClaimControl } from './claims/claim-control.tsx';
+import { ClaimControl } from './queue/claim-buttons.tsx';
 import { FilingDesk } from './filing/filing-desk.tsx';
 import css from './order-work.module.css';
 import { PdfDropZone } from './pdfs/pdfs-drop.tsx';

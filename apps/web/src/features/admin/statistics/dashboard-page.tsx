@@ -1,7 +1,13 @@
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Statistics } from '@wideload/contract';
-import { windowDays, statistics, statisticsWindows, type StatisticsWindow } from '@wideload/contract/client';
-import type { ReactNode } from 'react';
+import {
+  windowDays,
+  statistics,
+  statisticsWindows,
+  type StatisticsWindow,
+  defaultWindow,
+} from '@wideload/contract/client';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import * as texts from './statistics.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -11,15 +17,16 @@ import { hasWeekends } from './axis-labels.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './dashboard-page.module.css';
 import { PermitsChart, PermitsTable, SampleChart } from './permits-chart.tsx';
-import { useStatisticsParams, type StatisticsParams } from './statistics-params.ts';
 import { formatInDays, formatLongDay, formatPeriod, formatSummary } from './statistics-words.ts';
-import { formatZone, findViewerZone } from './viewer-zone.ts';
-import { DayFilter } from './day-filter.tsx';
+import { DayFilter, formatZone, findViewerZone } from './day-filter.tsx';
 import { LedgerExport } from './ledger-export.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { call } from '#lib/api/api.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { parseDay, type Day } from '@wideload/domain';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
 
 const windowLabels: Record<StatisticsWindow, string> = {
   day: texts.lastDay,
@@ -44,6 +51,34 @@ function WindowFilter({ window, onWindow }: WindowFilterProps) {
       ))}
     </div>
   );
+}
+
+type StatisticsParams = { window: StatisticsWindow; day: Day | undefined };
+
+/** Ignores values that the server would refuse. */
+export function parseStatisticsParams(address: SearchTexts): StatisticsParams {
+  const window = statisticsWindows.find((each) => each === address['window']) ?? defaultWindow;
+  return { window, day: parseDay(address['day'] ?? '') ?? undefined };
+}
+
+/** Writes only differences from the default, the last week. */
+export function formatStatisticsParams({ window, day }: StatisticsParams): SearchTexts {
+  if (day !== undefined) return { day };
+  return window === defaultWindow ? {} : { window };
+}
+
+function useStatisticsParams() {
+  const address: SearchTexts = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const params = useMemo(() => parseStatisticsParams(address), [address]);
+  const go = useCallback(
+    (next: StatisticsParams) =>
+      void navigate({ to: '/dashboard', search: formatStatisticsParams(next), resetScroll: false }),
+    [navigate],
+  );
+  const setWindow = useCallback((window: StatisticsWindow) => go({ window, day: undefined }), [go]);
+  const setDay = useCallback((day: Day) => go({ window: defaultWindow, day }), [go]);
+  return { params, setWindow, setDay };
 }
 
 function StatisticsExport({ params }: { params: StatisticsParams }) {

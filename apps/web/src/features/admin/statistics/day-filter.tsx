@@ -1,16 +1,32 @@
-import { compareDays, parseDayText, type Day } from '@wideload/domain';
+import { compareDays, parseDayText, type Day, formatZoneName, toDayIn } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
 import { DateField } from '#ui/form/date-field.tsx';
 import { showToast } from '#lib/toast.ts';
 import { DayCalendar } from '#ui/form/lazy-calendars.ts';
-import { findViewerToday } from './viewer-zone.ts';
 
 export type DayFilterProps = {
   day: Day | undefined;
   onDay: (day: Day) => void;
   onNone: () => void;
 };
+
+/** An IANA name; the statistics count days in this zone. */
+export function findViewerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** The server decides where a window ends. */
+export function findViewerToday(): Day {
+  const today = toDayIn(new Date(), findViewerZone());
+  if (today === null) throw new Error('The browser names a zone that it does not know');
+  return today;
+}
+
+/** `Central Time (America/Chicago)` */
+export function formatZone(timeZone: string): string {
+  return `${formatZoneName(timeZone)} (${timeZone})`;
+}
 
 export function DayFilter({ day, onDay, onNone }: DayFilterProps) {
   const [text, setText] = useState<string>(day ?? '');

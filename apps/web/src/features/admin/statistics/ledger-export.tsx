@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import css from './ledger-export.module.css';
-import { findViewerToday, findViewerZone } from './viewer-zone.ts';
+import { findViewerToday, findViewerZone } from './day-filter.tsx';
 import { DateField } from '#ui/form/date-field.tsx';
 import { DayCalendar } from '#ui/form/lazy-calendars.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, queryOptions } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import type { Order, User } from '@wideload/contract';
+import { useNavigate, Link } from '@tanstack/react-router';
+import type { Order, User, UserWithPermits } from '@wideload/contract';
 import { phoneCharges, phoneOrders } from '@wideload/contract/client';
 import { cents, fitsAgreement, formatDollars } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
@@ -8,7 +8,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
-import { formatCarrier } from './carrier-name.ts';
+import { formatCarrier } from './user-words.ts';
 import * as texts from './phone-order.texts.ts';
 
 type HandOverProps = {
@@ -91,4 +91,16 @@ function agreementOfOrderQuery(id: string) {
     gcTime: 0,
     staleTime: 0,
   });
+}
+
+/** On every step, so that an admin always sees whose order it is. */
+export function ClerkBanner({ user }: { user: UserWithPermits }) {
+  return (
+    <Notice tone="warn" title={texts.workingFor(formatCarrier(user))} className="below-20">
+      <p>{texts.workingForHint}</p>
+      <Link to="/users/orders" search={{ userId: user._id }}>
+        {texts.backToTheUser}
+      </Link>
+    </Notice>
+  );
 }

@@ -8,6 +8,12 @@ import { useDeskRight } from '#product/account/for-desk.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { formatAccountName } from './user-words.ts';
 import css from './users-page.module.css';
+import { call } from '#lib/api/api.ts';
+import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
+import { adminKey } from './users.queries.ts';
+import { Link, useSearch } from '@tanstack/react-router';
+import type { SearchTexts } from '#lib/address/search-codec.ts';
+import { EmailText } from '#ui/email-text.tsx';
 
 type UserActionsProps = {
   user: UserRow;
@@ -39,5 +45,36 @@ export function UserActions({ user, onEdit, onDelete }: UserActionsProps) {
         </IconButton>
       )}
     </div>
+  );
+}
+
+type Props = Pick<DeleteRecordProps, 'onClose' | 'onDeleted'> & { user: UserRow };
+
+export function DeleteUser({ user, ...actions }: Props) {
+  const { _id, email, role } = user;
+  const isAdmin = role === 'admin';
+  return (
+    <DeleteRecord
+      title={isAdmin ? texts.deleteAdminQuestion : texts.deleteUserQuestion}
+      confirm={isAdmin ? texts.deleteAdmin : texts.deleteUser}
+      remove={() => call(users.remove, { params: { id: _id }, body: { _id, email } })}
+      stale={adminKey}
+      successText={texts.accountDeleted(formatAccountName(user))}
+      {...actions}
+    >
+      <p>
+        <strong>{formatAccountName(user)}</strong> {texts.signedOutForGood}
+      </p>
+      {!isAdmin && <p>{texts.whatGoes}</p>}
+    </DeleteRecord>
+  );
+}
+
+export function UserLink({ user }: { user: UserRow }) {
+  const list: SearchTexts = useSearch({ strict: false });
+  return (
+    <Link to="/users/orders" search={{ userId: user._id }} state={{ userList: list }} className="strong" data-open>
+      <EmailText email={formatAccountName(user)} />
+    </Link>
   );
 }

@@ -16,11 +16,10 @@ import { Drawer } from '#ui/overlay/drawer.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { formatAccountName } from './user-words.ts';
 import { call } from '#lib/api/api.ts';
+import { ChangeForm, type ChangeProps, useChange } from './change-form.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { ChangeForm, type ChangeProps } from './change-form.tsx';
-import { useChange } from './use-change.ts';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 

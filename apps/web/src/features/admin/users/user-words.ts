@@ -18,3 +18,9 @@ export function formatRole(role: string): string {
 export function formatAccountName({ email, _id }: Pick<UserRow, 'email' | '_id'>): string {
   return email === '' ? texts.accountWithId(_id) : email;
 }
+
+/** With the e-mail, as two carriers may have one name. */
+export function formatCarrier(user: Pick<UserRow, 'firstName' | 'middleName' | 'lastName' | 'email'>): string {
+  const name = formatName(user);
+  return name === '' ? user.email : `${name} (${user.email})`;
+}

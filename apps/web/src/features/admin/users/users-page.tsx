@@ -14,11 +14,9 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { UserActions } from './user-actions.tsx';
-import { UserLink } from './user-link.tsx';
+import { UserActions, DeleteUser, UserLink } from './user-actions.tsx';
 import { formatName, formatRole } from './user-words.ts';
 import { userPageQuery, type Role } from './users.queries.ts';
-import { DeleteUser } from './delete-user.tsx';
 import css from './users-page.module.css';
 
 type RoleFilterProps = {

@@ -3,19 +3,49 @@ import { NameBody, type User, NewPhoneBody, ChangePasswordForm } from '@wideload
 import { accountMessages, accounts } from '@wideload/contract/client';
 import { useForm } from 'react-hook-form';
 import { call } from '#lib/api/api.ts';
-import { findMessage } from '#lib/forms/form-problems.ts';
+import { findMessage, type FieldProblem } from '#lib/forms/form-problems.ts';
 import { useFormSave } from '#lib/forms/form-save.ts';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './account.texts.ts';
-import { FieldGrid } from '#ui/layout/panel.tsx';
+import { FieldGrid, Panel, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AccountForm } from './account-form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { ownSessionsQuery } from '#product/account/sign-in/sessions.queries.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
 
 const labels = { firstName: texts.firstName, lastName: texts.lastName, middleName: texts.middleName } as const;
+
+type Props = {
+  title: string;
+  action: string;
+  submit: (event: FormEvent) => void;
+  problems: readonly FieldProblem[];
+  failure: { message: string } | undefined;
+  isPending: boolean;
+  children: ReactNode;
+};
+
+function AccountForm({ title, action, submit, problems, failure, isPending, children }: Props) {
+  return (
+    <Section title={title}>
+      <Panel>
+        <form noValidate onSubmit={submit} className="stack gap-16 narrow-buttons" aria-label={title}>
+          <ErrorSummary problems={problems} />
+          {failure && <Notice tone="danger">{failure.message}</Notice>}
+          {children}
+          <Button type="submit" pending={isPending}>
+            {action}
+          </Button>
+        </form>
+      </Panel>
+    </Section>
+  );
+}
 
 /** Spec [2]; every part is optional. */
 export function NameForm({ user: { firstName, lastName, middleName } }: { user: User }) {

@@ -1,6 +1,6 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
-import { mobileApps, personalData } from '@wideload/contract/client';
-import { currentUserQuery } from '#lib/api/session.ts';
+import { mobileApps, personalData, keptAfterErasure } from '@wideload/contract/client';
+import { currentUserQuery, endSession } from '#lib/api/session.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { LogoWithName } from '#ui/brand-logo.tsx';
 import { storeMarks } from '#ui/store-marks.ts';
@@ -11,14 +11,13 @@ import { classNames } from '#ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
 import { CalendarSection } from './calendar-section.tsx';
-import { EmailSection } from '#product/account/email/email-section.tsx';
+import { EmailSection } from '#product/account/sign-in/email-section.tsx';
 import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
-import { MissingRight } from '#product/account/missing-right.tsx';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { MySessions } from '#product/account/sign-in/my-sessions.tsx';
 import { NameForm, PhoneForm, PasswordForm } from './account-forms.tsx';
 import { formatList } from '#lib/format-list.ts';
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { cents, formatDollars } from '@wideload/domain';
@@ -27,8 +26,17 @@ import * as fees from '#product/order/charges/fees.texts.ts';
 import { WithdrawConsent } from '#product/order/charges/withdraw-consent.tsx';
 import { call } from '#lib/api/api.ts';
 import { saveFile } from '#lib/save-file.ts';
-import { DeleteAccount } from './delete-account.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { CurrentPassword } from '@wideload/contract';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { findMessage } from '#lib/forms/form-problems.ts';
+import { useFormSave } from '#lib/forms/form-save.ts';
+import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import { peopleQuery } from '#product/account/people.queries.ts';
+import { ErrorSummary } from '#ui/form/error-summary.tsx';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 
 /** Shown on small screens (spec [2]). */
 function AppDownloads() {
@@ -124,6 +132,75 @@ function MyConsents() {
         </ul>
       </Panel>
     </Section>
+  );
+}
+
+const DeletionForm = z.object({ passwordAgain: CurrentPassword });
+
+/** How many others lose access: an account is deleted with the person who opened it. */
+function useOthers(): number {
+  const people = useQuery(peopleQuery).data?.items ?? [];
+  return people.some(({ isYou, isFirst }) => isYou && isFirst) ? people.length - 1 : 0;
+}
+
+function Consequences() {
+  const others = useOthers();
+  return (
+    // Focused first, so that it is read before anything is typed.
+    <div tabIndex={-1} data-autofocus="" className="stack no-ring">
+      <p>{texts.whatIsDeleted}</p>
+      {others > 0 && <p className="strong">{texts.othersLose(others)}</p>}
+      <p>{texts.whatStays}</p>
+      <ul className="bullets stack below-16">
+        {Object.values(keptAfterErasure).map(({ what, how, why }) => (
+          <li key={what}>
+            <strong>{what}.</strong> {how} {why}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const form = useForm({
+    resolver: createSchemaResolver(DeletionForm),
+    defaultValues: { passwordAgain: '' },
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const { submit, problems, failure, isPending } = useFormSave(form, {
+    save: (body: { passwordAgain: string }) => endSession(() => call(personalData.remove, { body })),
+    // The whole page is gone by then.
+    onSaved: () => undefined,
+  });
+  return (
+    <Modal
+      title={texts.deleteMyAccountQuestion}
+      isDirty={form.formState.isDirty}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton />
+          <Button type="submit" form={id} look="danger" pending={isPending}>
+            {texts.deleteMyAccount}
+          </Button>
+        </>
+      }
+    >
+      <Consequences />
+      <form id={id} noValidate onSubmit={submit} className="stack gap-16 narrow-buttons">
+        <ErrorSummary problems={problems} />
+        {failure && <Notice tone="danger">{failure.message}</Notice>}
+        <PasswordField
+          label={texts.currentPassword}
+          autoComplete="current-password"
+          {...form.register('passwordAgain')}
+          error={findMessage(form.formState.errors, 'passwordAgain')}
+        />
+      </form>
+    </Modal>
   );
 }
 

@@ -4,8 +4,10 @@ import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import * as texts from './cards.texts.ts';
-import type { CardFields, FieldsState } from './card-port.ts';
-import { createSetup, CardRefused, saveCard, throwRefusal } from './save-card.ts';
+import type { CardFields, FieldsState, SetupResult } from './card-port.ts';
+import { cardMessages, cards } from '@wideload/contract/client';
+import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
+import { call } from '#lib/api/api.ts';
 
 const emptyBilling: CardBilling = {
   name: '',
@@ -33,6 +35,32 @@ export function useBillingForm(card?: Card) {
 }
 
 type Provided = { fields: CardFields | undefined; state: FieldsState };
+
+/** The form shows the provider's message (spec [8]). */
+class CardRefused extends Error {
+  override readonly name = 'CardRefused';
+}
+
+export async function createSetup(): Promise<string> {
+  return (await call(cards.setup, {})).clientSecret;
+}
+
+/** @throws CardRefused in the provider's words, ApiProblem. */
+export async function saveCard(result: SetupResult): Promise<Card> {
+  if (!result.ok) throw new CardRefused(result.message);
+  return call(cards.create, { body: { sourceId: result.sourceId } });
+}
+
+/** The provider's words, a retry time, or our generic sentence (spec [8]). */
+export function formatSaveFailure(error: unknown): string {
+  return error instanceof CardRefused || isProblem(error, 'rate.limited') ? error.message : cardMessages.failed;
+}
+
+/** Our server's field errors appear at their fields. */
+export function throwRefusal(error: unknown): never {
+  if (!(error instanceof ApiProblem) || error.errors.length > 0) throw error;
+  throw new CardRefused(formatSaveFailure(error), { cause: error });
+}
 
 /** Resubmitting the form reuses the provider's setup. */
 export function useSaveCard({ fields, state }: Provided) {

@@ -32,5 +32,5 @@ export type CardProvider = {
   createFields(): CardFields;
   /** Only the server knows the result. */
   handleAction(clientSecret: string): Promise<ActionOutcome>;
-  loadWallet(): Promise<(sale: WalletSale) => WalletButton>;
+  createWallet(sale: WalletSale): WalletButton;
 };

@@ -11,10 +11,9 @@ import { cardsQuery, formatCardName, formatCardExpiry, computeExpiryState } from
 import { EditCardDrawer, NewCardDrawer } from './lazy-card-drawers.tsx';
 import { agreementQuery } from './phone-agreement.queries.ts';
 import { PhoneAgreement } from './phone-agreement.tsx';
-import { OwnStatements } from '#product/order/receipts/statements.tsx';
+import { OwnStatements } from '#product/order/charges/statements.tsx';
 import { call } from '#lib/api/api.ts';
-import { MissingRight } from '#product/account/missing-right.tsx';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { DeleteRecord } from '#product/account/delete-record.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';

@@ -19,11 +19,18 @@ import { Combobox } from '#ui/form/combobox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { CompanyForm } from './company-form.ts';
-import type { CompanyValues, FactsSource } from './company-values.ts';
+import { type CompanyValues, type FactsSource, stripNumber } from './company-values.ts';
+import { CompanyFormBody, type Company } from '@wideload/contract';
+import { useTextForm, type TextForm } from '#lib/forms/text-form.ts';
 
 const countryOptions = countries.map((country) => ({ value: country, label: countryNames[country] }));
 const series = docketPrefixes.map((prefix) => ({ value: prefix, label: prefix }));
+
+export type CompanyForm = TextForm<typeof CompanyFormBody>;
+
+export function useCompanyForm(company: Company | undefined): CompanyForm {
+  return useTextForm(CompanyFormBody, { tidy: { dotNumber: stripNumber, docketNumber: stripNumber }, record: company });
+}
 
 type Props = { form: CompanyForm; source: FactsSource };
 

@@ -5,7 +5,7 @@ import { listTypedFields, type AddressField, type Docket } from '@wideload/domai
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import * as texts from './companies.texts.ts';
-import type { CompanyForm } from './company-form.ts';
+import type { CompanyForm } from './company-fields.tsx';
 import {
   applyVerification,
   fillVerified,

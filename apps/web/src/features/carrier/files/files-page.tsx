@@ -2,8 +2,7 @@ import { companies, trailers, trucks } from '@wideload/contract/client';
 import { useState } from 'react';
 import type { AskForFile } from '#lib/export-file.ts';
 import { Button } from '#ui/button.tsx';
-import { MissingRight } from '#product/account/missing-right.tsx';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
@@ -20,7 +19,6 @@ import fileCss from '#ui/form/file-input.module.css';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { readTextFile } from './read-text-file.ts';
 
 const asks: Record<FleetKind, AskForFile> = {
   trucks: (callForFile) => callForFile(trucks.export, {}),
@@ -84,6 +82,24 @@ function Rows({ rows }: Pick<Import, 'rows'>) {
     </ul>
   );
 }
+
+const marks = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+/** Spreadsheets save a file as UTF-8, as UTF-16 with a mark, or in the letters of Windows, which are no UTF-8. */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
+  const marked = marks.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked !== undefined) return new TextDecoder(marked.encoding).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const readTextFile = async (file: File): Promise<string> => decodeText(new Uint8Array(await file.arrayBuffer()));
 
 /** The chosen file is previewed first. The button then imports it. */
 function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }) {

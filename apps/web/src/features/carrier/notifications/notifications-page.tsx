@@ -12,7 +12,8 @@ import { useList } from '#ui/list/use-list.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { hasNewer } from './fresh-notifications.ts';
-import { feedQuery, notificationPageQuery, invalidateNotifications, orderMailsQuery } from './notifications.queries.ts';
+import { feedQuery, notificationPageQuery, invalidateNotifications } from './notifications.queries.ts';
+import { OrderMails } from './order-mails.tsx';
 import { useFilterParam } from '#lib/address/list-params.ts';
 import { call } from '#lib/api/api.ts';
 import { ignoreNotFound } from '#lib/api/api-problem.ts';
@@ -20,8 +21,6 @@ import { showToast } from '#lib/toast.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './notifications-page.module.css';
-import { SelectField } from '#ui/form/select-field.tsx';
-import * as orderMailsTexts from './order-mails.texts.ts';
 
 type NotificationCardProps = {
   notification: Notification;
@@ -156,37 +155,6 @@ const choices = [
   { key: undefined, word: texts.all },
   { key: 'mine', word: texts.mine },
 ] as const;
-
-const options = [
-  { value: 'mine', label: orderMailsTexts.mailsOfMine },
-  { value: 'all', label: orderMailsTexts.mailsOfAll },
-] as const;
-
-/** Of an account with several people. */
-function OrderMails() {
-  const client = useQueryClient();
-  const { data } = useQuery(orderMailsQuery);
-  const choose = useMutation({
-    mutationFn: (whose: 'mine' | 'all') => call(notifications.chooseMails, { body: { whose } }),
-    onSuccess(chosen) {
-      client.setQueryData(orderMailsQuery.queryKey, chosen);
-      showToast({ tone: 'ok', text: orderMailsTexts.mailsChosen[chosen.whose] });
-    },
-    onError: ({ message }) => showToast({ tone: 'danger', title: orderMailsTexts.mailsNotChosen, text: message }),
-  });
-  if (data === undefined) return null;
-  const shown = choose.isPending ? choose.variables : data.whose;
-  return (
-    <SelectField
-      label={orderMailsTexts.orderMails}
-      hint={orderMailsTexts.namedAddress}
-      options={options}
-      value={shown}
-      onChange={({ target }) => choose.mutate(target.value === 'all' ? 'all' : 'mine')}
-      className={classNames('above-20', css['mails'])}
-    />
-  );
-}
 
 export function NotificationsPage() {
   const [whose, setWhose] = useFilterParam('whose', ['mine']);

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { statusWords } from '#product/order/order-status-words.ts';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight } from '#product/account/own-rights.tsx';
 import { companyRecords, trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { orderStatuses } from '@wideload/domain';
 import { useFilterParam, useSetFilters } from '#lib/address/list-params.ts';

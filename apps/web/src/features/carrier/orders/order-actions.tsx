@@ -2,7 +2,7 @@ import { isPlaced } from '@wideload/domain';
 import type { OrderCard } from '@wideload/contract';
 import { Button } from '#ui/button.tsx';
 import { ContinueLink } from './continue-link.tsx';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight } from '#product/account/own-rights.tsx';
 import * as texts from './orders.texts.ts';
 import { OrderAgain } from './order-again.tsx';
 import css from './order-actions.module.css';

@@ -2,12 +2,12 @@ import type { OrderCard } from '@wideload/contract';
 import { useState, useId, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import * as texts from './orders.texts.ts';
-import { useOrderCopy } from './use-order-copy.ts';
 import { findPastPart, formatDeparture, offerDeparture, type Departure } from '@wideload/domain';
 import { findNow, findToday } from '#lib/today.ts';
 import { DepartureInputs, type UnreadTexts } from '#product/trip/departure-inputs.tsx';
-import { formatZone } from '#product/trip/format-zone.ts';
+import { formatZone } from '#product/trip/hour-text.ts';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { useOrderCopy } from './use-order-copy.ts';
 
 /** The trip of the original order: of a card, or of a whole order, which has its origin among its places. */
 type LastTrip = Departure & { from?: string | null; timeZone: string | null };

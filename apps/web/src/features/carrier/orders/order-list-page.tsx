@@ -3,7 +3,7 @@ import type { OrderCard as Card } from '@wideload/contract';
 import { orderList, orders } from '@wideload/contract/client';
 import { useState } from 'react';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
-import { MissingRight } from '#product/account/missing-right.tsx';
+import { MissingRight } from '#product/account/own-rights.tsx';
 import { ListPart } from '#ui/list/list-part.tsx';
 import * as texts from './orders.texts.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';

@@ -13,7 +13,7 @@ import { recipients } from '@wideload/contract/client';
 import { formatRecipient } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { DeleteRecord } from '#product/account/delete-record.tsx';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight } from '#product/account/own-rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';

@@ -1,5 +1,4 @@
-import { MissingRight } from '#product/account/missing-right.tsx';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { programs } from './api-keys.texts.ts';
 import { KeyList } from './key-list.tsx';

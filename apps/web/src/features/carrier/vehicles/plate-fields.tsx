@@ -5,9 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listRegionChoices } from '#product/account/region-choices.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import type { TrailerForm } from './trailer-form.ts';
+import type { TruckForm, TrailerForm } from './truck-form.ts';
 import * as texts from './vehicles.texts.ts';
-import type { TruckForm } from './truck-form.ts';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 

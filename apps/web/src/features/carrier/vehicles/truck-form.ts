@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { TruckBody, type Truck } from '@wideload/contract';
+import { TruckBody, type Truck, TrailerBody, type Trailer } from '@wideload/contract';
 import { decodeVin, listTruckYears } from '@wideload/domain';
 import { useEffect } from 'react';
 import { companyRecords } from '#product/account/own-records.ts';
 import { useTextForm, type FieldOf, type TextForm } from '#lib/forms/text-form.ts';
-import { toPoundsText } from './vehicle-figures.ts';
+import { toPoundsText, toFeetText } from './vehicle-figures.ts';
 
 export type TruckForm = TextForm<typeof TruckBody>;
 export type TruckField = FieldOf<typeof TruckBody>;
@@ -39,4 +39,11 @@ export function fillFromVin({ getValues, setValue }: TruckForm, currentYear: num
   const options = { shouldDirty: true, shouldValidate: true };
   if (make === '' && vin?.truckMake) setValue('make', vin.truckMake, options);
   if (year === '' && newest !== undefined) setValue('year', String(newest), options);
+}
+
+export type TrailerForm = TextForm<typeof TrailerBody>;
+export type TrailerField = FieldOf<typeof TrailerBody>;
+
+export function useTrailerForm(trailer: Trailer | undefined): TrailerForm {
+  return useTextForm(TrailerBody, { tidy: { length: toFeetText, emptyWeight: toPoundsText }, record: trailer });
 }

@@ -3,7 +3,15 @@ import { truckRecords, trailerRecords } from '#product/account/own-records.ts';
 import { useRecordForm } from '#product/account/use-record-form.ts';
 import * as texts from './vehicles.texts.ts';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { useTruckForm, fillFromVin, type TruckField, type TruckForm } from './truck-form.ts';
+import {
+  useTruckForm,
+  fillFromVin,
+  type TruckField,
+  type TruckForm,
+  useTrailerForm,
+  type TrailerField,
+  type TrailerForm,
+} from './truck-form.ts';
 import { trailerTypes, truckMakes, listTruckYears, yesNo } from '@wideload/domain';
 import { useState, useMemo } from 'react';
 import { useFormState, useWatch, Controller } from 'react-hook-form';
@@ -13,7 +21,6 @@ import { TextField } from '#ui/form/text-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
 import { describeFeet, describePounds } from './vehicle-figures.ts';
 import { formatVinReading } from './vin-reading.ts';
-import { useTrailerForm, type TrailerField, type TrailerForm } from './trailer-form.ts';
 import { Combobox, type Choice } from '#ui/form/combobox.tsx';
 import { FoldedFields } from '#ui/form/folded-fields.tsx';
 

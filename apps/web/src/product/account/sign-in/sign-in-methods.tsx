@@ -11,11 +11,27 @@ import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { ShownOnceModal } from '../shown-once-modal.tsx';
 import * as texts from './sign-in-methods.texts.ts';
-import { useRemoval } from './use-removal.ts';
 import type { Passkey } from '@wideload/contract';
 import { hasPasskeys } from './passkeys.ts';
+import { waitForNextTask } from '#lib/timing/next-task.ts';
+import { showToast } from '#lib/toast.ts';
 
 const AuthenticatorDrawer = createLazyPart(async () => (await import('./sign-in-drawers.tsx')).AuthenticatorDrawer);
+
+/** A removal that was asked about: the page is up to date before the question closes, so that the focus goes to what is still there. */
+function useRemoval(remove: () => Promise<unknown>, { saidAfter, onDone }: { saidAfter: string; onDone: () => void }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: remove,
+    async onSuccess() {
+      await client.invalidateQueries(signInMethodsQuery);
+      // Components are told of new data in the next task.
+      await waitForNextTask();
+      showToast({ tone: 'ok', text: saidAfter });
+      onDone();
+    },
+  });
+}
 
 function RemoveApp({ onClose }: { onClose: () => void }) {
   const removal = useRemoval(() => call(signInMethods.removeAuthenticator, {}), {

@@ -16,13 +16,25 @@ import {
   type ChangedOrder,
   type ChangeForm,
 } from './change-form.ts';
-import type { PartProps, VehicleLists } from './change-parts.ts';
+import {
+  type PartProps,
+  type VehicleLists,
+  describeFailure,
+  describeSave,
+  hasRefusal,
+  useChange,
+  type Side,
+} from './change-parts.ts';
 import { ChangeQuote } from './change-quote.tsx';
 import { ChangedStates, ChangedPlaces, ChangedDays } from './changed-trip.tsx';
 import { ChangedVehicles, ChangedLoad } from './changed-vehicles.tsx';
 import * as texts from './changes.texts.ts';
-import { describeFailure, describeSave, hasRefusal, useChange } from './use-change.ts';
 import { quoteQuery, readTimeZone } from './changes.queries.ts';
+import { mendDays, stateName } from '@wideload/domain';
+import { findToday } from '#lib/today.ts';
+import { Button } from '#ui/button.tsx';
+import { formatDayRange } from '../../permit/format-day.ts';
+import { findUnitNumber } from '../../permit/unit-number.ts';
 
 export type ChangeProps = {
   order: ChangedOrder;
@@ -147,5 +159,63 @@ export function ChangeDrawer(props: ChangeProps) {
         />
       </div>
     </FormDrawer>
+  );
+}
+
+type Props = { order: ChangedOrder; side: Side };
+
+/** The change with which permits that do not meet do so again, with its price. Nothing where no change does. */
+export function MendDaysButton({ order, side }: Props) {
+  const today = findToday();
+  const mended = mendDays(order.permits, { states: order.trip?.states ?? [], today });
+  const isOffered = mended !== null && mended.length > 0;
+  const [id, setId] = useState(createId);
+  // The next press is another change.
+  const change = useChange({ order, onClose: () => setId(createId()) });
+  const asked = { permits: mended ?? [] };
+  const quote = useQuery(quoteQuery({ order, asked, enabled: isOffered }));
+  const seen = quote.data;
+  if (!isOffered) return null;
+  // The order that was read after a refusal may be mended.
+  const refusal = change.variables?.version === order.version ? change.error : null;
+  const failure = refusal ?? quote.error;
+  if (failure !== null) return <p className="above-8">{describeFailure(failure)}</p>;
+  if (seen === undefined || hasRefusal(seen)) return null;
+  return (
+    <div className="stack gap-8 above-8">
+      <ul className="bullets">
+        {mended.map(({ _id, startDate, endDate }) => {
+          const permit = order.permits.find((one) => one._id === _id);
+          return (
+            permit !== undefined && (
+              <li key={_id}>
+                {texts.mendedPermit(
+                  texts.permitOf(stateName(permit.state), findUnitNumber(order.units, permit)),
+                  formatDayRange(startDate, endDate),
+                )}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <div>
+        <Button
+          size="small"
+          pending={change.isPending || quote.isPlaceholderData}
+          onClick={() =>
+            change.mutate({
+              _id: id,
+              version: order.version,
+              timeZone: readTimeZone(),
+              ...asked,
+              expected: seen.due - seen.back,
+              comment: '',
+            })
+          }
+        >
+          {describeSave(seen, { side, isCanceling: false })}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, Order, orderChanges as contract } from '@wideload/contract';
 import { toFieldMessages } from '@wideload/contract/client';
 import { findFirstDay, findUnitOfPermit, findUnitProblems, type StateCode, type TripPlace } from '@wideload/domain';
-import { parseTypedDay } from '#product/permit/typed-day.ts';
+import { parseTypedDay } from '../../permit/typed-day.ts';
 import { isSameUnit, toChangedUnit, toChangeForm } from '#product/unit/changed-unit.ts';
 import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { unitLabels } from '#product/unit/unit-labels.ts';

@@ -30,3 +30,6 @@ export function ChangeOrder({ onClosed, label = texts.changeOrder, ...props }: P
     </>
   );
 }
+
+/** Few orders have days that do not meet. */
+export const MendDays = createLazyPart(async () => (await import('./change-drawer.tsx')).MendDaysButton);

@@ -4,7 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './changes.texts.ts';
-import { hasRefusal } from './use-change.ts';
+import { hasRefusal } from './change-parts.ts';
 
 type Props = {
   quote: OrderChangeQuote | undefined;

@@ -23,8 +23,7 @@ import {
 import { findCharges, findExpectedTotal, type DoubtSubject, listDoubts } from '@wideload/domain/permit-facts';
 import { AskedSource } from '../../permit/asked-source.tsx';
 import type { SourceWords } from '../../permit/source.texts.ts';
-import { AskOffice } from './ask-office.tsx';
-import { FactNotes } from './fact-notes.tsx';
+import { FactNotes, AskOffice } from './fact-notes.tsx';
 
 /** More lines would fill the page: an order can have 48. */
 const maxOpen = 6;

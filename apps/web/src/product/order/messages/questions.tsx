@@ -10,7 +10,7 @@ import { Button, type ButtonProps } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { useRight } from '../../account/own-rights.ts';
+import { useRight } from '../../account/own-rights.tsx';
 import css from './messages.module.css';
 import { MessageForm, type MessageFormProps } from './message-form.tsx';
 import { threadQuery } from './messages.queries.ts';

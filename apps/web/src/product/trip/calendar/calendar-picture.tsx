@@ -1,4 +1,4 @@
-import { stateName, type StateCode } from '@wideload/domain';
+import { stateName, type StateCode, type Day } from '@wideload/domain';
 import type { Simulation, ClosedWindow } from '@wideload/domain/calendar';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { formatHoliday } from '@wideload/contract/client';
@@ -6,7 +6,6 @@ import { classNames } from '#ui/class-names.ts';
 import * as texts from './calendar.texts.ts';
 import css from './calendar-picture.module.css';
 import { formatTickHour, formatZone, formatTripSpan } from './instant-words.ts';
-import { formatPictureDay } from './picture-day.ts';
 import { layOutPicture, type Placed, type Picture, type PictureRow, type ClosedSpan } from './picture-layout.ts';
 import type { TripCalendar } from './trip-calendar.ts';
 import { joinSentences } from '#lib/join-sentences.ts';
@@ -97,6 +96,13 @@ function Line({ className, x, y }: { className: string | undefined; x: Ends<numb
 }
 
 const toStyle = ({ left, width }: Placed): CSSProperties => ({ left: `${left}%`, width: `${width}%` });
+
+const format = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `Mon, Nov 23` */
+export function formatPictureDay(day: Day): string {
+  return format.format(new Date(day));
+}
 
 /** The states in travel order over the hours of the trip. The shaded hours are buttons that say why. */
 export function CalendarPicture({ calendar, simulation }: { calendar: TripCalendar; simulation: Simulation }) {

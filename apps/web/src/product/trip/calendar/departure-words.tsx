@@ -7,7 +7,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
 import { formatDuration, formatTripInstant } from './instant-words.ts';
 import type { TripCalendar } from './trip-calendar.ts';
-import { formatPictureDay } from './picture-day.ts';
+import { formatPictureDay } from './calendar-picture.tsx';
 
 export function formatLeaveAndArrive(
   { departure, arrival }: Pick<Simulation, 'departure' | 'arrival'>,

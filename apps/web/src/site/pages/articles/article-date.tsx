@@ -2,7 +2,8 @@ import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { formatLongDay } from '#lib/format-figures.ts';
-import type { ArticlePagesTexts } from './article-links.ts';
+import type { articlePagesTexts } from '../../texts/en/article-pages.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
 
 /** Two parts of a line with a dot between them. The font sets a dot in running text too close to what follows. */
 export function Apart({ first, second }: { first: ReactNode; second: ReactNode }) {
@@ -21,6 +22,28 @@ export function ArticleDate({ at, language }: { at: string; language: Language }
       {formatLongDay(at.slice(0, 10), language)}
     </time>
   );
+}
+
+export type ArticlePagesTexts = TextsOf<typeof articlePagesTexts>;
+
+export type ArticleLinks = {
+  main: string;
+  check: string;
+  feed: string;
+  list: (page?: number) => string;
+  /** In the frame of the page, unless another language is given. */
+  article: (id: string, language?: Language) => string;
+};
+
+export const articlesPerPage = 10;
+
+export function toListPath(page = 1): string {
+  return page === 1 ? '/articles' : `/articles/page/${page}`;
+}
+
+export function parsePage(written: string | undefined): number | null {
+  if (written === undefined) return 1;
+  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : null;
 }
 
 type Props = {

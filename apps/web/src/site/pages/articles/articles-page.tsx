@@ -1,9 +1,10 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
-import { ArticleList } from './article-list.tsx';
-import { articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-links.ts';
+import { ListedDate, articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-date.tsx';
 import css from './articles-page.module.css';
 import { toLocale } from '#lib/format-figures.ts';
+import { ArticlePicture } from './article-picture.tsx';
+import { classNames } from '#ui/class-names.ts';
 
 export type ArticlesPageProps = {
   articles: readonly ArticleSummary[];
@@ -32,6 +33,38 @@ function Pages({ total, page, language, links, texts }: Omit<ArticlesPageProps, 
         </a>
       )}
     </nav>
+  );
+}
+
+type Frame = { language: Language; links: ArticleLinks; texts: ArticlePagesTexts };
+type ArticleListProps = Frame & { articles: readonly ArticleSummary[] };
+
+/** Must match `.row` and the page margin (`--page-margin`). */
+const sizes = '(min-width: 993px) 420px, (min-width: 577px) 300px, (min-width: 455px) 91.2vw, calc(100vw - 40px)';
+
+function Row({ article, isFirst, ...frame }: Frame & { article: ArticleSummary; isFirst: boolean }) {
+  const { id, title, description, language } = article;
+  return (
+    <li className={css['row']}>
+      <ArticlePicture article={article} sizes={sizes} isFirst={isFirst} />
+      <div className={classNames('stack gap-8', css['words'])}>
+        <ListedDate article={article} {...frame} />
+        <h2 lang={language} className={css['title']}>
+          <a href={frame.links.article(id)}>{title}</a>
+        </h2>
+        <p lang={language}>{description}</p>
+      </div>
+    </li>
+  );
+}
+
+function ArticleList({ articles, ...frame }: ArticleListProps) {
+  return (
+    <ul className="ruled-rows">
+      {articles.map((article, index) => (
+        <Row key={article.id} article={article} isFirst={index === 0} {...frame} />
+      ))}
+    </ul>
   );
 }
 

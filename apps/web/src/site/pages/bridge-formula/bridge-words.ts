@@ -39,3 +39,9 @@ export function toVerdict(worst: BridgeCheck | null, hasUnknown: boolean, words:
 export function formatDistance({ inches, feet }: BridgeCheck, { texts }: Words): string {
   return texts.feet(formatInches(inches), feet);
 }
+
+export type BridgePageProps = {
+  texts: BridgeTexts;
+  language: Language;
+  at: (path: string) => string;
+};

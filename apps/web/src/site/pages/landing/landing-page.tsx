@@ -6,7 +6,7 @@ import type { LandingTexts } from './landing-texts.ts';
 import { type SitePlace, landingSections } from '../../frame/site-place.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './landing-page.module.css';
-import { Offices } from '../offices/offices.tsx';
+import { Offices } from '../offices.tsx';
 import { LogoList, LogoWithName } from '#ui/brand-logo.tsx';
 import { paymentMarks } from '#ui/payment-marks.ts';
 import { seller, mobileApps } from '@wideload/contract/client';

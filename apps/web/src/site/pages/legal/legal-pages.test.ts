@@ -24,7 +24,7 @@ const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> =
   'api: features/accounts/accounts.routes.ts': ['registration', 'signInKey'],
   'api: features/accounts/sessions/cookies.ts': ['refresh', 'registration', 'signInKey'],
   'api: features/accounts/sessions/session-reply.ts': ['refresh'],
-  'features/admin/blog/use-article-text.ts': ['article'],
+  'features/admin/blog/use-article-work.ts': ['article'],
   'features/carrier/notifications/fresh-notifications.ts': ['notified'],
   'features/wizard/draft/draft-backup.ts': ['draft'],
   'features/wizard/kept-unread.ts': ['unread'],

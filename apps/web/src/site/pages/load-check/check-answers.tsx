@@ -24,7 +24,7 @@ import { tripKeys } from './trip/trip-keys.ts';
 import { toMiles, type TripAnswer } from './trip/trip-answer.ts';
 import { TripSummary } from './trip/trip-summary.tsx';
 import { areTimes, useTripTimes, type FoundTimes } from './trip/use-trip-times.ts';
-import { findWay } from './trip/state-way.ts';
+import { findWay } from './trip/state-way.tsx';
 import { StateAnswer } from './state-answer.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/form/field.tsx';

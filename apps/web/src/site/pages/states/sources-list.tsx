@@ -1,7 +1,7 @@
 import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { useId } from 'react';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
-import { formatTier } from '#product/permit/source-list.tsx';
+import { formatTier } from '#product/permit/source-note.tsx';
 import type { StateTexts } from './state-figures.ts';
 import { toSourceId } from './source-numbers.ts';
 import css from './sources-list.module.css';

@@ -2,11 +2,9 @@ import { isOrderable, type StateCode } from '@wideload/domain';
 import { findStatePlace } from '../../texts/state-names.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DoubtLines } from './parts/doubt-lines.tsx';
-import { FigureSource } from './parts/figure-source.tsx';
-import { FigureText } from './parts/figure-text.tsx';
+import { FigureText, FigureSource, StateNote, type NoteText } from './parts/figure-text.tsx';
 import type { StatePageProps } from './page-links.ts';
 import type { StateFigures } from './state-figures.ts';
-import { StateNote, type NoteText } from './parts/state-note.tsx';
 import css from './state-aside.module.css';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };

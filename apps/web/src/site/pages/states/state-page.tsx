@@ -27,7 +27,7 @@ import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
 import { formatLimits, buildStateFigures, type StateFigures } from './state-figures.ts';
 import { ThresholdTable } from './parts/threshold-table.tsx';
 import css from './state-page.module.css';
-import type { NoteText } from './parts/state-note.tsx';
+import type { NoteText } from './parts/figure-text.tsx';
 import { formatDuration } from '#lib/format-duration.ts';
 
 /** Our own figures: a state that is not sold has none, and one with too few permits is left out. */

@@ -1,4 +1,4 @@
-import type { TroubleTexts } from '../../pages/trouble-text.ts';
+import type { TroubleTexts } from '../../pages/trouble-page.tsx';
 
 export const troubleTexts: TroubleTexts = {
   tooManyTitle: 'Demasiadas solicitudes',

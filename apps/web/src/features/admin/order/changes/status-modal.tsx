@@ -1,10 +1,10 @@
 import { listAdminMoves, type AdminMove, type OrderStatus, orderStatuses } from '@wideload/domain';
 import { useId, useState, type FormEvent, type ComponentProps } from 'react';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
-import { adminOrders, findEmptyFieldMessage } from '@wideload/contract/client';
+import { adminOrders, findEmptyFieldMessage, actRights } from '@wideload/contract/client';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import * as texts from './status-change.texts.ts';
-import { NotForDesk } from '#product/account/for-desk.tsx';
+import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { toFieldId } from '#ui/form/field.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
@@ -15,14 +15,13 @@ import { statusWord } from '#product/order/order-status-words.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
-import { findMoveRight, useMoves } from './use-moves.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
 import { feeDifferencesQuery } from '../money/fee-differences.queries.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 import { listApprovalFacts, type ApprovalFacts } from './approval-facts.ts';
-import { TemplateChoice } from '../templates/template-choice.tsx';
+import { TemplateChoice } from '../template-choice.tsx';
 
 type StatusChangeProps = {
   order: { _id: string; orderNumber: number };
@@ -141,6 +140,17 @@ type OrderTemplatesProps = Omit<ComponentProps<typeof TemplateChoice>, 'order' |
 function OrderTemplates({ orderId, ...choice }: OrderTemplatesProps) {
   const { data: order } = useQuery(orderFileQuery(orderId));
   return order && <TemplateChoice order={order} {...choice} />;
+}
+
+/** A rejection and its reversal are a lead's. */
+export const findMoveRight = (move: AdminMove) =>
+  move === 'approved' ? adminOrders.changeStatus.deskRight : actRights.reject;
+
+/** The moves from a status that the admin may make. */
+export function useMoves(status: OrderStatus): readonly AdminMove[] {
+  const mayApprove = useDeskRight(findMoveRight('approved'));
+  const mayReject = useDeskRight(findMoveRight('rejected'));
+  return listAdminMoves(status).filter((move) => (move === 'approved' ? mayApprove : mayReject));
 }
 
 /** No move is preselected when there are several, and no rejection ever. */

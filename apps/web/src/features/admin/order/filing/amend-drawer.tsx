@@ -13,14 +13,14 @@ import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { fillIn } from '../pdfs/fill-in.ts';
 import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
 import { useRowPdf } from '../pdfs/use-line-pdf.ts';
-import { findFileProblem } from './parse-permit-work.ts';
+import { findFileProblem } from './permit-work.ts';
 import { amendAllTheSame } from './doubts.texts.ts';
 import { PdfField } from '../pdfs/pdf-field.tsx';
-import { toPdf } from '../pdfs/pdf-file.ts';
+import { toPdf } from '../pdfs/pdf.ts';
 import { chargedFee } from './permit-work.texts.ts';
 import { parseAmendForm, toAmendForm, type AmendForm, type ReadAmendment } from './amend-form.ts';
 import { figureFields } from './figure-fields.ts';
-import { useDoubtQuestion } from './use-doubt-question.tsx';
+import { useDoubtQuestion } from './use-held-question.tsx';
 import * as texts from './issued.texts.ts';
 
 type Amendment = Exclude<ReadAmendment, { problems: unknown }>;

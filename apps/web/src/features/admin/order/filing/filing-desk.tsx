@@ -7,7 +7,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
 import { changeOrder } from '#product/order/changes/changes.texts.ts';
-import { MendDays } from '#product/order/changes/mend-days.tsx';
+import { MendDays } from '#product/order/changes/change-order.tsx';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';

@@ -5,10 +5,9 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { DayRange } from '#product/permit/day-range.tsx';
 import { describeExpectedFee } from './expected-fee-words.ts';
-import { PdfField } from '../pdfs/pdf-field.tsx';
-import { StoredPdf } from '../pdfs/stored-pdf.tsx';
-import { TemplateChoice } from '../templates/template-choice.tsx';
-import type { PermitWorkForm } from './permit-work-form.ts';
+import { PdfField, StoredPdf } from '../pdfs/pdf-field.tsx';
+import { TemplateChoice } from '../template-choice.tsx';
+import type { PermitWorkForm } from './permit-work.ts';
 import * as texts from './permit-work.texts.ts';
 import type { FiledPermit } from './use-desk.ts';
 

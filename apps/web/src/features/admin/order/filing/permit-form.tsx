@@ -11,11 +11,16 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { useUnsavedQuestion } from '#ui/overlay/modal.tsx';
 import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
 import type { RowPdf, RowPdfs } from '../pdfs/use-line-pdf.ts';
-import { findFileProblem, parsePermitWork, type PermitAction } from './parse-permit-work.ts';
+import {
+  findFileProblem,
+  parsePermitWork,
+  type PermitAction,
+  toPermitWorkForm,
+  type PermitWorkForm,
+  findMoveWords,
+} from './permit-work.ts';
 import { issueAllTheSame } from './doubts.texts.ts';
-import { toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
-import { useDoubtQuestion } from './use-doubt-question.tsx';
-import { findMoveWords } from './permit-work-words.ts';
+import { useDoubtQuestion } from './use-held-question.tsx';
 import * as texts from './permit-work.texts.ts';
 import css from './filing-desk.module.css';
 import { cancel as cancelWord } from './filing.texts.ts';
@@ -24,7 +29,7 @@ import type { PermitProps } from './permit-line.tsx';
 import type { FiledPermit } from './use-desk.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
-import { toPdf } from '../pdfs/pdf-file.ts';
+import { toPdf } from '../pdfs/pdf.ts';
 
 function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
   const words = texts.permitIs({ state: stateName(permit.state), unit }, permit.status);

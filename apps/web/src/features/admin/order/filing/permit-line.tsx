@@ -12,11 +12,10 @@ import { findPermitSign } from '#product/permit/permit-signs.ts';
 import { OwnVehicles } from '#product/permit/own-vehicles.tsx';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
-import { findNextAction } from './permit-actions.ts';
-import { toLineId, type Desk, type FiledPermit, toActionId } from './use-desk.ts';
-import { findMoveWords } from './permit-work-words.ts';
-import * as permitWorkTexts from './permit-work.texts.ts';
 import { fileWithNumber } from './filing.texts.ts';
+import { findNextAction, toLineId, type Desk, type FiledPermit, toActionId } from './use-desk.ts';
+import { findMoveWords } from './permit-work.ts';
+import * as permitWorkTexts from './permit-work.texts.ts';
 
 type ActButtonProps = { permit: FiledPermit; unit: number; desk: Desk; to: PermitStatus; isNext?: boolean };
 

@@ -6,7 +6,7 @@ import * as texts from './permit-work.texts.ts';
 import { voidDetail } from './permit-work.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PermitDownload } from '#product/permit/permit-download.tsx';
-import { StoredPdfFacts } from '../pdfs/stored-pdf.tsx';
+import { StoredPdfFacts } from '../pdfs/pdf-field.tsx';
 import { PermitGiven } from '#product/permit/permit-given.tsx';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';

@@ -10,11 +10,10 @@ import { PermitLine, type PermitProps, ActionButton } from './permit-line.tsx';
 import { fillIn } from '../pdfs/fill-in.ts';
 import { useRowPdf, type RowPdfs } from '../pdfs/use-line-pdf.ts';
 import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
-import { toPermitWorkForm } from './permit-work-form.ts';
-import type { Desk, FiledPermit } from './use-desk.ts';
+import { toPermitWorkForm } from './permit-work.ts';
+import { listOtherActions, type Desk, type FiledPermit } from './use-desk.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 import { formatInstant } from '#lib/format-instant.ts';
-import { listOtherActions } from './permit-actions.ts';
 import { PermitRecord } from './permit-record.tsx';
 import { PermitForm } from './permit-form.tsx';
 

@@ -1,11 +1,10 @@
 import { useLocation } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
-import { isInWork, type PermitStatus, stateName } from '@wideload/domain';
+import { advancesPermit, isInWork, nextPermitStatuses, type PermitStatus, stateName } from '@wideload/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
-import { toPermitWorkForm, type PermitWorkForm } from './permit-work-form.ts';
+import { toPermitWorkForm, type PermitWorkForm } from './permit-work.ts';
 import { useNextOrder, useNextOrderKey } from '../queue/use-next-order.ts';
-import { findNextAction } from './permit-actions.ts';
 import { useHeldQuestion } from './use-held-question.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { permits as contract } from '@wideload/contract/client';
@@ -18,6 +17,20 @@ import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 export type FiledPermit = OrderFile['permits'][number];
 export type OpenForm = { permitId: string; to: PermitStatus };
+
+const nextActions: Partial<Record<PermitStatus, PermitStatus>> = { requested: 'filed', filed: 'issued' };
+
+/** The act that most permits of this status need; undefined where nothing waits for us. */
+export function findNextAction(status: PermitStatus): PermitStatus | undefined {
+  return nextActions[status];
+}
+
+/** A requested permit may also be filed with the number that its state gave at once. Nothing advances once the money is refunded. */
+export function listOtherActions(status: PermitStatus, { isRefunded }: { isRefunded: boolean }): PermitStatus[] {
+  return nextPermitStatuses[status].filter(
+    (to) => (to === 'filed' || to !== findNextAction(status)) && !(isRefunded && advancesPermit(status, to)),
+  );
+}
 
 /** The permit to work on first: one that waits for us or for its state, else the first one. */
 function findFirst(permits: readonly FiledPermit[]): FiledPermit | undefined {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, adjustments, ChargeableCard, OrderFile } from '@wideload/contract';
 import { formatDollars, type Cents } from '@wideload/domain';
 import { useState } from 'react';
@@ -9,7 +9,9 @@ import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
-import { chargeableCardsQuery, useCharge } from './use-difference.ts';
+import { adjustments as adjustmentCalls } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
+import { orderFileQuery } from '../order-file.queries.ts';
 
 type Props = { order: OrderFile; amount: Cents; onClose: () => void };
 
@@ -25,6 +27,43 @@ function showOutcome(answer: AnswerOf<typeof adjustments.charge>, { orderNumber 
   if (answer.status === 'succeeded') showToast({ tone: 'ok', title: texts.charged, text });
   if (answer.status === 'declined') showToast({ tone: 'danger', title: texts.declinedAndAsked, text: answer.message });
   if (answer.status === 'processing') showToast({ title: texts.outcomeUnknown, text: texts.outcomeUnknownHint });
+}
+
+const POLL_INTERVAL_MS = 3_000;
+
+function chargeableCardsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin', 'order', id, 'cards'],
+    queryFn: ({ signal }) => call(adjustmentCalls.cards, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Polls the order while a charge is pending. */
+export function usePollCharge({ _id: id, adjustment }: OrderFile): void {
+  useQuery({ ...orderFileQuery(id), refetchInterval: adjustment?.isCharging === true ? POLL_INTERVAL_MS : false });
+}
+
+// On the mutation itself: the refetched order may unmount the caller before its own callback runs.
+type Outcome<Answer> = { onSuccess: (answer: Answer) => void };
+
+export function useCharge(id: string, { onSuccess }: Outcome<AnswerOf<typeof adjustments.charge>>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { cardId: string | null; expectedAmount: number }) =>
+      call(adjustmentCalls.charge, { params: { id }, body }),
+    onSuccess,
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
+}
+
+export function useWithdrawal(id: string, { onSuccess }: Outcome<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(adjustmentCalls.withdraw, { params: { id } }),
+    onSuccess,
+    onSettled: () => client.invalidateQueries({ queryKey: ['admin'] }),
+  });
 }
 
 export function ChargeModal({ order, amount, onClose }: Props) {

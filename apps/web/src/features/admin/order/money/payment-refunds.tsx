@@ -4,7 +4,7 @@ import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './refunds.texts.ts';
 import records from '../order-records.module.css';
 import { RefundButton } from './refund-button.tsx';
-import { usePollRefunds } from './use-refund.ts';
+import { usePollRefunds } from './refund-form.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 const words: Record<FiledRefund['state'], string> = {

@@ -14,9 +14,15 @@ import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { TextArea, TextField } from '#ui/form/text-field.tsx';
-import { findRefundable, parseRefund, toRefundForm, formatTypedDollars, type RefundForm } from './refund-form.ts';
+import {
+  findRefundable,
+  parseRefund,
+  toRefundForm,
+  formatTypedDollars,
+  type RefundForm,
+  useRefund,
+} from './refund-form.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
-import { useRefund } from './use-refund.ts';
 
 export type RefundDrawerProps = {
   order: OrderFile;

@@ -1,5 +1,5 @@
-import type { BodyOf, FiledPayment, refunds } from '@wideload/contract';
-import { formatRefundError } from '@wideload/contract/client';
+import type { BodyOf, FiledPayment, refunds, OrderFile } from '@wideload/contract';
+import { formatRefundError, refunds as refundCalls } from '@wideload/contract/client';
 import {
   cents,
   formatDollars,
@@ -9,6 +9,9 @@ import {
   type Cents,
 } from '@wideload/domain';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
+import { orderFileQuery } from '../order-file.queries.ts';
 
 type Body = BodyOf<typeof refunds.create>;
 
@@ -47,4 +50,31 @@ export function parseRefund(
   }
   const body = { _id: id, amount: read.amount, reason: reason.trim(), paymentId: payment._id };
   return { body: permitId === '' ? body : { ...body, permitId } };
+}
+
+const POLL_INTERVAL_MS = 3000;
+/** A bank may take days, and nobody watches the page that long. */
+const MAX_POLLS = 40;
+
+function isRefundPending(file: OrderFile | undefined): boolean {
+  const refundCalls = file?.payments.flatMap((payment) => payment.refunds) ?? [];
+  return refundCalls.some(({ state }) => state === 'requested' || state === 'pending');
+}
+
+export function usePollRefunds(orderId: string): void {
+  useQuery({
+    ...orderFileQuery(orderId),
+    refetchInterval: ({ state }) =>
+      isRefundPending(state.data) && state.dataUpdateCount < MAX_POLLS ? POLL_INTERVAL_MS : false,
+  });
+}
+
+/** The refund's result, or its refusal, appears with the payment. */
+export function useRefund(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof refunds.create>) => call(refundCalls.create, { params: { id: orderId }, body }),
+    // Not awaited: the refetched order may close the drawer before it shows the result.
+    onSettled: () => void client.invalidateQueries({ queryKey: ['admin'] }),
+  });
 }

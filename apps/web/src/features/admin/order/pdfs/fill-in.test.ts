@@ -1,6 +1,6 @@
 import { listTypedOtherwise } from '@wideload/contract/client';
 import { expect, test } from 'vitest';
-import type { PermitWorkForm } from '../filing/permit-work-form.ts';
+import type { PermitWorkForm } from '../filing/permit-work.ts';
 import { fillIn } from './fill-in.ts';
 import { toTypedFacts } from './line-pdf-note.tsx';
 

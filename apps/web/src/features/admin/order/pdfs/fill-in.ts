@@ -1,4 +1,4 @@
-import type { PermitWorkForm } from '../filing/permit-work-form.ts';
+import type { PermitWorkForm } from '../filing/permit-work.ts';
 
 /** The facts of a PDF, and the fields of the form that they belong to. */
 export const partOfFact = { number: 'stateNumber', validFrom: 'validFrom', validTo: 'validTo', fee: 'fee' } as const;

@@ -1,10 +1,16 @@
 import type { ComparedPdf } from '@wideload/contract';
-import { describeTypedOtherwise, listTypedOtherwise, pdfFactNames, type TypedFacts } from '@wideload/contract/client';
+import {
+  describeTypedOtherwise,
+  listTypedOtherwise,
+  pdfFactNames,
+  type TypedFacts,
+  describePdfDifference,
+  describeUnclearFact,
+} from '@wideload/contract/client';
 import { parseDollars } from '@wideload/domain';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import type { PdfFormFields } from './fill-in.ts';
-import { Differences } from './pdf-differences.tsx';
 import * as texts from './pdfs.texts.ts';
 import type { RowPdf } from './use-line-pdf.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
@@ -25,6 +31,25 @@ export function toTypedFacts({ stateNumber, validFrom, validTo, fee }: PdfFormFi
 }
 
 type FoundProps = { read: ComparedPdf; form: PdfFormFields; recorded: PdfFormFields; isRefused?: boolean };
+
+/** The differences between the PDF and the order, and the facts of which the PDF has several. */
+export function Differences({ read: { differences, unclear } }: { read: ComparedPdf }) {
+  if (differences.length + unclear.length === 0) return null;
+  return (
+    <ul className="bullets">
+      {differences.map((difference) => (
+        <li key={difference.field} className="danger bold">
+          {describePdfDifference(difference)}
+        </li>
+      ))}
+      {unclear.map((one) => (
+        <li key={`unclear ${one.fact}`} className="danger bold">
+          {describeUnclearFact(one)}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function Found({ read, form, recorded, isRefused = false }: FoundProps) {
   const missing = read.missing.map((fact) => pdfFactNames[fact].toLowerCase()).join(', ');

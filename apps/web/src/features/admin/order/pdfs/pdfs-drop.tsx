@@ -16,7 +16,7 @@ import { formatPermitStatus } from '#product/permit/permit-signs.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { describeExpectedFee } from '../filing/expected-fee-words.ts';
-import { Differences } from './pdf-differences.tsx';
+import { Differences } from './line-pdf-note.tsx';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 function hasFiles({ dataTransfer, target }: DragEvent): boolean {

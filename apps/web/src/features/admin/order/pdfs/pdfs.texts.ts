@@ -7,7 +7,6 @@ export const typeIt = 'Type what it says.';
 export const notAttached = (file: string) => `${file} was not attached.`;
 export const doesNotFit = (file: string) => `${file} does not fit this permit.`;
 export const chooseAnother = 'Choose another PDF, or go on with this one if you are sure.';
-export const couldNotRead = 'The PDF could not be read.';
 export const recordedOtherwise = (fact: string, found: string, recorded: string) =>
   `${fact}: ${found} on the PDF, ${recorded} on the permit until now`;
 export const notWaiting = (status: string) => `This permit is ${status} and waits for no PDF.`;

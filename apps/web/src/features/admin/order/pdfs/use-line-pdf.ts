@@ -1,15 +1,57 @@
-import type { OrderFile } from '@wideload/contract';
+import type { OrderFile, ComparedPdf, FoundInPdf, PdfProblem } from '@wideload/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PermitWorkForm } from '../filing/permit-work-form.ts';
-import type { LineReading } from './read-line-pdf.ts';
-import { toComparedFacts } from './pdf.ts';
-import { couldNotRead } from './pdfs.texts.ts';
+import type { PermitWorkForm } from '../filing/permit-work.ts';
+import { toComparedFacts, toMessage, toPdf } from './pdf.ts';
+import { describePdfProblem, statePdfs } from '@wideload/contract/client';
+import { cents, formatDollars } from '@wideload/domain';
+import { call } from '#lib/api/api.ts';
+import { formatPermitStatus } from '#product/permit/permit-signs.ts';
+import * as texts from './pdfs.texts.ts';
 
 type Permit = OrderFile['permits'][number];
 type Facts = Partial<PermitWorkForm>;
 
 /** `found` fills in the form; `former` are the facts of the PDF that the new one replaces. */
 export type FillIn = (permit: Permit, facts: { file: File; isChosen: boolean; found: Facts; former: Facts }) => void;
+
+/**
+ * `refused` says why the PDF does not fit its line, `unread` why the clerk has to look at it. `read` is the PDF beside the line, null
+ * where it gives no facts.
+ */
+type LineReading =
+  | { read: ComparedPdf }
+  | { unread: string; read: ComparedPdf | null }
+  | { refused: string; read: ComparedPdf | null };
+
+/** The PDF may be right all the same. */
+const unreadable: ReadonlySet<PdfProblem> = new Set(['no-text', 'letters', 'no-state', 'unclear', 'heavy']);
+
+type LineFile = { file: File; isChosen: boolean };
+
+/** Reads a PDF that was dropped on the line of a permit, or chosen in the form of an act on it. */
+async function readRowPdf(order: OrderFile, permit: Permit, { file, isChosen }: LineFile): Promise<LineReading> {
+  if (!isChosen && permit.status !== 'requested' && permit.status !== 'filed')
+    return { refused: texts.notWaiting(formatPermitStatus(permit.status).toLowerCase()), read: null };
+  const query = { permit: permit._id };
+  try {
+    const read = await call(statePdfs.read, { params: { id: order._id }, query, body: toPdf(file) });
+    if (read.ok) return { read };
+    const words = describePdfProblem(read);
+    return unreadable.has(read.because) ? { unread: words, read: read.chosen } : { refused: words, read: read.chosen };
+  } catch (error) {
+    return { refused: toMessage(error), read: null };
+  }
+}
+
+/** Facts that the PDF does not give stay as they are. */
+function toFormParts({ number, validFrom, validTo, feeCents }: FoundInPdf): Partial<PermitWorkForm> {
+  return {
+    ...(number !== null && { stateNumber: number }),
+    ...(validFrom !== null && { validFrom }),
+    ...(validTo !== null && { validTo }),
+    ...(feeCents !== null && { fee: formatDollars(cents(feeCents)) }),
+  };
+}
 
 /** `outcome` is null while the PDF is read. A chosen file is attached by its field, whatever it is. */
 export type RowPdf = { file: File; isChosen: boolean; outcome: LineReading | null };
@@ -72,10 +114,7 @@ async function readFacts(
   permit: Permit,
   file: { file: File; isChosen: boolean },
 ): Promise<{ outcome: LineReading; found: Facts }> {
-  // A release may have removed the file of the reader.
-  const reader = await import('./read-line-pdf.ts').catch(() => null);
-  if (reader === null) return { outcome: { unread: couldNotRead, read: null }, found: {} };
-  const outcome = await reader.readRowPdf(order, permit, file);
-  const found = 'refused' in outcome || outcome.read === null ? {} : reader.toFormParts(outcome.read);
+  const outcome = await readRowPdf(order, permit, file);
+  const found = 'refused' in outcome || outcome.read === null ? {} : toFormParts(outcome.read);
   return { outcome, found };
 }

@@ -6,8 +6,7 @@ import { ApiProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
-import { toPdf, toStoredName } from './pdf-file.ts';
-import { findReady, toComparedFacts, toMessage, type Paper } from './pdf.ts';
+import { findReady, toComparedFacts, toMessage, type Paper, toPdf, toStoredName } from './pdf.ts';
 import * as texts from './pdfs.texts.ts';
 
 type Matched = Extract<PdfReading, { ok: true }>;

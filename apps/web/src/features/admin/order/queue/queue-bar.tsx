@@ -13,6 +13,12 @@ import { formatPermitStatus } from '#product/permit/permit-signs.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useDeskRight } from '#product/account/for-desk.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Notice } from '#ui/layout/notice.tsx';
+import { askedStatesQuery } from '../state-questions.queries.ts';
+import * as stateQuestionTexts from '../state-question.texts.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
@@ -151,4 +157,24 @@ export function useChosenRows(page: object) {
     [page],
   );
   return { chosen: mayAssign ? ids : undefined, toggle, clear: () => setChosen({ ids: none, page }) };
+}
+
+/** Carriers who cannot pay before a clerk has asked a state. */
+export function AskedStates() {
+  const { data } = useQuery(askedStatesQuery);
+  if (data === undefined || data.items.length === 0) return null;
+  return (
+    <Notice tone="warn" title={stateQuestionTexts.statesToAsk} className="below-12">
+      <ul className="bullets">
+        {data.items.map(({ permit, state, unit, askedAt, order }) => (
+          <li key={permit}>
+            <Link to="/users/orders/order" search={{ orderId: order._id }}>
+              {stateQuestionTexts.askAbout(stateName(state), order.orderNumber, unit)}
+            </Link>{' '}
+            {stateQuestionTexts.waitingSince(order.companyName, formatInstant(askedAt))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }

@@ -15,7 +15,7 @@ import * as texts from './queue.texts.ts';
 import { formatAge } from './age-text.ts';
 import { TagBadges } from './tag-badges.tsx';
 import css from './queue-row.module.css';
-import { ClaimButtons } from '../claims/claim-buttons.tsx';
+import { ClaimButtons } from './claim-buttons.tsx';
 
 /** Null where no permit has a day. */
 export function formatLeave(daysLeft: number | null): string | null {

@@ -13,8 +13,7 @@ import {
   type OrderableState,
 } from '@wideload/domain';
 import { questionAbout } from './missing.texts.ts';
-import { formatFormDay } from './form-day.ts';
-import { toCopiedRow, type SheetRow } from './sheet-row.ts';
+import { toCopiedRow, type SheetRow, formatFormDay } from './sheet-row.ts';
 
 /** The groups of the sheet; every field of the vocabulary is in one of them. */
 export type SheetPart = 'company' | 'truck' | 'trailer' | 'load' | 'axles' | 'cargo' | 'route' | 'dates' | 'papers';

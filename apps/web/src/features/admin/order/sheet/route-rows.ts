@@ -2,9 +2,8 @@ import type { OrderFile } from '@wideload/contract';
 import { isSamePoint, sumMiles, type Place } from '@wideload/domain';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { formatCoordinates } from '#product/trip/format-coordinates.ts';
-import { formatFormDay } from './form-day.ts';
+import { tagRows, toCopiedRow, toRow, type SheetRow, formatFormDay } from './sheet-row.ts';
 import * as texts from './sheet.texts.ts';
-import { tagRows, toCopiedRow, toRow, type SheetRow } from './sheet-row.ts';
 
 type Permit = OrderFile['permits'][number];
 

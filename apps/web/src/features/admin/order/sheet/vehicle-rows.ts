@@ -18,9 +18,8 @@ import {
   listTypedFields,
   loadTypeLabel,
 } from '@wideload/domain';
-import { formatFormDay } from './form-day.ts';
+import { tagRows, toCopiedRow, toRow, type SheetRow, formatFormDay } from './sheet-row.ts';
 import * as texts from './sheet.texts.ts';
-import { tagRows, toCopiedRow, toRow, type SheetRow } from './sheet-row.ts';
 
 type Unit = OrderFile['units'][number];
 

@@ -4,10 +4,10 @@ import { cents, formatDollars } from '@wideload/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as texts from '../cards.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState, ListSkeleton, EmptyState } from '#ui/list/list-states.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
-import { cardsQuery, formatCardExpiry } from '../cards.queries.ts';
+import { cardsQuery } from '../cards.queries.ts';
 import { NewCardDrawer } from '../lazy-card-drawers.tsx';
 import { type SaveConsent, FeeConsent } from './fee-consent.tsx';
 import css from './card-payment.module.css';
@@ -16,8 +16,8 @@ import { WalletPart } from '../stripe/wallet-part.tsx';
 import { usePay } from './use-pay.ts';
 import * as askTexts from './ask-owner.texts.ts';
 import { PayNotice } from './pay-notice.tsx';
-import { usePayLimit, useRight } from '#product/account/own-rights.ts';
-import { CardName } from '../card-name.tsx';
+import { usePayLimit, useRight } from '#product/account/own-rights.tsx';
+import { CardChoice } from '../card-choice.tsx';
 import { payments } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -54,10 +54,10 @@ function listMethods(wallet: Wallet) {
 function useWallet(isOwner: boolean) {
   const provider = useQuery(cardProviderQuery);
   const [found, setFound] = useState<boolean>();
-  const loadWallet = (isOwner && provider.data?.loadWallet) || null;
-  const isAsked = provider.isPending || (loadWallet !== null && found === undefined);
+  const createWallet = (isOwner && provider.data?.createWallet) || null;
+  const isAsked = provider.isPending || (createWallet !== null && found === undefined);
   const wallet: Wallet = isAsked ? 'asked' : found === true ? 'available' : 'unavailable';
-  return { loadWallet, wallet, setFound };
+  return { createWallet, wallet, setFound };
 }
 
 type AskOwnerProps = {
@@ -103,41 +103,6 @@ export function PaymentStep(props: Props) {
   return <AskOwner order={order} why={why} bar={bar} />;
 }
 
-type ChoiceProps = {
-  cards: readonly Card[];
-  chosen: string | undefined;
-  onChoose: (id: string) => void;
-  /** Undefined for a person who may not add one. */
-  onAdd: (() => void) | undefined;
-};
-
-function CardChoice({ cards, chosen, onChoose, onAdd }: ChoiceProps) {
-  if (cards.length === 0) {
-    return (
-      <EmptyState title={texts.noCardsYet} action={<Button onClick={onAdd}>{texts.addCard}</Button>}>
-        {texts.addCardToPay}
-      </EmptyState>
-    );
-  }
-  const choices = cards.map((card) => ({
-    value: card.id,
-    label: <CardName card={card} />,
-    detail: formatCardExpiry(card),
-  }));
-  return (
-    <>
-      <RadioCards
-        legend={texts.yourCards}
-        name="card"
-        cards={choices}
-        value={chosen}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      />
-      {onAdd && <Button onClick={onAdd}>{texts.addCard}</Button>}
-    </>
-  );
-}
-
 function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChanged, bar }: Props) {
   // A dispatcher pays with the saved cards; only an owner adds one or agrees to later charges.
   const isOwner = useRight('owner');
@@ -145,7 +110,7 @@ function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChan
   const list = useQuery(cardsQuery);
   const [picked, setPicked] = useState<string>();
   const [adding, setAdding] = useState<'to-choose' | 'to-pay'>();
-  const { loadWallet, wallet, setFound } = useWallet(isOwner);
+  const { createWallet, wallet, setFound } = useWallet(isOwner);
   const [chosen, setChosen] = useState('cards');
   const method = wallet === 'available' ? chosen : 'cards';
   const { state, pay } = usePay({ orderId: order._id, adjustmentId, onPaid });
@@ -229,9 +194,9 @@ function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChan
             {texts.total} <strong>{formatDollars(cents(order.totalPrice))}</strong>
           </p>
           {bar === undefined && payButton}
-          {loadWallet && (
+          {createWallet && (
             <WalletPart
-              loadWallet={loadWallet}
+              createWallet={createWallet}
               amountCents={order.totalPrice}
               isChosen={method === 'wallet'}
               onAvailable={setFound}

@@ -7,7 +7,7 @@ const card = { id: 'c1', sourceId: 'pm_g', brand: 'Google Pay', last4: '4242' };
 let requests: [string, unknown][];
 let sale: WalletSale;
 
-const loadWallet = async () => (given: WalletSale) => {
+const createWallet = (given: WalletSale) => {
   sale = given;
   return { mount: () => {}, unmount: () => {} };
 };
@@ -16,7 +16,13 @@ async function shown(onSaved = async () => true) {
   const onAvailable = vi.fn<(is: boolean) => void>();
   await act(async () =>
     render(
-      <WalletPart loadWallet={loadWallet} amountCents={18_700} isChosen onAvailable={onAvailable} onSaved={onSaved} />,
+      <WalletPart
+        createWallet={createWallet}
+        amountCents={18_700}
+        isChosen
+        onAvailable={onAvailable}
+        onSaved={onSaved}
+      />,
     ),
   );
   return { onAvailable };

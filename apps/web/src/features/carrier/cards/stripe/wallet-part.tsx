@@ -2,14 +2,14 @@ import type { Card } from '@wideload/contract';
 import { useEffect, useRef, useState } from 'react';
 import * as texts from '../cards.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import type { CardProvider, WalletButton, WalletSale } from '../card-port.ts';
-import { createSetup, saveCard, formatSaveFailure } from '../save-card.ts';
+import type { CardProvider, WalletSale } from '../card-port.ts';
+import { createSetup, saveCard, formatSaveFailure } from '../card-form.ts';
 import css from './wallet-part.module.css';
 
 const timeoutMs = 10_000;
 
 type Props = {
-  loadWallet: CardProvider['loadWallet'];
+  createWallet: CardProvider['createWallet'];
   amountCents: number;
   isChosen: boolean;
   onAvailable: (isAvailable: boolean) => void;
@@ -26,7 +26,7 @@ async function saveAndPay(
 }
 
 /** The wallet's card is saved first, so that there is a single payment flow. */
-export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onSaved }: Props) {
+export function WalletPart({ createWallet, amountCents, isChosen, onAvailable, onSaved }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<string>();
   const wasUsed = useRef(false);
@@ -39,7 +39,6 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    let button: WalletButton | undefined;
     let isGone = false;
     const tooLong = setTimeout(reportAvailability, timeoutMs, false);
 
@@ -59,20 +58,14 @@ export function WalletPart({ loadWallet, amountCents, isChosen, onAvailable, onS
       });
     };
 
-    void loadWallet().then(
-      (make) => {
-        if (isGone) return;
-        button = make({ amountCents, onAvailable: reportAvailability, mayOpen, onAgreed });
-        button.mount(element);
-      },
-      () => reportAvailability(false),
-    );
+    const button = createWallet({ amountCents, onAvailable: reportAvailability, mayOpen, onAgreed });
+    button.mount(element);
     return () => {
       isGone = true;
       clearTimeout(tooLong);
-      button?.unmount();
+      button.unmount();
     };
-  }, [loadWallet, amountCents]);
+  }, [createWallet, amountCents]);
 
   return (
     <div className={css['part']} data-chosen={isChosen}>

@@ -1,8 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import type { BoardTrip, BoardTruck } from '@wideload/contract';
-import { addDays, daysOfBoard, findColumns, layOutRow, stateName, type BoardCell, type Day } from '@wideload/domain';
+import {
+  addDays,
+  daysOfBoard,
+  findColumns,
+  layOutRow,
+  stateName,
+  type BoardCell,
+  type Day,
+  compareDays,
+  isPlaced,
+} from '@wideload/domain';
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight } from '#product/account/own-rights.tsx';
 import { statusWord } from '#product/order/order-status-words.ts';
 import { formatShortDay } from '#product/permit/format-day.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -11,12 +21,35 @@ import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { NextLoad } from '../next-load.tsx';
 import * as texts from './board.texts.ts';
 import { computeConflictsHeight, computeRowHeight } from './board-heights.ts';
-import { findBarSign, findLastTrip, formatSpan, formatWay } from './board-words.ts';
 import css from './board-table.module.css';
+import { findPermitSign, type PermitSign } from '#product/permit/permit-signs.ts';
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
 type Week = { monday: Day; today: Day };
+
+type Permit = BoardTrip['permits'][number];
+
+/** Nothing of a draft is asked for yet. */
+export function findBarSign(trip: BoardTrip, { status, days }: Permit, today: Day): PermitSign {
+  if (!isPlaced(trip.status)) return { kind: 'no', word: texts.notPaid };
+  return findPermitSign({ status, validFrom: days.from, validTo: days.to }, today);
+}
+
+/** `Dallas, TX – Denver, CO`; the title where the ends are not known. */
+export function formatWay({ origin, destination, title }: BoardTrip): string {
+  return origin !== null && destination !== null ? texts.wayBetween(origin, destination) : title;
+}
+
+/** `Nov 30 – Dec 2` */
+export function formatSpan({ from, to }: BoardTrip['days']): string {
+  return from === to ? formatShortDay(from) : texts.wayBetween(formatShortDay(from), formatShortDay(to));
+}
+
+/** The trip after which the truck is free. */
+export function findLastTrip(trips: readonly BoardTrip[]): BoardTrip | undefined {
+  return trips.toSorted((a, b) => compareDays(a.days.to, b.days.to)).at(-1);
+}
 
 /**
  * A cell spans the days of a trip and its permits, so that a screen reader says each of them once. A row is laid out when

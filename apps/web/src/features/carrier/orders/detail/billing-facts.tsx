@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
-import { OrderCharges } from '#product/order/charges/lazy-order-charges.tsx';
+import { OrderCharges } from '#product/order/charges/lazy-charges.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { billingQuery } from '../orders.queries.ts';

@@ -2,8 +2,11 @@ import type { Order } from '@wideload/contract';
 import { isHalted, mayResubmit } from '@wideload/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Resubmission } from './lazy-resubmission.ts';
 import * as texts from './order-detail.texts.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+
+// Few orders are sent again, and its form is that of the wizard.
+export const Resubmission = createLazyPart(async () => (await import('./resubmission.tsx')).Resubmission);
 
 /** For a rejected order, or several refused permits. One refused permit has a button of its own. */
 export function FixAndSendAgain({ order }: { order: Order }) {

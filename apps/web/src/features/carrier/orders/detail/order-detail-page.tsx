@@ -33,8 +33,7 @@ import { OrderTrip } from './order-trip.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import type { UnitPicture } from './unit-facts.tsx';
 import { BillingFacts } from './billing-facts.tsx';
-import { MissingRight } from '#product/account/missing-right.tsx';
-import { useRight } from '#product/account/own-rights.ts';
+import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
@@ -44,20 +43,19 @@ import { balanceQuery, eventsQuery, orderQuery } from '../orders.queries.ts';
 import { CachedNotice } from '../cached-notice.tsx';
 import { DeleteDraft } from '../delete-draft.tsx';
 import { PoNumber } from '#product/order/po-number.tsx';
-import type { PoNumberChange } from '#product/order/po-number-change.ts';
+import type { PoNumberChange } from '#product/order/po-number-drawer.tsx';
 import { NoOrder } from '#product/order/no-order.tsx';
-import { ReceiptButton } from '#product/order/receipts/receipt-button.tsx';
+import { ReceiptButton } from '#product/order/charges/receipt-button.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
 import { AllPermitsDownload } from '#product/permit/all-permits-download.tsx';
-import { TripWarnings } from '#product/order/trip-warnings.tsx';
-import { warningsQuery } from '#product/order/warnings.queries.ts';
+import { TripWarnings, warningsQuery } from '#product/order/trip-warnings.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { useMovedMoney } from './use-moved-money.ts';
+import { useMovedMoney } from './refusal-money.tsx';
 
 // Few openings of an order end in a new link.
-const PacketLinks = createLazyPart(async () => (await import('../packets/packet-links.tsx')).PacketLinks);
+const PacketLinks = createLazyPart(async () => (await import('../packet-links.tsx')).PacketLinks);
 
 const isRejection = ({ what, to }: OrderEvent) => what === 'status' && to === 'rejected';
 

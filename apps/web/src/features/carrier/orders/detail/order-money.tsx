@@ -1,23 +1,30 @@
 import type { Order, OwnPayment, OwnRefund } from '@wideload/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { cents, formatDollars, computeOrderBalance } from '@wideload/domain';
+import { cents, formatDollars, computeOrderBalance, stateName } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { paymentsQuery, refundsQuery, balanceQuery } from '../orders.queries.ts';
-import { PaymentReceipt } from '#product/order/receipts/payment-receipt.tsx';
-import { formatAskedFee, formatFeeSettlement, formatBalance, formatBalanceFacts } from '@wideload/contract/client';
+import { PaymentReceipt } from '#product/order/charges/receipt-button.tsx';
+import {
+  formatAskedFee,
+  formatFeeSettlement,
+  formatBalance,
+  formatBalanceFacts,
+  listDifferenceCauses,
+  type AskedFee,
+} from '@wideload/contract/client';
 import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
 import * as fees from '#product/order/charges/fees.texts.ts';
 import { WithdrawConsent } from '#product/order/charges/withdraw-consent.tsx';
 import { describeRefundCard, describeRefund } from '#product/order/refund-words.ts';
 import { useState, type ComponentType } from 'react';
-import { useRight } from '#product/account/own-rights.ts';
-import { describeDifference } from '#product/order/charges/describe-difference.ts';
+import { useRight } from '#product/account/own-rights.tsx';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { formatList } from '#lib/format-list.ts';
 
 /** What was asked for, given back and paid after the first payment. */
 export function LaterMoney({ order }: { order: Order }) {
@@ -141,6 +148,31 @@ type Props = {
   order: Pick<Order, '_id' | 'status' | 'totalPrice'>;
   payDifference: ComponentType<PayDifferenceProps>;
 };
+
+/** In cents. `asked` are the fee differences among what is due, and `fees` those and the ones paid before. */
+type Money = { total: number; fees: number; captured: number; refunded: number; asked: readonly AskedFee[] };
+
+/** Why the total of a paid order is not what was paid. */
+export function describeDifference({ total, fees, captured, refunded, asked }: Money): {
+  title: string;
+  causes: string[];
+} {
+  const amount = total + fees - (captured - refunded);
+  const rest = amount - asked.reduce((sum, { difference }) => sum + difference, 0);
+  // What was taken covers the order: it is due only because it was given back.
+  const refundedAgain = rest > 0 && rest <= refunded ? rest : 0;
+  return {
+    title: findTitle(asked, { rest, refundedAgain }),
+    causes: listDifferenceCauses({ amount, fees: asked, refundedAgain }),
+  };
+}
+
+function findTitle(asked: readonly AskedFee[], { rest, refundedAgain }: { rest: number; refundedAgain: number }) {
+  const states = [...new Set(asked.map(({ state }) => stateName(state)))];
+  if (rest === 0 && states.length > 0) return fees.chargedMore(formatList(states));
+  if (asked.length > 0) return fees.differenceToPay;
+  return refundedAgain > 0 ? fees.refundToPay : fees.changedAfterPayment;
+}
 
 export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   const { _id: orderId, status, totalPrice } = order;

@@ -1,6 +1,15 @@
 import type { Permit } from '@wideload/contract';
-import { listRefusalMoney } from '@wideload/contract/client';
-import { useMovedMoney } from './use-moved-money.ts';
+import { listRefusalMoney, type MovedMoney } from '@wideload/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { balanceQuery, refundsQuery } from '../orders.queries.ts';
+
+/** What was paid for the order and every refund of it, oldest first; null until it is known. */
+export function useMovedMoney(orderId: string): MovedMoney | null {
+  const balance = useQuery(balanceQuery(orderId));
+  const refunds = useQuery(refundsQuery(orderId));
+  if (balance.data === undefined || refunds.data === undefined) return null;
+  return { captured: balance.data.captured, refunds: refunds.data.items.toReversed() };
+}
 
 /** Says what happens to the money of a refused permit. */
 export function RefusalMoney({ permit: { _id: permitId, price }, orderId }: { permit: Permit; orderId: string }) {

@@ -25,11 +25,11 @@ import { DateRange } from './date-range.tsx';
 import { ChangedByHandLabel } from './changed-by-hand-label.tsx';
 import css from './permit-card.module.css';
 import { PermitHead } from './permit-head.tsx';
-import { FeeSource } from '#product/permit/fee-source.tsx';
+import { FeeSource } from '#product/permit/asked-source.tsx';
 import { sourceWords } from '#product/permit/source.texts.ts';
 import { pricePermit } from './price-permit.ts';
 import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
-import { OpenFees } from '#product/order/charges/open-fees.tsx';
+import { OpenFees } from '#product/order/charges/fact-notes.tsx';
 
 const subjects = ['money', 'limits', 'days'] as const;
 

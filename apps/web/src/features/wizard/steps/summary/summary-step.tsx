@@ -5,7 +5,7 @@ import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-order-charges.tsx';
+import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-charges.tsx';
 import { TripWarnings } from '#product/order/trip-warnings.tsx';
 import { StateWaits } from '#product/order/state-waits.tsx';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';

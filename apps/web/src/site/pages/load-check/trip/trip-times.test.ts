@@ -1,6 +1,6 @@
 import type { KnownFacts, StateCode, TripState } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { findWay } from './state-way.ts';
+import { findWay } from './state-way.tsx';
 import { findTripTimes } from './trip-times.ts';
 import { areTimes } from './use-trip-times.ts';
 

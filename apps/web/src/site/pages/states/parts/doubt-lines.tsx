@@ -1,7 +1,6 @@
 import { type DoubtLineWords, listDoubtLines } from '@wideload/contract/client';
 import type { DoubtSubject } from '@wideload/domain/permit-facts';
-import { AskOffice } from '#product/order/charges/ask-office.tsx';
-import { FactNotes } from '#product/order/charges/fact-notes.tsx';
+import { FactNotes, AskOffice } from '#product/order/charges/fact-notes.tsx';
 import type { StateFigures } from '../state-figures.ts';
 
 type DoubtLinesProps = { doubts: StateFigures['doubts']; about: DoubtSubject; words: DoubtLineWords };

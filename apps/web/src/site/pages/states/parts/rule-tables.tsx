@@ -4,13 +4,11 @@ import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { Fragment, useId, type ReactNode } from 'react';
 import { FactNote, FactText } from '#product/permit/fact-note.tsx';
 import type { StateTexts, Row } from '../state-figures.ts';
-import { findRowNumbers } from '../source-numbers.ts';
 import { SourceRefs } from '../source-refs.tsx';
-import { StateNote, type NoteText } from './state-note.tsx';
+import { findRowNumbers } from '../source-numbers.ts';
+import { FigureText, FigureSource, StateNote, type NoteText } from './figure-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './figure-table.module.css';
-import { FigureSource } from './figure-source.tsx';
-import { FigureText } from './figure-text.tsx';
 
 type Sourced = { sources: readonly StateFactSource[]; texts: StateTexts };
 type RuleTablesProps = Sourced & { code: StateCode; words: RuleWords; travelNote: NoteText | null };

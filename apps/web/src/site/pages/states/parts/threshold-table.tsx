@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { FigureText } from './figure-text.tsx';
+import { FigureText, StateNote, type NoteText } from './figure-text.tsx';
 import type { StateTexts, Threshold, Values } from '../state-figures.ts';
 import { SourceRefs } from '../source-refs.tsx';
-import { StateNote, type NoteText } from './state-note.tsx';
 import css from './threshold-table.module.css';
 
 function ThresholdRuler({ values }: { values: Values }) {

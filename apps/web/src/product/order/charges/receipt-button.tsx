@@ -1,0 +1,43 @@
+import { isPlaced } from '@wideload/domain';
+import type { Order } from '@wideload/contract';
+import { Download } from 'lucide-react';
+import { useDownload } from '#lib/use-download.ts';
+import * as texts from './receipt.texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import { fetchReceipt, fetchPaymentReceipt } from './receipt-file.ts';
+
+export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> }) {
+  const receipt = useDownload(() => fetchReceipt(order._id));
+  if (!isPlaced(order.status)) return null;
+  return (
+    <div className="stack align-start">
+      <Button pending={receipt.isPending} onClick={() => receipt.mutate()}>
+        <Download size={20} aria-hidden="true" />
+        {texts.downloadReceipt}
+      </Button>
+      {receipt.error && (
+        <Notice tone="danger" title={texts.receiptNotDownloaded}>
+          {receipt.error.message} {texts.pressToTryAgain}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+export function PaymentReceipt({ paymentId }: { paymentId: string }) {
+  const receipt = useDownload(() => fetchPaymentReceipt(paymentId));
+  return (
+    <div className="stack align-start above-12">
+      <Button size="small" pending={receipt.isPending} onClick={() => receipt.mutate()}>
+        <Download size={18} aria-hidden="true" />
+        {texts.receiptPdf}
+      </Button>
+      {receipt.error && (
+        <Notice tone="danger" title={texts.notDownloaded}>
+          {receipt.error.message} {texts.tryAgain}
+        </Notice>
+      )}
+    </div>
+  );
+}
