@@ -18,11 +18,6 @@ import { isFresh } from './stale.mjs';
 /** The API tests in which Node.js itself has a part: starts, HTTP, the database, providers. `npm run ops -- nodes` runs all of them. */
 const NODE_TESTS = ['src/start', 'src/platform/http', 'src/platform/db', 'src/providers'];
 
-const majorOf = (version) => Number.parseInt(version, 10);
-
-/** This Node.js has passed all API tests: another one of its major version is only started. */
-const testsFor = (version) => (majorOf(version) === majorOf(process.versions.node) ? null : NODE_TESTS);
-
 const outcomes = [];
 const begin = performance.now();
 const emptyProgramAtBegin = measureEmptyProgram(5);
@@ -94,8 +89,7 @@ async function testEverything() {
     await attempt(() =>
       runStep('Faults, the quick ones', [process.execPath, 'ops/on-build.mjs', 'ops/faults/run.ts', '--quick']),
     );
-  if (isCi)
-    for (const version of [versions[0], versions.at(-1)]) await attempt(() => runOnNode(version, testsFor(version)));
+  if (isCi) for (const version of [versions[0], versions.at(-1)]) await attempt(() => runOnNode(version, NODE_TESTS));
   const browser = await phase('Browser', () => fetched);
   await attempt(() =>
     runPlaywright('Browser journeys', [], { browser, cwd: e2e, env: { E2E_EXTENT: isCi ? 'usual' : 'today' } }),
