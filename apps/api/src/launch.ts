@@ -25,4 +25,4 @@ function keepCode(): void {
 
 if (enableCompileCache === undefined) keepCode();
 else enableCompileCache(home);
-require('./main.cjs');
+require(path.join(import.meta.dirname, 'main.cjs'));

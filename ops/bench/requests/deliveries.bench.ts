@@ -4,10 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SECOND } from '@wideload/api/src/clock.ts';
 import { createEventSender } from '@wideload/api/src/platform/deliveries/send-events.ts';
-import {
-  createWebhookSecret,
-  sealWebhookSecret,
-} from '@wideload/api/src/platform/deliveries/webhook-secret.ts';
+import { createWebhookSecret, sealWebhookSecret } from '@wideload/api/src/platform/deliveries/webhook-secret.ts';
 import { createPostOutside } from '@wideload/api/src/platform/http/post-outside.ts';
 import { runRepeatedly } from '@wideload/api/src/platform/repeat.ts';
 import { startBenchWorld } from '@wideload/api/test/bench-world.ts';

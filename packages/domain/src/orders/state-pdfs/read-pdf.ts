@@ -15,7 +15,7 @@ import { findIssuingState, type PdfHeading } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
 import { OF_LOAD_SECTION, type Sighting } from './sighting.ts';
 import { findBeginnings, listNumbers, splitSheet } from './split-sheet.ts';
-import { findVinPlates } from './tables/vin-plates.ts';
+import { findVinPlates } from './vin-plates.ts';
 import { findTablePlates } from './tables/table-plates.ts';
 
 /** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */

@@ -1,8 +1,8 @@
-import { stateCodes } from '../../../basics/state-code.ts';
-import { isOfHelper } from '../find-in-sentences.ts';
-import type { PdfLine } from '../pdf-lines.ts';
-import { findLastVehicle } from '../vehicle-parts.ts';
-import type { TablePlates } from './table-plates.ts';
+import { stateCodes } from '../../basics/state-code.ts';
+import { isOfHelper } from './find-in-sentences.ts';
+import type { PdfLine } from './pdf-lines.ts';
+import { findLastVehicle } from './vehicle-parts.ts';
+import type { TablePlates } from './tables/table-plates.ts';
 
 const vin = /^[A-HJ-NPR-Z\d]{17}$/;
 /** With letters and digits: a shorter one may be the number of a unit or a model. */
