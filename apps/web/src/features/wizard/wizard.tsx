@@ -60,6 +60,7 @@ function findShownStep({ order }: DraftState, { step }: WizardAddress, { last, u
 export function Wizard({ store, address, slots, later }: WizardProps) {
   const rules = later ?? firstStepRules;
   const navigate = useNavigate();
+  const client = useQueryClient();
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const [unread, setUnread] = useState(() => loadUnread(state.order?._id ?? null));
   const [isHandingOver, setHandingOver] = useState(false);
@@ -127,7 +128,8 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
       return;
     }
     const target = from === undefined ? shownStep.number + 1 : getStepByKey(from).number;
-    const isSaved = await store.flush(target);
+    // Until the rules of the next step are there, this one stays on the screen. Without them the page says why, and tries again.
+    const [isSaved] = await Promise.all([store.flush(target), client.prefetchQuery(laterStepsQuery)]);
     const { order, draft, failure } = store.getState();
     // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.
     const isFree = failure?.mayRetry === true && target <= 3;
@@ -149,7 +151,6 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
   }
 
   const { loadPaymentStep } = slots;
-  const client = useQueryClient();
   useEffect(
     () => loadStepsAhead(() => client.prefetchQuery(laterStepsQuery), loadPaymentStep),
     [client, loadPaymentStep],
