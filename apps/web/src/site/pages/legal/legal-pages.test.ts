@@ -23,7 +23,6 @@ const sources = Object.entries(texts).map(([address, code]) => ({
 const writers: Record<string, readonly (typeof deviceStorage)[number]['id'][]> = {
   'api: features/accounts/accounts.routes.ts': ['registration', 'signInKey'],
   'api: features/accounts/sessions/cookies.ts': ['refresh', 'registration', 'signInKey'],
-  'api: features/accounts/sessions/session-reply.ts': ['refresh'],
   'features/admin/blog/use-article-work.ts': ['article'],
   'features/carrier/notifications/fresh-notifications.ts': ['notified'],
   'features/wizard/draft/draft-backup.ts': ['draft'],
