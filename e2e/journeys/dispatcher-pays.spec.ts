@@ -144,7 +144,7 @@ test('above the limit the dispatcher asks the owner, who pays in one press from 
 
   const { text } = await findMail(page, owner, /asks you to pay order/);
   await page.goto(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
-  await expect(page.getByText(`${email} asks you to pay $62.00`)).toBeVisible();
+  await expect(page.getByText(`${email} asks you to pay $62.00`, { exact: true })).toBeVisible();
   await expectAccessible(page, 'an order that an owner is asked to pay');
   await page.getByRole('button', { name: 'Pay $62.00' }).click();
   await expect(page.getByText('The order is paid', { exact: true })).toBeVisible();
