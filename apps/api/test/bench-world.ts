@@ -24,7 +24,7 @@ import { openPayments } from '#providers/payments/open-payments.ts';
 import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
 import { createShippedPlaces } from '#providers/routing/shipped-places.ts';
 import { openRouter } from '#providers/routing/open-router.ts';
-import { openScanner } from '#providers/files/open-scanner.ts';
+import { openScanner } from '#providers/files/clamd.ts';
 import { seedDemo } from '#seed/seed.ts';
 import { createPool } from '#platform/db/pool.ts';
 import { createTestDatabase, openTestServer, unlimited, type TestDatabase } from './database.ts';

@@ -31,7 +31,7 @@ import { createStripeGateway } from '#providers/payments/stripe/stripe-gateway.t
 import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
 import { createShippedPlaces } from '#providers/routing/shipped-places.ts';
 import { openRouter } from '#providers/routing/open-router.ts';
-import { openScanner } from '#providers/files/open-scanner.ts';
+import { openScanner } from '#providers/files/clamd.ts';
 import { compareHotQueries } from '#platform/db/hot-query.ts';
 import { createFakeClock } from './clock.ts';
 import { asServingRole, createTestDatabase } from './database.ts';

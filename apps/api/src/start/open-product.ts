@@ -25,7 +25,7 @@ import { createFmcsaRegistry } from '#providers/registry/fmcsa.ts';
 import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
 import { createShippedPlaces } from '#providers/routing/shipped-places.ts';
 import { openRouter } from '#providers/routing/open-router.ts';
-import { openScanner } from '#providers/files/open-scanner.ts';
+import { openScanner } from '#providers/files/clamd.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PostgresOptions = {

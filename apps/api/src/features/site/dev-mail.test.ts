@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '#test/stages/sign-in/accounts-journey.ts';
 import { startWorld, type World } from '#test/world.ts';
-import { renderMailbox, renderTextWithLinks } from './dev-mail-page.ts';
+import { renderMailbox, renderTextWithLinks } from './dev-mail.routes.ts';
 
 let world: World;
 beforeAll(async () => {
