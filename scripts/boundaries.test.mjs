@@ -20,7 +20,7 @@ const wrong = [
   ['packages/contract/src/text/messages.ts', 'packages/contract/src/site/branding.ts', 'contract-floor-text'],
   [
     'apps/api/src/platform/deliveries/send-mails.ts',
-    'apps/api/src/providers/mail/smtp.ts',
+    'apps/api/src/providers/deliveries/smtp.ts',
     'platform-knows-no-provider',
   ],
 ];
@@ -29,7 +29,7 @@ const right = [
   ['packages/domain/src/orders/money/ledger.ts', 'packages/domain/src/basics/money.ts'],
   ['packages/domain/src/permits/reason.ts', 'packages/domain/src/permits/fees/charge.ts'],
   ['packages/contract/src/orders/order-file.ts', 'packages/contract/src/money/refunds.ts'],
-  ['apps/api/src/providers/mail/folder.ts', 'apps/api/src/platform/deliveries/senders.ts'],
+  ['apps/api/src/providers/deliveries/mail-folder.ts', 'apps/api/src/platform/deliveries/senders.ts'],
   ['packages/domain/src/basics/length.test.ts', 'packages/domain/src/load/load.ts'],
 ];
 

@@ -11,9 +11,9 @@ test('a change is tested where it is: by imports, and in the API by folders', ()
   expect(argsFor('apps/web/src/ui/button.tsx', 'apps/web/src/ui/tokens.css')).toEqual([
     '--project web* apps/web/a.test.ts apps/web/b.test.ts',
   ]);
-  expect(argsFor('apps/api/src/features/articles/feed.ts', 'apps/api/src/features/articles/feed.test.ts')).toEqual([
-    '--project api apps/api/src/features/articles/',
-  ]);
+  expect(
+    argsFor('apps/api/src/features/articles/feed.routes.ts', 'apps/api/src/features/articles/feed.test.ts'),
+  ).toEqual(['--project api apps/api/src/features/articles/']);
   expect(argsFor('scripts/check.mjs', 'packages/contract/src/index.ts')).toEqual([
     '--project contract packages/contract/a.test.ts packages/contract/b.test.ts',
     '--project scripts scripts/a.test.ts scripts/b.test.ts',

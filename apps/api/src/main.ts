@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from '#config/config.ts';
 import { runBackup, runRestore, runVerify } from '#start/commands/backups.ts';
-import { runCompile } from '#start/commands/compile-ahead.ts';
+import { runCompile, runOpenApi } from '#start/commands/without-database.ts';
 import { runDatabase } from '#start/commands/database-alone.ts';
 import { runMigrate, runSeed } from '#start/commands/prepare.ts';
-import { runOpenApi } from '#start/commands/print-openapi.ts';
 import { runTemplate } from '#start/commands/make-template.ts';
 import { serve } from '#start/serve.ts';
 import { explainStartError } from '#start/start-failed.ts';

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isStateCode, type Place, type StateCode, type TripPlace } from '@wideload/domain';
 import { steps, type GazetteerFile, type Port } from './gazetteer-file.ts';
 
@@ -186,4 +187,8 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
     findAliasInState: (key, code) => aliasesInState.get(`${key} ${code}`) ?? null,
     ports,
   };
+}
+
+export function loadGazetteer(): Gazetteer {
+  return decodeGazetteer(JSON.parse(readFileSync(new URL('../data/gazetteer.json', import.meta.url), 'utf8')));
 }

@@ -1,5 +1,4 @@
-export type { Gazetteer } from './gazetteer.ts';
+export { loadGazetteer, type Gazetteer } from './gazetteer.ts';
 export { namePoint } from './reading/name-point.ts';
 export { readPlace } from './reading/read-place.ts';
-export { loadGazetteer } from './shipped-gazetteer.ts';
 export { mostSuggestions, suggestPlaces } from './reading/suggest-places.ts';

@@ -2,5 +2,5 @@ export { createBrowserCalls, readBrowserFile, type BrowserAnswer, type CardEntry
 export { testCards } from './test-cards.ts';
 export type { Operation } from './controls.ts';
 export { openStandIn, type StandIn } from './stand-in.ts';
-export { ensureSchema, SCHEMA } from './state/schema.ts';
+export { ensureSchema, SCHEMA } from './schema.ts';
 export { signWebhook, type DeliveryOrder } from './http/delivery.ts';

@@ -7,10 +7,10 @@ import { createBrowserCalls } from './browser-calls.ts';
 import { createControls } from './controls.ts';
 import { answerRequest, type StripeRequest } from './http/requests.ts';
 import { startServer } from './http/server.ts';
-import { listEvents, createRandomDelay } from './state/events.ts';
-import { listObjects, type Kind, type Objects } from './state/objects.ts';
-import { ensureSchema, loadSecrets } from './state/schema.ts';
-import { createTransact } from './state/transact.ts';
+import { listEvents, createRandomDelay } from './events.ts';
+import { listObjects, type Kind, type Objects } from './objects.ts';
+import { ensureSchema, loadSecrets } from './schema.ts';
+import { createTransact } from './transact.ts';
 import { createDelivery } from './http/delivery.ts';
 
 type Options = {

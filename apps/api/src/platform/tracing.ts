@@ -1,5 +1,6 @@
 /** A span for each request, and one for each of its queries. Spans hold patterns and statements, never values. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
 import { SECOND } from '#clock.ts';
@@ -7,7 +8,6 @@ import type { TracingConfig } from '#config/telemetry-config.ts';
 import product from '#package.json';
 import { fetchLimited } from './http/fetch-limited.ts';
 import { runRepeatedly } from './repeat.ts';
-import { beginChild, beginSpan, toOtlp, type SpanContext, type Span } from './span.ts';
 
 export type Tracing = {
   traceRequests(app: FastifyInstance): void;
@@ -30,6 +30,61 @@ class CollectorFailure extends Error {
   constructor(because: string) {
     super(`The collector of traces did not take them: ${because}`);
   }
+}
+
+type Span = {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId: string | null;
+  readonly name: string;
+  readonly kind: 'server' | 'client';
+  /** Milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly failed: boolean;
+};
+
+type SpanContext = Pick<Span, 'traceId' | 'spanId' | 'parentSpanId'>;
+
+const kinds = { server: 2, client: 3 } as const;
+const STATUS_ERROR = 2;
+
+/** W3C Trace Context; a header of another form begins a trace of its own. */
+function beginSpan(traceparent: string | undefined): SpanContext {
+  const [, traceId, parentSpanId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(traceparent ?? '') ?? [];
+  const spanId = randomBytes(8).toString('hex');
+  if (traceId === undefined || parentSpanId === undefined || /^0+$/.test(traceId))
+    return { traceId: randomBytes(16).toString('hex'), spanId, parentSpanId: null };
+  return { traceId, spanId, parentSpanId };
+}
+
+function beginChild({ traceId, spanId }: SpanContext): SpanContext {
+  return { traceId, spanId: randomBytes(8).toString('hex'), parentSpanId: spanId };
+}
+
+const toNanoseconds = (at: number) => `${BigInt(Math.round(at * 1000)) * 1000n}`;
+
+const toAttribute = ([key, value]: [string, string | number]) => ({
+  key,
+  value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
+});
+
+/** OTLP in JSON (https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding). */
+function toOtlp(spans: readonly Span[], service: Readonly<Record<string, string>>) {
+  const toWire = (span: Span) => ({
+    traceId: span.traceId,
+    spanId: span.spanId,
+    ...(span.parentSpanId !== null && { parentSpanId: span.parentSpanId }),
+    name: span.name,
+    kind: kinds[span.kind],
+    startTimeUnixNano: toNanoseconds(span.startedAt),
+    endTimeUnixNano: toNanoseconds(span.endedAt),
+    attributes: Object.entries(span.attributes).map(toAttribute),
+    status: span.failed ? { code: STATUS_ERROR } : {},
+  });
+  const resource = { attributes: Object.entries(service).map(toAttribute) };
+  return { resourceSpans: [{ resource, scopeSpans: [{ scope: { name: 'wideload' }, spans: spans.map(toWire) }] }] };
 }
 
 type SpanExporter = { add(span: Span): void; close(): Promise<void> };

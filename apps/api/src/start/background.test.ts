@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
-import { createWebhook } from '#features/webhooks/webhooks.service.ts';
+import { createWebhook } from '#features/programs/webhooks.service.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { aPendingOrder } from '#test/factories/permit-factories.ts';

@@ -1,6 +1,6 @@
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '#features/accounts/accounts.service.ts';
-import { addFirstTemplates } from '#features/templates/templates.service.ts';
+import { addFirstTemplates } from '#features/messages/templates.service.ts';
 import { isDemoUnfinished, seedDemo } from '#seed/seed.ts';
 import type { Prepared } from './prepared-postgres.ts';
 

@@ -19,13 +19,13 @@ import { locateTemplate } from '#platform/postgres/template.ts';
 import { createAccessTokens } from '#platform/http/access-token.ts';
 import { createSessions } from '#platform/http/open-sessions.ts';
 import { openBlog } from '#providers/blog/open-blog.ts';
-import { openDocumentStore } from '#providers/documents/open-store.ts';
+import { openDocumentStore } from '#providers/files/open-store.ts';
 import { openPayments } from '#providers/payments/open-payments.ts';
 import { createFmcsaRegistry } from '#providers/registry/fmcsa.ts';
 import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
 import { createShippedPlaces } from '#providers/routing/shipped-places.ts';
 import { openRouter } from '#providers/routing/open-router.ts';
-import { openScanner } from '#providers/scanner/open-scanner.ts';
+import { openScanner } from '#providers/files/clamd.ts';
 import type { Terminal } from './terminal.ts';
 
 export type PostgresOptions = {

@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { isMigrated } from '#platform/db/migrate.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createUserActor } from '#actor.ts';
-import { createWebhook } from '#features/webhooks/webhooks.service.ts';
+import { createWebhook } from '#features/programs/webhooks.service.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { enqueueEvent } from '#platform/deliveries/enqueue-event.ts';
 import { createBareDatabase } from '../database.ts';

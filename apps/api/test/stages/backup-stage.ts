@@ -7,7 +7,7 @@ import { createBackup } from '#platform/backup/backup.ts';
 import { restoreBackup } from '#platform/backup/restore.ts';
 import { verifyRestored } from '#platform/backup/verify.ts';
 import { seedDemo } from '#seed/seed.ts';
-import { createFolderDocumentStore } from '#providers/documents/folder.ts';
+import { createFolderDocumentStore } from '#providers/files/document-folder.ts';
 import type { DocumentStore } from '#platform/files/document-store.ts';
 import { createBareDatabase } from '../database.ts';
 import { startWorld, type World } from '../world.ts';

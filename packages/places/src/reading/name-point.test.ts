@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadGazetteer } from '../shipped-gazetteer.ts';
+import { loadGazetteer } from '../gazetteer.ts';
 import { namePoint } from './name-point.ts';
 
 const gazetteer = loadGazetteer();

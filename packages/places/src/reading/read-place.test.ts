@@ -2,7 +2,7 @@ import { computeMiles, type PlaceReading } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import typedPlaces from '../../data/typed-places.json' with { type: 'json' };
 import typedOfStates from '../../data/typed-places-of-states.json' with { type: 'json' };
-import { loadGazetteer } from '../shipped-gazetteer.ts';
+import { loadGazetteer } from '../gazetteer.ts';
 import { readPlace } from './read-place.ts';
 
 const gazetteer = loadGazetteer();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadGazetteer } from '../shipped-gazetteer.ts';
+import { loadGazetteer } from '../gazetteer.ts';
 import { mostSuggestions, suggestPlaces } from './suggest-places.ts';
 
 const gazetteer = loadGazetteer();

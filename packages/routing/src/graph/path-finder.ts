@@ -1,5 +1,4 @@
 import type { Place } from '@wideload/domain';
-import { toSpherePoint, type SpherePoint } from '../geo/sphere.ts';
 import type { Edge, RoadGraph } from './road-graph.ts';
 import type { Access } from './access.ts';
 import { createHeap } from './heap.ts';
@@ -22,6 +21,17 @@ function createMemory(nodes: number, edges: number) {
     cameBy: new Int32Array(nodes),
     isSettled: new Uint8Array(nodes),
   };
+}
+
+const earthRadiusMiles = 3958.8;
+
+/** A place as miles from the center of the earth, for quick distances. */
+type SpherePoint = { x: number; y: number; z: number };
+
+function toSpherePoint({ lat, lng }: Place): SpherePoint {
+  const [north, east] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
+  const across = Math.cos(north) * earthRadiusMiles;
+  return { x: across * Math.cos(east), y: across * Math.sin(east), z: Math.sin(north) * earthRadiusMiles };
 }
 
 /** Three numbers a node, because 30,000 objects would take four times the memory. */

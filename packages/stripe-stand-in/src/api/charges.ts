@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Decline } from '../test-cards.ts';
-import { createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { createId, saveObject, toSeconds, type Work } from '../objects.ts';
 import { computeFee, recordBalance } from './record-balance.ts';
 
 function toDetails({ card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import { recordEvent } from '../state/events.ts';
-import { createId, getId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { recordEvent } from '../events.ts';
+import { createId, getId, saveObject, toSeconds, type Work } from '../objects.ts';
 import { recordBalance } from './record-balance.ts';
 
 /** An inquiry withdraws nothing. */

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { getMap, getText, type Values } from '../http/form.ts';
-import { recordEvent } from '../state/events.ts';
-import { deleteObject, findObject, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { recordEvent } from '../events.ts';
+import { deleteObject, findObject, listObjects, createId, saveObject, toSeconds, type Work } from '../objects.ts';
 import { detachMethod } from './methods.ts';
 import { expandShape, type Route } from './route.ts';
 

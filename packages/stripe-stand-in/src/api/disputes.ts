@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { findByLast4 } from '../test-cards.ts';
 import { createInvalidProblem } from '../http/stripe-problem.ts';
-import { recordEvent } from '../state/events.ts';
-import { findObject, getId, saveObject, type Work } from '../state/objects.ts';
+import { recordEvent } from '../events.ts';
+import { findObject, getId, saveObject, type Work } from '../objects.ts';
 import { createDispute, recordDisputeMovement, type DisputeFacts } from './create-dispute.ts';
 import { expandShape, type Route } from './route.ts';
 

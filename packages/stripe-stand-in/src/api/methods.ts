@@ -3,8 +3,8 @@ import { checkField, computeFingerprint, testCards, type TestCard } from '../tes
 import { getNested, getNumber, getText, type Shape, type Values } from '../http/form.ts';
 import { toPage } from '../http/lists.ts';
 import { createInvalidProblem } from '../http/stripe-problem.ts';
-import { recordEvent } from '../state/events.ts';
-import { findObject, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { recordEvent } from '../events.ts';
+import { findObject, listObjects, createId, saveObject, toSeconds, type Work } from '../objects.ts';
 import { browserShape, expandShape, pageShape, type Route } from './route.ts';
 
 const addressShape = {

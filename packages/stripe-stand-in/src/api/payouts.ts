@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { Values } from '../http/form.ts';
 import { getSince, toPage } from '../http/lists.ts';
-import { recordEvent } from '../state/events.ts';
-import { createId, findObject, listObjects, saveObject, toSeconds, type Work } from '../state/objects.ts';
-import { LOCK_SPACE } from '../state/schema.ts';
-import { writeWork } from '../state/transact.ts';
+import { recordEvent } from '../events.ts';
+import { createId, findObject, listObjects, saveObject, toSeconds, type Work } from '../objects.ts';
+import { LOCK_SPACE } from '../schema.ts';
+import { writeWork } from '../transact.ts';
 import { recordBalance } from './record-balance.ts';
 import { createdShape, pageShape, type Route } from './route.ts';
 

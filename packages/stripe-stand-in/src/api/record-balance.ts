@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { createId, saveObject, toSeconds, type Work } from '../objects.ts';
 
 const DAY_SECONDS = 86_400;
 /** A charge is paid out two days after it, from midnight UTC on. */

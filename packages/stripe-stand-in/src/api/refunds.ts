@@ -3,9 +3,9 @@ import { findByLast4, type TestCard } from '../test-cards.ts';
 import { getMap, getNumber, getText, type Values } from '../http/form.ts';
 import { getSince, toPage } from '../http/lists.ts';
 import { createInvalidProblem } from '../http/stripe-problem.ts';
-import { recordEvent } from '../state/events.ts';
-import { findObject, getId, listObjects, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
-import { writeWork } from '../state/transact.ts';
+import { recordEvent } from '../events.ts';
+import { findObject, getId, listObjects, createId, saveObject, toSeconds, type Work } from '../objects.ts';
+import { writeWork } from '../transact.ts';
 import { recordBalance } from './record-balance.ts';
 import { createdShape, expandShape, pageShape, type Route } from './route.ts';
 

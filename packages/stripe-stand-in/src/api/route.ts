@@ -1,6 +1,6 @@
 import type { Operation } from '../controls.ts';
 import type { Shape, Values } from '../http/form.ts';
-import type { Work } from '../state/objects.ts';
+import type { Work } from '../objects.ts';
 
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE';

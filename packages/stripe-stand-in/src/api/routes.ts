@@ -1,7 +1,7 @@
 import { listOf, getText, type Values, getNested } from '../http/form.ts';
 import { getSince, toPage } from '../http/lists.ts';
-import { listEvents } from '../state/events.ts';
-import { type Work, findObject, listObjects } from '../state/objects.ts';
+import { listEvents } from '../events.ts';
+import { type Work, findObject, listObjects } from '../objects.ts';
 import { authenticateIntent } from './confirmations.ts';
 import { customerRoutes } from './customers.ts';
 import { disputeRoutes } from './disputes.ts';
@@ -11,7 +11,7 @@ import { payoutRoutes, movePayouts } from './payouts.ts';
 import { refundRoutes } from './refunds.ts';
 import { browserShape, createdShape, pageShape, type Route } from './route.ts';
 import { authenticateSetup, setupRoutes } from './setups.ts';
-import { writeWork } from '../state/transact.ts';
+import { writeWork } from '../transact.ts';
 
 async function listTransactions(work: Work, values: Values): Promise<object> {
   await movePayouts(work);

@@ -2,8 +2,8 @@ import type { Stripe } from 'stripe';
 import { findByLast4, type Decline } from '../test-cards.ts';
 import { getNested, listOf, getMap, getText, type Values } from '../http/form.ts';
 import { createInvalidProblem, StripeProblem } from '../http/stripe-problem.ts';
-import { recordEvent } from '../state/events.ts';
-import { findObject, createId, saveObject, toSeconds, type Work } from '../state/objects.ts';
+import { recordEvent } from '../events.ts';
+import { findObject, createId, saveObject, toSeconds, type Work } from '../objects.ts';
 import { attachMethod, createMethod, methodShape } from './methods.ts';
 import { browserShape, expandShape, type Route } from './route.ts';
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type pg from 'pg';
 import { movePayouts } from '../api/payouts.ts';
 import { moveRefunds } from '../api/refunds.ts';
-import type { Transact } from '../state/transact.ts';
+import type { Transact } from '../transact.ts';
 
 export type Deliver = (payload: string, signature: string) => Promise<{ status: number }>;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Work } from '../state/objects.ts';
-import { LOCK_SPACE } from '../state/schema.ts';
+import type { Work } from '../objects.ts';
+import { LOCK_SPACE } from '../schema.ts';
 import { StripeProblem } from './stripe-problem.ts';
 
 export type Answer = { status: number; body: object; isReplayed?: boolean };

@@ -1,4 +1,4 @@
-import { readObjects, type Work } from '../state/objects.ts';
+import { readObjects, type Work } from '../objects.ts';
 import { getNested, listOf, getNumber, getText, type Values } from './form.ts';
 import { createInvalidProblem } from './stripe-problem.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AnswerLost } from '../controls.ts';
-import { API_VERSION } from '../state/events.ts';
-import { createId } from '../state/objects.ts';
+import { API_VERSION } from '../events.ts';
+import { createId } from '../objects.ts';
 import type { Answer } from './kept-answers.ts';
 import type { StripeRequest } from './requests.ts';
 

@@ -4,7 +4,7 @@ import { tinyPng } from '#test/factories/article-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
-import { renderFeed } from './feed.ts';
+import { renderFeed } from './feed.routes.ts';
 
 const world = aWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
 let admin: SignedInUser;

@@ -13,7 +13,7 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { Problem } from '#problem.ts';
-import { listDisputes, toFiledDispute } from '#features/money/disputes/disputes.service.ts';
+import { listDisputes, toFiledDispute } from '#features/money/disputes.service.ts';
 import { findMoved, isFeeAsked } from '#features/money/payments.service.ts';
 import { readFormerPermits } from '#features/money/ledger/ledger.service.ts';
 import {

@@ -24,7 +24,7 @@ import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { sweepAccounts } from '#features/accounts/accounts.service.ts';
 import { createReconciler } from '#features/money/payments.service.ts';
-import { sweepOutreach } from '#features/outreach/outreach.service.ts';
+import { sweepOutreach } from '#features/messages/outreach.service.ts';
 import { personalFields, type PersonalField } from './personal-fields.ts';
 
 /** In every field that must end. */

@@ -7,7 +7,7 @@ import { aWorld } from '#test/world.ts';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { sweepAccounts } from '#features/accounts/accounts.service.ts';
-import { sweepOutreach } from '#features/outreach/outreach.service.ts';
+import { sweepOutreach } from '#features/messages/outreach.service.ts';
 
 const world = aWorld();
 let begin: Date;

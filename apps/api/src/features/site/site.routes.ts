@@ -4,7 +4,7 @@ import type { Config } from '#config/config.ts';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
-import { hasDevMail } from '#features/dev-mail/dev-mail.service.ts';
+import { hasDevMail } from './dev-mail.service.ts';
 import { accountsAmong } from '#features/accounts/accounts.service.ts';
 
 /** Never any in production. */

@@ -94,3 +94,17 @@ export async function markFailed({ db, clock }: LeaseDeps, row: Leased, error: u
     .where('attempts', '=', attempts)
     .execute();
 }
+
+/** The provider took it, and the phone company did not deliver it. */
+export async function markUndelivered(
+  { db, clock }: Pick<LeaseDeps, 'db' | 'clock'>,
+  { delivery, reason }: { delivery: string; reason: string },
+): Promise<void> {
+  await db
+    .updateTable('deliveries')
+    .set({ sent_at: null, failed_at: clock.now(), last_error: reason })
+    .where('id', '=', delivery)
+    .where('channel', '=', 'text')
+    .where('sent_at', 'is not', null)
+    .execute();
+}

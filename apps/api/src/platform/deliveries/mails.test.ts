@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { beforeEach, expect, test } from 'vitest';
 import { aWorld } from '#test/world.ts';
 import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
-import { createSmtpMailSender } from '#providers/mail/smtp.ts';
+import { createSmtpMailSender } from '#providers/deliveries/smtp.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { RefusedDelivery } from './senders.ts';
 import type { MailSender, OutgoingMail } from './senders.ts';

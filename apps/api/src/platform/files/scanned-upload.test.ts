@@ -5,7 +5,7 @@ import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { startWorld, type World } from '#test/world.ts';
-import { eicar, startClamd } from '#providers/scanner/clamd.test-support.ts';
+import { eicar, startClamd } from '#providers/files/clamd.test-support.ts';
 
 let world: World;
 let clamd: Awaited<ReturnType<typeof startClamd>>;

@@ -4,8 +4,8 @@ import { toPlace } from '#test/stages/database-place.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
-import { createS3DocumentStore } from '#providers/documents/s3.ts';
-import { settings, startS3 } from '#providers/documents/s3.test-support.ts';
+import { createS3DocumentStore } from '#providers/files/s3.ts';
+import { settings, startS3 } from '#providers/files/s3.test-support.ts';
 
 const world = aWorld();
 

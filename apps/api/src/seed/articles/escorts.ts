@@ -1,15 +1,51 @@
-import { formatFeet, formatState, howManyStates, joinStates } from './article-figures.ts';
-import { toPictures, type DemoArticle, type DemoText } from './demo-article.ts';
+import { stateFacts, type OrderableState } from '@wideload/domain';
 import {
-  formatLengthWithStates,
-  getEscorts,
-  moreGenerousOnFourLanes,
-  renderEscortEntry,
-  statesAtFourteenFeet,
-  statesAtTwelveFeet,
-  statesBeforeTwelveFeet,
-  statesBeyondFourteenFeet,
-} from './escort-figures.ts';
+  formatFeet,
+  formatState,
+  howManyStates,
+  joinStates,
+  findStates,
+  joinAlternatives,
+  type DemoLanguage,
+} from './article-figures.ts';
+import { toPictures, type DemoArticle, type DemoText } from './demo-article.ts';
+
+function getEscorts(state: OrderableState) {
+  return stateFacts[state].escorts;
+}
+
+const statesAtTwelveFeet = findStates(({ escorts }) => escorts.widthIn === 144);
+const statesBeforeTwelveFeet = findStates(({ escorts }) => escorts.widthIn < 144);
+const statesAtFourteenFeet = findStates(({ escorts }) => escorts.widthIn === 168);
+const statesBeyondFourteenFeet = findStates(({ escorts }) => escorts.widthIn > 168);
+const moreGenerousOnFourLanes = findStates(({ escorts }) => escorts.widthMultilaneIn > escorts.widthIn);
+
+/** `75 feet in Georgia, Kentucky and West Virginia` */
+function formatLengthWithStates(length: number, language: DemoLanguage): string {
+  const states = findStates(({ escorts }) => escorts.lengthIn === length);
+  return `${formatFeet(length, language)} ${language === 'es' ? 'en' : 'in'} ${joinStates(states, language)}`;
+}
+
+const words = {
+  en: { from: 'From', beyond: 'Beyond', width: 'of width', length: 'of length', height: 'of height' },
+  es: { from: 'Desde', beyond: 'Con más de', width: 'de ancho', length: 'de largo', height: 'de alto' },
+} as const satisfies Record<DemoLanguage, object>;
+
+/** `Beyond 14 feet of width, 110 feet of length or 17 feet of height` */
+function describeFirstEscort(state: OrderableState, language: DemoLanguage): string {
+  const { widthIn, lengthIn, heightIn, comparison } = getEscorts(state);
+  const { from, beyond, width, length, height } = words[language];
+  const sizes = [
+    `${formatFeet(widthIn, language)} ${width}`,
+    ...(lengthIn === null ? [] : [`${formatFeet(lengthIn, language)} ${length}`]),
+    ...(heightIn === null ? [] : [`${formatFeet(heightIn, language)} ${height}`]),
+  ];
+  return `${comparison === 'gte' ? from : beyond} ${joinAlternatives(sizes, language)}`;
+}
+
+function renderEscortEntry(state: OrderableState, more: string, language: DemoLanguage): string {
+  return `<li><p><strong>${formatState(state, language)}.</strong> ${describeFirstEscort(state, language)}. ${more}</p></li>`;
+}
 
 const escortsInSpanish: DemoText = {
   title: 'Cómo funcionan las escoltas, estado por estado',

@@ -11,7 +11,7 @@ import { verifyRestored } from '#platform/backup/verify.ts';
 import type { Config } from '#config/config.ts';
 import { BadSettings } from '#config/settings.ts';
 import { createLog } from '#platform/log.ts';
-import { openDocumentStore } from '#providers/documents/open-store.ts';
+import { openDocumentStore } from '#providers/files/open-store.ts';
 import { openPostgres } from '../open-product.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { createPublicKey, type KeyObject } from 'node:crypto';

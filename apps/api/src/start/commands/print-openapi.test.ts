@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#config/config.ts';
-import { runOpenApi } from './print-openapi.ts';
+import { runOpenApi } from './without-database.ts';
 
 let dataDir: string;
 beforeAll(() => (dataDir = mkdtempSync(path.join(tmpdir(), 'wideload openapi '))));

@@ -31,3 +31,21 @@ export async function runWithoutDatabase(config: Config, { webRoot, work }: Work
   await app.close();
   await close();
 }
+
+/** The build runs what a start runs, as far as that is possible without data: Node.js keeps what it compiled (`launch.ts`). */
+export const runCompile = (config: Config, webRoot: string): Promise<void> =>
+  runWithoutDatabase(config, {
+    webRoot,
+    async work(app) {
+      for (const address of ['/', '/api/openapi.json']) await app.inject(address);
+    },
+  });
+
+/** Prints the description of the API, also where the server does not serve it. */
+export const runOpenApi = (config: Config): Promise<void> =>
+  runWithoutDatabase(config, {
+    async work(app) {
+      const { body } = await app.inject('/api/openapi.json');
+      process.stdout.write(`${body}\n`);
+    },
+  });

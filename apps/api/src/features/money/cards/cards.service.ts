@@ -1,6 +1,6 @@
 import type { Card, CardBilling } from '@wideload/contract';
 import type { User } from '#actor.ts';
-import type { Owner } from '#identities.ts';
+import type { Owner, OwnerId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
@@ -17,15 +17,16 @@ import {
   listOwnSetups,
   lockOwnSetups,
   findCardOfMethod,
+  findTwin,
+  insertCard,
   type CardRow,
 } from './cards.store.ts';
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { tryToDetach } from './detach-cards.ts';
 import { failedAsDeleted } from './gone-customers.ts';
-import { keepCard } from './keep-card.ts';
-import { ensureCustomer, findCustomer, findUserOfCustomer } from './payment-customers.ts';
+import { ensureCustomer, findCustomer, findUserOfCustomer, findJoinedCustomer } from './payment-customers.ts';
 import { after, HOUR, SECOND } from '#clock.ts';
-import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
 export { finishDetaching, detachCards } from './detach-cards.ts';
@@ -59,6 +60,44 @@ async function loadOwnCard({ db, payments }: Deps, owner: Owner, idOrMethod: str
   const card = await findOwnCard(db, owner, { provider: payments.provider, idOrMethod });
   if (card === null) throw new Problem('not-found');
   return card;
+}
+
+type KeepDeps = Pick<Deps, 'db' | 'payments' | 'clock' | 'ids' | 'log'>;
+type AlsoInTransaction = (tx: Tx) => Promise<void>;
+
+const TRIES = 3;
+
+async function keepOnce(
+  deps: KeepDeps,
+  ownerId: OwnerId,
+  { card, also }: { card: CardDetails; also: AlsoInTransaction },
+): Promise<boolean> {
+  const facts = toCardFacts(deps.payments.provider, card);
+  const twin = await findTwin(deps.db, ownerId, facts);
+  const isNew = await inTransaction(deps.db, async (tx) => {
+    await also(tx);
+    if (twin !== null) await markLeaving(tx, twin.id, deps.clock.now());
+    const customer_id = await findJoinedCustomer(tx, card.customerId);
+    return insertCard(tx, { ...facts, id: deps.ids(), user_id: ownerId, customer_id, created_at: deps.clock.now() });
+  });
+  if (twin !== null) await tryToDetach(deps, twin);
+  return isNew;
+}
+
+/** Replaces an earlier card of the same number. `also` commits with it. @returns whether the card is new here. */
+async function keepCard(
+  deps: KeepDeps,
+  ownerId: OwnerId,
+  { card, also = () => Promise.resolve() }: { card: CardDetails; also?: AlsoInTransaction },
+): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await keepOnce(deps, ownerId, { card, also });
+    } catch (error) {
+      // Another request saved the same number meanwhile: the next round replaces that card.
+      if (attempt === TRIES || getViolatedConstraint(error) !== 'cards_fingerprint') throw error;
+    }
+  }
 }
 
 /** `isNew` is false if the card was saved before. */

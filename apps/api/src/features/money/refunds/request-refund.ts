@@ -11,7 +11,7 @@ import { logFailure } from '#providers/payments/provider-problem.ts';
 import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder, respectClaim, type StoredOrder } from '#features/orders/orders.service.ts';
-import { listDisputes } from '../disputes/disputes.service.ts';
+import { listDisputes } from '../disputes.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import { findPayingCard, lockPaymentOfOrder, listRefundable, type RefundedPayment } from './refunded-payments.store.ts';
 import { recordRefundOutcome } from './refund-outcome.ts';

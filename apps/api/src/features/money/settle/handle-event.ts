@@ -4,7 +4,7 @@ import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '#providers/payments/port.ts';
 import { readBalance } from '../books/read-balance.ts';
 import { findUserOfCustomer, forgetIfDeleted, syncCard } from '../cards/cards.service.ts';
-import { settleDispute } from '../disputes/disputes.service.ts';
+import { settleDispute } from '../disputes.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
 import { hasEvent, recordEvent } from './events.store.ts';
 import { findPaymentOfIntent } from '../payments.store.ts';

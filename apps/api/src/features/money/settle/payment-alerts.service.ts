@@ -5,8 +5,8 @@ import type { Deps } from '#deps.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { listDisputes } from '../disputes/disputes.store.ts';
-import { toFiledDispute } from '../disputes/disputes.wire.ts';
+import { listDisputes } from '../disputes.store.ts';
+import { toFiledDispute } from '../disputes.wire.ts';
 import {
   findAlert,
   findAlertedOrder,
