@@ -102,7 +102,7 @@ const account = createRoute({
 const people = createRoute({
   getParentRoute: () => userArea,
   path: '/people',
-  component: lazyRouteComponent(() => import('#features/carrier/people/people-page.tsx'), 'PeoplePage'),
+  component: lazyRouteComponent(() => import('#features/carrier/account/people-page.tsx'), 'PeoplePage'),
 });
 
 const files = createRoute({

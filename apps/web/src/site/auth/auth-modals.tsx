@@ -17,10 +17,8 @@ import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { AuthForm, ModeButton } from './auth-form.tsx';
-import { MailboxLink } from '#product/account/sign-in/mailbox-link.tsx';
-import { normalizeCode } from '#product/account/sign-in/code-text.ts';
+import { MailboxLink, useResend, normalizeCode } from '#product/account/sign-in/mailbox-link.tsx';
 import { useAuthForm } from './use-auth-form.ts';
-import { useResend } from '#product/account/sign-in/use-resend.ts';
 import * as z from 'zod/mini';
 import { PasswordField } from '#ui/form/password-field.tsx';
 

@@ -1,11 +1,10 @@
 import type { Company } from '@wideload/contract';
 import { companyRecords } from '#product/account/own-records.ts';
-import { RecordsPage } from '#product/account/records-page.tsx';
+import { RecordsPage, RecordActions } from '#product/account/records-page.tsx';
 import * as texts from './companies.texts.ts';
 import { CompanyDrawer } from './lazy-company-drawer.ts';
 import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
 import { formatCompany, formatState } from '#product/account/company-words.ts';
-import { RecordActions } from '#product/account/record-actions.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
 import { DisclosureCard } from '#ui/list/disclosure-card.tsx';
 import { Sign } from '#ui/sign.tsx';

@@ -1,9 +1,8 @@
 import { truckRecords, trailerRecords } from '#product/account/own-records.ts';
-import { RecordsPage } from '#product/account/records-page.tsx';
+import { RecordsPage, RecordActions } from '#product/account/records-page.tsx';
 import * as texts from './vehicles.texts.ts';
 import { TruckDrawer, TrailerDrawer } from './lazy-vehicle-drawers.ts';
 import { DeleteRecord, type DeleteRecordProps } from '#product/account/delete-record.tsx';
-import { RecordActions } from '#product/account/record-actions.tsx';
 import { DataList, type Fact } from '#ui/list/data-list.tsx';
 import { DisclosureCard } from '#ui/list/disclosure-card.tsx';
 import type { Trailer, Truck } from '@wideload/contract';

@@ -18,9 +18,8 @@ import { BridgeForm } from './bridge-form.tsx';
 import css from './bridge-formula-page.module.css';
 import { exampleLoad } from './bridge-load.ts';
 import type { BridgeTexts, BridgePageProps } from './bridge-words.ts';
-import { renderBridgeResult } from './bridge-result.ts';
+import { renderBridgeResult, type Drawn } from './bridge-result.ts';
 import { formatList } from '#lib/format-list.ts';
-import type { Drawn } from './markup-nodes.ts';
 import federalTableCss from './federal-table.module.css';
 
 export function toMarkup({ tag, attributes, parts }: Drawn): ReactNode {

@@ -1,9 +1,11 @@
 import { isOrderable, isStateCode, parseStateList, stateCodes, stateName, type StateCode } from '@wideload/domain';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import * as texts from './jurisdiction.texts.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import type { UnreadTexts } from '../../step-props.ts';
-import type { StateListUse } from './use-state-list.ts';
+import type { StateListUse, ListOutcome } from './use-state-list.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 export const notSoldOnline = stateCodes.filter((code) => !isOrderable(code));
 
@@ -66,4 +68,69 @@ function toChoice(code: StateCode, chosen: readonly StateCode[]) {
   const named = { value: code, label: `${stateName(code)} (${code})`, find: stateName(code) };
   if (!isOrderable(code)) return { ...named, detail: texts.notSoldOnline, disabled: true };
   return chosen.includes(code) ? { ...named, detail: texts.alreadySelected } : named;
+}
+
+const listName = 'stateList';
+
+/** Unreadable words stay in the field with a message. */
+export function StateListField({ unread, list }: { unread: UnreadTexts; list: StateListUse }) {
+  const [text, setText] = useState(unread[listName]?.text ?? '');
+  const { outcome, take, forget } = list;
+
+  function read(typed: string) {
+    if (typed.trim() !== '') setText(take(listName, typed));
+  }
+
+  // Enter would otherwise submit the step.
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    read(text);
+  }
+
+  return (
+    <div>
+      <TextField
+        label={texts.severalStatesAtOnce}
+        name={listName}
+        optional
+        hint={texts.severalStatesHint}
+        error={unread[listName]?.message}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => {
+          forget(listName);
+          setText(event.target.value);
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text');
+          if (text.trim() !== '' || parseStateList(pasted).states.length === 0) return;
+          event.preventDefault();
+          read(pasted);
+        }}
+        onBlur={() => read(text)}
+        onKeyDown={press}
+      />
+      <Button size="small" className="above-8" onClick={() => read(text)}>
+        {texts.addStates}
+      </Button>
+      <div role="status" className="filled-above-8 breakable size-label">
+        {outcome !== null && <Outcome {...outcome} />}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ added, already, notSold, unknown }: ListOutcome) {
+  const formatNames = (codes: readonly StateCode[]) => codes.map(stateName).join(', ');
+  return (
+    <>
+      {added.length > 0 && <p>{texts.added(formatNames(added))}</p>}
+      {already.length > 0 && <p>{texts.already(formatNames(already))}</p>}
+      {notSold.length > 0 && <p>{texts.notSold(formatNames(notSold))}</p>}
+      {/* The field shows it; here it is read out. */}
+      {unknown.length > 0 && <p className="visually-hidden">{texts.notAState(unknown.join(', '))}</p>}
+    </>
+  );
 }
