@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { approvals } from '@wideload/contract/client';
 import { useState } from 'react';
-import { call } from '#lib/api/api.ts';
-import type { RefusedCall } from '#lib/api/second-person.ts';
+import { call, type RefusedCall } from '#lib/api/api.ts';
 import { createId } from '#lib/create-id.ts';
 import { showToast } from '#lib/toast.ts';
 import { ReasonDialog } from '#ui/overlay/reason-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onSecondPersonNeeded, type RefusedCall } from '#lib/api/second-person.ts';
+import { onSecondPersonNeeded, type RefusedCall } from '#lib/api/api.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 const AskSecondPerson = createLazyPart(async () => (await import('./ask-second-person.tsx')).AskSecondPerson);

@@ -11,16 +11,18 @@ import {
   useTrailerForm,
   type TrailerField,
   type TrailerForm,
+  describeFeet,
+  describePounds,
+  formatVinReading,
+  useYearChoices,
 } from './truck-form.ts';
-import { trailerTypes, truckMakes, listTruckYears, yesNo } from '@wideload/domain';
-import { useState, useMemo } from 'react';
+import { trailerTypes, truckMakes, yesNo } from '@wideload/domain';
+import { useState } from 'react';
 import { useFormState, useWatch, Controller } from 'react-hook-form';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
-import { describeFeet, describePounds } from './vehicle-figures.ts';
-import { formatVinReading } from './vin-reading.ts';
 import { Combobox, type Choice } from '#ui/form/combobox.tsx';
 import { FoldedFields } from '#ui/form/folded-fields.tsx';
 
@@ -49,14 +51,6 @@ const truckLabels: Record<TruckField, string> = {
 const truckTypes = [{ value: 'truck', label: texts.truck }];
 const apportioned = yesNo.map((answer) => ({ value: answer, label: answer }));
 const makes = truckMakes.map((make) => ({ value: make, label: make }));
-
-function useYearChoices(own: number | undefined, currentYear: number): Choice[] {
-  return useMemo(() => {
-    const years = listTruckYears(currentYear);
-    const all = own === undefined || years.includes(own) ? years : [...years, own];
-    return all.map((year) => ({ value: String(year), label: String(year) }));
-  }, [own, currentYear]);
-}
 
 type Props = { form: TruckForm; truck: Truck | undefined };
 

@@ -1,8 +1,7 @@
-import type { LoadPlan } from './load-plan.ts';
-import { type Shape, buildBoxPath, buildLoadShape } from './load-shape.ts';
+import { type Shape, buildBoxPath, buildLoadShape, type LoadPlan } from './load-shape.ts';
 import type { TruckPlan } from './truck-plan.ts';
 import css from './truck-silhouette.module.css';
-import { halfTrailer } from './reach.ts';
+import { halfTrailer } from './drawing-layout.ts';
 
 /** In inches; also the max width drawn to scale. */
 const usualWidth = 102;

@@ -1,10 +1,9 @@
 import { checkEnvelope, type KnownFacts, type StateCode } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { computeDrawingLayout } from './drawing-layout.ts';
+import { computeDrawingLayout, findReach } from './drawing-layout.ts';
 import { buildTruckPlan } from './truck-plan.ts';
-import { findReach } from './reach.ts';
 import { buildLimitLines } from './envelope.ts';
-import { formatLimitLabel, formatLimitSentence } from './legal-words.ts';
+import { formatLimitLabel, formatLimitSentence } from './unit-lines.tsx';
 
 const unit = {
   dimensions: { width: 174, height: 182, length: 984, frontOverhang: 0, rearOverhang: 60 },

@@ -17,9 +17,8 @@ import {
 import { onTheme } from '#lib/theme.ts';
 import type { RouteEnd } from '../draft/permit-form.ts';
 import type { MapBase } from './map-base.ts';
-import { addRoute, type Ends } from './route-layers.ts';
+import { addRoute, type Ends, readMapColors } from './route-layers.ts';
 import { waitForNextTask } from '#lib/timing/next-task.ts';
-import { readMapColors } from './map-colors.ts';
 import { loadCounties } from './shipped-map.ts';
 import type { UsPlace } from '#product/trip/us-towns.ts';
 import css from './location-map.module.css';

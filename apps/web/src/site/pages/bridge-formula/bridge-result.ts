@@ -1,9 +1,15 @@
 import { checkBridge, findWorstCheck, getExcess, type BridgeCheck, inches, type Inches } from '@wideload/domain';
 import { classNames } from '#ui/class-names.ts';
 import banner from '#ui/layout/banner.module.css';
-import { listAxleWeights, type BridgeLoad } from './bridge-load.ts';
+import {
+  listAxleWeights,
+  type BridgeLoad,
+  toVerdict,
+  type Verdict,
+  type Words,
+  formatDistance,
+} from './bridge-load.ts';
 import css from './bridge-result.module.css';
-import { toVerdict, type Verdict, type Words, formatDistance } from './bridge-words.ts';
 import { formatPounds, formatInches } from '#lib/format-figures.ts';
 
 const findClass = (name: string) => css[name] ?? '';

@@ -11,8 +11,7 @@ import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
-import { statusWord } from '#product/order/order-status-words.ts';
-import { StatusSign } from '#product/order/status-sign.tsx';
+import { StatusSign, statusWord } from '#product/order/status-sign.tsx';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import {
   findAct,

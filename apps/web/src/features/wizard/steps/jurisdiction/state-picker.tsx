@@ -2,14 +2,51 @@ import { isOrderable, isStateCode, parseStateList, stateCodes, stateName, type S
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import * as texts from './jurisdiction.texts.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
-import type { UnreadTexts } from '../../step-props.ts';
-import type { StateListUse, ListOutcome } from './use-state-list.ts';
+import type { UnreadTexts, StepProps } from '../../step-props.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 
 export const notSoldOnline = stateCodes.filter((code) => !isOrderable(code));
 
 const name = 'jurisdictions';
+
+type ListOutcome = { added: StateCode[]; already: StateCode[]; notSold: StateCode[]; unknown: string[] };
+
+type StateListUse = {
+  outcome: ListOutcome | null;
+  /** Returns the unreadable rest, which stays in the field `name`. */
+  take: (name: string, text: string) => string;
+  forget: (name: string) => void;
+};
+
+type Options = Pick<StepProps, 'unread' | 'onUnread'> & {
+  chosen: readonly StateCode[];
+  onAdd: (codes: readonly StateCode[]) => void;
+};
+
+export function useStateList({ chosen, onAdd, unread, onUnread }: Options): StateListUse {
+  const [outcome, setOutcome] = useState<ListOutcome | null>(null);
+
+  function forget(name: string) {
+    const { [name]: read, ...others } = unread;
+    if (read !== undefined) onUnread(others);
+  }
+
+  function take(name: string, text: string): string {
+    // Unchanged text keeps its earlier result.
+    if (unread[name]?.text === text) return text;
+    const { states, notSold, unknown } = parseStateList(text);
+    const rest = unknown.join(', ');
+    const added = states.filter((code) => !chosen.includes(code));
+    onAdd(added.filter((code) => isOrderable(code)));
+    setOutcome({ added, already: states.filter((code) => chosen.includes(code)), notSold, unknown });
+    if (rest === '') forget(name);
+    else onUnread({ ...unread, [name]: { text: rest, message: texts.notAState(rest) } });
+    return rest;
+  }
+
+  return { outcome, take, forget };
+}
 
 type StatePickerProps = {
   chosen: readonly StateCode[];

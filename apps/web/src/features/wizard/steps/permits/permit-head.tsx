@@ -18,7 +18,7 @@ import { parsePlace } from '../../maps/place-text.ts';
 import type { StepMessages } from '../../use-step-messages.ts';
 import { formatDays, type OrderPermit, findPermitMessage } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
-import type { OwnTerms } from './own-terms.ts';
+import type { OwnTerms } from './own-terms.tsx';
 import css from './permit-head.module.css';
 import { pricePermit } from './price-permit.ts';
 import { memo } from 'react';

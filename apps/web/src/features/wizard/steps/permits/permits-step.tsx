@@ -1,6 +1,5 @@
 import { findUnmetDays, judgePermits, type DraftTrip, type NeededPermit } from '@wideload/domain';
 import { type ReactNode, useState } from 'react';
-import { TripCalendarPart } from '#product/trip/calendar/trip-calendar-part.tsx';
 import { UnmetPairsNotice } from '#product/permit/unmet-days.tsx';
 import { Button } from '#ui/button.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
@@ -10,7 +9,7 @@ import { PermitCard } from './permit-card.tsx';
 import { listOrderPermits, findPermitMessage, type OrderPermit } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
 import { ForAll } from './for-all.tsx';
-import { findOwnTerms } from './own-terms.ts';
+import { findOwnTerms } from './own-terms.tsx';
 import { TripOverview } from './trip-overview.tsx';
 import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
 import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
@@ -20,6 +19,7 @@ import { Section, Panel } from '#ui/layout/panel.tsx';
 import { removeUnread } from '../../unread-texts.ts';
 import { DepartureFields } from '../../departure-fields.tsx';
 import * as tripOverviewTexts from './trip-overview.texts.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 type OpenPermits = {
   isOpen: (permit: OrderPermit) => boolean;
@@ -135,6 +135,11 @@ function UnitDeparture({ trip, unit, number, onTrip, unread, onUnread }: UnitDep
 function toName(number: number): string {
   return `trip.departures.${number - 1}`;
 }
+
+/** Lazy: the calendar brings the facts of the states and the map of the time zones. */
+const TripCalendarPart = createLazyPart(
+  async () => (await import('#product/trip/calendar/calendar-section.tsx')).CalendarSection,
+);
 
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;

@@ -1,4 +1,4 @@
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { CombinationBody, Combination } from '@wideload/contract';
 import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import { combinations } from '@wideload/contract/client';
@@ -6,7 +6,6 @@ import * as texts from './offers.texts.ts';
 import { Button } from '#ui/button.tsx';
 import type { DraftState } from '../../draft/draft-store.ts';
 import { formatCombinationName, isSameCombination, formatLoad } from './combination.ts';
-import { combinationsQuery } from './combinations.queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 import { call } from '#lib/api/api.ts';
@@ -32,6 +31,13 @@ export function useChosenVehicles({ truckId, trailerId }: Ids, stored: StoredUni
     trailer: find(trailerId, [stored?.trailer, ...trailers]),
   };
 }
+
+/** The offer mounts each time the unit becomes complete. Saving or deleting a combination invalidates the list. */
+export const combinationsQuery = queryOptions({
+  queryKey: ['combinations'],
+  queryFn: async ({ signal }) => (await call(combinations.list, {}, { signal })).items,
+  staleTime: 60_000,
+});
 
 function DeleteCombination({ combination, onClose }: { combination: Combination; onClose: () => void }) {
   return (

@@ -24,7 +24,7 @@ import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { formatLoad, toUnit } from './combination.ts';
-import { combinationsQuery } from './combinations.queries.ts';
+import { combinationsQuery } from './keep-combination.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 

@@ -12,7 +12,6 @@ import { type LengthPath, type UnitForm, toDraftUnit } from '#product/unit/unit-
 import { useStages } from '#lib/timing/use-stages.ts';
 import { useMedia } from '#ui/layout/use-media.ts';
 import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
-import { focusField } from './focus-field.ts';
 import { LiveRules } from './live-rules.tsx';
 import css from './unit-tab.module.css';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -24,6 +23,7 @@ import { formatSettling } from '#product/permit/rules/open-condition-sentences.t
 import { formatReason } from '#product/permit/rules/reason-sentences.ts';
 import * as texts from './vehicles-step.texts.ts';
 import { Banner } from '#ui/layout/banner.tsx';
+import { toFieldId } from '#ui/form/field.tsx';
 
 type UnitPictureProps = {
   unit: UnitForm;
@@ -110,6 +110,10 @@ type WithPictureProps = {
   /** The fields. */
   children: ReactNode;
 };
+
+export function focusField(name: string): void {
+  document.getElementById(toFieldId(name))?.focus();
+}
 
 /**
  * The drawing stays in sight beside the fields where there is room. A press shows in its field first: drawing and rules

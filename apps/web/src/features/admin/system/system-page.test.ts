@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addKeptWaits, formatShare } from './kept-waits.tsx';
+import { addKeptWaits, formatShare } from './system-page.tsx';
 
 test.each([
   [{ told: 20, kept: 18, late: 0 }, '90%'],

@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ArticleBody } from './article-page.tsx';
-import { readBeginning } from './article-nodes.ts';
+import { ArticleBody, readBeginning } from './article-page.tsx';
 
 const renderNodes = (html: string) =>
   /^<div[^>]*>(.*)<\/div>$/s.exec(renderToStaticMarkup(createElement(ArticleBody, { html })))?.[1];

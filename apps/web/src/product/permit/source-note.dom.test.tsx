@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { LimitSource } from './asked-source.tsx';
+import { LimitSource } from './source-note.tsx';
 import { sourceWords as words } from './source.texts.ts';
 
 // The first import of the sources takes longer than a finder waits where the machine is busy.

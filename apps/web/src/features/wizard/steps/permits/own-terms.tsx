@@ -1,12 +1,15 @@
+import { type PermitForm, toExactPlace, type RouteEnd } from '../../draft/permit-form.ts';
+import { Button } from '#ui/button.tsx';
+import { toFieldId } from '#ui/form/field.tsx';
+import * as texts from './permits.texts.ts';
 import { findChangesOfPlan } from '@wideload/domain';
-import { toExactPlace, type PermitForm, type RouteEnd } from '../../draft/permit-form.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
 import type { OrderPermit } from './order-permits.ts';
 
 export type Days = Pick<PermitForm, 'startDate' | 'endDate'>;
 
 /** A field that is not as the trip, or most permits, have it. `undo` has the usual value. */
-export type OwnTerm = {
+type OwnTerm = {
   undo: PermitForm;
   /** Most permits have the same value, which is not that of the trip. */
   isShared: boolean;
@@ -43,7 +46,7 @@ function findOwnComment({ form }: OrderPermit, all: readonly OrderPermit[]): Own
 }
 
 /** The days that most permits of the order share; null when there are none. */
-export function findCommonDays(all: readonly OrderPermit[]): Days | null {
+function findCommonDays(all: readonly OrderPermit[]): Days | null {
   const common = findCommon(all.map(({ form }) => toDaysKey(form)));
   const first = all.find(({ form }) => toDaysKey(form) === common);
   return common === null || first === undefined ? null : first.form;
@@ -54,7 +57,7 @@ export function findCommonComment(all: readonly OrderPermit[]): string {
   return findCommon(all.map(({ form }) => form.comment.trim())) ?? '';
 }
 
-export function isSameDays(a: Days, b: Days): boolean {
+function isSameDays(a: Days, b: Days): boolean {
   return toDaysKey(a) === toDaysKey(b);
 }
 
@@ -67,4 +70,30 @@ function toDaysKey({ startDate, endDate }: Days): string {
 function findCommon(values: readonly string[]): string | null {
   const isCommon = (value: string) => values.filter((other) => other === value).length * 2 > values.length;
   return values.length < 2 ? null : (values.find(isCommon) ?? null);
+}
+
+type OwnMarkProps = {
+  term: OwnTerm;
+  /** `days of Texas, unit 1`; completes the button's name. */
+  of: string;
+  /** Takes the focus after Undo, which disappears. */
+  field: string;
+  onUndo: (form: PermitForm) => void;
+};
+
+/** Says that a field is not as the trip, or most permits, have it. */
+export function ChangedByHandLabel({ term, of, field, onUndo }: OwnMarkProps) {
+  function undo() {
+    document.getElementById(toFieldId(field))?.focus();
+    onUndo(term.undo);
+  }
+  return (
+    <span className="nowrap">
+      <strong className="warn">{term.isShared ? texts.setForMost : texts.changedForThisPermit}</strong>{' '}
+      <Button look="link" onClick={undo}>
+        {texts.undo}
+        <span className="visually-hidden">{of}</span>
+      </Button>
+    </span>
+  );
 }

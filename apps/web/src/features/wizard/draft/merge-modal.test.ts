@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftNews } from './draft-store.ts';
-import { formatNews } from './news-text.ts';
+import { formatNews } from './merge-modal.tsx';
 import { toDraftOrder, emptyOrderForm } from './order-form.ts';
 import { createUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 

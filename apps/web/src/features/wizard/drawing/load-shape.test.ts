@@ -1,7 +1,6 @@
 import type { LoadType, TrailerType } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { buildLoadPlan } from './load-plan.ts';
-import { buildLoadShape } from './load-shape.ts';
+import { buildLoadShape, buildLoadPlan } from './load-shape.ts';
 import { buildTruckPlan } from './truck-plan.ts';
 
 const axles = { AB: 212, BC: 54, CD: 470, DE: 54, EF: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeStatus } from './order-status-words.ts';
+import { describeStatus } from './status-sign.tsx';
 
 test.each([
   ['pending', false, /^Paid\./],
