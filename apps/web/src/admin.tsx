@@ -6,8 +6,8 @@ import { createAreaRouter } from '#app/create-router.tsx';
 import { start } from './app/start.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { approvalsQuery } from '#features/admin/audit-log/approvals.queries.ts';
-import { SecondPersonHost } from '#features/admin/audit-log/second-person-host.tsx';
+import { approvalsQuery } from '#features/admin/system/approvals.queries.ts';
+import { SecondPersonHost } from '#features/admin/system/second-person-host.tsx';
 import { queue } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 
