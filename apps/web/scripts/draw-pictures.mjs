@@ -19,13 +19,13 @@ const files = {
 const languages = ['en', 'es'];
 
 const cards = `${root}public/cards/`;
-const drawnFigures = `${root}src/site/pictures/card-figures.drawn.json`;
+const drawnFigures = `${root}src/site/card-figures.drawn.json`;
 const wanted = process.argv.slice(2);
 const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
 
 const page =
   '<!doctype html><html lang="en" data-theme="light"><meta charset="utf-8"><body><div id="picture"></div>' +
-  '<script type="module" src="/src/site/pictures/pictures.tsx"></script></body></html>';
+  '<script type="module" src="/src/site/pictures.tsx"></script></body></html>';
 
 const sheet = {
   name: 'picture-sheet',

@@ -1,10 +1,47 @@
+import './ui/global.css';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { AdminBackground } from './app/admin-background.tsx';
 import type { AreaDocument } from './app/area-document.ts';
 import { adminTree } from '#app/admin-area.tsx';
 import { createAreaRouter } from '#app/create-router.tsx';
 import { start } from './app/start.tsx';
-import './ui/global.css';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { approvalsQuery } from '#features/admin/system/approvals.queries.ts';
+import { SecondPersonHost } from '#features/admin/system/second-person-host.tsx';
+import { queue } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
+
+type Props = { onUnread: (count: number) => void; onApprovals: (count: number) => void };
+
+/** Counts only the requests that the person on this page may decide. */
+const waitingApprovals = queryOptions({
+  ...approvalsQuery,
+  select: ({ open }) => open.filter(({ mayDecide }) => mayDecide).length,
+  refetchInterval: 60_000,
+});
+
+const POLL_INTERVAL_MS = 30_000;
+
+/** In a visible window; each act of this admin on an order makes it stale, too. */
+const queueCountQuery = queryOptions({
+  queryKey: ['admin', 'queue', 'count'],
+  queryFn: ({ signal }) => call(queue.count, {}, { signal }),
+  staleTime: 0,
+  refetchInterval: POLL_INTERVAL_MS,
+});
+
+/** Keeps the counts of waiting orders and approvals in the menu, and asks for a second person where a call needs one. */
+function AdminBackground({ onUnread, onApprovals }: Props) {
+  const { data } = useQuery(queueCountQuery);
+  const { data: waiting } = useQuery(waitingApprovals);
+  useEffect(() => {
+    if (data !== undefined) onUnread(data.waiting);
+  }, [data, onUnread]);
+  useEffect(() => {
+    if (waiting !== undefined) onApprovals(waiting);
+  }, [waiting, onApprovals]);
+  return <SecondPersonHost />;
+}
 
 const admins: AreaDocument = { area: 'admin', Background: AdminBackground };
 // The compiler sees a router with the pages of both areas (`registered.ts`).

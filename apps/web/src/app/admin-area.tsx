@@ -116,13 +116,13 @@ const adminLog = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins/log',
   validateSearch: readTexts('search', 'page', 'pageSize', 'sort', 'act', 'subject', 'from', 'to'),
-  component: lazyRouteComponent(() => import('#features/admin/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+  component: lazyRouteComponent(() => import('#features/admin/system/audit-log-page.tsx'), 'AuditLogPage'),
 });
 
 const approvals = createRoute({
   getParentRoute: () => adminArea,
   path: '/admins/approvals',
-  component: lazyRouteComponent(() => import('#features/admin/audit-log/approvals-page.tsx'), 'ApprovalsPage'),
+  component: lazyRouteComponent(() => import('#features/admin/system/approvals-page.tsx'), 'ApprovalsPage'),
 });
 
 const system = createRoute({

@@ -89,6 +89,6 @@ export function createKitRoute() {
   return createRoute({
     getParentRoute: () => root,
     path: '/dev/kit',
-    component: lazyRouteComponent(() => import('./kit/kit-page.tsx'), 'KitPage'),
+    component: lazyRouteComponent(() => import('./kit-page.tsx'), 'KitPage'),
   });
 }

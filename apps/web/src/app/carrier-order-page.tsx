@@ -3,9 +3,9 @@ import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 // Only an order that costs more than was paid, or that somebody asked the owner to pay, needs these.
 const PayDifference = createLazyPart(
-  async () => (await import('#features/carrier/cards/pay/pay-difference.tsx')).PayDifference,
+  async () => (await import('#features/carrier/cards/pay-difference.tsx')).PayDifference,
 );
-const PayAsked = createLazyPart(async () => (await import('#features/carrier/cards/pay/pay-difference.tsx')).PayAsked);
+const PayAsked = createLazyPart(async () => (await import('#features/carrier/cards/pay-difference.tsx')).PayAsked);
 
 // It loads when a unit is unfolded.
 const Picture = createLazyPart(async () => (await import('#features/wizard/drawing/ordered-unit.tsx')).OrderedUnit);

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
-import { actRights } from '@wideload/contract/client';
+import { useSearch, Link, useNavigate } from '@tanstack/react-router';
+import { actRights, userList } from '@wideload/contract/client';
 import type { UserWithPermits } from '@wideload/contract';
 import { userQuery } from '#features/admin/order/list/user-orders.queries.ts';
-import { ChooseCarrier, NoPhoneOrder } from '#features/admin/users/choose-carrier.tsx';
 import { HandOverModal, ClerkBanner } from '#features/admin/users/hand-over-modal.tsx';
 import * as texts from '#features/admin/users/phone-order.texts.ts';
 import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
@@ -12,6 +11,14 @@ import { ForDesk } from '#product/account/for-desk.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { recordDrawers } from './record-drawers.ts';
+import { Button } from '#ui/button.tsx';
+import { EmailText } from '#ui/email-text.tsx';
+import { ListPart } from '#ui/list/list-part.tsx';
+import { SortTable } from '#ui/list/sort-table.tsx';
+import { useList } from '#ui/list/use-list.ts';
+import { formatName } from '#features/admin/users/user-words.ts';
+import { userPageQuery } from '#features/admin/users/users.queries.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 function OwnerPays() {
   return <p>{texts.ownerReviewed}</p>;
@@ -20,6 +27,74 @@ function OwnerPays() {
 /** A paid order leaves the wizard of an admin. */
 function NoFacts() {
   return null;
+}
+
+const labels = { email: texts.email, name: texts.name, phone: texts.phone };
+const columns = [{ key: 'email' }, { key: 'companies', label: texts.companies }, { key: 'name' }, { key: 'phone' }];
+
+function ChooseCarrier() {
+  const list = useList(userList, (params) => userPageQuery({ ...params, role: 'user', by: 'carrier' }));
+  const navigate = useNavigate();
+  const { search, sort } = list.params;
+  const showAll = <Button onClick={() => void navigate({ to: '/users/orders/new' })}>{texts.showAllUsers}</Button>;
+  return (
+    <>
+      <PageTitle intro={texts.chooseHint}>{texts.forWhom}</PageTitle>
+      <ListPart
+        list={list}
+        look="table"
+        searchLabel={texts.searchCarriers}
+        sortLabels={labels}
+        empty={
+          search === '' ? (
+            <EmptyState title={texts.noUsers} />
+          ) : (
+            <EmptyState title={texts.nobodyFound(search)} action={showAll} />
+          )
+        }
+      >
+        {(users) => (
+          <SortTable caption={texts.forWhom} columns={columns} labels={labels} sort={sort} onSort={list.setSort}>
+            {users.map((user) => (
+              <tr key={user._id} data-row>
+                <th scope="row" data-label={texts.email}>
+                  <Link to="/users/orders/new" search={{ userId: user._id }} className="strong" data-open>
+                    <EmailText email={user.email} />
+                  </Link>
+                </th>
+                <td data-label={texts.companies} className="breakable">
+                  {user.companies?.join(', ')}
+                </td>
+                <td data-label={texts.name}>{formatName(user)}</td>
+                <td data-label={texts.phone} className="nowrap">
+                  {user.phone}
+                </td>
+              </tr>
+            ))}
+          </SortTable>
+        )}
+      </ListPart>
+    </>
+  );
+}
+
+/** The draft of the address is paid, deleted, the carrier's own, or another carrier's. */
+function NoPhoneOrder({ userId }: { userId: string }) {
+  return (
+    <>
+      <PageTitle>{texts.noSuchOrder}</PageTitle>
+      <EmptyState
+        title={texts.notEditable}
+        action={
+          <ButtonLink to="/users/orders" search={{ userId }}>
+            {texts.showTheOrders}
+          </ButtonLink>
+        }
+      >
+        {texts.notEditableHint}
+      </EmptyState>
+    </>
+  );
 }
 
 function OrderFor({ user }: { user: UserWithPermits }) {

@@ -76,21 +76,21 @@ const companies = createRoute({
   getParentRoute: () => userArea,
   path: '/companies',
   validateSearch: shortcutSearch,
-  component: lazyRouteComponent(() => import('#features/carrier/companies/companies-page.tsx'), 'CompaniesPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/records/companies-page.tsx'), 'CompaniesPage'),
 });
 
 const trucks = createRoute({
   getParentRoute: () => userArea,
   path: '/trucks',
   validateSearch: shortcutSearch,
-  component: lazyRouteComponent(() => import('#features/carrier/vehicles/vehicles-page.tsx'), 'TrucksPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/records/vehicles-page.tsx'), 'TrucksPage'),
 });
 
 const trailers = createRoute({
   getParentRoute: () => userArea,
   path: '/trailers',
   validateSearch: shortcutSearch,
-  component: lazyRouteComponent(() => import('#features/carrier/vehicles/vehicles-page.tsx'), 'TrailersPage'),
+  component: lazyRouteComponent(() => import('#features/carrier/records/vehicles-page.tsx'), 'TrailersPage'),
 });
 
 const account = createRoute({
@@ -102,7 +102,7 @@ const account = createRoute({
 const people = createRoute({
   getParentRoute: () => userArea,
   path: '/people',
-  component: lazyRouteComponent(() => import('#features/carrier/people/people-page.tsx'), 'PeoplePage'),
+  component: lazyRouteComponent(() => import('#features/carrier/account/people-page.tsx'), 'PeoplePage'),
 });
 
 const files = createRoute({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 const renderedLater =
-  /^\.\/(?:auth\/|pages\/(?:load-check\/(?:check-actions|state-answer|state-sources)|landing\/hero\/hero-answer)\.)/;
+  /^\.\/(?:auth\/|pages\/(?:load-check\/(?:check-actions|state-answer|state-sources)|landing\/hero-answer)\.)/;
 const sheets = Object.keys(import.meta.glob('./**/*.module.css')).filter((file) => !renderedLater.test(file));
 const [list = ''] = Object.values(
   import.meta.glob<string>('./site-styles.ts', { query: '?raw', import: 'default', eager: true }),

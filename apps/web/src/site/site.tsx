@@ -58,7 +58,7 @@ function start() {
   restoreInput();
   watchIslands({
     'bridge-formula': () => import('./pages/bridge-formula/bridge-formula-island.ts'),
-    'hero-check': () => import('./pages/landing/hero/hero-check-island.ts'),
+    'hero-check': () => import('./pages/landing/hero-check-island.ts'),
     'load-check': () => import('./pages/load-check/load-check-island.ts'),
     office: () => import('./pages/office-island.ts'),
     dialog: () => import('#ui/overlay/dialog-island.ts'),

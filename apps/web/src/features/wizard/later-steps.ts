@@ -7,8 +7,7 @@ export {
   resumeStep,
   totalOfOrder,
 } from '@wideload/domain';
-export { MergeModal } from './draft/merge-modal.tsx';
-export { formatNews } from './draft/news-text.ts';
+export { formatNews, MergeModal } from './draft/merge-modal.tsx';
 export { ReviewBox } from './review-box.tsx';
 export { OrderDetailsStep } from './steps/order-details-step.tsx';
 export { PaymentStep } from './steps/payment-step.tsx';

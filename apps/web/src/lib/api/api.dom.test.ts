@@ -2,8 +2,7 @@ import { accounts, companies, notifications } from '@wideload/contract/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAccessToken, keepToken, onOtherPerson, onSignedOut } from './access-token.ts';
 import { isProblem, type ApiProblem } from './api-problem.ts';
-import { call, callIfChanged } from './api.ts';
-import { onProofNeeded } from './step-up.ts';
+import { call, callIfChanged, onProofNeeded } from './api.ts';
 
 type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
 type SentRequest = { path: string; method: string; token: string | null; etag?: string | null; body: unknown };

@@ -9,8 +9,6 @@ import {
   toNetworkFailure,
   parseProblem,
 } from './api-problem.ts';
-import { askSecondPerson, type RefusedCall } from './second-person.ts';
-import { askForProof } from './step-up.ts';
 
 type Input = { params?: unknown; query?: unknown; body?: unknown };
 type CallOptions = {
@@ -104,6 +102,30 @@ async function refreshOrLeave(stale: string | null): Promise<void> {
   }
 }
 
+/** Some calls need a second person. The page asks for the reason, and the call waits for the other one at the server. */
+export type RefusedCall = {
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  params: Record<string, string>;
+  body: Record<string, unknown> | null;
+};
+
+type Ask = (refused: RefusedCall) => Promise<boolean>;
+
+let ask: Ask | null = null;
+
+/** `handler` shows the dialog, and answers whether another person was asked. */
+export function onSecondPersonNeeded(handler: Ask): () => void {
+  ask = handler;
+  return () => {
+    if (ask === handler) ask = null;
+  };
+}
+
+async function askSecondPerson(refused: RefusedCall): Promise<boolean> {
+  return ask === null ? false : ask(refused);
+}
+
 // Casts: only calls that change something are refused so, and their input is as the contract's.
 function toRefusedCall({ method, path }: CallOf<Endpoint>, { params, body }: Input): RefusedCall {
   return {
@@ -112,6 +134,29 @@ function toRefusedCall({ method, path }: CallOf<Endpoint>, { params, body }: Inp
     params: { ...(params as Record<string, string> | undefined) },
     body: (body ?? null) as RefusedCall['body'],
   };
+}
+
+/** Some calls need a fresh proof that it is still the same person. The page asks for it and repeats the call. */
+type AskStepUp = () => Promise<boolean>;
+
+let askStepUp: AskStepUp | null = null;
+let asking: Promise<boolean> | null = null;
+
+/** `handler` shows the dialog. */
+export function onProofNeeded(handler: AskStepUp): () => void {
+  askStepUp = handler;
+  return () => {
+    if (askStepUp === handler) askStepUp = null;
+  };
+}
+
+/** Calls that are refused together share one dialog. @returns false if the person gave no proof */
+async function askForProof(): Promise<boolean> {
+  if (askStepUp === null) return false;
+  asking ??= askStepUp().finally(() => {
+    asking = null;
+  });
+  return asking;
 }
 
 export async function fetchResponse(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {

@@ -107,3 +107,21 @@ function NoRecords({ words, search, onClear }: { words: RecordsWords; search: st
     </EmptyState>
   );
 }
+
+type Props = { name: string; onEdit: () => void; onDelete: () => void };
+
+/** The buttons of a truck, a trailer or a company; none for a viewer. */
+export function RecordActions({ name, onEdit, onDelete }: Props) {
+  const mayChange = useRight('dispatcher');
+  if (!mayChange) return null;
+  return (
+    <>
+      <Button size="small" onClick={onEdit} aria-label={texts.editNamed(name)}>
+        {texts.edit}
+      </Button>
+      <Button size="small" look="danger" onClick={onDelete} aria-label={texts.deleteNamed(name)}>
+        {texts.deleteIt}
+      </Button>
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import * as texts from './status.texts.ts';
-import { statusWords } from './order-status-words.ts';
+import { statusWords } from './status-sign.tsx';
 import { formatPermitStatus } from '../permit/permit-signs.ts';
 
 const actors: Record<OrderEvent['who'], string> = {

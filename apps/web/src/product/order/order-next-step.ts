@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { findPermitTerm, type Day } from '@wideload/domain';
 import * as texts from './next-steps.texts.ts';
-import { describeStatus } from './order-status-words.ts';
+import { describeStatus } from './status-sign.tsx';
 
 /** The next step of an order; permits of an approved one are good for their days only. `today` is that of the device. */
 export function describeNext(order: Pick<Order, 'status' | 'permits' | 'isRefunded'>, today: Day): string {

@@ -2,7 +2,7 @@ import type { OrderCard } from '@wideload/contract';
 import { orderStatuses } from '@wideload/domain';
 import * as texts from './status.texts.ts';
 import { FilterChoices } from '#ui/list/filter-choices.tsx';
-import { statusWord } from './order-status-words.ts';
+import { statusWord } from './status-sign.tsx';
 
 type Status = OrderCard['status'];
 

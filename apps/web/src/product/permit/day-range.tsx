@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { findToday } from '#lib/today.ts';
 import * as texts from './permit.texts.ts';
 import type { RangeEnd } from '#ui/form/calendars.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
+import { DateField, DateCalendar } from '#ui/form/date-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
-import { DateCalendar } from '#ui/form/lazy-calendars.ts';
 import { parseTypedDay } from './typed-day.ts';
 import { formatWeekdayAndDay } from './format-day.ts';
 

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { findNow, findToday } from '#lib/today.ts';
 import { formatWeekdayAndDay } from '../permit/format-day.ts';
 import { parseTypedDay } from '../permit/typed-day.ts';
-import { DateField } from '#ui/form/date-field.tsx';
+import { DateField, DayCalendar } from '#ui/form/date-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
-import { DayCalendar } from '#ui/form/lazy-calendars.ts';
 import * as texts from './departure.texts.ts';
 import { formatHour, parseHour } from './hour-text.ts';
 

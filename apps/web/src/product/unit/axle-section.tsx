@@ -16,10 +16,9 @@ import { Button } from '#ui/button.tsx';
 import { toFieldId } from '#ui/form/field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { toDraftUnit, type UnitForm } from './unit-form.ts';
-import { formatWeight, tidyWeight } from './weight-text.ts';
+import { fillAxleTires, fillAxleWeights, type AxleTextPath, formatWeight, tidyWeight } from './axle-texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './axle-section.module.css';
-import { fillAxleTires, fillAxleWeights, type AxleTextPath } from './axle-texts.ts';
 import * as texts from './axle.texts.ts';
 
 type SharedProps = (path: string) => { name: string; error: string | undefined; onBlur: () => void };

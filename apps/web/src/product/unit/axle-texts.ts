@@ -10,8 +10,10 @@ import {
   type AxleRow,
   type AxleWeights,
   type firstAxleNumbers,
+  formatPounds,
+  parsePounds,
+  pounds,
 } from '@wideload/domain';
-import { formatWeight, parseWeight, tidyWeight } from './weight-text.ts';
 
 export type AxleWeightPath = `axleWeights.${AxleName}`;
 export type AxleTiresPath = `axleTires.${AxleName}`;
@@ -32,6 +34,21 @@ export const noAxleTexts = buildTexts(
   () => '',
   () => '',
 );
+
+export function parseWeight(text: string): number | null {
+  const parsed = parsePounds(text);
+  return parsed.ok ? parsed.pounds : null;
+}
+
+/** Without its unit, which the field shows. */
+export function formatWeight(weight: number | null): string {
+  return weight === null ? '' : formatPounds(pounds(weight)).replace(' lb', '');
+}
+
+export function tidyWeight(text: string): string {
+  const weight = parseWeight(text);
+  return weight === null ? text : formatWeight(weight);
+}
 
 /** Typed text that is no value stays; units that were kept before these fields existed have none. */
 export function toAxleTexts(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toLengthText, type LengthValue, tidyParts } from './length-value.ts';
 import { toDraftUnit, createUnitForm, isEmptyUnit, toUnitBody, toUnitForm } from './unit-form.ts';
-import { tidyWeight } from './weight-text.ts';
+import { tidyWeight } from './axle-texts.ts';
 
 const id = '0190a5c0-0000-7000-8000-000000000001';
 

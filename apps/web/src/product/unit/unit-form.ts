@@ -28,9 +28,10 @@ import {
   toAxleTexts,
   type AxleFigures,
   type AxleTexts,
+  formatWeight,
+  parseWeight,
 } from './axle-texts.ts';
 import * as texts from './unit.texts.ts';
-import { formatWeight, parseWeight } from './weight-text.ts';
 import {
   parseLengthValue,
   isBlankLength,

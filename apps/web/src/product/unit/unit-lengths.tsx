@@ -27,12 +27,10 @@ import {
 import { PasteBox, usePasteBox } from './paste/paste-box.tsx';
 import { toPasteForm, UnitPaste, LoadRowNotice } from './paste/unit-paste.tsx';
 import { LengthValueInput } from './length-value-input.tsx';
-import { describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './paste/load-row.ts';
+import { useLoadRow, describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './paste/use-load-row.ts';
 import { AxleSection, type AxleNeed } from './axle-section.tsx';
-import { fillAxleRow } from './axle-texts.ts';
+import { fillAxleRow, tidyWeight } from './axle-texts.ts';
 import { loadedWeight } from './unit.texts.ts';
-import { tidyWeight } from './weight-text.ts';
-import { useLoadRow } from './paste/use-load-row.ts';
 
 /** The key is a setting of the device and contains no personal data, so a sign-out keeps it. */
 const formKey = 'length-form';

@@ -16,11 +16,8 @@ import { accounts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthForm, ModeButton } from './auth-form.tsx';
-import { MailboxLink } from '#product/account/sign-in/mailbox-link.tsx';
-import { normalizeCode } from '#product/account/sign-in/code-text.ts';
-import { useAuthForm } from './use-auth-form.ts';
-import { useResend } from '#product/account/sign-in/use-resend.ts';
+import { AuthForm, ModeButton, useAuthForm } from './auth-form.tsx';
+import { MailboxLink, useResend, normalizeCode } from '#product/account/sign-in/mailbox-link.tsx';
 import * as z from 'zod/mini';
 import { PasswordField } from '#ui/form/password-field.tsx';
 

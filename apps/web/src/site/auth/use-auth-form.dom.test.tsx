@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ApiProblem } from '#lib/api/api-problem.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { signInWords as words } from '../texts/en/sign-in.ts';
-import { useAuthForm } from './use-auth-form.ts';
+import { useAuthForm } from './auth-form.tsx';
 
 // This limit only catches a hang.
 configure({ asyncUtilTimeout: 60_000 });

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import css from './site-frame.module.css';
 import { SiteHeader, SiteSwitches } from './site-header.tsx';
-import { type FrameTexts, type SitePlace, buildSectionHref } from './site-place.ts';
-import { mobileApps, seller, socialLinks } from '@wideload/contract/client';
+import { type FrameTexts, type SitePlace, buildSectionHref, type PagePaths } from './site-place.ts';
+import { mobileApps, seller, socialLinks, type Language } from '@wideload/contract/client';
 import { branding } from '#lib/branding.ts';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { LogoWithName } from '#ui/brand-logo.tsx';
 import { storeMarks } from '#ui/store-marks.ts';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
+import { buildAuthAddress } from '#product/account/sign-in/auth-address.ts';
+import { listPaths, localizePath } from '../render/site-head.ts';
+import { siteTexts } from '../texts/site-texts.ts';
 
 type Links = readonly { name: string; href: string }[];
 
@@ -97,5 +100,26 @@ export function SiteFrame({ place, texts, children }: { place: SitePlace; texts:
       </main>
       <SiteFooter place={place} texts={texts} />
     </>
+  );
+}
+
+type At = { language: Language; path: string; paths?: PagePaths | undefined };
+
+export function toPlace({ language, path, paths = listPaths(path) }: At): SitePlace {
+  return {
+    language,
+    path,
+    paths,
+    at: (other, spoken = language) => localizePath(other, spoken),
+    signIn: buildAuthAddress('sign-in', { language }),
+    signUp: buildAuthAddress('sign-up', { language }),
+  };
+}
+
+export function renderFramed(page: ReactNode, at: At): ReactNode {
+  return (
+    <SiteFrame place={toPlace(at)} texts={siteTexts[at.language].frame}>
+      {page}
+    </SiteFrame>
   );
 }

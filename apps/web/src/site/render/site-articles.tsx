@@ -1,15 +1,14 @@
 import type { Article, ArticleSummary } from '@wideload/contract';
 import { articlePath, feedPath, unavailable, type Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { buildArticleFacts } from '../pages/articles/article-facts.ts';
 import { articlesPerPage, toListPath, parsePage, type ArticleLinks } from '../pages/articles/article-date.tsx';
-import { readBeginning } from '../pages/articles/article-nodes.ts';
-import { ArticlePage } from '../pages/articles/article-page.tsx';
+import { ArticlePage, readBeginning } from '../pages/articles/article-page.tsx';
 import { ArticlesPage, ArticlesTrouble } from '../pages/articles/articles-page.tsx';
 import type { PageContent } from '../frame/site-place.ts';
 import { localizePath } from './site-head.ts';
 import type { Drawn, Params, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
+import { branding } from '#lib/branding.ts';
 
 type Visit = Parameters<SiteRoute['render']>[0];
 type Frame = ReturnType<typeof buildFrame>;
@@ -81,6 +80,48 @@ function listCallsOfArticle({ id = '' }: Params, language: Language): string[] {
 function toContent(article: Article): PageContent {
   const paths = [article, ...article.versions].map(({ id, language }) => [language, articlePath(id)] as const);
   return { language: article.language, paths: Object.fromEntries(paths) };
+}
+
+type WholeAddresses = { main: string; list: string; article: string; origin: string };
+type Named = { mainPage: string; name: string };
+
+function buildArticleFacts(article: Article, whole: WholeAddresses, { mainPage, name }: Named): object {
+  const {
+    title,
+    description,
+    html,
+    language,
+    feature_image: image,
+    published_at: published,
+    updated_at: updated,
+  } = article;
+  const publisher = { '@type': 'Organization', name: branding.name, url: whole.main };
+  const crumbs = [
+    { name: mainPage, item: whole.main },
+    { name, item: whole.list },
+    { name: title, item: whole.article },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Article',
+        headline: title,
+        description: description || readBeginning(html),
+        ...(image === null ? {} : { image: [new URL(image, whole.origin).href] }),
+        datePublished: published,
+        dateModified: updated,
+        inLanguage: language,
+        mainEntityOfPage: whole.article,
+        author: publisher,
+        publisher,
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+      },
+    ],
+  };
 }
 
 /** The same in every frame: those of the canonical page. */

@@ -2,7 +2,7 @@ import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { buildAuthAddress } from '#product/account/sign-in/auth-address.ts';
-import { HeroCheck } from '../pages/landing/hero/hero-check.tsx';
+import { HeroCheck } from '../pages/landing/hero-check.tsx';
 import type { CheckLinks } from '../pages/load-check/load-check-texts.ts';
 import { LoadCheckPage, LoadCheckEntry } from '../pages/load-check/load-check-page.tsx';
 import { localizePath } from './site-head.ts';

@@ -7,7 +7,7 @@ import { LandingInside } from '../pages/landing/landing-inside.tsx';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
 import { renderCheckEntry, renderHeroCheck } from './site-check.tsx';
-import { toPlace } from './site-framed.tsx';
+import { toPlace } from '../frame/site-frame.tsx';
 import type { Drawn, SiteRoute } from './site-route.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';

@@ -2,7 +2,7 @@ import type { SiteRenderer } from '@wideload/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language, Trouble } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { renderFramed } from './site-framed.tsx';
+import { renderFramed } from '../frame/site-frame.tsx';
 import { renderHead, localizePath, parseAddress, type PageHead } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
 import type { Params, SiteRoute } from './site-route.ts';

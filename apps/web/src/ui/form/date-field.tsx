@@ -6,6 +6,7 @@ import css from './date-field.module.css';
 import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import { IconButton } from '../icon-button.tsx';
+import { createLazyPart } from '../overlay/lazy-part.tsx';
 
 export type DateFieldProps = FieldProps & {
   name: string;
@@ -74,3 +75,7 @@ export function DateField(props: DateFieldProps) {
     </Field>
   );
 }
+
+// The library of the calendars weighs more than a form, and a date can be typed.
+export const DayCalendar = createLazyPart(async () => (await import('./calendars.tsx')).DayCalendar);
+export const DateCalendar = createLazyPart(async () => (await import('./calendars.tsx')).DateCalendar);

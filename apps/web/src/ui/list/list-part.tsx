@@ -1,12 +1,12 @@
 import { pageSizes } from '@wideload/contract/client';
-import { useDeferredValue, type ReactNode, type RefObject } from 'react';
+import { useDeferredValue, type ReactNode, type RefObject, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './list-part.module.css';
 import { ListStates, type ListStatesProps } from './list-states.tsx';
 import { Pagination } from './pagination.tsx';
 import { SearchField } from './search-field.tsx';
-import { SortSelect } from './sort-select.tsx';
 import type { SortLabels } from './sort-table.tsx';
+import * as texts from '../ui.texts.ts';
 
 type ListState<Item, Sort> = {
   params: { search: string; sort: Sort; page: number };
@@ -38,6 +38,40 @@ export type ListPartProps<Item, Sort extends string> = {
   className?: string | undefined;
   children: (items: readonly Item[]) => ReactNode;
 };
+
+type SortSelectProps<Sort extends string> = {
+  labels: Readonly<Record<string, string>>;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** For a list with sort keys that have no column. */
+  isAlwaysShown?: boolean;
+};
+
+/** For the widths at which the table is shown as cards without column heads. */
+export function SortSelect<Sort extends string>({
+  labels,
+  sort,
+  onSort,
+  isAlwaysShown = false,
+}: SortSelectProps<Sort>) {
+  const id = useId();
+  return (
+    <p className={classNames('cluster', css['sort'], !isAlwaysShown && 'only-when-narrow')}>
+      <label htmlFor={id}>{texts.sortBy}</label>
+      {/* A list that is sorted by a column has both of its keys. */}
+      <select id={id} className="control-frame" value={sort} onChange={({ target }) => onSort(target.value as Sort)}>
+        {Object.entries(labels).flatMap(([by, label]) => [
+          <option key={by} value={by}>
+            {texts.ascending(label)}
+          </option>,
+          <option key={`-${by}`} value={`-${by}`}>
+            {texts.descending(label)}
+          </option>,
+        ])}
+      </select>
+    </p>
+  );
+}
 
 export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, Sort>) {
   const { list, look, searchLabel, searchHint, sortLabels, filter, bar, empty, className, children } = props;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { createStateControl } from './state-map-drawing.tsx';
+import { createStateControl, noWay } from './state-map-drawing.tsx';
 import { stateMapTexts as texts } from './state-map.texts.ts';
-import { noWay } from './state-map-way.ts';
 
 test('the name of a state begins with its visible letters', () => {
   const options = { chosen: [], takesAll: false, way: noWay };

@@ -1,7 +1,6 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
 import { useId, type KeyboardEvent } from 'react';
 import { toMapPath } from './map-projection.ts';
-import type { StateMapWay } from './state-map-way.ts';
 import css from './state-map.module.css';
 import {
   calloutPoints,
@@ -25,6 +24,16 @@ export type StateControl = {
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 };
+
+/** A line over the map, as `[lat, lng]` pairs, and numbers at the states that it passes. */
+export type StateMapWay = {
+  line: readonly (readonly [lat: number, lng: number])[];
+  numbers: ReadonlyMap<StateCode, string>;
+  /** Says the number in the name of its state. */
+  nameNumber: (number: string) => string;
+};
+
+export const noWay: StateMapWay = { line: [], numbers: new Map(), nameNumber: (number) => number };
 
 type ControlOptions = { chosen: readonly StateCode[]; takesAll: boolean; texts: StateMapTexts; way: StateMapWay };
 

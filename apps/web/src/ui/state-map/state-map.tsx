@@ -2,10 +2,16 @@ import { stateCodes, type StateCode } from '@wideload/domain';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './state-map.module.css';
-import { StateMapDrawing, placeOver, createStateControl, type StateControl } from './state-map-drawing.tsx';
+import {
+  StateMapDrawing,
+  placeOver,
+  createStateControl,
+  type StateControl,
+  noWay,
+  type StateMapWay,
+} from './state-map-drawing.tsx';
 import { findNeighbor, calloutPoints, calloutStates } from './state-map-places.ts';
 import type { StateMapTexts } from './state-map.texts.ts';
-import { noWay, type StateMapWay } from './state-map-way.ts';
 
 type StateMapLegendProps = {
   pointed: StateCode | null;

@@ -1,17 +1,23 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { DeskFigures } from '@wideload/contract';
-import { queue } from '@wideload/contract/client';
+import { queryOptions, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DeskFigures, Template } from '@wideload/contract';
+import { queue, templates } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
-import { ForDesk } from '#product/account/for-desk.tsx';
+import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { formatSpan } from './queue/age-text.ts';
 import { PermitsLinks } from './list/permits-links.tsx';
-import { TemplatesSection } from './templates-section.tsx';
 import * as texts from './desk.texts.ts';
+import { useState } from 'react';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { TemplateDrawer } from './template-drawer.tsx';
+import { templatesQuery } from './templates.queries.ts';
+import * as templatesTexts from './templates.texts.ts';
 
 const deskQuery = queryOptions({
   queryKey: ['admin', 'queue', 'desk'],
@@ -78,6 +84,112 @@ function Figures({ caption, first, rows }: { caption: string; first: string; row
         ))}
       </tbody>
     </Table>
+  );
+}
+
+function RemoveTemplate({ template: { _id, name }, onClose }: { template: Template; onClose: () => void }) {
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => call(templates.remove, { params: { id: _id } }),
+    async onSuccess() {
+      showToast({ tone: 'ok', text: templatesTexts.removed(name) });
+      onClose();
+      await client.invalidateQueries(templatesQuery);
+    },
+  });
+  return (
+    <ConfirmModal
+      title={templatesTexts.removeQuestion(name)}
+      confirm={templatesTexts.remove}
+      pending={removing.isPending}
+      error={removing.error?.message}
+      onConfirm={() => removing.mutate()}
+      onCancel={onClose}
+    >
+      <p>{templatesTexts.removeEffect}</p>
+    </ConfirmModal>
+  );
+}
+
+type Open = { act: 'save'; template: Template | null } | { act: 'remove'; template: Template };
+
+function RowButtons({ template, onOpen }: { template: Template; onOpen: (open: Open) => void }) {
+  const ofTemplate = <span className="visually-hidden"> {templatesTexts.ofTemplate(template.name)}</span>;
+  return (
+    <div className="in-row gap-8 nowrap">
+      <Button size="small" onClick={() => onOpen({ act: 'save', template })}>
+        {templatesTexts.edit}
+        {ofTemplate}
+      </Button>
+      <Button size="small" onClick={() => onOpen({ act: 'remove', template })}>
+        {templatesTexts.remove}
+        {ofTemplate}
+      </Button>
+    </div>
+  );
+}
+
+function TemplateTable({ items, onOpen }: { items: readonly Template[]; onOpen: (open: Open) => void }) {
+  const mayChange = useDeskRight(templates.change.deskRight);
+  return (
+    <Table caption={templatesTexts.templates}>
+      <thead>
+        <tr>
+          <th scope="col">{templatesTexts.name}</th>
+          <th scope="col">{templatesTexts.kind}</th>
+          <th scope="col">{templatesTexts.text}</th>
+          {mayChange && (
+            <th scope="col">
+              <span className="visually-hidden">{templatesTexts.acts}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((template) => (
+          <tr key={template._id}>
+            <th scope="row" data-label={templatesTexts.name}>
+              {template.name}
+            </th>
+            <td data-label={templatesTexts.kind}>{templatesTexts.kindWords[template.kind]}</td>
+            <td data-label={templatesTexts.text} className="typed breakable">
+              {template.text}
+            </td>
+            {mayChange && (
+              <td>
+                <RowButtons template={template} onOpen={onOpen} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** The texts of the desk for carriers, on its page. */
+function TemplatesSection() {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { data, error, isPending, isFetching, refetch } = useQuery(templatesQuery);
+  const close = () => setOpen(null);
+  const add = (
+    <ForDesk right={templates.create.deskRight} what={templatesTexts.add}>
+      <Button size="small" onClick={() => setOpen({ act: 'save', template: null })}>
+        {templatesTexts.add}
+      </Button>
+    </ForDesk>
+  );
+  return (
+    <Section title={templatesTexts.templates} intro={templatesTexts.intro} action={add}>
+      {isPending && <ListSkeleton label={templatesTexts.loading} />}
+      {error && data === undefined && (
+        <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />
+      )}
+      {data?.items.length === 0 && <p>{templatesTexts.none}</p>}
+      {data && data.items.length > 0 && <TemplateTable items={data.items} onOpen={setOpen} />}
+      {open?.act === 'save' && <TemplateDrawer template={open.template} onClose={close} />}
+      {open?.act === 'remove' && <RemoveTemplate template={open.template} onClose={close} />}
+    </Section>
   );
 }
 

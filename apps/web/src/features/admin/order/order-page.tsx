@@ -19,8 +19,7 @@ import { ForDesk } from '#product/account/for-desk.tsx';
 import { OrderCharges } from '#product/order/charges/lazy-charges.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
-import { OrderHead, OrderBack } from './order-head.tsx';
-import { OrderCustomer } from './order-customer.tsx';
+import { OrderHead, OrderBack, OrderCustomer } from './order-head.tsx';
 import { orderFileQuery } from './order-file.queries.ts';
 import { RefuseChange, ClerkChange } from './changes/order-change.tsx';
 import { NoMove, StatusControl } from './changes/status-control.tsx';
@@ -35,7 +34,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
-import { threadQuery } from '#product/order/messages/messages.queries.ts';
+import { threadQuery } from '#product/order/messages/use-send-message.ts';
 
 /** By whom the order was begun, and until it is paid, the way on. */
 function PhoneOrderLine({ order }: { order: OrderFile }) {

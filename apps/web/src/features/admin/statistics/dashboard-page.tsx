@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { hasWeekends } from './axis-labels.ts';
+import { hasWeekends } from './chart-parts.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './dashboard-page.module.css';
 import { PermitsChart, PermitsTable, SampleChart } from './permits-chart.tsx';

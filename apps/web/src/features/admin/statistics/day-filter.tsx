@@ -1,9 +1,8 @@
 import { compareDays, parseDayText, type Day, formatZoneName, toDayIn } from '@wideload/domain';
 import { useState } from 'react';
 import * as texts from './statistics.texts.ts';
-import { DateField } from '#ui/form/date-field.tsx';
+import { DateField, DayCalendar } from '#ui/form/date-field.tsx';
 import { showToast } from '#lib/toast.ts';
-import { DayCalendar } from '#ui/form/lazy-calendars.ts';
 
 export type DayFilterProps = {
   day: Day | undefined;

@@ -7,8 +7,7 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import css from './ledger-export.module.css';
 import { findViewerToday, findViewerZone } from './day-filter.tsx';
-import { DateField } from '#ui/form/date-field.tsx';
-import { DayCalendar } from '#ui/form/lazy-calendars.ts';
+import { DateField, DayCalendar } from '#ui/form/date-field.tsx';
 
 type LedgerDayProps = {
   name: string;

@@ -1,7 +1,6 @@
 import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } from 'react';
 import { formatBar, formatLongDay } from './statistics-words.ts';
 import * as texts from './statistics.texts.ts';
-import { hasWeekends } from './axis-labels.ts';
 import {
   Bars,
   Labels,
@@ -14,6 +13,7 @@ import {
   computeBars,
   computeScale,
   type Scale,
+  hasWeekends,
 } from './chart-parts.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './permits-chart.module.css';

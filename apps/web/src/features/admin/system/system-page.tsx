@@ -1,5 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SystemState, FailedMail } from '@wideload/contract';
+import type { SystemState, FailedMail, KeptWait } from '@wideload/contract';
 import { auditLog, system } from '@wideload/contract/client';
 import { useRef } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -10,16 +10,97 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { KeptWaits } from './kept-waits.tsx';
 import { listSystemLines, type SystemLine } from './system-lines.ts';
-import { systemQuery } from './system.queries.ts';
+import { systemQuery, keptWaitsQuery } from './system.queries.ts';
 import * as texts from './system.texts.ts';
-import { capitalize } from '@wideload/domain';
+import { capitalize, stateName } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/layout/panel.tsx';
+import * as keptWaitsTexts from './kept-waits.texts.ts';
+
+const figure = { 'data-figure': '' };
+
+/** A permit that waits too long already has broken what was told, whenever it comes. */
+export function formatShare({ told, kept, late }: Pick<KeptWait, 'told' | 'kept' | 'late'>): string {
+  const all = told + late;
+  return all === 0 ? keptWaitsTexts.noShare : `${Math.round((kept / all) * 100)}%`;
+}
+
+/** All states together; permits that a program issues and those that a person decides are apart. */
+export function addKeptWaits(items: readonly KeptWait[]): Omit<KeptWait, 'state'>[] {
+  const kinds = [...new Set(items.map(({ kind }) => kind))].toSorted();
+  return kinds.map((kind) => {
+    const own = items.filter((item) => item.kind === kind);
+    const add = (key: 'told' | 'kept' | 'late') => own.reduce((sum, item) => sum + item[key], 0);
+    return { kind, told: add('told'), kept: add('kept'), late: add('late') };
+  });
+}
+
+function WaitRow({ name, wait }: { name: string; wait: Omit<KeptWait, 'state'> }) {
+  return (
+    <tr>
+      <th scope="row" data-label={keptWaitsTexts.state}>
+        {name}
+      </th>
+      <td data-label={keptWaitsTexts.issued}>{keptWaitsTexts.kindWords[wait.kind]}</td>
+      <td {...figure} data-label={keptWaitsTexts.told}>
+        {wait.told}
+      </td>
+      <td {...figure} data-label={keptWaitsTexts.late}>
+        {wait.late}
+      </td>
+      <td {...figure} data-label={keptWaitsTexts.kept}>
+        {formatShare(wait)}
+      </td>
+    </tr>
+  );
+}
+
+function Waits({ items }: { items: readonly KeptWait[] }) {
+  if (items.length === 0) return <p>{keptWaitsTexts.none}</p>;
+  return (
+    <Table caption={keptWaitsTexts.title}>
+      <thead>
+        <tr>
+          <th scope="col">{keptWaitsTexts.state}</th>
+          <th scope="col">{keptWaitsTexts.issued}</th>
+          <th scope="col" {...figure}>
+            {keptWaitsTexts.told}
+          </th>
+          <th scope="col" {...figure}>
+            {keptWaitsTexts.late}
+          </th>
+          <th scope="col" {...figure}>
+            {keptWaitsTexts.kept}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {addKeptWaits(items).map((wait) => (
+          <WaitRow key={wait.kind} name={keptWaitsTexts.all} wait={wait} />
+        ))}
+        {items.map((wait) => (
+          <WaitRow key={`${wait.state} ${wait.kind}`} name={stateName(wait.state)} wait={wait} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** Whether permits come within the time that carriers are told before they pay. */
+function KeptWaits() {
+  const { data, error, isFetching, refetch } = useQuery(keptWaitsQuery);
+  return (
+    <Section title={keptWaitsTexts.title} intro={keptWaitsTexts.intro}>
+      {data && <Waits items={data.items} />}
+      {!data && !error && <ListSkeleton label={keptWaitsTexts.loading} />}
+      {!data && error && <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />}
+    </Section>
+  );
+}
 
 function Row({ line: { name, figure, meaning, troubles } }: { line: SystemLine }) {
   const isFine = troubles.length === 0;

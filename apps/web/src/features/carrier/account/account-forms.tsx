@@ -12,7 +12,7 @@ import * as texts from './account.texts.ts';
 import { FieldGrid, Panel, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
-import { ownSessionsQuery } from '#product/account/sign-in/sessions.queries.ts';
+import { ownSessionsQuery } from '#product/account/sign-in/my-sessions.tsx';
 import type { FormEvent, ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';

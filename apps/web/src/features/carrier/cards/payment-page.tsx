@@ -9,8 +9,7 @@ import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { cardsQuery, formatCardName, formatCardExpiry, computeExpiryState } from './cards.queries.ts';
 import { EditCardDrawer, NewCardDrawer } from './lazy-card-drawers.tsx';
-import { agreementQuery } from './phone-agreement.queries.ts';
-import { PhoneAgreement } from './phone-agreement.tsx';
+import { PhoneAgreement, agreementQuery } from './phone-agreement.tsx';
 import { OwnStatements } from '#product/order/charges/statements.tsx';
 import { call } from '#lib/api/api.ts';
 import { useRight, MissingRight } from '#product/account/own-rights.tsx';

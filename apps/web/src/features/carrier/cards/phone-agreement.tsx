@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { Card, PhoneAgreement as Agreement } from '@wideload/contract';
 import { phoneCharges, phoneAgreementVersion } from '@wideload/contract/client';
 import { cents, formatDollars, parsePhoneLimit, phoneLimits, type ConsentLimitError } from '@wideload/domain';
@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section, FieldGrid } from '#ui/layout/panel.tsx';
-import { agreementQuery } from './phone-agreement.queries.ts';
 import * as texts from './phone-agreement.texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
@@ -20,6 +19,11 @@ import { TextField } from '#ui/form/text-field.tsx';
 const atOpening = { autoFocus: true };
 
 type InForceProps = { agreement: Agreement; isFocused: boolean; onWithdrawn: () => void };
+
+export const agreementQuery = queryOptions({
+  queryKey: ['cards', 'phone-agreement'],
+  queryFn: async ({ signal }) => (await call(phoneCharges.agreement, {}, { signal })).agreement,
+});
 
 /** Withdrawing asks nothing: it only means that orders wait for the carrier. */
 function InForce({ agreement, isFocused, onWithdrawn }: InForceProps) {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { Order, PacketKind } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
 import { formatTruck } from '@wideload/domain';
@@ -8,7 +8,6 @@ import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { packetsQuery } from './packets.queries.ts';
 import * as texts from './packets.texts.ts';
 
 export type NewLink = { name: string; token: string };
@@ -27,6 +26,13 @@ function listTrucks({ units }: SharedOrder) {
 }
 
 type Props = { order: SharedOrder; onMade: (link: NewLink) => void; onClose: () => void };
+
+export const packetsQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['packets', orderId],
+    queryFn: ({ signal }) => call(packets.list, { params: { id: orderId } }, { signal }),
+    refetchInterval: ({ state: { data } }) => (data?.sent.some(({ state }) => state === 'waiting') ? 2000 : false),
+  });
 
 export function NewLinkDrawer({ order, onMade, onClose }: Props) {
   const orderId = order._id;

@@ -5,7 +5,7 @@ import * as texts from './orders.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
-import { statusWords } from '#product/order/order-status-words.ts';
+import { statusWords } from '#product/order/status-sign.tsx';
 import { useRight } from '#product/account/own-rights.tsx';
 import { companyRecords, trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { orderStatuses } from '@wideload/domain';

@@ -9,7 +9,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { deliveriesQuery, webhooksQuery } from './webhooks.queries.ts';
+import { deliveriesQuery, webhooksQuery } from './webhook-drawers.tsx';
 import * as texts from './webhooks.texts.ts';
 
 const kinds = { waiting: 'pending', delivered: 'ok', failed: 'no' } as const;

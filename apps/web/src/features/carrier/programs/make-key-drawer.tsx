@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { KeyLife, KeyScope } from '@wideload/contract';
 import { apiKeys } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
@@ -7,13 +7,23 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { apiKeysQuery } from './api-keys.queries.ts';
 import * as texts from './api-keys.texts.ts';
 import css from './programs.module.css';
 
 // Casts: the keys of records of scopes and lives.
 const allScopes = Object.keys(texts.scopeNames) as KeyScope[];
 const allLives = Object.keys(texts.lives).map(Number) as KeyLife[];
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys', 'list'],
+  queryFn: ({ signal }) => call(apiKeys.list, {}, { signal }),
+});
+
+export const keyCallsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['api-keys', 'calls', id],
+    queryFn: ({ signal }) => call(apiKeys.calls, { params: { id } }, { signal }),
+  });
 
 export function MakeKeyDrawer({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { Webhook, WebhookEvent } from '@wideload/contract';
 import { webhooks } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
@@ -8,7 +8,6 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import css from './programs.module.css';
-import { webhooksQuery } from './webhooks.queries.ts';
 import * as texts from './webhooks.texts.ts';
 
 // Cast: the keys of a record of events.
@@ -58,6 +57,17 @@ const listAddressProblems = (address: string) =>
 
 const listProblems = (events: readonly WebhookEvent[]) =>
   events.length === 0 ? [{ name: 'events', message: texts.missingEvents }] : [];
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks', 'list'],
+  queryFn: ({ signal }) => call(webhooks.list, {}, { signal }),
+});
+
+export const deliveriesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['webhooks', 'deliveries', id],
+    queryFn: ({ signal }) => call(webhooks.deliveries, { params: { id } }, { signal }),
+  });
 
 export function AddWebhookDrawer({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const client = useQueryClient();

@@ -1,6 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { Order, Trailer, Truck } from '@wideload/contract';
-import { getTrailerTypeLabel } from '@wideload/domain';
+import {
+  getTrailerTypeLabel,
+  stateName,
+  getStepByKey,
+  type DraftOrder,
+  type StateCode,
+  type WizardStepKey,
+} from '@wideload/domain';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import * as texts from './draft.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,17 +19,19 @@ import {
   findAnswerPlace,
   formatAnswer,
 } from './answer-words.ts';
-import type { DraftState, DraftStore } from './draft-store.ts';
+import type { DraftState, DraftStore, DraftNews } from './draft-store.ts';
 import { mergeForms, type Choices, type Side, type Sides } from './merge-forms.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './merge-modal.module.css';
 import { toAnswerKey, type AnswerPath } from './order-answers.ts';
-import { formatTime } from './saved-text.ts';
+import { formatTime, formatRestored } from './saved-text.ts';
 import { NamedPlace } from '#product/trip/named-place.tsx';
 import type { OrderForm } from './order-form.ts';
 import { notGivenYet } from '../maps/maps.texts.ts';
 import { isDefaultPlace } from '../maps/place-name.tsx';
 import { parsePlace } from '../maps/place-text.ts';
+import { formatList } from '#lib/format-list.ts';
+import type { CheckedLoad } from './checked-load.ts';
 
 type MergeAnswerProps = { path: AnswerPath; form: OrderForm; context: AnswerContext };
 
@@ -170,4 +179,44 @@ type Named =
 
 function formatName(one: Named): string {
   return `${one.internalNumber}, ${'make' in one ? `${one.make} ${one.model}` : getTrailerTypeLabel(one.type)}`;
+}
+
+type NewsState = Pick<DraftState, 'form' | 'draft' | 'order'>;
+
+/** Text for a change of the draft that the user did not make; empty on steps that it does not concern. */
+export function formatNews(state: NewsState, news: DraftNews, step: WizardStepKey): string {
+  if (news.what === 'restored') return formatRestored(news.at);
+  return news.what === 'merged' ? formatMerged(state, news) : formatCheckedLoad(state, news.load, step);
+}
+
+/** The load of a load check concerns the steps up to the load; its days also the permits. */
+function formatCheckedLoad({ draft }: NewsState, { parts, leftOut, days }: CheckedLoad, step: WizardStepKey): string {
+  const names = (states: readonly StateCode[]) => formatList(states.map(stateName));
+  const aboutDays = days === null ? [] : [texts.daysChecked(days)];
+  const { number } = getStepByKey(step);
+  if (number > 3) return step === 'permits' ? aboutDays.join(' ') : '';
+  const missing = listMissing(draft);
+  return [
+    texts.loadIsHere(names(parts.jurisdictions)),
+    ...(missing.length === 0 ? [] : [texts.stillToBeGiven(formatList(missing))]),
+    ...(leftOut.length === 0 ? [] : [texts.notSoldLeftOut(names(leftOut))]),
+    ...aboutDays,
+  ].join(' ');
+}
+
+function listMissing({ customer, company, units }: DraftOrder): string[] {
+  const wants = [
+    [texts.whoOrders, customer.personName.trim() === ''],
+    [texts.aCompany, company === null],
+    [texts.aTruck, units.some(({ truckId }) => truckId === null)],
+    [texts.aTrailer, units.some(({ trailerId }) => trailerId === null)],
+    [texts.aLoadType, units.some(({ loadType }) => loadType === null)],
+  ] as const;
+  return wants.flatMap(([word, isMissing]) => (isMissing ? [word] : []));
+}
+
+function formatMerged({ form, order }: NewsState, { at, taken }: Extract<DraftNews, { what: 'merged' }>): string {
+  const context = { permits: order?.permits ?? [], names: new Map<string, string>() };
+  const names = taken.map((path) => `${formatAnswerLabel(path)} (${formatAnswerGroup(path, form, context)})`);
+  return texts.merged(formatTime(new Date(at)), names.join(', '));
 }

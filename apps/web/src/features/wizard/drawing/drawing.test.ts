@@ -1,17 +1,20 @@
 import { checkEnvelope, stateCodes, trailerTypeKeys, loadTypeKeys, type DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { buildAxleRuler } from './axle-ruler.ts';
-import { computeDrawingLayout } from './drawing-layout.ts';
-import { computeDrawingPlaces } from './drawing-places.ts';
+import { computeDrawingLayout, findReach } from './drawing-layout.ts';
+import { computeDrawingPlaces, buildOverallLines } from './drawing-places.tsx';
 import { formatCodes, formatPlausibleLength } from './drawing-text.ts';
 import { buildLimitLines } from './envelope.ts';
-import { findReach } from './reach.ts';
-import { buildLoadPlan } from './load-plan.ts';
-import { buildLoadShape } from './load-shape.ts';
-import { buildOverallLines } from './overall-lines.ts';
-import { buildRearLoadShape, findDrawnWidth } from './truck-silhouette.tsx';
+import { buildLoadShape, buildLoadPlan } from './load-shape.ts';
+import {
+  buildRearLoadShape,
+  findDrawnWidth,
+  buildFrameShape,
+  buildSleeperShape,
+  buildStackPath,
+  buildTrailerPath,
+} from './truck-silhouette.tsx';
 import { buildTruckPlan } from './truck-plan.ts';
-import { buildFrameShape, buildSleeperShape, buildStackPath, buildTrailerPath } from './truck-shape.ts';
 
 type Facts = Pick<DraftUnit, 'dimensions' | 'axles' | 'weight'>;
 

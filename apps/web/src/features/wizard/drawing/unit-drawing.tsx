@@ -19,19 +19,14 @@ import * as texts from './drawing.texts.ts';
 import { DimensionLine } from '#ui/dimension-line.tsx';
 import { type LengthPath, type UnitForm, axleFields, toDraftUnit } from '#product/unit/unit-form.ts';
 import { buildAxleRuler } from './axle-ruler.ts';
-import { AxleRulerLines } from './axle-ruler-lines.tsx';
-import { computeDrawingLayout, type DrawingLayout } from './drawing-layout.ts';
-import { computeDrawingPlaces } from './drawing-places.ts';
+import { AxleRulerLines, EnvelopeLines, LegalLimits } from './unit-lines.tsx';
+import { computeDrawingLayout, type DrawingLayout, findReach } from './drawing-layout.ts';
+import { computeDrawingPlaces, DrawingTargets, buildOverallLines } from './drawing-places.tsx';
 import { countWeightRows, placeAxleWeights } from './axle-weight-texts.ts';
-import { DrawingTargets } from './drawing-targets.tsx';
-import { findReach } from './reach.ts';
-import { LegalLimits } from './legal-limits.tsx';
-import { buildOverallLines } from './overall-lines.ts';
 import { type KnownTrailer, usualTrailer } from './use-vehicles.ts';
 import css from './unit-drawing.module.css';
 import { buildLimitLines } from './envelope.ts';
-import { EnvelopeLines } from './envelope-lines.tsx';
-import { buildLoadShape } from './load-shape.ts';
+import { buildLoadShape, buildLoadPlan, type LoadPlan } from './load-shape.ts';
 import {
   LoadSilhouette,
   TrailerRearSilhouette,
@@ -40,7 +35,6 @@ import {
   findDrawnWidth,
 } from './truck-silhouette.tsx';
 import { isBlankLength } from '#product/unit/length-value.ts';
-import { buildLoadPlan, type LoadPlan } from './load-plan.ts';
 import { buildTruckPlan, type TruckPlan } from './truck-plan.ts';
 
 /** `width` is the width of the load in the view from behind, in inches. */

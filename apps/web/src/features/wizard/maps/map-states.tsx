@@ -3,6 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import css from './location-map.module.css';
+import { useDeferredValue } from 'react';
+import { useLoadedPart } from './use-loaded-part.ts';
 
 export function MapWaiting() {
   return (
@@ -21,4 +23,20 @@ export function MapFailed({ isLoading, onRetry }: { isLoading: boolean; onRetry:
       </Button>
     </Notice>
   );
+}
+
+async function loadMap() {
+  const [{ LocationMapFrame }, { loadMapBase }] = await Promise.all([
+    import('./location-map-frame.tsx'),
+    import('./map-base.ts'),
+  ]);
+  return { LocationMapFrame, base: await loadMapBase() };
+}
+
+type MapPart = Awaited<ReturnType<typeof loadMap>>;
+
+/** The window shows before its map, also when the map was loaded before. */
+export function useMap() {
+  const { part, ...rest } = useLoadedPart('location-map', loadMap);
+  return { ...rest, part: useDeferredValue<MapPart | null | undefined>(part, null) ?? undefined };
 }

@@ -3,7 +3,6 @@ import { divIcon, marker, polyline, type Map as LeafletMap, type Marker } from '
 import type { RouteEnd } from '../draft/permit-form.ts';
 import css from './location-map.module.css';
 import { endWords } from './end-words.ts';
-import { readMapColors } from './map-colors.ts';
 
 export type Ends = Readonly<Record<RouteEnd, Place | null>>;
 
@@ -25,6 +24,19 @@ type RouteOptions = {
   plate?: string | undefined;
   onMove: (place: Place) => void;
 };
+
+/** A canvas cannot use custom properties. */
+export function readMapColors() {
+  const style = getComputedStyle(document.documentElement);
+  const readColor = (token: string) => style.getPropertyValue(token).trim();
+  return {
+    land: readColor('--map-land'),
+    border: readColor('--map-border'),
+    highway: readColor('--map-highway'),
+    asphalt: readColor('--state-edge'),
+    centerLine: readColor('--banner'),
+  };
+}
 
 /** @returns functions to move the ends and to redraw in another theme. */
 export function addRoute(map: LeafletMap, { activeEnd, plate, onMove }: RouteOptions) {

@@ -6,10 +6,9 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import type { PlaceText, RouteEnd } from '../draft/permit-form.ts';
 import { endWords } from './end-words.ts';
-import { MapFailed, MapWaiting } from './map-states.tsx';
+import { MapFailed, MapWaiting, useMap } from './map-states.tsx';
 import { NamedPlace } from '#product/trip/named-place.tsx';
 import { parsePlace } from './place-text.ts';
-import { useMap } from './use-map.ts';
 
 export type RouteViewProps = {
   state: StateCode;

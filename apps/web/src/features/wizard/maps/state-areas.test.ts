@@ -2,7 +2,7 @@ import { getStateCenter, stateCodes, stateName } from '@wideload/domain';
 import { beforeAll, expect, test, vi } from 'vitest';
 import outlines from '#data/us-states.topo.json?raw';
 import { loadStateAreas, type StateAreas } from './state-areas.ts';
-import { findStateAt } from './find-state.ts';
+import { findStateAt } from './outside-notice.tsx';
 import { loadUsPlaces } from '#product/trip/us-towns.ts';
 
 let areas: StateAreas;

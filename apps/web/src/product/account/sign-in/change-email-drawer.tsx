@@ -17,9 +17,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { MailboxLink } from './mailbox-link.tsx';
-import { normalizeCode } from './code-text.ts';
-import { useResend } from './use-resend.ts';
+import { MailboxLink, useResend, normalizeCode } from './mailbox-link.tsx';
 import { useSiteConfig } from './use-site-config.ts';
 
 const ChangeForm = z.extend(ChangeEmailBody, { passwordAgain: CurrentPassword });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { OwnSession } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
@@ -10,8 +10,12 @@ import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
-import { ownSessionsQuery } from './sessions.queries.ts';
 import * as texts from './sessions.texts.ts';
+
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['own-sessions'],
+  queryFn: ({ signal }) => call(accounts.sessions, {}, { signal }),
+});
 
 function useEndSession() {
   const client = useQueryClient();

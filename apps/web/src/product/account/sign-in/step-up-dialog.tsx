@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { signInMethods } from '@wideload/contract/client';
 import { useId, useState, type FormEvent, useEffect } from 'react';
-import { call } from '#lib/api/api.ts';
+import { call, onProofNeeded } from '#lib/api/api.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -11,7 +11,6 @@ import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { provePasskey } from './passkeys.ts';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import * as texts from './step-up.texts.ts';
-import { onProofNeeded } from '#lib/api/step-up.ts';
 
 type Way = 'password' | 'code';
 type Props = { email: string; onAnswer: (isProved: boolean) => void };

@@ -7,7 +7,6 @@ import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
 import { unitLabels } from '#product/unit/unit-labels.ts';
 import * as texts from './changes.texts.ts';
 import type { AskedChange } from './changes.queries.ts';
-import { listCorrected, toCorrectedVehicles, toFactPath, type FactsForm } from './corrected-facts.ts';
 
 export type ChangedOrder = Pick<
   Order,
@@ -21,6 +20,53 @@ export type PermitForm = { start: string; end: string } & { [End in keyof Places
   truckId: string | null;
   trailerId: string | null;
 };
+
+const correctedParts = ['truck', 'trailer'] as const;
+type CorrectedPart = (typeof correctedParts)[number];
+
+/** The facts as typed. */
+export type FactsForm = Record<'plateNumber' | 'plateState' | 'vinCode' | 'make' | 'year', string>;
+
+export type OrderVehicle = { id: string; part: CorrectedPart; internalNumber: string; facts: FactsForm };
+
+type OrderOfVehicles = Pick<Order, 'units' | 'permits'>;
+
+/** Each truck and trailer of the order once, with those that single permits have. */
+export function listOrderVehicles({ units, permits }: OrderOfVehicles): OrderVehicle[] {
+  const owners = [...units, ...permits.map(({ vehicles }) => vehicles)];
+  const all = owners.flatMap((owner) =>
+    correctedParts.flatMap((part): OrderVehicle[] => {
+      const vehicle = owner?.[part];
+      if (!vehicle) return [];
+      const { _id: id, internalNumber, plateNumber, plateState, vinCode, make, year } = vehicle;
+      return [{ id, part, internalNumber, facts: { plateNumber, plateState, vinCode, make, year: String(year) } }];
+    }),
+  );
+  return [...new Map(all.map((vehicle) => [vehicle.id, vehicle])).values()];
+}
+
+export const toFactPath = ({ id }: Pick<OrderVehicle, 'id'>, fact: string) => `vehicles.${id}.${fact}`;
+
+export const listCorrected = (order: OrderOfVehicles, typed: Readonly<Record<string, FactsForm>>) =>
+  listOrderVehicles(order).flatMap((vehicle) => {
+    const facts = typed[vehicle.id];
+    return facts === undefined || JSON.stringify(facts) === JSON.stringify(vehicle.facts)
+      ? []
+      : [{ ...vehicle, facts }];
+  });
+
+type Asked = NonNullable<BodyOf<typeof contract.preview>['correctedVehicles']>;
+
+/** Null while nothing differs. */
+function toCorrectedVehicles(
+  order: OrderOfVehicles,
+  { facts: typed, inFleet }: { facts: Readonly<Record<string, FactsForm>>; inFleet: boolean },
+): Asked | null {
+  const corrected = listCorrected(order, typed);
+  const list = (part: CorrectedPart) =>
+    corrected.filter((one) => one.part === part).map(({ id: _id, facts }) => ({ _id, ...facts }));
+  return corrected.length === 0 ? null : { trucks: list('truck'), trailers: list('trailer'), inFleet };
+}
 
 /** The input of the drawer. Records have only changed entries, by id. */
 export type ChangeForm = {

@@ -21,8 +21,7 @@ import { useState } from 'react';
 import { findToday } from '#lib/today.ts';
 import { formatWeekdayAndDay } from '../../permit/format-day.ts';
 import { parseTypedDay } from '../../permit/typed-day.ts';
-import { DateField } from '#ui/form/date-field.tsx';
-import { DayCalendar } from '#ui/form/lazy-calendars.ts';
+import { DateField, DayCalendar } from '#ui/form/date-field.tsx';
 
 /** The states in travel order: one more after any of them, or one less. */
 export function ChangedStates({ order, form: { states, again }, put, findError }: PartProps) {

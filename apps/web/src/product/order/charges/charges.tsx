@@ -21,7 +21,7 @@ import {
   type TravelLoad,
 } from '@wideload/domain';
 import { findCharges, findExpectedTotal, type DoubtSubject, listDoubts } from '@wideload/domain/permit-facts';
-import { AskedSource } from '../../permit/asked-source.tsx';
+import { AskedSource } from '../../permit/source-note.tsx';
 import type { SourceWords } from '../../permit/source.texts.ts';
 import { FactNotes, AskOffice } from './fact-notes.tsx';
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { AskedValue, FilingAskRef, OrderThread, MessageFile } from '@wideload/contract';
 import { messages, maxDocumentBytes, maxMessageFiles } from '@wideload/contract/client';
 import { useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { call } from '#lib/api/api.ts';
 import { createId } from '#lib/create-id.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './messages.texts.ts';
-import { threadQuery } from './messages.queries.ts';
 
 const types: Readonly<Record<string, MessageFile['mediaType']>> = {
   pdf: 'application/pdf',
@@ -56,6 +55,16 @@ type Written = {
   values: readonly AskedValue[];
 };
 type Options = { orderId: string; side: Side; thread: OrderThread; onSent: () => void };
+
+const pollMs = 30_000;
+
+export function threadQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['messages', orderId],
+    queryFn: ({ signal }) => call(messages.read, { params: { id: orderId } }, { signal }),
+    refetchInterval: pollMs,
+  });
+}
 
 /** The new thread goes into the cache at once; pages that show its marks are fetched again. */
 export function useKeepThread(orderId: string) {

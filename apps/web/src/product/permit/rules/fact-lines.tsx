@@ -1,7 +1,7 @@
 import type { StateCode } from '@wideload/domain';
 import { Fragment } from 'react';
 import { FactNote, FactText } from '../fact-note.tsx';
-import { AskedSource } from '../asked-source.tsx';
+import { AskedSource } from '../source-note.tsx';
 import type { SourceWords } from '../source.texts.ts';
 import type { FactLine, FactPart } from './fact-line.ts';
 

@@ -1,5 +1,5 @@
 import { toRoadLimitKind, type Check, type OpenCheck, type PermitNeed } from '@wideload/domain';
-import { LimitSource } from '../asked-source.tsx';
+import { LimitSource } from '../source-note.tsx';
 import type { SourceWords } from '../source.texts.ts';
 
 export type WithinWords = {

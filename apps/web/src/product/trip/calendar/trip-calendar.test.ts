@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aDay, load, toStates } from './calendar.fixture.ts';
 import { listClosedSpans } from './picture-layout.ts';
 import { formatClosedSpan } from './calendar-picture.tsx';
-import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './departure-words.tsx';
+import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './calendar-view.tsx';
 import { formatDuration, formatTripSpan } from './instant-words.ts';
 import { listTravelGroups, takeDeparture } from './travel-groups.ts';
 import { createTripCalendar, listUnknownWays } from './trip-calendar.ts';

@@ -13,19 +13,17 @@ import { formatLengthText, isBlankLength, parseLengthValue, toLengthText, toLeng
 import type { PasteLoadProps } from './paste-load.tsx';
 import { isWeightKey, type PasteForm } from './pasted-load.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import type { AxleTextPath } from '../axle-texts.ts';
+import { type AxleTextPath, formatWeight, parseWeight } from '../axle-texts.ts';
 import { kingpinField, type LengthPath, type UnitForm } from '../unit-form.ts';
 import { unitLabels } from '../unit-labels.ts';
-import { formatWeight, parseWeight } from '../weight-text.ts';
 import { useRef, useState } from 'react';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
 import * as texts from '../unit-form.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { findRow, describeRow, type Lengths } from './load-row.ts';
+import { type LoadRowUse, findRow, describeRow, type Lengths } from './use-load-row.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-paste.module.css';
-import type { LoadRowUse } from './use-load-row.ts';
 
 /** Loads with its words when the box is opened. */
 export const UnitPaste = createLazyPart(async () => {

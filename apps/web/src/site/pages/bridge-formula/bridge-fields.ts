@@ -12,8 +12,7 @@ import {
 } from '@wideload/domain';
 import { formatInches, toLocale } from '#lib/format-figures.ts';
 import css from './bridge-form.module.css';
-import type { BridgeLoad, WeighedBy } from './bridge-load.ts';
-import type { BridgeTexts, Words } from './bridge-words.ts';
+import type { BridgeLoad, WeighedBy, BridgeTexts, Words } from './bridge-load.ts';
 
 /** A distance of zero would make one axle of two. */
 function parseGap(text: string): ParsedLength {

@@ -6,8 +6,7 @@ import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import field from '#ui/form/field.module.css';
 import css from './bridge-form.module.css';
-import { exampleLoad, minAxles, maxAxles } from './bridge-load.ts';
-import type { BridgeTexts } from './bridge-words.ts';
+import { exampleLoad, minAxles, maxAxles, type BridgeTexts } from './bridge-load.ts';
 
 type FormProps = { texts: BridgeTexts; language: Language };
 

@@ -2,10 +2,15 @@ import { readPageLanguage } from '#lib/address/page-language.ts';
 import { islandTexts } from '../../texts/island-texts.ts';
 import type { Island } from '../../islands.ts';
 import { createFields } from './bridge-fields.ts';
-import { formatBridgeSearch, parseBridgeSearch, toWeighedBy, type BridgeLoad } from './bridge-load.ts';
-import { renderBanner, renderBridgeResult } from './bridge-result.ts';
-import type { BridgeTexts, Words } from './bridge-words.ts';
-import { toElement, type Drawn } from './markup-nodes.ts';
+import {
+  formatBridgeSearch,
+  parseBridgeSearch,
+  toWeighedBy,
+  type BridgeLoad,
+  type BridgeTexts,
+  type Words,
+} from './bridge-load.ts';
+import { renderBanner, renderBridgeResult, toElement, type Drawn } from './bridge-result.ts';
 
 function findPlaces(root: HTMLElement) {
   const place = (mark: string) => {

@@ -16,11 +16,9 @@ import { classNames } from '#ui/class-names.ts';
 import pageCss from '#ui/layout/site-page.module.css';
 import { BridgeForm } from './bridge-form.tsx';
 import css from './bridge-formula-page.module.css';
-import { exampleLoad } from './bridge-load.ts';
-import type { BridgeTexts, BridgePageProps } from './bridge-words.ts';
-import { renderBridgeResult } from './bridge-result.ts';
+import { exampleLoad, type BridgeTexts, type BridgePageProps } from './bridge-load.ts';
+import { renderBridgeResult, type Drawn } from './bridge-result.ts';
 import { formatList } from '#lib/format-list.ts';
-import type { Drawn } from './markup-nodes.ts';
 import federalTableCss from './federal-table.module.css';
 
 export function toMarkup({ tag, attributes, parts }: Drawn): ReactNode {

@@ -7,8 +7,7 @@ import { siteTexts } from '../../texts/site-texts.ts';
 import { wake } from './bridge-formula-island.ts';
 import { BridgeFormulaPage, toMarkup } from './bridge-formula-page.tsx';
 import { exampleLoad, type BridgeLoad } from './bridge-load.ts';
-import { renderBridgeResult } from './bridge-result.ts';
-import { toElement } from './markup-nodes.ts';
+import { renderBridgeResult, toElement } from './bridge-result.ts';
 
 test.each(languages)('the island renders in %s the same as the server', (language) => {
   const drawn = renderBridgeResult(exampleLoad, { texts: siteTexts[language].bridgeFormula, language });

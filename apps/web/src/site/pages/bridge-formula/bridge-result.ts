@@ -1,13 +1,41 @@
 import { checkBridge, findWorstCheck, getExcess, type BridgeCheck, inches, type Inches } from '@wideload/domain';
 import { classNames } from '#ui/class-names.ts';
 import banner from '#ui/layout/banner.module.css';
-import { listAxleWeights, type BridgeLoad } from './bridge-load.ts';
+import {
+  listAxleWeights,
+  type BridgeLoad,
+  toVerdict,
+  type Verdict,
+  type Words,
+  formatDistance,
+} from './bridge-load.ts';
 import css from './bridge-result.module.css';
-import { toVerdict, type Verdict, type Words, formatDistance } from './bridge-words.ts';
-import { draw, type Drawn } from './markup-nodes.ts';
 import { formatPounds, formatInches } from '#lib/format-figures.ts';
 
 const findClass = (name: string) => css[name] ?? '';
+
+// The result has two renderers: the server makes markup, and the island works without React, which would outweigh all the rest.
+
+export type Drawn = {
+  tag: string;
+  attributes: Readonly<Record<string, string>>;
+  parts: readonly (Drawn | string)[];
+};
+
+function draw(tag: string, attributes: Drawn['attributes'], ...parts: Drawn['parts']): Drawn {
+  return { tag, attributes, parts };
+}
+
+const svgTags = new Set(['svg', 'g', 'line', 'circle', 'rect', 'path', 'text']);
+
+export function toElement({ tag, attributes, parts }: Drawn): Element {
+  const element = svgTags.has(tag)
+    ? document.createElementNS('http://www.w3.org/2000/svg', tag)
+    : document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...parts.map((part) => (typeof part === 'string' ? part : toElement(part))));
+  return element;
+}
 
 function renderCell(label: string, text: string): Drawn {
   return draw('td', { 'data-label': label }, text);

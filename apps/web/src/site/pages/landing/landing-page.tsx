@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LandingArticles, type ShownArticle } from './landing-articles.tsx';
-import { LandingHero } from './hero/landing-hero.tsx';
+import { LandingHero } from './landing-hero.tsx';
 import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import { type SitePlace, landingSections } from '../../frame/site-place.ts';

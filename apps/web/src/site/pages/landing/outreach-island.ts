@@ -1,12 +1,28 @@
 import { createId } from '#lib/create-id.ts';
 import { wake as wakeDialogs } from '#ui/overlay/dialog-island.ts';
 import { forgetMessage, keepMessage, sendMessage, sendUnsent } from '#product/account/unsent-messages.ts';
-import { findProblem, type OutreachControl } from './outreach-problem.ts';
+import { isEmailAddress, isPhoneNumber, normalizeEmail, splitPhone } from '@wideload/domain';
 
 function find<E extends HTMLElement>(root: ParentNode, selector: string, kind: new () => E): E {
   const found = root.querySelector(selector);
   if (!(found instanceof kind)) throw new Error(`The form has no ${selector}`);
   return found;
+}
+
+type OutreachControl = HTMLInputElement | HTMLTextAreaElement;
+
+const MAX_DIGITS = 10;
+
+/** The server applies the same rules. */
+export function findProblem({ value, dataset }: OutreachControl): string | null {
+  const text = value.trim();
+  const { missing, kind, wrong = '', tooLong = '' } = dataset;
+  if (text === '') return missing ?? null;
+  if (kind === 'email') return isEmailAddress(normalizeEmail(text)) ? null : wrong;
+  if (kind !== 'phone') return null;
+  const { number } = splitPhone(text);
+  if (!isPhoneNumber(number)) return wrong;
+  return number.replace('+52', '').length > MAX_DIGITS ? tooLong : null;
 }
 
 function listControls(form: HTMLFormElement): OutreachControl[] {

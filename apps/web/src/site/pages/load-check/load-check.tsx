@@ -26,8 +26,7 @@ import { RouteLine } from './trip/route-line.tsx';
 import { TripFields } from './trip/trip-fields.tsx';
 import { listTypedPlaces, placeKeys } from './trip/trip-keys.ts';
 import { usePlaces } from './trip/use-places.ts';
-import { useRoute } from './trip/use-route.ts';
-import { useTripFinder } from './trip/use-trip-finder.ts';
+import { useRoute, useTripFinder } from './trip/use-route.ts';
 import { followTrip, toggleState, parseStates } from './typed-states.ts';
 
 type FindZone = (place: TripPlace) => string;

@@ -15,7 +15,7 @@ import {
 } from '@wideload/domain';
 import type { DoubtSubject } from '@wideload/domain/permit-facts';
 import type { ReactNode } from 'react';
-import { FeeSource, LimitSource } from '#product/permit/asked-source.tsx';
+import { FeeSource, LimitSource } from '#product/permit/source-note.tsx';
 import { WithinLimits } from '#product/permit/rules/within-limits.tsx';
 import { Sign } from '#ui/sign.tsx';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from './load-check-texts.ts';

@@ -1,6 +1,6 @@
 import type { StateTexts } from './state-figures.ts';
-import { toSourceId } from './source-numbers.ts';
 import css from './source-refs.module.css';
+import { toSourceId } from './source-numbers.ts';
 
 /** The numbers of the sources of a figure, each a link to its line. */
 export function SourceRefs({ numbers, texts }: { numbers: readonly number[]; texts: StateTexts['record'] }) {

@@ -1,11 +1,13 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import { findStatePlace } from '../../texts/state-names.ts';
 import { classNames } from '#ui/class-names.ts';
-import { DoubtLines } from './parts/doubt-lines.tsx';
-import { FigureText, FigureSource, StateNote, type NoteText } from './parts/figure-text.tsx';
+import { FigureText, FigureSource, StateNote, type NoteText } from './figure-text.tsx';
 import type { StatePageProps } from './page-links.ts';
 import type { StateFigures } from './state-figures.ts';
 import css from './state-aside.module.css';
+import { type DoubtLineWords, listDoubtLines } from '@wideload/contract/client';
+import type { DoubtSubject } from '@wideload/domain/permit-facts';
+import { FactNotes, AskOffice } from '#product/order/charges/fact-notes.tsx';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 
@@ -13,6 +15,22 @@ type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 function toTelAddress(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   return digits.length > 10 ? `tel:+1${digits.slice(0, 10)};ext=${digits.slice(10)}` : `tel:+1${digits}`;
+}
+
+type DoubtLinesProps = { doubts: StateFigures['doubts']; about: DoubtSubject; words: DoubtLineWords };
+
+/** Beside the figures that they are about. */
+export function DoubtLines({ doubts, about, words }: DoubtLinesProps) {
+  if (doubts === null) return null;
+  return listDoubtLines(doubts, about, words).map(({ text, why, office }) => (
+    <p key={`${text} ${why}`} className="size-label above-8">
+      <b>
+        {words.doubts.about[about]}: {text}
+      </b>
+      <FactNotes notes={[why]} />
+      <AskOffice {...{ office, words }} />.
+    </p>
+  ));
 }
 
 export function FeePart({ figures, note, texts, rules }: PartProps & { note: NoteText | null }) {

@@ -13,21 +13,18 @@ import banner from '#ui/layout/banner.module.css';
 import { classNames } from '#ui/class-names.ts';
 import pageCss from '#ui/layout/site-page.module.css';
 import { ClosedDays } from './closed-days.tsx';
-import { listNeighbors } from './neighbors.ts';
-import { CompareTable } from './parts/compare-table.tsx';
-import { DoubtLines } from './parts/doubt-lines.tsx';
-import { RuleTableList, FigureTable } from './parts/rule-tables.tsx';
-import { LegalDrawing } from './parts/legal-drawing.tsx';
-import { LocatorMap } from './parts/locator-map.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { FeePart, OfficePart, OnwardPart, DoubtLines } from './state-aside.tsx';
+import { RuleTableList, FigureTable, ThresholdTable } from './rule-tables.tsx';
+import { LegalDrawing } from './legal-drawing.tsx';
+import { listNeighbors, LocatorMap } from './locator-map.tsx';
 import type { StatePageProps } from './page-links.ts';
 import { Changes } from './changes.tsx';
 import { DataPart } from './data-part.tsx';
 import { SourcesList } from './sources-list.tsx';
-import { FeePart, OfficePart, OnwardPart } from './state-aside.tsx';
 import { formatLimits, buildStateFigures, type StateFigures } from './state-figures.ts';
-import { ThresholdTable } from './parts/threshold-table.tsx';
 import css from './state-page.module.css';
-import type { NoteText } from './parts/figure-text.tsx';
+import type { NoteText } from './figure-text.tsx';
 import { formatDuration } from '#lib/format-duration.ts';
 
 /** Our own figures: a state that is not sold has none, and one with too few permits is left out. */

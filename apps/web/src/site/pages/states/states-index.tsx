@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import pageCss from '#ui/layout/site-page.module.css';
-import { CompareTable } from './parts/compare-table.tsx';
+import { CompareTable } from './compare-table.tsx';
 import type { StatePageProps } from './page-links.ts';
 import { toStatePath, type Given, type WholeAddress } from './state-head.ts';
 import { formatList } from '#lib/format-list.ts';

@@ -11,16 +11,21 @@ import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
-import { statusWord } from '#product/order/order-status-words.ts';
-import { StatusSign } from '#product/order/status-sign.tsx';
+import { StatusSign, statusWord } from '#product/order/status-sign.tsx';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
-import { findAct, findCommentProblem, findMove, moveWords } from './status-words.ts';
+import {
+  findAct,
+  findCommentProblem,
+  findMove,
+  moveWords,
+  listApprovalFacts,
+  type ApprovalFacts,
+} from './status-words.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
 import { feeDifferencesQuery } from '../money/fee-differences.queries.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
-import { listApprovalFacts, type ApprovalFacts } from './approval-facts.ts';
 import { TemplateChoice } from '../template-choice.tsx';
 
 type StatusChangeProps = {

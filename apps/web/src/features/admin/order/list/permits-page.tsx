@@ -1,8 +1,8 @@
 import type { AdminOrderRow } from '@wideload/contract';
 import { adminOrderList, adminOrders } from '@wideload/contract/client';
-import { orderStatuses } from '@wideload/domain';
-import { useCallback } from 'react';
-import { useFilterParam, type ListParams } from '#lib/address/list-params.ts';
+import { orderStatuses, cents, formatDollars } from '@wideload/domain';
+import { useCallback, memo } from 'react';
+import { useFilterParam, type ListParams, keepList } from '#lib/address/list-params.ts';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { StatusFilter } from '#product/order/status-filter.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,9 +14,13 @@ import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import * as texts from './list.texts.ts';
 import { PermitsLinks } from './permits-links.tsx';
-import { PermitRows } from './permit-row.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
+import { Link } from '@tanstack/react-router';
+import { EmailText } from '#ui/email-text.tsx';
+import { useRowKeys } from '#ui/list/use-row-keys.ts';
+import css from './permits-page.module.css';
+import { StatusControl } from '../changes/status-control.tsx';
 
 type NoPermitsProps = { search: string; status: AdminOrderRow['status'] | undefined };
 
@@ -62,6 +66,59 @@ const columns = [
   { key: 'totalPaid', label: texts.totalPaid, figure: true, width: '7em', tight: '5.6em' },
   { key: 'status', width: '8em', tight: '7.6em' },
 ];
+
+const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+type Props = { order: AdminOrderRow; onChanged: () => void };
+
+const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
+  const { _id, orderNumber, createdAt, user, customer, permitCount, unitCount } = order;
+  return (
+    <tr data-row>
+      <th scope="row" data-label={texts.orderNumber}>
+        <Link
+          to="/users/orders/order"
+          search={{ orderId: _id, userId: user._id, back: 'permits' }}
+          state={keepList}
+          className="strong nowrap"
+          data-open
+        >
+          {orderNumber}
+        </Link>
+      </th>
+      <td data-label={texts.stateProvince}>{order.jurisdictions.join(', ')}</td>
+      <td data-label={`${texts.permitAnd}${texts.units}`}>
+        {permitCount}/{unitCount}
+      </td>
+      <td data-label={texts.date} className={css['date']}>
+        <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+      </td>
+      <td data-label={texts.userEmail}>
+        <EmailText email={customer.email} />
+        {user.email !== customer.email && user.email !== '' && (
+          <span className="second-line">
+            <EmailText email={texts.accountOf(user.email)} />
+          </span>
+        )}
+      </td>
+      <td data-label={texts.phone} className="nowrap">
+        {customer.phone}
+      </td>
+      <td data-figure data-label={texts.totalPaid}>
+        {formatDollars(cents(order.totalPrice))}
+        {order.isRefunded && <span className="second-line">{texts.refunded}</span>}
+      </td>
+      <td data-label={texts.status}>
+        <StatusControl key={_id} order={order} onChanged={onChanged} />
+      </td>
+    </tr>
+  );
+});
+
+function PermitRows({ orders, onChanged }: { orders: readonly AdminOrderRow[]; onChanged: () => void }) {
+  const keys = useRowKeys(orders.map(({ _id }) => _id));
+  return orders.map((order, at) => <PermitRow key={keys[at]} order={order} onChanged={onChanged} />);
+}
 
 export function PermitsPage() {
   usePreloadedPage('/users/orders/order');

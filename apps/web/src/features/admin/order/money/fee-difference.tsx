@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FiledFeeSettlement, AnswerOf, FeeDifferences, feeDifferences as contract } from '@wideload/contract';
 import { feeDifferences, formatFeeSettlement, maxLedgerReasonLength } from '@wideload/contract/client';
-import type { FeeWay } from '@wideload/domain';
+import { type FeeWay, cents, formatDollars } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { showToast } from '#lib/toast.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './fee-difference.texts.ts';
 import { feeDifferencesQuery, useUndo, useSettlement } from './fee-differences.queries.ts';
-import { findFeeWayWords, type OpenFee } from './fee-way-words.ts';
 import { TextArea } from '#ui/form/text-field.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 
@@ -43,6 +42,36 @@ function Settlement({ settlement, name }: { settlement: FiledFeeSettlement; name
 type Props = { orderId: string; permitId: string; name: string };
 
 type Answer = AnswerOf<typeof contract.settle>;
+
+export type OpenFee = FeeDifferences['open'][number];
+type Facts = Pick<FeeDifferences, 'card' | 'consent'>;
+type Words = { button: string; title: string; hint: string };
+
+const format = (amount: number) => formatDollars(cents(amount));
+
+/** A lower charge is not absorbed: the price stays. */
+export function findFeeWayWords(way: FeeWay, { difference }: OpenFee, { card, consent }: Facts): Words {
+  const amount = format(Math.abs(difference));
+  switch (way) {
+    case 'charge': {
+      const left = format(consent === null ? 0 : consent.limit - consent.charged);
+      const named = card === null ? '' : `${card.brand} ending in ${card.last4}`;
+      return {
+        button: texts.chargeButton(amount),
+        title: texts.chargeTitle(amount, named),
+        hint: texts.chargeHint(left),
+      };
+    }
+    case 'ask':
+      return { button: texts.askButton(amount), title: texts.askTitle(amount), hint: texts.askHint };
+    case 'refund':
+      return { button: texts.refundButton(amount), title: texts.refundTitle(amount), hint: texts.refundHint };
+    case 'absorb':
+      return difference > 0
+        ? { button: texts.absorbButton, title: texts.absorbTitle(amount), hint: texts.absorbHint }
+        : { button: texts.keepButton, title: texts.keepTitle(amount), hint: texts.keepHint };
+  }
+}
 
 type FeeModalProps = {
   orderId: string;

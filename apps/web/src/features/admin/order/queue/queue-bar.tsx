@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import * as texts from './queue.texts.ts';
 import { Button } from '#ui/button.tsx';
 import type { Failure } from '#ui/list/list-states.tsx';
-import { SortSelect } from '#ui/list/sort-select.tsx';
+import { SortSelect } from '#ui/list/list-part.tsx';
 import { computeUpdates, formatUpdates, type QueueBoard } from './queue-board.ts';
 import type { QueueSort, QueueFilter } from './queue-filter.ts';
 import { classNames } from '#ui/class-names.ts';

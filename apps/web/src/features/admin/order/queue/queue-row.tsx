@@ -12,10 +12,11 @@ import { Checkbox } from '#ui/form/checkbox.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { findRowChange, type QueueHolder } from './queue-board.ts';
 import * as texts from './queue.texts.ts';
+import { legend, tagTexts } from './queue.texts.ts';
 import { formatAge } from './age-text.ts';
-import { TagBadges } from './tag-badges.tsx';
 import css from './queue-row.module.css';
 import { ClaimButtons } from './claim-buttons.tsx';
+import tagBadgesCss from './tag-badges.module.css';
 
 /** Null where no permit has a day. */
 export function formatLeave(daysLeft: number | null): string | null {
@@ -73,6 +74,38 @@ export type QueueRowProps = {
   onChoose: (id: string) => void;
   onRefused: (words: string | null) => void;
 };
+
+/** A letter each. Their words are beside them on a phone, below them while the row has the focus, and in the legend. */
+function TagBadges({ marks }: Pick<QueueOrder, 'marks'>) {
+  if (marks.length === 0) return null;
+  return (
+    <ul className={tagBadgesCss['marks']}>
+      {marks.map((mark) => (
+        <li key={mark}>
+          <span aria-hidden="true" className={tagBadgesCss['mark']} title={tagTexts[mark].word}>
+            {tagTexts[mark].letters}
+          </span>
+          <span className={tagBadgesCss['word']}>{tagTexts[mark].word}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function TagLegend() {
+  return (
+    <ul aria-label={legend} className={tagBadgesCss['legend']}>
+      {Object.values(tagTexts).map(({ letters, word }) => (
+        <li key={letters}>
+          <span aria-hidden="true" className={tagBadgesCss['mark']}>
+            {letters}
+          </span>{' '}
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export const QueueRow = memo(function QueueRow({ order, now, holder, isChosen, onChoose, onRefused }: QueueRowProps) {
   const change = findRowChange(order, holder);

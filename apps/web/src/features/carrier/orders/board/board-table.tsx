@@ -13,7 +13,7 @@ import {
 } from '@wideload/domain';
 import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useRight } from '#product/account/own-rights.tsx';
-import { statusWord } from '#product/order/order-status-words.ts';
+import { statusWord } from '#product/order/status-sign.tsx';
 import { formatShortDay } from '#product/permit/format-day.ts';
 import { classNames } from '#ui/class-names.ts';
 import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';

@@ -1,16 +1,25 @@
-import type { Order } from '@wideload/contract';
-import { cents, formatDollars, stateName } from '@wideload/domain';
+import type { Order, PaymentIntent } from '@wideload/contract';
+import { cents, formatDollars, stateName, type StateCode } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
-import { Section } from '#ui/layout/panel.tsx';
+import { Section, Panel } from '#ui/layout/panel.tsx';
 import { formatCompany } from '#product/account/company-words.ts';
 import { OrderCharges } from '#product/order/charges/lazy-charges.tsx';
 import { FoldedCalendar } from '#product/trip/calendar/folded-calendar.tsx';
 import { TripStates } from '#product/trip/trip-states.ts';
 import { OrderFold } from './order-fold.tsx';
 import { UnitFacts, type UnitPicture } from './unit-facts.tsx';
+import { TripMap } from '#product/trip/trip-map.tsx';
+import { TripSection } from '#product/trip/trip-section.tsx';
+import css from './order-facts.module.css';
+import { buildPath, provisions } from '@wideload/contract/client';
+import { callForFile } from '#lib/api/call-for-file.ts';
+import { DownloadLink } from '#ui/list/download-link.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { billingQuery } from '../orders.queries.ts';
 
 function toBasicFacts(order: Order, poNumber: ReactNode) {
   const { customer } = order;
@@ -100,5 +109,100 @@ export function DraftTotal({ order }: { order: Order }) {
       </p>
       <OrderCharges order={order} />
     </>
+  );
+}
+
+/** The trip in words, beside its map. */
+export function OrderTrip({ order: { trip, units, permits } }: { order: Pick<Order, 'trip' | 'units' | 'permits'> }) {
+  if (trip === null) return null;
+  const words = { trip, units, permits, isBrief: true };
+  return (
+    <Panel>
+      {trip.line.length === 0 ? (
+        <TripSection {...words} />
+      ) : (
+        <div className={css['beside']}>
+          <TripMap trip={trip} />
+          <div>
+            <TripSection {...words} columns={2} />
+          </div>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function ProvisionLink({ state }: { state: StateCode }) {
+  const params = { state };
+  return (
+    <DownloadLink
+      href={`/api${buildPath(provisions.read.path, params)}`}
+      ask={() => callForFile(provisions.read, { params })}
+    >
+      {stateName(state)}
+      <span className="visually-hidden"> {texts.provisionsPdf}</span>
+    </DownloadLink>
+  );
+}
+
+type OrderProvisionsProps = { order: Pick<Order, 'jurisdictions'>; isOpen?: boolean };
+
+/** Renders nothing before a state is chosen. */
+export function OrderProvisions({ order, isOpen = false }: OrderProvisionsProps) {
+  if (order.jurisdictions.length === 0) return null;
+  return (
+    <OrderFold id="provisions" title={texts.provisions} note={texts.provisionsIntro} isUrgent={isOpen}>
+      <ul className={css['list']}>
+        {order.jurisdictions.map((state) => (
+          <li key={state}>
+            <ProvisionLink state={state} />
+          </li>
+        ))}
+      </ul>
+    </OrderFold>
+  );
+}
+
+type Billing = PaymentIntent & { paidAt: string | null; receipt: string };
+
+function toBillingFacts({ amount, paidAt, receipt, charges }: Billing, { isRefunded, totalPrice }: Order) {
+  const billing = charges.data[0]?.billing_details;
+  const address = billing?.address;
+  const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
+  return [
+    { term: texts.orderTotal, value: formatDollars(cents(totalPrice)) },
+    { term: isRefunded ? texts.charged : texts.paid, value: formatDollars(cents(amount)) },
+    { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{formatInstant(paidAt)}</time> },
+    { term: texts.receiptNumber, value: receipt },
+    { term: texts.name, value: billing?.name },
+    { term: texts.email, value: billing?.email },
+    { term: texts.phone, value: billing?.phone },
+    { term: texts.address, value: place.filter((part) => typeof part === 'string' && part !== '').join(', ') },
+  ];
+}
+
+type BillingFactsProps = {
+  order: Order;
+  /** What was paid or given back since. */
+  children?: ReactNode;
+};
+
+/** All money of the order: the receipt, and what the states will charge on top. */
+export function BillingFacts({ order, children }: BillingFactsProps) {
+  const billing = useQuery(billingQuery(order._id));
+  return (
+    <Panel>
+      <Section title={texts.billingDetails}>
+        {billing.isPending && <ListSkeleton rows={1} />}
+        {billing.error && (
+          <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
+        )}
+        {billing.data && <DataList columns={3} facts={toBillingFacts(billing.data, order)} />}
+        <div className="above-12">
+          <OrderCharges order={order} isFolded />
+        </div>
+        {children}
+      </Section>
+    </Panel>
   );
 }

@@ -10,7 +10,7 @@ import type { PermitForm } from '../../draft/permit-form.ts';
 import { type OrderPermit, formatDays } from './order-permits.ts';
 import * as texts from './for-all.texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { findCommonComment, findOwnTerms, type Days } from './own-terms.ts';
+import { findCommonComment, findOwnTerms, type Days } from './own-terms.tsx';
 
 /** All permits of the order, those of one unit, or those of one state. */
 export type Scope = { unit?: string; state?: StateCode };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOrderPermit } from './an-order-permit.fixture.ts';
-import { findOwnTerms } from './own-terms.ts';
+import { findOwnTerms } from './own-terms.tsx';
 
 const amarillo = { lat: 35.22, lng: -101.83, label: 'Amarillo, TX' };
 const line = { lat: 35.21, lng: -100.000123, label: 'I-40 at the Oklahoma line, near Texola, OK' };

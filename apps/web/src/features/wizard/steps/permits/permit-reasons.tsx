@@ -17,7 +17,7 @@ import { formatSettling } from '#product/permit/rules/open-condition-sentences.t
 import { formatLabel, formatReason } from '#product/permit/rules/reason-sentences.ts';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
-import { LimitSource } from '#product/permit/asked-source.tsx';
+import { LimitSource } from '#product/permit/source-note.tsx';
 import { sourceWords } from '#product/permit/source.texts.ts';
 import * as texts from './permits.texts.ts';
 import { classNames } from '#ui/class-names.ts';

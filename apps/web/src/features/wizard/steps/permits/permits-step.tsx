@@ -1,6 +1,5 @@
 import { findUnmetDays, judgePermits, type DraftTrip, type NeededPermit } from '@wideload/domain';
 import { type ReactNode, useState } from 'react';
-import { TripCalendarPart } from '#product/trip/calendar/trip-calendar-part.tsx';
 import { UnmetPairsNotice } from '#product/permit/unmet-days.tsx';
 import { Button } from '#ui/button.tsx';
 import { saveDelay } from '../../draft/draft-store.ts';
@@ -10,14 +9,17 @@ import { PermitCard } from './permit-card.tsx';
 import { listOrderPermits, findPermitMessage, type OrderPermit } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
 import { ForAll } from './for-all.tsx';
-import { findOwnTerms } from './own-terms.ts';
+import { findOwnTerms } from './own-terms.tsx';
 import { TripOverview } from './trip-overview.tsx';
-import { UnitDeparture, UnitDepartureButton } from './unit-departure.tsx';
 import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
 import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { NoPermit } from '#product/permit/rules/no-permit.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
-import { Section } from '#ui/layout/panel.tsx';
+import { Section, Panel } from '#ui/layout/panel.tsx';
+import { removeUnread } from '../../unread-texts.ts';
+import { DepartureFields } from '../../departure-fields.tsx';
+import * as tripOverviewTexts from './trip-overview.texts.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 type OpenPermits = {
   isOpen: (permit: OrderPermit) => boolean;
@@ -77,6 +79,67 @@ const parts = [MovementRules, LazyPermitCharges, LazyDoubts];
 
 /** In a card that is open they would push its fields and buttons away from the pointer. One that does not load says so in its place. */
 export const loadParts = () => Promise.allSettled(parts.map(({ preload }) => preload()));
+
+type UnitDepartureProps = Pick<StepProps, 'unread' | 'onUnread'> & {
+  trip: DraftTrip;
+  unit: string;
+  /** From 1. */
+  number: number;
+  onTrip: (trip: DraftTrip) => void;
+};
+
+function UnitDepartureButton({ trip, unit, number, onTrip, unread, onUnread }: UnitDepartureProps) {
+  const others = trip.departures.filter((departure) => departure.unit !== unit);
+  const { startDate, startTime } = trip;
+  const isOwn = others.length < trip.departures.length;
+
+  function press() {
+    if (!isOwn) return onTrip({ ...trip, departures: [...others, { unit, startDate, startTime }] });
+    const name = toName(number);
+    onUnread(removeUnread(unread, [`${name}.startDate`, `${name}.startTime`]));
+    onTrip({ ...trip, departures: others });
+  }
+  return (
+    <Button size="small" onClick={press}>
+      {isOwn ? tripOverviewTexts.leavesWithTheOthers : tripOverviewTexts.leavesOnAnotherDay}
+      <span className="visually-hidden">{tripOverviewTexts.ofUnit(number)}</span>
+    </Button>
+  );
+}
+
+/** The departure of a unit that does not leave with the others. */
+function UnitDeparture({ trip, unit, number, onTrip, unread, onUnread }: UnitDepartureProps) {
+  const own = trip.departures.find((departure) => departure.unit === unit);
+  if (own === undefined) return null;
+  return (
+    <Panel className="below-12">
+      <fieldset>
+        <legend className="bold size-label below-8">{tripOverviewTexts.departureOfUnit(number)}</legend>
+        <DepartureFields
+          name={toName(number)}
+          value={own}
+          origin={trip.places[0] ?? null}
+          {...{ unread, onUnread }}
+          onChange={(departure) =>
+            onTrip({
+              ...trip,
+              departures: trip.departures.map((one) => (one.unit === unit ? { ...departure, unit } : one)),
+            })
+          }
+        />
+      </fieldset>
+    </Panel>
+  );
+}
+
+function toName(number: number): string {
+  return `trip.departures.${number - 1}`;
+}
+
+/** Lazy: the calendar brings the facts of the states and the map of the time zones. */
+const TripCalendarPart = createLazyPart(
+  async () => (await import('#product/trip/calendar/calendar-section.tsx')).CalendarSection,
+);
 
 export function PermitsStep(props: StepProps) {
   const { state, change, messages } = props;

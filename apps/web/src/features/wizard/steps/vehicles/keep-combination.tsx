@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { CombinationBody, Combination } from '@wideload/contract';
-import { useState } from 'react';
+import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
 import { combinations } from '@wideload/contract/client';
 import * as texts from './offers.texts.ts';
 import { Button } from '#ui/button.tsx';
 import type { DraftState } from '../../draft/draft-store.ts';
-import { formatCombinationName, isSameCombination } from './combination.ts';
-import { combinationsQuery } from './combinations.queries.ts';
-import { SaveCombination } from './save-combination.tsx';
+import { formatCombinationName, isSameCombination, formatLoad } from './combination.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 import { call } from '#lib/api/api.ts';
 import { DeleteRecord } from '#product/account/delete-record.tsx';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
+import { showToast } from '#lib/toast.ts';
+import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 type Ids = { truckId: string | null; trailerId: string | null };
 type StoredUnit = NonNullable<DraftState['order']>['units'][number];
@@ -30,6 +31,13 @@ export function useChosenVehicles({ truckId, trailerId }: Ids, stored: StoredUni
     trailer: find(trailerId, [stored?.trailer, ...trailers]),
   };
 }
+
+/** The offer mounts each time the unit becomes complete. Saving or deleting a combination invalidates the list. */
+export const combinationsQuery = queryOptions({
+  queryKey: ['combinations'],
+  queryFn: async ({ signal }) => (await call(combinations.list, {}, { signal })).items,
+  staleTime: 60_000,
+});
 
 function DeleteCombination({ combination, onClose }: { combination: Combination; onClose: () => void }) {
   return (
@@ -50,6 +58,70 @@ type KeepCombinationProps = {
   content: Omit<CombinationBody, 'name'>;
   stored: NonNullable<DraftState['order']>['units'][number] | undefined;
 };
+
+type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
+
+function SaveCombination({ content, name: suggested, onClose }: SaveCombinationProps) {
+  const client = useQueryClient();
+  const [name, setName] = useState(suggested);
+  const field = useRef<HTMLInputElement>(null);
+  const save = useMutation({
+    mutationFn: () => call(combinations.create, { body: { ...content, name } }),
+    async onSuccess(saved) {
+      await client.invalidateQueries(combinationsQuery);
+      showToast({ tone: 'ok', text: texts.isSaved(saved.name) });
+      onClose();
+    },
+  });
+  const message =
+    save.error === null ? undefined : (save.error.errors.find(({ path }) => path === 'name') ?? save.error).message;
+
+  useEffect(() => {
+    if (message !== undefined) field.current?.focus();
+  }, [message]);
+
+  function submitOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+
+  return (
+    <Modal
+      title={texts.saveThisCombination}
+      size="small"
+      isDirty={name !== suggested}
+      onClose={onClose}
+      actions={
+        <>
+          <CancelButton />
+          <Button look="primary" pending={save.isPending} onClick={() => save.mutate()}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.keptTogether(formatLoad(content))}</p>
+      <div className="above-16">
+        <TextField
+          ref={field}
+          label={texts.nameOfTheCombination}
+          name="combination.name"
+          autoComplete="off"
+          maxLength={80}
+          data-autofocus=""
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value);
+            save.reset();
+          }}
+          onKeyDown={submitOnEnter}
+          error={message}
+        />
+      </div>
+    </Modal>
+  );
+}
 
 export function KeepCombination({ content, stored }: KeepCombinationProps) {
   const { data: saved } = useQuery(combinationsQuery);

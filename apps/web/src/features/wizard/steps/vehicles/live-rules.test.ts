@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decidePermit, toLoad, type StateCode } from '@wideload/domain';
 import { toLengthValue } from '#product/unit/length-value.ts';
 import { toDraftUnit, createUnitForm, type LengthPath } from '#product/unit/unit-form.ts';
-import { buildLiveRules } from './live-rules.ts';
+import { buildLiveRules } from './live-rules.tsx';
 
 const legal = {
   'dimensions.width': `8'6"`,

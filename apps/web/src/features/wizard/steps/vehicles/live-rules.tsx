@@ -1,4 +1,15 @@
-import { toTravelLoad, type StateCode, type TravelLoad, type Verdict } from '@wideload/domain';
+import {
+  toTravelLoad,
+  type StateCode,
+  type TravelLoad,
+  type Verdict,
+  toLoad,
+  decidePermitSoFar,
+  findPracticalChange,
+  stateName,
+  type DraftUnit,
+  type PermitNeed,
+} from '@wideload/domain';
 import { memo, useMemo, useState } from 'react';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
 import { NoPermit } from '#product/permit/rules/no-permit.tsx';
@@ -7,10 +18,13 @@ import * as texts from './vehicles-step.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import { Sign, type SignKind } from '#ui/sign.tsx';
 import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
-import { buildLiveRules, type StateRules } from './live-rules.ts';
-import { toDraftUnit, type UnitForm } from '#product/unit/unit-form.ts';
+import { toDraftUnit, type UnitForm, axleFields, dimensionFields } from '#product/unit/unit-form.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './live-rules.module.css';
+import { formatList } from '#lib/format-list.ts';
+import { formatChange } from '#product/permit/rules/change-sentence.ts';
+import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
+import { formatReason } from '#product/permit/rules/reason-sentences.ts';
 
 /** A screen reader announces unchanged verdicts after it. */
 const debounceMs = 1500;
@@ -29,6 +43,79 @@ type LiveRulesProps = {
   /** One below the other, beside the fields. */
   isBeside: boolean;
 };
+
+type StateRules = {
+  state: StateCode;
+  name: string;
+  verdict: Verdict;
+  reasons: readonly string[];
+  /** Limits that may be exceeded, each with the answer that would settle it. */
+  open: readonly string[];
+  change: string;
+  /** With what it was decided by. */
+  need: PermitNeed;
+};
+
+type FoundRules = {
+  states: readonly StateRules[];
+  change: string;
+  missing: string;
+  spoken: string;
+};
+
+export function buildLiveRules(unit: DraftUnit, states: readonly StateCode[]): FoundRules {
+  const load = toLoad(unit);
+  const needs = states.map((state) => decidePermitSoFar(unit, state));
+  const needing = needs.filter(({ verdict }) => verdict === 'needs').map(({ state }) => state);
+  const changeFor = (some: readonly StateCode[]) =>
+    load === null ? '' : formatChange(findPracticalChange(load, some) ?? [], some.map(stateName));
+  const rules = needs.map((need) => ({
+    ...buildStateRules(need),
+    change: need.verdict === 'needs' ? changeFor([need.state]) : '',
+  }));
+  return {
+    states: rules,
+    change: needing.length > 1 ? changeFor(needing) : '',
+    missing: listMissing(unit),
+    spoken: formatAnnouncement(rules),
+  };
+}
+
+function buildStateRules(need: PermitNeed) {
+  const { state, verdict, reasons, open } = need;
+  return {
+    need,
+    state,
+    name: stateName(state),
+    verdict,
+    reasons: reasons.map((reason) => `${formatReason(reason)}.`),
+    open: open.map((condition) => `${formatReason(condition)}. ${formatSettling(condition)}.`),
+  };
+}
+
+function listMissing({ dimensions, axles, weight, trailer = null }: DraftUnit): string {
+  const figures: Readonly<Record<string, number | null | undefined>> = {
+    ...Object.fromEntries(Object.entries(dimensions).map(([key, value]) => [`dimensions.${key}`, value])),
+    ...Object.fromEntries(Object.entries(axles).map(([key, value]) => [`axles.${key}`, value])),
+  };
+  const isMissing = ({ path }: { path: string }) => figures[path] === null && path !== 'axles.EF';
+  const lengths = dimensionFields.filter(isMissing).map(({ label }) => label.toLowerCase());
+  return formatList([
+    ...lengths,
+    ...(weight === null ? [texts.missingWeight] : []),
+    ...(axleFields.some(isMissing) ? [texts.missingAxles] : []),
+    ...(trailer === null ? [texts.missingTrailer] : []),
+  ]);
+}
+
+function formatAnnouncement(rules: readonly StateRules[]): string {
+  const listNames = (verdict: Verdict) =>
+    formatList(rules.filter((one) => one.verdict === verdict).map(({ name }) => name));
+  const [needed, depending, none] = [listNames('needs'), listNames('depends'), listNames('none')];
+  return [needed && texts.neededIn(needed), depending && texts.dependsIn(depending), none && texts.notNeededIn(none)]
+    .filter(Boolean)
+    .join(' ');
+}
 
 export const LiveRules = memo(function LiveRules({ unit, trailer, states, isBeside }: LiveRulesProps) {
   const draft = useMemo(() => ({ ...toDraftUnit(unit), trailer }), [unit, trailer]);

@@ -5,12 +5,13 @@ import {
   stateFacts,
   type DraftOrder,
   type DraftUnit,
+  type FilingKey,
+  type FilingValues,
 } from '@wideload/domain';
 import type { AxleNeed } from '#product/unit/axle-section.tsx';
 import type { ReactNode } from 'react';
 import * as texts from './vehicles-step.texts.ts';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
-import { FilingSection } from '#product/permit/filing-section.tsx';
 import { loadRecord, loadRecordHint } from '#product/permit/filing.texts.ts';
 import { LoadTypeField } from '#product/unit/load-type-field.tsx';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
@@ -19,6 +20,8 @@ import type { StepProps } from '../../step-props.ts';
 import type { UnitForm } from '#product/unit/unit-form.ts';
 import { UnitLengths } from '#product/unit/unit-lengths.tsx';
 import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
+import { FoldedFields } from '#ui/form/folded-fields.tsx';
+import { FilingInput } from '#product/permit/filing-field.tsx';
 
 type UnitFieldsProps = StepProps & {
   unit: UnitForm;
@@ -28,6 +31,35 @@ type UnitFieldsProps = StepProps & {
   offers: ReactNode;
   weightReading: string;
 };
+
+type FilingSectionProps = {
+  title: string;
+  hint: string;
+  keys: readonly FilingKey[];
+  values: FilingValues;
+  onChange: (values: FilingValues) => void;
+  /** Of the fields, with its point: `units.0.filing.`. */
+  namePrefix: string;
+};
+
+/** Values that only forms of states ask for, folded until there are any. */
+function FilingSection({ title, hint, keys, values, onChange, namePrefix }: FilingSectionProps) {
+  return (
+    <FoldedFields title={title} hint={hint} isOpen={keys.some((key) => (values[key] ?? '') !== '')} level={2}>
+      <FieldGrid>
+        {keys.map((key) => (
+          <FilingInput
+            key={key}
+            filingKey={key}
+            name={`${namePrefix}${key}`}
+            value={values[key] ?? ''}
+            onChange={(value) => onChange({ ...values, [key]: value })}
+          />
+        ))}
+      </FieldGrid>
+    </FoldedFields>
+  );
+}
 
 export function UnitFields({ unit, at, put, offers, weightReading, ...step }: UnitFieldsProps) {
   const { messages, onShortcut, onAddHere } = step;

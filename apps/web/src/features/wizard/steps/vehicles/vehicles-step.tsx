@@ -9,7 +9,7 @@ import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import type { StepProps } from '../../step-props.ts';
 import type { Shortcut } from '../../wizard-address.ts';
-import { focusField } from './focus-field.ts';
+import { focusField } from './with-picture.tsx';
 import { UnitTab } from './unit-tab.tsx';
 import { findUnitsToComplete, findMissingAxleFigures, findUnitProblems } from '@wideload/domain';
 import { showToast } from '#lib/toast.ts';

@@ -1,6 +1,6 @@
 import type { StateCode, TripState } from '@wideload/domain';
 import type { StayTimes } from './trip-times.ts';
-import { areTimes, type FoundTimes } from './use-trip-times.ts';
+import { areTimes, type FoundTimes } from './trip-summary.tsx';
 import { Fragment } from 'react';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 

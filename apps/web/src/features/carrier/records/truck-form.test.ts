@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { describeFeet, describePounds, toFeetText, toPoundsText, formatVinReading } from './truck-form.ts';
+
+test.each([
+  ['80000', '80000', undefined],
+  ['80,000', '80000', undefined],
+  [' 80 000 lbs', '80000', '= 80,000 lb'],
+  ['105,500 LB.', '105500', '= 105,500 lb'],
+  ['118k', '118000', '= 118,000 lb'],
+  ['118,000 lbs', '118000', '= 118,000 lb'],
+  ['53,500 kg', '117948', '= 117,948 lb'],
+  ['53.5 t', '53.5t', undefined],
+  ['heavy', 'heavy', undefined],
+  ['', '', undefined],
+])('the weight %j is meant as %j', (typed, meant, reading) => {
+  expect(toPoundsText(typed)).toBe(meant);
+  expect(describePounds(typed)).toBe(reading);
+});
+
+test.each([
+  ['53', '53', undefined],
+  ['53 ft', '53', '= 53 ft'],
+  ["53'", '53', '= 53 ft'],
+  ['53′', '53', '= 53 ft'],
+  ['53\' 0"', '53', '= 53 ft'],
+  ['53-0', '53', '= 53 ft'],
+  ['636"', '53', '= 53 ft'],
+  ['14', '14', undefined],
+  ['53.5', '53.5', undefined],
+  // A trailer's record has whole feet.
+  ['13ft 6ins', '13ft6ins', undefined],
+  ['fifty', 'fifty', undefined],
+  ['', '', undefined],
+])('the length %j is meant as %j', (typed, meant, reading) => {
+  expect(toFeetText(typed)).toBe(meant);
+  expect(describeFeet(typed)).toBe(reading);
+});
+
+test.each([
+  ['', ''],
+  ['9105610', ''],
+  ['1XKYDP9X7LJ00000', 'A VIN since 1981 has 17 characters; this one has 16.'],
+  ['1XKYDP9X7LJ0000012', 'A VIN since 1981 has 17 characters; this one has 18.'],
+  ['1XKYDP9X7LJ000001', 'From the VIN: Kenworth, 2020 or 1990.'],
+  ['1XKYDP9X01J000001', 'From the VIN: Kenworth, 2001.'],
+  [
+    '1XKYDP9X5LJO00001',
+    'A VIN never has the letters I, O or Q; this one has O. Use 0. From the VIN: Kenworth, 2020 or 1990.',
+  ],
+  ['1XPWD40X1ED215307', 'From the VIN: Peterbilt, 2014.'],
+  ['ZZZYDP9X5UJ000001', 'The check digit does not match. Look for a typo. Old VINs may differ.'],
+])('the VIN %s of a truck is read as: %s', (vin, reading) => {
+  expect(formatVinReading(vin, { kind: 'truck', year: null }, 2026)).toBe(reading);
+});
+
+test('the VIN of a trailer names its maker, which a truck has not', () => {
+  expect(formatVinReading('1TTF5320XL3000001', { kind: 'trailer', year: null }, 2026)).toContain(
+    'Transcraft, 2020 or 1990',
+  );
+  expect(formatVinReading('1TTF5320XL3000001', { kind: 'truck', year: null }, 2026)).not.toContain('Transcraft');
+});
+
+test('the year of the truck decides whether its VIN has 17 characters', () => {
+  const read = (year: number) => formatVinReading('9105610', { kind: 'truck', year }, 2026);
+  expect(read(1979)).toBe('');
+  expect(read(1988)).toBe('A VIN since 1981 has 17 characters; this one has 7.');
+});

@@ -1,4 +1,0 @@
-/** People paste codes with spaces and dashes from the mail. */
-export function normalizeCode(text: unknown): string {
-  return String(text).replaceAll(/[\s-]/g, '');
-}
