@@ -45,7 +45,7 @@ function makeResolver(packages = new Map()) {
 const written = /(['"`])((?:\.{1,2}\/|\/|#|@wideload\/)[^'"`\n?]+)(?:\?\w+)?\1/g;
 const ofTypes = /^(?:import|export) type [^;]+;/gm;
 
-/** What a file names: imports, parts loaded later, workers, data beside it. Types leave nothing to test. */
+/** The files that a file names: imports, parts loaded later, workers, data beside it. Types leave nothing to test. */
 export function listNames(text) {
   return [...text.replaceAll(ofTypes, '').matchAll(written)].map(([, , name]) => name);
 }

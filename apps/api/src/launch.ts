@@ -17,6 +17,7 @@ function keepCode(): void {
   const keeper = createCodeKeeper(home, (sentence) => process.emitWarning(sentence));
   const { '.js': loadOther } = require.extensions;
   const isPackage = (file: string) => file.includes(`${path.sep}node_modules${path.sep}`);
+  // Its documentation alone advises against it: `module.registerHooks` is not in Node.js 20.
   require.extensions['.cjs'] = (module, file) => {
     if (isPackage(file) || !keeper.load(module, file)) loadOther(module, file);
   };

@@ -91,7 +91,7 @@ export function createCodeKeeper(home: string, warn: (sentence: string) => void)
   }
 
   return {
-    /** For `require.extensions`. @returns false if the file is to be loaded as any other */
+    /** The loader of a bundle. @returns false if Node.js itself has to load the file */
     load(module: Loading, file: string): boolean {
       const script = compile(file);
       if (script === null) return false;

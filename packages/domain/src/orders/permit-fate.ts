@@ -13,10 +13,10 @@ export type PermitFate = (typeof permitFates)[number];
 
 type Validity = { status: PermitStatus; validFrom: string | null; validTo: string | null };
 
-/** What changes of a permit. No state has a rule for trailers or companies alone. */
+/** The facts of a permit that a change can name. No state has a rule for trailers or companies alone. */
 export type ChangeSubject = ChangeKind | 'trailer' | 'company';
 
-/** What a state says about a change before it is asked. Null where it says nothing: a fee of null is not known, and not free. */
+/** The rules of a state for a change, as it publishes them. Null where it says nothing: a fee of null is not known, and not free. */
 export type ChangeAnswer = { isAllowed: boolean | null; within: string; fee: Cents | null };
 
 type Said = Pick<ChangeRule, 'isAllowed' | 'within' | 'feeDollars'>;

@@ -1,4 +1,4 @@
-// What the first step does without: the rules of the steps after it, which need every state's facts, and what those steps show.
+// The first step opens without these: the rules of the later steps, which need every state's facts, and the parts on their screens.
 export {
   clampStep,
   findMissingAxleFigures,

@@ -15,7 +15,7 @@ export const statusWord: Record<OrderStatus, string> = {
 
 type Status = OrderCard['status'];
 
-/** What happens next with an order. */
+/** The next step of an order. */
 export function describeStatus({ status, isRefunded }: Pick<OrderCard, 'status' | 'isRefunded'>): string {
   return (isWorkable(status) || isHalted(status)) && isRefunded ? texts.refundedNext : statusWords[status].next;
 }

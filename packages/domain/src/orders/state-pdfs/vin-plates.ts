@@ -10,7 +10,7 @@ const plate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,8}$/;
 /** Most cells have none. */
 const anyPlate = /(?<![A-Z\d])[A-Z\d]{6,8}(?![A-Z\d])/;
 const isState = (word = '') => stateCodes.some((code) => code === word);
-/** What the word behind it numbers, where that is no plate. */
+/** Words before the number of something else than a plate. */
 const ofOther = /(?<!\bpower )\b(?:unit|no|number|model|fleet|equipment|equip|id|ref)$/i;
 const plateWord = /^(?:reg|registration|lic|license|plate|tag)$/i;
 const vehicle = /\b(?:truck|trk|tractor|power unit|pwr|vehicle|trailer|trlr?|towed unit|plate)\b/i;

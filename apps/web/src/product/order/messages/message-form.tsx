@@ -123,7 +123,7 @@ function listAsked({ items }: OrderThread): FilingAskRef[] {
   );
 }
 
-/** What was typed; a field that stays empty is not answered. */
+/** The typed answers; a field that stays empty is not answered. */
 function listValues(asked: readonly FilingAskRef[], typed: Readonly<Record<string, string>>): AskedValue[] {
   return asked.flatMap((ask) => {
     const value = (typed[toAskId(ask)] ?? '').trim();

@@ -41,7 +41,7 @@ export function findMove({ moves, isSeen, chosen }: Choice): AdminMove | undefin
 type Order = { isRefunded: boolean; units: readonly { _id: string }[]; permits: readonly Permit[] };
 type OpenFee = Pick<FeeDifferences['open'][number], 'permitId' | 'difference' | 'isExplained'>;
 
-/** What an admin has to know before an approval, ready to be read. */
+/** The sentences that an admin reads before an approval. */
 export type ApprovalFacts = Record<'undecided' | 'refused' | 'openFees', string[]> & { isRefunded: boolean };
 
 /** A refund and undecided permits refuse the approval; the others are asked about. */

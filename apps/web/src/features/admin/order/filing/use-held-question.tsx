@@ -52,7 +52,7 @@ function findDoubts({ code, extra }: ApiProblem): readonly string[] | null {
   return code === 'permit.doubtful' ? (extra['doubts'] as string[]) : null;
 }
 
-/** What looks like a mistake is asked about once, before the permit is issued or amended. */
+/** The desk asks once about a likely mistake, before the permit is issued or amended. */
 export function useDoubtQuestion(confirm: string) {
   const [asked, setAsked] = useState<Doubted | null>(null);
   const question: ReactNode = asked && (

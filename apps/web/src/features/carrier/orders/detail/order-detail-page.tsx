@@ -157,7 +157,7 @@ function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
   return mayChange ? <PoNumber poNumber={poNumber} send={send} /> : poNumber;
 }
 
-/** What a dispatcher calls the order. */
+/** The title, the PO number and the departure. */
 function OrderInBrief({ order: { title, poNumber, trip } }: { order: Order }) {
   const departure = trip === null ? '' : formatDeparture(trip, trip.timeZone);
   const words = [title, formatPoNumber(poNumber), departure && texts.leaves(departure)];

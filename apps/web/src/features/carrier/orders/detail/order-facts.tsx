@@ -62,7 +62,7 @@ type Props = {
   unitsShown?: number;
 };
 
-/** Who ordered for whom, and each unit with its permits. */
+/** The company and the contact of the order, and each unit with its permits. */
 export function OrderFacts({
   order,
   poNumber = order.poNumber,
@@ -100,7 +100,7 @@ export function OrderFacts({
   );
 }
 
-/** What a draft costs so far. */
+/** The price of a draft so far. */
 export function DraftTotal({ order }: { order: Order }) {
   return (
     <>
@@ -183,7 +183,7 @@ function toBillingFacts({ amount, paidAt, receipt, charges }: Billing, { isRefun
 
 type BillingFactsProps = {
   order: Order;
-  /** What was paid or given back since. */
+  /** Payments and refunds after the first payment. */
   children?: ReactNode;
 };
 

@@ -26,7 +26,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { formatList } from '#lib/format-list.ts';
 
-/** What was asked for, given back and paid after the first payment. */
+/** Fee differences, refunds and payments after the first payment. */
 export function LaterMoney({ order }: { order: Order }) {
   return (
     <>
@@ -138,7 +138,7 @@ function OrderRefunds({ orderId }: { orderId: string }) {
 export type PayDifferenceProps = {
   orderId: string;
   adjustment: { _id: string; amount: number };
-  /** That of the first payment; null until it is known. */
+  /** The card of the first payment; null until it is known. */
   paidWith: OwnPayment['card'];
   onPaid: () => void;
   onChanged: () => void;
@@ -159,7 +159,7 @@ export function describeDifference({ total, fees, captured, refunded, asked }: M
 } {
   const amount = total + fees - (captured - refunded);
   const rest = amount - asked.reduce((sum, { difference }) => sum + difference, 0);
-  // What was taken covers the order: it is due only because it was given back.
+  // The payments cover the order: the sum is due only because of a refund.
   const refundedAgain = rest > 0 && rest <= refunded ? rest : 0;
   return {
     title: findTitle(asked, { rest, refundedAgain }),

@@ -3,7 +3,7 @@ import { listRefusalMoney, type MovedMoney } from '@wideload/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery, refundsQuery } from '../orders.queries.ts';
 
-/** What was paid for the order and every refund of it, oldest first; null until it is known. */
+/** The payments of the order and every refund, oldest first; null until they are known. */
 export function useMovedMoney(orderId: string): MovedMoney | null {
   const balance = useQuery(balanceQuery(orderId));
   const refunds = useQuery(refundsQuery(orderId));

@@ -64,7 +64,7 @@ type TripPlaceProps = {
   finder: TripFinder | 'failed' | null;
   reading: string | undefined;
   error: string | undefined;
-  /** What a text that is no place may be. */
+  /** Places that an unreadable text may mean. */
   choices: readonly TripPlace[];
   note: PlaceNote | undefined;
   words: CheckWords;

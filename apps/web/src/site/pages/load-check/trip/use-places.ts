@@ -98,7 +98,7 @@ export type Places = {
   problems: PlaceProblems;
   /** `= near Amarillo, TX` where the text is not the name. */
   readings: Partial<Record<PlaceKey, string>>;
-  /** What a text that is no place may be. */
+  /** Places that an unreadable text may mean. */
   choices: Partial<Record<PlaceKey, readonly TripPlace[]>>;
   /** `failed`: the server could not be reached. */
   reading: 'none' | 'slow' | 'failed';
