@@ -43,9 +43,10 @@ export function partLoader(root: string): { plugin: Plugin; modulePreload: Modul
     files: string[],
     { hostId, hostType }: { hostId: string; hostType: 'html' | 'js' },
   ) => {
+    // A page names its first script itself.
+    if (hostType === 'html') return files.filter((name) => name !== file);
     // The part's own file belongs to them, which Vite leaves out where it is the only one.
     const all = files.includes(file) ? files : [file, ...files];
-    if (hostType === 'html') return all;
     const loaded = findLoaded(hostId, chunks);
     return all.filter((name) => !loaded.has(name));
   };
