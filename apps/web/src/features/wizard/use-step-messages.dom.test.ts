@@ -17,6 +17,24 @@ describe('messages of a step', () => {
     expect(result.current.messageAt('units.0.weight')).toBeUndefined();
   });
 
+  test('show once a field that was left without a problem has one, and leaving it renders nothing', () => {
+    let renders = 0;
+    const { result, rerender } = renderHook(
+      ({ found }) => {
+        renders += 1;
+        return useStepMessages(found, []);
+      },
+      { initialProps: { found: problems.slice(1) } },
+    );
+    act(() => result.current.touch('title'));
+    expect(renders).toBe(1);
+    rerender({ found: problems });
+    expect(result.current.messageAt('title')).toBe('Please input your order name!');
+    act(() => result.current.touch('units.0.weight'));
+    expect(result.current.messageAt('units.0.weight')).toBe('This field is required !');
+    expect(result.current.messageAt('title')).toBe('Please input your order name!');
+  });
+
   test('show after a refused Next, and for one unit when it is touched', () => {
     const { result } = renderHook(() => useStepMessages(problems, []));
     act(() => result.current.touchAll('units.1.'));

@@ -10,20 +10,26 @@ export type StepMessages = {
   reset: () => void;
 };
 
+const isAmong = (touched: ReadonlySet<string>, path: string) =>
+  touched.has(path) || [...touched].some((one) => one.endsWith('*') && path.startsWith(one.slice(0, -1)));
+
 /** A fixed problem disappears at once, because the rules run at each change. */
 export function useStepMessages(problems: readonly FieldMessage[], refused: readonly FieldMessage[]): StepMessages {
-  const [touched, setTouched] = useState<readonly string[]>([]);
+  const [touched, setTouched] = useState<Set<string>>(() => new Set());
   return useMemo(() => {
-    const isTouched = (path: string) =>
-      touched.some((one) => one === path || (one.endsWith('*') && path.startsWith(one.slice(0, -1))));
-    const add = (path: string) => setTouched((before) => (before.includes(path) ? before : [...before, path]));
+    const show = (path: string) => setTouched((before) => new Set([...before, path]));
+    const findProblem = (path: string) => problems.find((problem) => problem.path === path);
     return {
       messageAt: (path) =>
-        (isTouched(path) ? problems.find((problem) => problem.path === path) : undefined)?.message ??
+        (isAmong(touched, path) ? findProblem(path) : undefined)?.message ??
         refused.find((problem) => problem.path === path)?.message,
-      touch: add,
-      touchAll: (prefix = '') => add(`${prefix}*`),
-      reset: () => setTouched([]),
+      touch: (path) => {
+        // Without a problem the screen stays as it is, so that no field of the step is rendered again.
+        if (findProblem(path) === undefined) touched.add(path);
+        else show(path);
+      },
+      touchAll: (prefix = '') => show(`${prefix}*`),
+      reset: () => setTouched(new Set()),
     };
   }, [problems, refused, touched]);
 }
