@@ -105,7 +105,8 @@ test('who opens the link of a mail sees a question, and one press or one call of
     { to, state: 'failed', reason: 'The recipient wants no more messages.' },
     { to, state: 'sent' },
   ]);
-  const changed = `${url.slice(0, -2)}AA`;
+  // The last character has bits that count for nothing.
+  const changed = `${url.slice(0, -2)}${url.at(-2) === 'A' ? 'B' : 'A'}${url.at(-1)}`;
   for (const method of ['GET', 'POST'] as const)
     expect((await world.app.inject({ method, url: changed, headers, payload: '' })).statusCode).toBe(404);
 });
