@@ -128,7 +128,7 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
       return;
     }
     const target = from === undefined ? shownStep.number + 1 : getStepByKey(from).number;
-    // Until the rules of the next step are there, this one stays on the screen. Without them the page says why, and tries again.
+    // Without the rules of the next step the page says why, and tries again.
     const [isSaved] = await Promise.all([store.flush(target), client.prefetchQuery(laterStepsQuery)]);
     const { order, draft, failure } = store.getState();
     // The steps up to the vehicles work offline: only the server decides which permits are needed and their prices.
@@ -138,9 +138,10 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
     if (reached.number > shownStep.number) open(reached.key);
   }
 
-  /** A move to an earlier step waits for the server only if a change could get lost. */
+  /** Until the rules of the other step are there, this one stays on the screen; it waits for the server only if a change could get lost. */
   async function saveThen(go: () => void) {
-    if ((await store.flush()) || store.getState().isKept) go();
+    const [isSaved] = await Promise.all([store.flush(), client.prefetchQuery(laterStepsQuery)]);
+    if (isSaved || store.getState().isKept) go();
   }
 
   async function shortcut(to: Shortcut) {
