@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anyInput, callEntry, entries, getRow } from './access-entries.ts';
+import { checkActs, exports, ofAdmins, reads, writes } from './admin-acts.ts';
 import { setPassword } from './access-factories.ts';
 import { getRefreshCookie, signIn } from '../stages/sign-in/accounts-journey.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
@@ -68,16 +69,31 @@ test.each(entries)('$name is served under every spelling, and has a row', (entry
   expect(getRow(entry).as).toHaveLength(5);
 });
 
-test.each(entries)('$name answers each caller as its row says', async (entry) => {
-  const { endpoint } = entry;
-  const row = getRow(entry);
-  const owner = await aUser(world);
-  const admin = await aUser(world, { role: 'admin' });
-  const input = (await row.call?.(world, owner, admin)) ?? {};
-  const met = [];
-  for (const { token } of await listCallers(owner, admin))
-    met.push((await callEntry(world, endpoint, { path: endpoint.path, input, token })).statusCode);
-  expect(met, 'visitor, ended session, admin, another user, owner').toEqual(row.as);
+test.each(entries)(
+  '$name answers each caller as its row says, and by an admin adds an entry to the audit log if it acts',
+  async (entry) => {
+    const { endpoint } = entry;
+    const row = getRow(entry);
+    const owner = await aUser(world);
+    const admin = await aUser(world, { role: 'admin' });
+    const input = (await row.call?.(world, owner, admin)) ?? {};
+    const met = [];
+    for (const { token } of await listCallers(owner, admin))
+      met.push((await callEntry(world, endpoint, { path: endpoint.path, input, token })).statusCode);
+    expect(met, 'visitor, ended session, admin, another user, owner').toEqual(row.as);
+    await checkActs(world, entry, admin);
+  },
+);
+
+test('every call of an admin succeeds in its row, or needs two, so that its entry is looked for', () => {
+  for (const entry of [...writes, ...exports, ...reads]) expect(getRow(entry).as[2], entry.name).toBeLessThan(300);
+  expect(writes.length).toBeGreaterThan(10);
+  expect(exports.map(({ name }) => name).toSorted()).toEqual(
+    ofAdmins
+      .filter(({ endpoint }) => /\.(?:csv|ndjson)$/.test(endpoint.path))
+      .map(({ name }) => name)
+      .toSorted(),
+  );
 });
 
 const spelledTwice = entries.filter(({ endpoint }) => endpoint.alsoAt !== undefined);

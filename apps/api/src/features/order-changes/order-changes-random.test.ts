@@ -10,11 +10,11 @@ import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { createSeededRandom } from '#test/seeded-random.ts';
 import { isThorough } from '#test/thorough.ts';
-import { aWorld } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-const world = aWorld();
+const world = sharedWorld();
 
 type Permit = Order['permits'][number];
 type Play = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aWorld } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 import { runAlone } from './run-alone.ts';
 
 const LOCK = 4711;
 
-const world = aWorld();
+const world = sharedWorld();
 
 function createSignal() {
   let give = () => undefined as void;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aWorld } from '#test/world.ts';
+import { sharedWorld } from '#test/world.ts';
 import { documentKinds } from '../files/document-store.ts';
 import {
   changeTopics,
@@ -11,7 +11,7 @@ import {
   permitTags,
 } from './shared-names.ts';
 
-const world = aWorld();
+const world = sharedWorld();
 
 type Row = { table: string; name: string; definition: string };
 
