@@ -5,12 +5,18 @@ import type { Deps } from '#deps.ts';
 import { readFile, storeFiles } from '#platform/files/stored-files.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { deleteImage, findCopy, findImageOfArticle, insertImage, type ImageRow } from './article-images.store.ts';
+import {
+  deleteImage,
+  findCopy,
+  findImageOfArticle,
+  insertImage,
+  type ImageRow,
+  findArticle,
+  updateArticle,
+} from './articles.store.ts';
 import { lockArticleOrThrow, refuseUnlessOwnBlog, toAuditSubject } from './article-rules.ts';
-import { findArticle, updateArticle } from './articles.store.ts';
 import { toWrittenArticle } from './articles.wire.ts';
-import { prepareImage } from './prepared-image.ts';
-import { keepStaged, toImageKey, createStagedImage, type StagedImage } from './staged-image.ts';
+import { prepareImage, keepStaged, toImageKey, createStagedImage, type StagedImage } from './prepared-image.ts';
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 

@@ -3,12 +3,11 @@ import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { refuseUnlessOwnBlog } from './article-rules.ts';
-import { findArticle, listArticles } from './articles.store.ts';
 import { toArticle, toArticleSummary, toWrittenArticle, toWrittenArticleSummary } from './articles.wire.ts';
+import { findArticle, listArticles } from './articles.store.ts';
 
 export { keepImage, readImage, readPublishedImage, removeImage, setImage } from './article-image.ts';
-export { listCopyWidths, prepareImage, type PreparedImage } from './prepared-image.ts';
-export { stageImage, type StagedImage } from './staged-image.ts';
+export { listCopyWidths, prepareImage, stageImage, type PreparedImage, type StagedImage } from './prepared-image.ts';
 export {
   beginArticle,
   createArticle,

@@ -2,9 +2,8 @@ import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin, User } from '#actor.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import type { AdminAction } from './audit-action.ts';
+import { type AdminAction, findEmail, insertAction } from './audit-log.store.ts';
 import { listActions } from './audit-log-list.store.ts';
-import { findEmail, insertAction } from './audit-log.store.ts';
 
 /** Call it in the transaction of the act; an export needs none. */
 export async function recordAction(

@@ -1,7 +1,6 @@
 export { notifyEndingPermits } from './ending-permits.ts';
 export { changePermitIn } from './permit-change.ts';
-export { findPdfProblem } from './pdf-check.ts';
+export { findPdfProblem, toDocumentKey, type NewDocument } from './permit-document.ts';
 export { joinPermitsOf } from './pdfs/permit-pdf.ts';
 export { recordWarning } from './record-warning.ts';
-export { toDocumentKey, type NewDocument } from './permit-document.ts';
-export { issuePermitIn } from './permit-issue.ts';
+export { issuePermitIn } from './permit-filing.ts';

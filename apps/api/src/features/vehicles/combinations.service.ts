@@ -14,7 +14,7 @@ import {
   listOwnCombinations,
   lockOwnCombinations,
   type CombinationRow,
-} from './combinations.store.ts';
+} from './vehicles.store.ts';
 
 const { name, truckId, trailerId, loadType } = CombinationBody.shape;
 const columns = toColumns({ name, truckId, trailerId, loadType });

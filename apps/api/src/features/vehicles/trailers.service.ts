@@ -19,7 +19,7 @@ import { exportRecords, importRecords, type RecordKind } from '#platform/http/bo
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
 import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
-import { trailerRecords, type TrailerRow } from './trailers.store.ts';
+import { trailerRecords, type TrailerRow } from './vehicles.store.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 

@@ -22,16 +22,20 @@ import {
   type CardRow,
 } from './cards.store.ts';
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
-import { tryToDetach } from './detach-cards.ts';
-import { failedAsDeleted } from './gone-customers.ts';
+import { tryToDetach, failedAsDeleted } from './detached-cards.ts';
 import { ensureCustomer, findCustomer, findUserOfCustomer, findJoinedCustomer } from './payment-customers.ts';
 import { after, HOUR, SECOND } from '#clock.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
-export { finishDetaching, detachCards } from './detach-cards.ts';
+export {
+  finishDetaching,
+  detachCards,
+  failedAsDeleted,
+  findLastDeletedCustomer,
+  forgetIfDeleted,
+} from './detached-cards.ts';
 export { forgetCustomers, ensureCustomerOfCard, findUserOfCustomer, listCustomers } from './payment-customers.ts';
-export { failedAsDeleted, findLastDeletedCustomer, forgetIfDeleted } from './gone-customers.ts';
 
 /** `app.ts` passes this call of payments, because payments import cards. */
 export type CardUse = {

@@ -8,7 +8,7 @@ import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';
 import type { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { createFieldProblem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { loadBookedOrders, type BookedOrders } from './booked-orders.ts';
+import { loadBookedOrders, type BookedOrders } from './order-ledger.ts';
 import { toCells, buildCsvHeader, type Booked } from './ledger-csv.ts';
 import { findMovements, type Movement } from './ledger.store.ts';
 

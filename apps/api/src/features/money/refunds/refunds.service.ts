@@ -10,7 +10,7 @@ import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { findOwnRefunds, findPaymentOfIntent } from './refunded-payments.store.ts';
 import { findRefund, listOpenRefunds, type RefundRow } from './refunds.store.ts';
 import { toOwnRefund } from './refunds.wire.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund } from './request-refund.ts';
 import { settleRefunds, KEY_LIVES } from './settle-refunds.ts';
 
 export { requestRefund } from './request-refund.ts';

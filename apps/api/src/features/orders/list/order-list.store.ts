@@ -15,8 +15,8 @@ import { readInBatches } from '#platform/db/batches.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
-import { isNeeded, needsOfOrder, withNeeds } from './order-needs.ts';
 import { matchesOwnOrder } from './order-search.ts';
+import { isNeeded, needsOfOrder, withNeeds } from './order-needs.ts';
 
 export type OrderListQuery = ReadQuery<typeof orders.list>;
 type Query = OrderListQuery;
