@@ -49,20 +49,22 @@ import { statisticsRoutes } from '#features/statistics/statistics.routes.ts';
 import { webhookRoutes } from '#features/money/settle/webhook.routes.ts';
 import { buildSecurityHeaders, guardBrowsers } from '#platform/http/guards/browser-guard.ts';
 import { endConnectionsOnClose } from '#platform/http/guards/closing.ts';
-import { refuseWritesWithoutRoom } from '#platform/http/guards/disk-guard.ts';
+import { refuseWritesWithoutRoom, refuseUnderOverload } from '#platform/http/guards/overload.ts';
 import { refuseCardNumbers } from '#platform/http/guards/card-numbers.ts';
 import { refuseUndeclaredRoutes } from '#platform/http/handle.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { collectEndpoints, serveOpenApi } from '#platform/http/openapi.ts';
 import { warnOfUntrustedProxy } from '#platform/http/guards/forwarded.ts';
-import { refuseUnderOverload } from '#platform/http/guards/overload.ts';
 import { answerUnreadableAddress, installProblems } from '#platform/http/problem-answer.ts';
 import { compressAnswers } from '#platform/http/bodies/compress-answers.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from '#platform/http/guards/request-time.ts';
 import { RequestLog } from '#platform/http/request-log.ts';
-import { answerFirst, type FirstAnswer } from '#platform/http/pages/answer-first.ts';
-import { createKeptPageAnswer } from '#platform/http/pages/kept-page.ts';
-import { createUnchangedPollAnswer } from '#platform/http/pages/unchanged-poll.ts';
+import {
+  answerFirst,
+  type FirstAnswer,
+  createKeptPageAnswer,
+  createUnchangedPollAnswer,
+} from '#platform/http/pages/answer-first.ts';
 import { registerRedirects } from '#platform/http/pages/redirects.ts';
 import { countRefusedKeyCalls } from '#platform/http/guards/refused-key-calls.ts';
 import { limitRates } from '#platform/http/guards/rate-limit.ts';
@@ -72,8 +74,7 @@ import { compileSerializer, compileStrictSerializer, compileValidator } from '#p
 import { createReadiness } from '#platform/readiness.ts';
 import type { Tracing } from '#platform/tracing.ts';
 import { measureRequests, type RequestMetrics } from '#platform/measure-requests.ts';
-import { serveDisputes } from '#providers/payments/stand-in-disputes.ts';
-import { serveStandIn } from '#providers/payments/stand-in.routes.ts';
+import { serveDisputes, serveStandIn } from '#providers/payments/stand-in.routes.ts';
 import { SECOND } from './clock.ts';
 import type { Deps } from './deps.ts';
 

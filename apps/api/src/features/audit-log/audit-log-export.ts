@@ -1,8 +1,7 @@
 import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
-import { generateSignedLines } from '#platform/audit-export/signed-lines.ts';
-import { formatPublicKey } from '#platform/audit-export/signing-key.ts';
-import { readInBatches } from '#platform/db/batches.ts';
+import { generateSignedLines, formatPublicKey } from '#platform/audit-export/signed-lines.ts';
+import { readInBatches } from '#platform/db/paging.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { FileStream } from '#platform/http/bodies/file-answer.ts';

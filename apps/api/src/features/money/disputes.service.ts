@@ -11,9 +11,8 @@ import { after, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { lockOrder, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
-import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { getGatewayFailure, logFailure } from '#providers/payments/gateway-error.ts';
 import type { DisputeSnapshot } from '#providers/payments/port.ts';
-import { logFailure } from '#providers/payments/provider-problem.ts';
 import {
   changeDispute,
   findDispute,

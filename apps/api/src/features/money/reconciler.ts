@@ -4,7 +4,7 @@ import { runAlone } from '#platform/db/run-alone.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { buildKey, type GatewayEvent } from '#providers/payments/port.ts';
-import { logFailure } from '#providers/payments/provider-problem.ts';
+import { logFailure } from '#providers/payments/gateway-error.ts';
 import { recordRun } from '#platform/job-runs.ts';
 import { runRepeatedly } from '#platform/repeat.ts';
 import { finishDetaching } from './cards/cards.service.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { ownerOf } from '#identities.ts';
 import { matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
-import type { UnchangedPoll } from '#platform/http/pages/unchanged-poll.ts';
+import type { UnchangedPoll } from '#platform/http/pages/answer-first.ts';
 import { recallActor } from '#platform/http/session.ts';
 import {
   chooseMails,

@@ -10,8 +10,9 @@ import type { StateCode } from '@wideload/domain';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
 import * as z from 'zod/mini';
 import type { PermitVehicles, Snapshot } from '#platform/db/columns/column-types.ts';
-import { customerColumns, orderTextColumns } from '#platform/db/columns/order-columns.ts';
 import {
+  customerColumns,
+  orderTextColumns,
   answerColumns,
   dateColumns,
   destinationColumns,
@@ -20,7 +21,7 @@ import {
   permitTextColumns,
   toAnswerRow,
   toTermsRow,
-} from '#platform/db/columns/permit-columns.ts';
+} from '#platform/db/columns/order-columns.ts';
 import { toFields, toRow } from '#platform/db/columns/record-columns.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { toFigureRow, toFigures } from '#platform/db/columns/unit-columns.ts';

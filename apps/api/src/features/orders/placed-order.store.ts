@@ -4,7 +4,7 @@ import { isSuperload } from '@wideload/domain/permit-facts';
 import { sql } from 'kysely';
 import type { Admin, User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
-import { isOfNoVersion } from '#platform/db/columns/permit-columns.ts';
+import { isOfNoVersion } from '#platform/db/columns/order-columns.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { StoredOrder, StoredPermit } from './stored-order.ts';
 import { toPermitRow, toUnitRow } from './order-rows.ts';

@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { User } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { strangerKinds } from '#platform/deliveries/strangers.ts';
+import { strangerKinds } from '#platform/deliveries/opt-outs.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 /** Changes with the permits of the order and with its warnings. */

@@ -9,7 +9,7 @@ import {
   onUnitOfPermit,
   type PermitAnswer,
   type PermitTerms,
-} from '#platform/db/columns/permit-columns.ts';
+} from '#platform/db/columns/order-columns.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 function getOwnerId(reader: SignedIn): OwnerId | null {

@@ -3,7 +3,7 @@ import type { Admin } from '#actor.ts';
 import { after, HOUR, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import product from '#package.json';
-import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
+import { formatFingerprint } from '#platform/audit-export/signed-lines.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { secretKinds } from '#platform/deliveries/mails.ts';
 import { readFreeBytes } from '#platform/files/disk-room.ts';

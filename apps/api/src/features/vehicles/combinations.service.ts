@@ -1,7 +1,6 @@
 import { maxCombinations, CombinationBody, type Combination } from '@wideload/contract';
 import type { User } from '#actor.ts';
-import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { refuseDuplicate, inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { findTrailerFacts } from './trailers.service.ts';

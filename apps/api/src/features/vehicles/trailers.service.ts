@@ -11,8 +11,7 @@ import {
 import { readChoiceCell, readNumberCell, trailerTypes } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
-import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '#platform/db/transaction.ts';
+import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { cellsOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';

@@ -29,8 +29,8 @@ import {
   toSqlColumns,
   toSqlName,
   type Table,
+  computeContents,
 } from './catalog.ts';
-import { computeContents } from './checksum.ts';
 import { listReferencedFiles, type ReferencedFile } from './stored-rows.ts';
 
 export type BackupWork = {

@@ -16,7 +16,7 @@ import { openPostgres } from '../open-product.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { listExportBreaks } from '#platform/audit-export/check-export.ts';
-import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
+import { formatFingerprint } from '#platform/audit-export/signed-lines.ts';
 
 function readPublicKey(file: string): KeyObject {
   let key: KeyObject;

@@ -3,9 +3,8 @@ import type { User } from '#actor.ts';
 import type { Owner, OwnerId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { getGatewayFailure, callProvider } from '#providers/payments/gateway-error.ts';
 import { buildKey, type CardDetails } from '#providers/payments/port.ts';
-import { callProvider } from '#providers/payments/provider-problem.ts';
 import {
   findOwnCard,
   listOwnCards,

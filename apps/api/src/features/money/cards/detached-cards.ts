@@ -1,9 +1,8 @@
 import type { Deps } from '#deps.ts';
 import type { OwnerId, Owner } from '#identities.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
-import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { getGatewayFailure, callProvider, logFailure } from '#providers/payments/gateway-error.ts';
 import { buildKey } from '#providers/payments/port.ts';
-import { callProvider, logFailure } from '#providers/payments/provider-problem.ts';
 import {
   markAllDetached,
   listOwnCards,

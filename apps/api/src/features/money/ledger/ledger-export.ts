@@ -1,7 +1,7 @@
 import type { ledger, ReadQuery } from '@wideload/contract';
 import { addDays, cents, compareDays, toDayIn, type Day, type LedgerEntry } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
-import { readInBatches } from '#platform/db/batches.ts';
+import { readInBatches } from '#platform/db/paging.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';

@@ -7,11 +7,10 @@ import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { buildKey, type IdempotencyKey, type RefundSnapshot } from '#providers/payments/port.ts';
-import { logFailure } from '#providers/payments/provider-problem.ts';
+import { logFailure, getGatewayFailure, type FailureKind } from '#providers/payments/gateway-error.ts';
 import { requireSecondPerson } from '#features/approvals/approvals.service.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder, respectClaim, type StoredOrder } from '#features/orders/orders.service.ts';
-import { getGatewayFailure, type FailureKind } from '#providers/payments/gateway-error.ts';
 import { listDisputes } from '../disputes.service.ts';
 import { readFormerPermits } from '../ledger/ledger.service.ts';
 import {

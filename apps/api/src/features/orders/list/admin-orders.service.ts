@@ -2,7 +2,7 @@ import type { adminOrders, ReadQuery, AdminOrderRow } from '@wideload/contract';
 import { stateName, type StateCode } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import type { Db } from '#platform/db/transaction.ts';
-import { readInBatches } from '#platform/db/batches.ts';
+import { readInBatches } from '#platform/db/paging.ts';
 import type { Deps } from '#deps.ts';
 import type { Cell } from '#platform/http/bodies/csv.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
