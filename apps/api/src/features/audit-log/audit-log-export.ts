@@ -7,8 +7,7 @@ import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { findAdmins, planRead, readActions, type ActionRow } from './audit-log-list.store.ts';
 import { readChained, readHead, type ChainedRow } from './audit-log.store.ts';
-import { recordAction } from './audit-log.service.ts';
-import { toActionCells, csvHeader } from './audit-log.wire.ts';
+import { recordAction, toActionCells, csvHeader } from './audit-log.service.ts';
 
 type Query = ReadQuery<typeof auditLog.export>;
 

@@ -17,10 +17,11 @@ import {
   syncFolder,
   writeSafely,
   writePacked,
+  listReferencedFiles,
+  type ReferencedFile,
 } from './backup-files.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused, withBackupSession, begin } from './backup-session.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile, type StoredTable } from './manifest.ts';
-import { withBackupSession, begin } from './backup-session.ts';
 import {
   toTableId,
   listMigrations,
@@ -31,7 +32,6 @@ import {
   type Table,
   computeContents,
 } from './catalog.ts';
-import { listReferencedFiles, type ReferencedFile } from './stored-rows.ts';
 
 export type BackupWork = {
   connectionString: string;

@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { BackupRefused } from './backup-refused.ts';
-import { begin } from './backup-session.ts';
+import { BackupRefused, begin } from './backup-session.ts';
 import {
   toTableId,
   listForeignKeys,
