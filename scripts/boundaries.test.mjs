@@ -19,7 +19,7 @@ const wrong = [
   ['packages/contract/src/money/cards.ts', 'packages/contract/src/orders/orders.ts', 'contract-floor-money'],
   ['packages/contract/src/text/messages.ts', 'packages/contract/src/site/branding.ts', 'contract-floor-text'],
   [
-    'apps/api/src/platform/deliveries/send-mails.ts',
+    'apps/api/src/platform/deliveries/send-due.ts',
     'apps/api/src/providers/deliveries/smtp.ts',
     'platform-knows-no-provider',
   ],

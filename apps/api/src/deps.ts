@@ -12,7 +12,7 @@ import type { Sessions } from '#platform/http/open-sessions.ts';
 import type { Blog } from '#providers/blog/port.ts';
 import type { PaymentGateway } from '#providers/payments/port.ts';
 import type { CarrierRegistry } from '#providers/registry/port.ts';
-import type { Places } from '#providers/routing/shipped-places.ts';
+import type { Places } from '#providers/routing/shipped.ts';
 import type { Router } from '#providers/routing/port.ts';
 import type { Clock } from './clock.ts';
 import type { DocumentStore } from '#platform/files/document-store.ts';

@@ -22,7 +22,7 @@ import { openBlog } from '#providers/blog/open-blog.ts';
 import { openDocumentStore } from '#providers/files/open-store.ts';
 import { openPayments } from '#providers/payments/open-payments.ts';
 import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
-import { createShippedPlaces } from '#providers/routing/shipped-places.ts';
+import { createShippedPlaces } from '#providers/routing/shipped.ts';
 import { openRouter } from '#providers/routing/open-router.ts';
 import { openScanner } from '#providers/files/clamd.ts';
 import { seedDemo } from '#seed/seed.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
+import { formatFingerprint } from '#platform/audit-export/signed-lines.ts';
 import { readConfig } from './config.ts';
 import { BadSettings } from './settings.ts';
 

@@ -13,7 +13,7 @@ import {
   readTrustProxy,
   refuseOtherSmtp,
 } from './address-config.ts';
-import { readAuditSigningKey } from './audit-config.ts';
+import { readAuditSigningKey, readPreviousTokenSecret, readTokenSecret } from './secrets-config.ts';
 import {
   readBlog,
   type BlogConfig,
@@ -31,7 +31,6 @@ import {
 import { readMetrics, type MetricsConfig, readTracing, type TracingConfig } from './telemetry-config.ts';
 import { readPayments, type PaymentsConfig } from './payments-config.ts';
 import { BadSettings, Reader, type Env } from './settings.ts';
-import { readPreviousTokenSecret, readTokenSecret } from './token-secret-config.ts';
 
 /** Required where real orders are; the demo accounts of a local start have none. */
 function readAdminSecondFactor(read: Reader, production: boolean): boolean {

@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import type { Config } from '#config/config.ts';
 import type { Deps } from '#deps.ts';
@@ -11,12 +13,13 @@ import { notifyEndingPermits } from '#features/permits/permits.service.ts';
 import { forgetEndedTrips, watchTrips } from '#features/warnings/warnings.service.ts';
 import { startReconciler, WEBHOOK_PATH } from '#features/money/payments.service.ts';
 import { resealWebhookSecrets, tellOfExpiringPermits } from '#features/programs/webhooks.service.ts';
+import { requestLimits } from '#platform/db/pool.ts';
+import type { Db } from '#platform/db/transaction.ts';
 import { sweepIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { sweepRateCounts } from '#platform/http/guards/rate-limit.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
-import { sendDueMails } from '#platform/deliveries/send-mails.ts';
-import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
+import { sendDueMails, sendDueTexts } from '#platform/deliveries/send-due.ts';
 import { createEventSender } from '#platform/deliveries/send-events.ts';
 import { createPostOutside } from '#platform/http/post-outside.ts';
 import { createFolderMailSender } from '#providers/deliveries/mail-folder.ts';
@@ -25,7 +28,6 @@ import { createSmtpMailSender } from '#providers/deliveries/smtp.ts';
 import { openTexts } from '#providers/deliveries/open-texts.ts';
 import { LOOK_EVERY, openIdleCollection } from '#platform/idle-memory.ts';
 import { runRepeatedly } from '#platform/repeat.ts';
-import { warnOfMissingLimits } from './database-limits.ts';
 import { writeError } from './terminal.ts';
 
 function createMailSender({ mail }: Config): MailSender {
@@ -43,6 +45,32 @@ async function warmTrip({ router, places, log }: Deps): Promise<void> {
   } catch (error) {
     log.warn({ event: 'routing.cold', err: error });
   }
+}
+
+const names = Object.keys(requestLimits);
+
+/** Those without a limit: a pooler drops what a connection asks for at its start. */
+async function listMissing(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM pg_settings WHERE name = ANY (${names}) AND setting = '0' ORDER BY name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Without them one hung query keeps its connection, and soon all are taken. */
+export async function warnOfMissingLimits(
+  db: Db,
+  { log, say }: { log: FastifyBaseLogger; say(sentence: string): void },
+): Promise<void> {
+  const missing = await listMissing(db);
+  if (missing.length === 0) return;
+  log.warn({ event: 'database.limits_missing', missing });
+  const { rows } = await sql<{ role: string }>`SELECT quote_ident(current_user) AS role`.execute(db);
+  const commands = Object.entries(requestLimits)
+    .filter(([name]) => missing.includes(name))
+    .map(([name, milliseconds]) => `  ALTER ROLE ${rows[0]?.role} SET ${name} = '${milliseconds}ms';`);
+  say(
+    `The connections of DATABASE_URL have no time limits, because a pooler drops those that the server asks for. Set them on the role, then restart the pooler:\n${commands.join('\n')}`,
+  );
 }
 
 async function warnOfLimits({ db, log }: Deps): Promise<void> {

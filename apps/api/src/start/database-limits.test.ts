@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
 import { openDatabase } from '#platform/db/database.ts';
-import { warnOfMissingLimits } from './database-limits.ts';
+import { warnOfMissingLimits } from './background.ts';
 import { explainStartError } from './start-failed.ts';
 
 const log = pino({ level: 'silent' });

@@ -7,7 +7,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { createTestDatabase } from '#test/database.ts';
 import { runQuery } from '#test/stages/embedded-query.ts';
 import { readConfig } from '#config/config.ts';
-import { START_LOCK } from '#platform/db/start-lock.ts';
+import { START_LOCK } from '#platform/db/run-alone.ts';
 import { createFirstData } from './demo.ts';
 import { prepareDatabase } from './prepared-postgres.ts';
 import { openTerminal } from './terminal.ts';

@@ -23,7 +23,7 @@ import { openDocumentStore } from '#providers/files/open-store.ts';
 import { openPayments } from '#providers/payments/open-payments.ts';
 import { createFmcsaRegistry } from '#providers/registry/fmcsa.ts';
 import { createSandboxRegistry } from '#providers/registry/sandbox.ts';
-import { createShippedPlaces } from '#providers/routing/shipped-places.ts';
+import { createShippedPlaces } from '#providers/routing/shipped.ts';
 import { openRouter } from '#providers/routing/open-router.ts';
 import { openScanner } from '#providers/files/clamd.ts';
 import type { Terminal } from './terminal.ts';

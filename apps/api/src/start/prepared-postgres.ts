@@ -4,7 +4,7 @@ import { systemClock } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { migrationTimeouts, openDatabase, startTimeouts } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { runAloneAmongStarts } from '#platform/db/start-lock.ts';
+import { runAloneAmongStarts } from '#platform/db/run-alone.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import { openPostgres, openProduct, type Postgres, type PostgresOptions, type Product } from './open-product.ts';
 import { runStep } from './start-failed.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { BackupRefused } from '#platform/backup/backup-refused.ts';
+import { BackupRefused } from '#platform/backup/backup-session.ts';
 import { BadSettings } from '#config/settings.ts';
 import { DatabaseIsNewer, DatabaseIsUnreleased } from '#platform/db/migrate.ts';
 import { requestLimits } from '#platform/db/pool.ts';

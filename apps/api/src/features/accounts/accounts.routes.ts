@@ -11,9 +11,8 @@ import { changeFirstPage, changeName, changePassword, changePhone, changeTheme }
 import { endOtherSessions, endSession, listSessions, refreshSession, signOut } from './sessions/sessions.ts';
 import { requestReset, chooseNewPassword } from './password-reset.ts';
 import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registration.ts';
-import { KEY_LIFE, signInByKey } from './sign-in-key.ts';
+import { KEY_LIFE, signInByKey, signIn } from './sessions/sign-in.ts';
 import { isSecondFactorMissing } from './second-factor/sign-in-methods.ts';
-import { signIn } from './sessions/sign-in.ts';
 
 const answerNothing = (work: Promise<void>) => work.then(() => ({}));
 

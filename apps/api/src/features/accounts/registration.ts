@@ -8,7 +8,7 @@ import { findAccountByEmail, insertAccount } from './accounts.store.ts';
 import { countCode, toRequester } from './code-allowance.ts';
 import { refuseCommonPassword, hashPassword, verifyPassword } from './passwords.ts';
 import * as store from './registrations.store.ts';
-import { createSignInKey } from './sign-in-key.ts';
+import { createSignInKey } from './sessions/sign-in.ts';
 import { hashSecret, createCode, createSecret } from '#platform/secrets.ts';
 
 /** Life of the cookie: the browser that began a registration may request more codes. */

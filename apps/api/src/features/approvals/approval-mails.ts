@@ -1,11 +1,28 @@
-import { approvalWords, type ApprovalDecision } from '@wideload/contract';
+import {
+  approvalWords,
+  type ApprovalDecision,
+  type approvalSubjects,
+  type ApprovalKind,
+  type DeskRole,
+} from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import type { PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { listSeconds, readEmail } from './approvals.store.ts';
-import type { Act } from './act.ts';
+
+export type Act = {
+  kind: ApprovalKind;
+  /** The role that the act needs: the second person has it, too. */
+  right: DeskRole;
+  /** False for what one may do alone, such as a small refund. */
+  isNeeded: boolean;
+  subject: { kind: (typeof approvalSubjects)[number]; id: string | null; label: string };
+  /** Flat, and never a password. */
+  before: object | null;
+  after: object | null;
+};
 
 type Named = Pick<Act, 'kind' | 'subject'>;
 

@@ -28,10 +28,9 @@ import {
   type StoredApproval,
   type ApprovalRow,
 } from './approvals.store.ts';
-import { mailAsker, mailSeconds } from './approval-mails.ts';
-import type { Act } from './act.ts';
+import { mailAsker, mailSeconds, type Act } from './approval-mails.ts';
 
-export type { Act } from './act.ts';
+export type { Act } from './approval-mails.ts';
 
 /** Long enough for a weekend. */
 const LIFE = 3 * DAY;

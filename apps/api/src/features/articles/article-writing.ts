@@ -14,8 +14,9 @@ import {
   refuseIncomplete,
   toAuditSubject,
 } from './article-rules.ts';
-import { deleteImage } from './article-images.store.ts';
+import { toWrittenArticle } from './articles.wire.ts';
 import {
+  deleteImage,
   deleteArticle,
   findArticle,
   insertArticle,
@@ -25,7 +26,6 @@ import {
   type ArticleRow,
   type TranslationRow,
 } from './articles.store.ts';
-import { toWrittenArticle } from './articles.wire.ts';
 
 type AsRead = { id: string; version: number };
 

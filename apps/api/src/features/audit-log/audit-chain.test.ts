@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { listAuditBreaks } from '#platform/backup/audit-chain.ts';
+import { listAuditBreaks } from '#platform/backup/verify.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { recordAction } from './audit-log.service.ts';
 

@@ -1,15 +1,13 @@
 import type { auditLog, ReadQuery } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
-import { generateSignedLines } from '#platform/audit-export/signed-lines.ts';
-import { formatPublicKey } from '#platform/audit-export/signing-key.ts';
-import { readInBatches } from '#platform/db/batches.ts';
+import { generateSignedLines, formatPublicKey } from '#platform/audit-export/signed-lines.ts';
+import { readInBatches } from '#platform/db/paging.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { findAdmins, planRead, readActions, type ActionRow } from './audit-log-list.store.ts';
 import { readChained, readHead, type ChainedRow } from './audit-log.store.ts';
-import { recordAction } from './audit-log.service.ts';
-import { toActionCells, csvHeader } from './audit-log.wire.ts';
+import { recordAction, toActionCells, csvHeader } from './audit-log.service.ts';
 
 type Query = ReadQuery<typeof auditLog.export>;
 

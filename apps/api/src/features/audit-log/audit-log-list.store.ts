@@ -1,7 +1,7 @@
 import { auditActions, auditLabels, type auditLog, type ReadQuery } from '@wideload/contract';
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
-import { toNearestRange } from '#platform/db/nearest-range.ts';
+import { toNearestRange } from '#platform/db/paging.ts';
 import { toContainsPattern } from '#platform/db/search.ts';
 import type { Db } from '#platform/db/transaction.ts';
 

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { createKeyFile, exportActions, exportSignedActions } from './audit-log-export.ts';
-import { listLog } from './audit-log.service.ts';
-import { toAuditEntry } from './audit-log.wire.ts';
+import { listLog, toAuditEntry } from './audit-log.service.ts';
 
 export function auditLogRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {

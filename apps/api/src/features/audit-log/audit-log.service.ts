@@ -1,10 +1,10 @@
-import type { auditLog, ReadQuery } from '@wideload/contract';
+import { auditActions, type auditLog, type ReadQuery, type AuditEntry } from '@wideload/contract';
 import type { Admin, User } from '#actor.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import type { AdminAction } from './audit-action.ts';
-import { listActions } from './audit-log-list.store.ts';
-import { findEmail, insertAction } from './audit-log.store.ts';
+import type { Cell } from '#platform/http/bodies/csv.ts';
+import { type AdminAction, findEmail, insertAction } from './audit-log.store.ts';
+import { listActions, type ActionRow } from './audit-log-list.store.ts';
 
 /** Call it in the transaction of the act; an export needs none. */
 export async function recordAction(
@@ -36,4 +36,46 @@ export function addRecord<Row>(deps: Deps, user: User, { what, name, insert }: A
 
 export function listLog({ db }: Pick<Deps, 'db'>, by: Admin, query: ReadQuery<typeof auditLog.list>) {
   return listActions(db, by, query);
+}
+
+const formatActor = (row: ActionRow) => (row.email === '' ? 'Deleted account' : row.email);
+
+function toAction({ what }: ActionRow): AuditEntry['what'] {
+  const act = auditActions.find((each) => each === what);
+  if (act === undefined) throw new Error(`The audit log holds an unknown act: ${what}`);
+  return act;
+}
+
+export function toAuditEntry(row: ActionRow): AuditEntry {
+  return {
+    _id: row.id,
+    at: row.at.toISOString(),
+    who: { _id: row.actor_id, email: formatActor(row), name: row.name },
+    what: toAction(row),
+    subject: { kind: row.subject_kind, id: row.subject_id, label: row.label, userId: row.user_id },
+    // Cast: written as objects by `Act`.
+    before: row.before as AuditEntry['before'],
+    after: row.after as AuditEntry['after'],
+  };
+}
+
+export const csvHeader = [
+  'At',
+  'Admin',
+  'Admin name',
+  'Admin ID',
+  'Act',
+  'Kind',
+  'Subject',
+  'Subject ID',
+  'Before',
+  'After',
+];
+
+const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
+
+/** In the order of `csvHeader`. */
+export function toActionCells(row: ActionRow): Cell[] {
+  const { at, name, actor_id, what, subject_kind, label, subject_id, before, after } = row;
+  return [at, formatActor(row), name, actor_id, what, subject_kind, label, subject_id, toJson(before), toJson(after)];
 }

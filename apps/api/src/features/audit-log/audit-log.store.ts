@@ -1,8 +1,8 @@
+import type { AuditAction, AuditSubject } from '@wideload/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { User, Admin } from '#actor.ts';
 import type { ChainedEntry, ChainHead } from '#platform/audit-export/signed-lines.ts';
-import type { AdminAction } from './audit-action.ts';
 import { matchSearch, type ActionFilter } from './audit-log-list.store.ts';
 
 const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
@@ -11,6 +11,19 @@ export async function findEmail(db: Db | Tx, { personId: id }: User): Promise<st
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   return email;
 }
+
+export type AdminAction = {
+  what: AuditAction;
+  subject: {
+    kind: AuditSubject;
+    id: string | null;
+    /** Readable: an order's number, an e-mail, a title, the name of a list. */
+    label: string;
+  };
+  /** Only the changed fields, as flat objects. Never a password. */
+  before: object | null;
+  after: object | null;
+};
 
 export async function insertAction(
   db: Db | Tx,

@@ -8,7 +8,7 @@ import { aWorld } from '#test/world.ts';
 import type { Admin } from '#actor.ts';
 import { DAY, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import type { AdminAction } from './audit-action.ts';
+import type { AdminAction } from './audit-log.store.ts';
 import { countQueries } from './audit-log-list.store.ts';
 import { recordAction } from './audit-log.service.ts';
 

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
 import { listExportBreaks } from '#platform/audit-export/check-export.ts';
-import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
+import { formatFingerprint } from '#platform/audit-export/signed-lines.ts';
 import { runVerify } from '#start/commands/backups.ts';
 import { recordAction } from './audit-log.service.ts';
 

@@ -10,8 +10,7 @@ import {
 import { findAddressProblem } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
-import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '#platform/db/transaction.ts';
+import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';

@@ -2,7 +2,7 @@
 import { CompanyBody, maxImportedCompanies, type ReadBody, type companies as endpoints } from '@wideload/contract';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
-import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
+import { refuseDuplicate } from '#platform/db/transaction.ts';
 import { exportRecords, importRecords, type Found, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import type { RegistryAnswer } from '#providers/registry/port.ts';

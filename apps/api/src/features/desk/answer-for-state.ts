@@ -15,7 +15,7 @@ import {
   type PaymentGuard,
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
-import { findOrderOfPermit } from './state-questions.store.ts';
+import { findOrderOfPermit } from './desk.store.ts';
 
 type StoredPermit = StoredOrder['permits'][number];
 type Answering = { permitId: string; body: ReadBody<typeof stateQuestions.answer>; payments: PaymentGuard };

@@ -13,7 +13,7 @@ import {
   withoutReview,
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
-import { findOwnerEmail, markHandedOver } from './phone-orders.store.ts';
+import { findOwnerEmail, markHandedOver } from './desk.store.ts';
 
 async function requireComplete(tx: Tx, admin: Admin, id: string): Promise<void> {
   const order = await lockOrderForPayment(tx, admin, id);

@@ -8,7 +8,7 @@ import { workOnPicture } from '#platform/files/picture.ts';
 import { Problem } from '#problem.ts';
 import { readOrder } from '#features/orders/orders.service.ts';
 import { findPdfProblem } from '#features/permits/permits.service.ts';
-import { countUnsentFiles, deleteUnsentFiles, findSentFile, insertFile } from './message-files.store.ts';
+import { countUnsentFiles, deleteUnsentFiles, findSentFile, insertFile } from './messages.store.ts';
 import { toMessageFile } from './messages.wire.ts';
 
 const MAX_UNSENT = 20;

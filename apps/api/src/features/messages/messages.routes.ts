@@ -1,9 +1,11 @@
-import { messages } from '@wideload/contract';
+import { messages, templates, outreach } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { readMessageFile, uploadFile } from './message-files.ts';
 import { answerMessage, askCarrier, markMessagesRead, readThread, withdrawMessage } from './messages.service.ts';
+import { receiveMessage } from './outreach.service.ts';
+import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.service.ts';
 
 export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
@@ -18,6 +20,39 @@ export function messagesRoutes(app: FastifyInstance, deps: Deps): void {
       ask: ({ actor, params, body }) => askCarrier(deps, actor, { orderId: params.id, body }),
       withdraw: ({ actor, params }) => withdrawMessage(deps, actor, params.id),
       markRead: ({ actor, params, body }) => markMessagesRead(deps, actor, { orderId: params.id, last: body.last }),
+    },
+  });
+}
+
+export function templatesRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'templates',
+    endpoints: templates,
+    handlers: {
+      list: async ({ actor }) => ({ items: await listTemplates(deps, actor) }),
+      create: ({ actor, body }) => createTemplate(deps, actor, body),
+      change: ({ actor, params, body }) => changeTemplate(deps, actor, { id: params.id, ...body }),
+      remove: async ({ actor, params }) => {
+        await removeTemplate(deps, actor, params.id);
+        return {};
+      },
+    },
+  });
+}
+
+export function outreachRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'outreach',
+    endpoints: outreach,
+    handlers: {
+      joinTeam: async ({ body, request }) => {
+        await receiveMessage(deps, { ...body, kind: 'join-team' }, request.ip);
+        return {};
+      },
+      contactRequest: async ({ body, request }) => {
+        await receiveMessage(deps, { ...body, kind: 'contact', position: '' }, request.ip);
+        return {};
+      },
     },
   });
 }

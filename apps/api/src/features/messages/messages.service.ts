@@ -14,8 +14,8 @@ import {
   type StoredOrder,
   mailOrder,
 } from '#features/orders/orders.service.ts';
-import { attachFiles } from './message-files.store.ts';
 import {
+  attachFiles,
   answerQuestions,
   findOrderOfMessage,
   findRecipients,

@@ -1,8 +1,7 @@
 import type { Template, TemplateBody } from '@wideload/contract';
 import type { Admin } from '#actor.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
-import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { refuseDuplicate, inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import {

@@ -6,7 +6,7 @@ import { implement } from '#platform/http/handle.ts';
 import { STAND_IN_SCRIPT } from '#providers/payments/stand-in.routes.ts';
 import { listOwnPayments } from './own-payments.ts';
 import type { PayGate } from './charges/pay-gate.ts';
-import { askOwner } from './charges/ask-owner.ts';
+import { askOwner } from './charges/pay-order.ts';
 import { confirmPayment } from './charges/pay.ts';
 import { readOrderBalance } from './adjustments/order-balance.ts';
 import { readPaymentIntent, readPaymentStatus } from './read-intent.ts';

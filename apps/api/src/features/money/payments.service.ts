@@ -1,12 +1,10 @@
 /** The public API of this feature for the other features. */
 export { askForChange } from './adjustments/request-adjustment.ts';
 export { returnChangeFee } from './fee-differences/return-change-fee.ts';
-export { requestAdjustment } from './adjustments/request-adjustment.ts';
+export { requestAdjustment, withdrawAdjustment } from './adjustments/request-adjustment.ts';
 export { chargeAdjustment } from './charges/charge-adjustment.ts';
-export { hasRequestedAdjustment } from './adjustments/adjustments.store.ts';
+export { hasRequestedAdjustment, findMoved, isFeeAsked } from './adjustments/adjustments.store.ts';
 export { hasOpenAttempt, listPayingCards } from './charges/open-attempts.store.ts';
-export { findMoved, isFeeAsked } from './adjustments/order-money.store.ts';
-export { withdrawAdjustment } from './adjustments/withdraw-adjustment.ts';
 export { createPaymentGuard } from './charges/payment-guard.ts';
 export { createPayGate } from './charges/pay-gate.ts';
 export { confirmPayment } from './charges/pay.ts';

@@ -1,7 +1,6 @@
 import type { Deps } from '#deps.ts';
-import { GatewayError } from '#providers/payments/gateway-error.ts';
+import { GatewayError, logFailure } from '#providers/payments/gateway-error.ts';
 import type { PaymentGateway } from '#providers/payments/port.ts';
-import { logFailure } from '#providers/payments/provider-problem.ts';
 import { raiseAlert } from './settle/payment-alerts.service.ts';
 
 /** Only a person can fix these: our account or keys do not match, or an idempotency key was reused for another request. */

@@ -1,11 +1,11 @@
-import { notifications } from '@wideload/contract';
+import { notifications, recipients } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { ownerOf } from '#identities.ts';
 import { matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
-import type { UnchangedPoll } from '#platform/http/pages/unchanged-poll.ts';
+import type { UnchangedPoll } from '#platform/http/pages/answer-first.ts';
 import { recallActor } from '#platform/http/session.ts';
 import {
   chooseMails,
@@ -18,6 +18,7 @@ import {
   restoreNotification,
 } from './notifications.service.ts';
 import { toNotification } from './notifications.wire.ts';
+import { addRecipient, listRecipients, removeRecipient } from './recipients.service.ts';
 
 /** A browser that goes on in another account keeps no list of the one before. */
 const toEtag = (version: string, { personId, ownerId }: User) =>
@@ -72,4 +73,16 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): Unchanged
       return version === null ? null : toEtag(version, user);
     },
   };
+}
+
+export function recipientsRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'recipients',
+    endpoints: recipients,
+    handlers: {
+      list: async ({ actor }) => ({ items: await listRecipients(deps, actor) }),
+      create: ({ actor, body }) => addRecipient(deps, actor, body),
+      remove: ({ actor, params }) => removeRecipient(deps, actor, params.id).then(() => ({})),
+    },
+  });
 }

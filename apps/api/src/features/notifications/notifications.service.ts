@@ -3,7 +3,7 @@ import type { User } from '#actor.ts';
 import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { createMemory } from '#platform/changes/memory.ts';
+import { createMemory } from '#platform/changes/changes.ts';
 import {
   wantsAllMails,
   writeMailChoice,

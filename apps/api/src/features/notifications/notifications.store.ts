@@ -6,7 +6,7 @@ import { ownerOf, type Owner, type Person, type PersonId } from '#identities.ts'
 import { parseIdText, parseNumberText } from '#platform/db/search.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { isOwnWork } from '#platform/db/own-work.ts';
+import { isOwnWork } from '#platform/db/columns/person-of-account.ts';
 
 type Query = ReadQuery<typeof notifications.list>;
 type Reader = { user: User; now: Date };

@@ -2,8 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { markUndelivered } from '#platform/deliveries/leased.ts';
-import { optIn, optOut } from '#platform/deliveries/opt-outs.ts';
-import { readUnsubscribeToken } from '#platform/deliveries/strangers.ts';
+import { optIn, optOut, readUnsubscribeToken } from '#platform/deliveries/opt-outs.ts';
 import { Problem } from '#problem.ts';
 import { openTexts, TEXTS_PATH } from '#providers/deliveries/open-texts.ts';
 

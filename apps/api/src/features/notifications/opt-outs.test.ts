@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
+import { sendDueTexts } from '#platform/deliveries/send-due.ts';
 import { openTexts, TEXTS_PATH } from '#providers/deliveries/open-texts.ts';
 import { signTwilioCall } from '#providers/deliveries/twilio.ts';
 import { accepted, refused, startTwilio } from '#providers/deliveries/twilio.test-support.ts';

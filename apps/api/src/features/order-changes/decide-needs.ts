@@ -6,7 +6,7 @@ import {
   type StoredOrder,
   type StoredPermit,
 } from '#features/orders/orders.service.ts';
-import { findUnitSubjects } from './change-subjects.ts';
+import { findUnitSubjects } from './change-lines.ts';
 
 /** The permits of the changed units by the rules of today; `added` are those that the order does not have. */
 export type Needs = { units: ReadonlySet<string>; decided: ReadonlyMap<string, StoredPermit>; added: StoredPermit[] };

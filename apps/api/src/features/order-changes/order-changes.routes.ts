@@ -1,9 +1,10 @@
-import { orderChanges } from '@wideload/contract';
+import { orderChanges, corrections } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
-import { toOrder } from '#features/orders/orders.service.ts';
+import { toOrder, type PaymentGuard } from '#features/orders/orders.service.ts';
 import { changeOrder, previewChange } from './change-order.ts';
+import { findCorrections, takeCorrections } from './corrections.ts';
 import { readChanges } from './order-changes.service.ts';
 import { refuseChange } from './refuse-change.ts';
 
@@ -19,6 +20,17 @@ export function orderChangesRoutes(app: FastifyInstance, deps: Deps): void {
         await refuseChange(deps, actor, { id: params.id, body });
         return {};
       },
+    },
+  });
+}
+
+export function correctionsRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
+  implement(app, deps, {
+    tag: 'orders',
+    endpoints: corrections,
+    handlers: {
+      find: ({ actor, params, query }) => findCorrections(deps, actor, { record: params, ...query, payments }),
+      take: ({ actor, params, body }) => takeCorrections(deps, actor, { record: params, ...body, payments }),
     },
   });
 }

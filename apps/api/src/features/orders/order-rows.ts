@@ -1,7 +1,18 @@
+import {
+  CompanyBody,
+  TrailerBody,
+  TruckBody,
+  type CompanyFacts,
+  type TrailerFacts,
+  type TruckFacts,
+} from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import type { Selectable, ShallowDehydrateObject } from 'kysely';
-import { customerColumns, orderTextColumns } from '#platform/db/columns/order-columns.ts';
+import * as z from 'zod/mini';
+import type { PermitVehicles, Snapshot } from '#platform/db/columns/column-types.ts';
 import {
+  customerColumns,
+  orderTextColumns,
   answerColumns,
   dateColumns,
   destinationColumns,
@@ -10,11 +21,10 @@ import {
   permitTextColumns,
   toAnswerRow,
   toTermsRow,
-} from '#platform/db/columns/permit-columns.ts';
+} from '#platform/db/columns/order-columns.ts';
 import { toFields, toRow } from '#platform/db/columns/record-columns.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { toFigureRow, toFigures } from '#platform/db/columns/unit-columns.ts';
-import { readCompany, readTrailer, readTruck, readVehicles } from './snapshots.ts';
 import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
 // The columns whose values a field has as they are; the others are converted below.
@@ -69,6 +79,27 @@ export function toUnitRow(unit: StoredUnit, orderId: string, position: number) {
     filing: JSON.stringify(unit.filing),
   };
 }
+
+// An order keeps its company, trucks and trailers as JSON permanently. A field that was declared later is missing from
+// an old snapshot and gets the default of the contract, so a new field of a record must be optional.
+
+function toDefaults(body: z.ZodMiniObject): Record<string, unknown> {
+  const read = Object.entries(body.shape).map(([field, schema]) => [field, z.safeParse(schema, undefined)] as const);
+  return Object.fromEntries(read.flatMap(([field, { success, data }]) => (success ? [[field, data]] : [])));
+}
+
+function createReader<Facts extends { _id: string }>(body: z.ZodMiniObject, ofServer: Partial<Facts> = {}) {
+  const defaults = { ...toDefaults(body), ...ofServer };
+  // Every snapshot has the fields that have no default.
+  return (stored: Snapshot<Facts> | null) => stored && ({ ...defaults, ...stored } as Facts);
+}
+
+export const readCompany = createReader<CompanyFacts>(CompanyBody, { typedFields: '' });
+export const readTruck = createReader<TruckFacts>(TruckBody);
+export const readTrailer = createReader<TrailerFacts>(TrailerBody);
+
+export const readVehicles = (stored: PermitVehicles | null) =>
+  stored && { truck: readTruck(stored.truck), trailer: readTrailer(stored.trailer) };
 
 export function toStoredUnit(row: UnitRow): StoredUnit {
   return {

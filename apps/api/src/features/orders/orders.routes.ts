@@ -6,7 +6,7 @@ import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { implement } from '#platform/http/handle.ts';
 import { copyOrder } from './draft/order-copy.ts';
 import { createOrderLists } from './list/kept-lists.ts';
-import { listEvents } from './moves/order-events.ts';
+import { listEvents } from './moves/order-moves.ts';
 import {
   createOrder,
   exportOwnOrders,

@@ -5,7 +5,7 @@ import { toFields } from '#platform/db/columns/record-columns.ts';
 import type { Cell } from '#platform/http/bodies/csv.ts';
 import { findTripZone } from './order-days.ts';
 import type { OrderCardRow } from './list/order-list.store.ts';
-import { readCompany } from './snapshots.ts';
+import { readCompany } from './order-rows.ts';
 import type { StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
 
 // These functions rename and add. The schema of an answer drops every field that the contract does not have.

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { activeStatuses } from '@wideload/domain';
+import { activeStatuses, toTravelLoad, type StateQuestion, type FilingKey } from '@wideload/domain';
+import { isSuperload } from '@wideload/domain/permit-facts';
+import { sql } from 'kysely';
 import type { Admin, User } from '#actor.ts';
-import { isOfNoVersion } from '#platform/db/columns/permit-columns.ts';
+import type { Deps } from '#deps.ts';
+import { isOfNoVersion } from '#platform/db/columns/order-columns.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { StoredOrder, StoredPermit } from './stored-order.ts';
 import { toPermitRow, toUnitRow } from './order-rows.ts';
-import { insertPermits } from './units.store.ts';
+import { insertPermits, findUnmarked, writeSuperloads } from './units.store.ts';
 
 type Change = { before: StoredOrder; after: StoredOrder; now: Date };
 
@@ -57,4 +60,65 @@ async function writeChangedPermits(tx: Tx, before: StoredOrder, after: StoredOrd
     after.id,
     after.permits.filter((permit) => find(before.permits, permit) === undefined),
   );
+}
+
+/** Of a permit whose order is locked. */
+export async function writeStateQuestion(tx: Tx, _by: Admin, permitId: string, question: StateQuestion): Promise<void> {
+  await tx
+    .updateTable('permits')
+    .set({ state_question: JSON.stringify(question) })
+    .where('id', '=', permitId)
+    .execute();
+}
+
+type Given = { unit: string | null; key: FilingKey; value: string };
+
+const collect = (given: readonly Given[]) =>
+  JSON.stringify(Object.fromEntries(given.map(({ key, value }) => [key, value])));
+
+/**
+ * Fills fields of state forms of a locked order; others stay as they are. Sizes, weights and prices are columns of their own, so no
+ * permit changes by it. @returns false if a unit is not the order's.
+ */
+export async function fillFilingValues(
+  tx: Tx,
+  { id, units }: StoredOrder,
+  { given, now }: { given: readonly Given[]; now: Date },
+): Promise<boolean> {
+  const ofUnits = given.filter(({ unit }) => unit !== null);
+  if (ofUnits.some(({ unit }) => !units.some(({ _id }) => _id === unit))) return false;
+  for (const { _id: unit } of units) {
+    const own = ofUnits.filter((value) => value.unit === unit);
+    if (own.length > 0)
+      await tx
+        .updateTable('units')
+        .set({ filing: sql`filing || ${collect(own)}::jsonb` })
+        .where('order_id', '=', id)
+        .where('id', '=', unit)
+        .execute();
+  }
+  const ofOrder = given.filter(({ unit }) => unit === null);
+  await tx
+    .updateTable('orders')
+    .set({ filing: sql`filing || ${collect(ofOrder)}::jsonb`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+const BATCH = 500;
+
+/** Decides it for permits that were sold before the product did, so that the queue marks their orders. @returns their number */
+export async function storeSuperloads({ db }: Pick<Deps, 'db'>, batch = BATCH): Promise<number> {
+  let marked = 0;
+  for (;;) {
+    const permits = await findUnmarked(db, batch);
+    if (permits.length === 0) return marked;
+    const verdicts = permits.map(({ id, state, unit }) => ({ id, isOne: isSuperload(toTravelLoad(unit), state) }));
+    for (const isOne of [true, false]) {
+      const ids = verdicts.filter((verdict) => verdict.isOne === isOne).map(({ id }) => id);
+      await writeSuperloads(db, ids, isOne);
+    }
+    marked += permits.length;
+  }
 }

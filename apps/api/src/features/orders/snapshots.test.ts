@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { sharedWorld } from '#test/world.ts';
-import { readCompany, readTrailer, readTruck } from './snapshots.ts';
+import { readCompany, readTrailer, readTruck } from './order-rows.ts';
 
 const world = sharedWorld();
 

@@ -3,7 +3,7 @@ import { aPaidOrder, payFor } from '#test/factories/notification-factories.ts';
 import { aPayableOrder, aUnit } from '#test/factories/order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { storeSuperloads } from './store-superloads.ts';
+import { storeSuperloads } from './placed-order.store.ts';
 
 const world = aWorld();
 let user: SignedInUser;

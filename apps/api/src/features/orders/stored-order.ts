@@ -1,7 +1,7 @@
 import type { Order, Permit, Unit } from '@wideload/contract';
 import { grantedFields, mapFields, type Trip } from '@wideload/domain';
 import type { OwnerId } from '#identities.ts';
-import type { PermitAnswer } from '#platform/db/columns/permit-columns.ts';
+import type { PermitAnswer } from '#platform/db/columns/order-columns.ts';
 
 /** A unit with its truck and trailer as of the order's last save. */
 export type StoredUnit = Omit<Unit, 'current' | 'permits' | 'totalPrice'>;

@@ -12,9 +12,8 @@ import {
 } from '@wideload/domain';
 import type { Tx } from '#platform/db/transaction.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
-import { findLiveRecords, type LiveRecords } from './draft/live-records.ts';
+import { findLiveRecords, type LiveRecords, listIds } from './draft/order-snapshots.ts';
 import { decidePermits } from './draft/order-permits.ts';
-import { listIds } from './draft/order-snapshots.ts';
 import { initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } from './stored-order.ts';
 
 /** A paid order before and after an admin's change of its units. `changed` has the ids of units that really differ. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StateCode } from '@wideload/domain';
-import { onUnitOfPermit } from '#platform/db/columns/permit-columns.ts';
+import { onUnitOfPermit } from '#platform/db/columns/order-columns.ts';
 import type { Tx, Db } from '#platform/db/transaction.ts';
 import { toPermitRow, toUnitRow, toStoredUnit } from './order-rows.ts';
 import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';

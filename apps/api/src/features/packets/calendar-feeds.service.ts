@@ -16,7 +16,7 @@ import type { OwnerId } from '#identities.ts';
 import { type LinkMemory, createLinkToken, findLinkToken } from '#platform/link-tokens.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
-import { deleteFeed, findOwnFeed, replaceFeed, findFeedByToken, type FeedRow } from './calendar-feeds.store.ts';
+import { deleteFeed, findOwnFeed, replaceFeed, findFeedByToken, type FeedRow } from './packets.store.ts';
 
 const purpose = 'calendar feeds';
 

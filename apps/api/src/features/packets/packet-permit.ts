@@ -32,8 +32,8 @@ import { findWayThrough } from '@wideload/domain/permit-facts';
 import { localTime } from '@wideload/local-time';
 import type { StoredOrder, StoredPermit, StoredUnit } from '#features/orders/orders.service.ts';
 import type { CalendarPermit } from './packet-calendar.ts';
-import { describeEscorts } from './packet-escorts.ts';
 import { describeDays } from './packet-hours.ts';
+import { describeEscorts } from './packet-escorts.ts';
 import { filingFacts } from '@wideload/domain/filing';
 
 /** More than a driver reads at a stop. */

@@ -16,7 +16,7 @@ import { Problem } from '#problem.ts';
 import { computeToday, lockOrder, readOrder } from '#features/orders/orders.service.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { createPacketToken, findPacketAddress } from '#platform/deliveries/packet-address.ts';
-import { findRefusal } from '#platform/deliveries/strangers.ts';
+import { findRefusal } from '#platform/deliveries/opt-outs.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { deleteLink, insertLink, listLinks, findLink, listSent, type LinkRow } from './packets.store.ts';
 

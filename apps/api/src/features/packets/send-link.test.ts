@@ -1,8 +1,8 @@
 import type { PacketSending } from '@wideload/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY, MINUTE, SECOND } from '#clock.ts';
-import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
-import { MOST_A_DAY } from '#platform/deliveries/strangers.ts';
+import { sendDueTexts } from '#platform/deliveries/send-due.ts';
+import { MOST_A_DAY } from '#platform/deliveries/opt-outs.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPacketLink, type MadeLink } from '#test/factories/packet-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';

@@ -4,7 +4,7 @@ import { after, DAY, HOUR } from '#clock.ts';
 import { amendPermit, aPendingOrder, changePermit, asIssued, issue } from '#test/factories/permit-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { notifyEndingPermits } from './ending-permits.ts';
+import { notifyEndingPermits } from './permits.service.ts';
 
 const world = aWorld();
 let carrier: SignedInUser;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { createDocuments } from '#platform/documents/documents.ts';
 import { aPdf, aPdfWithStreamTable } from '#test/factories/pdf-factories.ts';
-import { findPdfProblem } from './pdf-check.ts';
+import { findPdfProblem } from './permit-document.ts';
 
 const toBytes = (text: string) => new TextEncoder().encode(text);
 const notPdf = 'This is not a PDF.';

@@ -28,8 +28,8 @@ import {
 } from '#features/orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
-import { writeAnswer } from './permits.store.ts';
 import { notifyUnmetDays } from './record-warning.ts';
+import { writeAnswer } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
 /**

@@ -1,7 +1,7 @@
 import type { Order, OrderFile, Permit } from '@wideload/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
-import { sendDueMails } from '#platform/deliveries/send-mails.ts';
+import { sendDueMails } from '#platform/deliveries/send-due.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
 import { anOrderWithFee, settleFee } from '#test/factories/money/fee-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';

@@ -1,16 +1,17 @@
-import { besideHeader, permits } from '@wideload/contract';
+import { besideHeader, permits, statePdfs, waits, describeWait, type Wait } from '@wideload/contract';
+import { isOrderable, isPermitUndecided } from '@wideload/domain';
 import type { FastifyInstance } from 'fastify';
+import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
-import { toPermit } from '#features/orders/orders.service.ts';
+import { toPermit, findPaidAt, readOrder } from '#features/orders/orders.service.ts';
+import { isLate, type Turnarounds } from '#features/states/turnaround.service.ts';
 import { changePermit } from './permit-change.ts';
-import { joinOrderPermits } from './pdfs/permit-pdf.ts';
-import { filePermits, undoFiling } from './permit-filing.ts';
+import { joinOrderPermits, readPermitPdf } from './pdfs/permit-pdf.ts';
+import { filePermits, undoFiling, issuePermit } from './permit-filing.ts';
 import { readDocument } from './permit-document.ts';
-import { issuePermit } from './permit-issue.ts';
 import { amendPermit } from './versions/permit-amendment.ts';
-import { listFormerVersions } from './versions/permit-versions.ts';
-import { voidPermit } from './versions/permit-void.ts';
+import { listFormerVersions, voidPermit } from './versions/permit-versions.ts';
 import { resubmitOrder, resubmitPermit } from './permit-resubmission.ts';
 
 export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -40,6 +41,39 @@ export function permitsRoutes(app: FastifyInstance, deps: Deps): void {
         permits: (await resubmitOrder(deps, actor, { id: params.id, body })).map(toPermit),
       }),
       resubmit: async ({ actor, params, body }) => toPermit(await resubmitPermit(deps, actor, { id: params.id, body })),
+    },
+  });
+}
+
+export function statePdfRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'permits',
+    endpoints: statePdfs,
+    handlers: {
+      read: ({ actor, params, query, body }) =>
+        readPermitPdf(deps, actor, { orderId: params.id, permit: query.permit, file: body }),
+    },
+  });
+}
+
+async function listWaits(deps: Deps, turnarounds: Turnarounds, user: User, orderId: string): Promise<Wait[]> {
+  const { permits } = await readOrder(deps, user, orderId);
+  const paidAt = await findPaidAt(deps.db, user, orderId);
+  const waits: Wait[] = [];
+  for (const { _id, state, status, isSuperload } of permits) {
+    if (!isOrderable(state) || !isPermitUndecided(status)) continue;
+    const wait = await turnarounds.findWait(state, isSuperload === true);
+    waits.push({ permit: _id, state, words: describeWait(wait), isLate: isLate(wait, paidAt) });
+  }
+  return waits;
+}
+
+export function waitsRoutes(app: FastifyInstance, deps: Deps, turnarounds: Turnarounds): void {
+  implement(app, deps, {
+    tag: 'orders',
+    endpoints: waits,
+    handlers: {
+      list: async ({ actor, params }) => ({ items: await listWaits(deps, turnarounds, actor, params.id) }),
     },
   });
 }

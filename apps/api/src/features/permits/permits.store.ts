@@ -1,4 +1,4 @@
-import { activeStatuses, type PermitStatus, type Day } from '@wideload/domain';
+import { activeStatuses, type PermitStatus, type Day, type StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Admin, SignedIn, System } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
@@ -6,10 +6,10 @@ import {
   isOfNoVersion,
   toAnswerRow,
   toTermsRow,
+  onUnitOfPermit,
   type PermitAnswer,
   type PermitTerms,
-  onUnitOfPermit,
-} from '#platform/db/columns/permit-columns.ts';
+} from '#platform/db/columns/order-columns.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 function getOwnerId(reader: SignedIn): OwnerId | null {
@@ -165,4 +165,25 @@ export async function isTold(tx: Tx, _by: System, { orderId, comment }: { orderI
     .where('comment', '=', comment)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+type Wanted = { number: string; state: StateCode; except: string };
+
+/** Another permit of the state with this number, compared without spaces, dashes and case. `unit` counts from 1. */
+export async function findNumberHolder(
+  db: Db | Tx,
+  { number, state, except }: Wanted,
+): Promise<{ orderNumber: number; unit: number } | null> {
+  const row = await db
+    .selectFrom('permits')
+    .innerJoin('orders', 'orders.id', 'permits.order_id')
+    .innerJoin('units', onUnitOfPermit)
+    .select(['orders.order_number as orderNumber', 'units.position'])
+    .where(sql<boolean>`permits.state_number <> '' AND search_code(permits.state_number) = search_code(${number})`)
+    .where('permits.state', '=', state)
+    .where('permits.id', '!=', except)
+    .orderBy('orders.order_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { orderNumber: row.orderNumber, unit: row.position + 1 };
 }

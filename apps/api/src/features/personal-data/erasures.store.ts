@@ -1,8 +1,7 @@
 /** A table without an entry does not compile, so a new one cannot be forgotten. */
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { customerColumns, orderTextColumns } from '#platform/db/columns/order-columns.ts';
-import { permitTextColumns } from '#platform/db/columns/permit-columns.ts';
+import { customerColumns, orderTextColumns, permitTextColumns } from '#platform/db/columns/order-columns.ts';
 import type { Columns } from '#platform/db/columns/record-columns.ts';
 import { toContainsPattern } from '#platform/db/search.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';

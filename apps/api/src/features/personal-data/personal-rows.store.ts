@@ -2,7 +2,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn } from '#actor.ts';
 import { ownerOf } from '#identities.ts';
-import { grantedColumns } from '#platform/db/columns/permit-columns.ts';
+import { grantedColumns } from '#platform/db/columns/order-columns.ts';
 import type { Db } from '#platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;

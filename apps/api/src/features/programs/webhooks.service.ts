@@ -10,10 +10,10 @@ import type { User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueForRecipients } from '#platform/deliveries/enqueue-for-recipients.ts';
-import { enqueueEvent, enqueueTest } from '#platform/deliveries/enqueue-event.ts';
+import { enqueueEvent, enqueueTest } from '#platform/deliveries/enqueue.ts';
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '#platform/deliveries/webhook-secret.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { mayBePublic } from '#platform/http/public-address.ts';
+import { mayBePublic } from '#platform/http/post-outside.ts';
 import { Problem } from '#problem.ts';
 import {
   deleteWebhook,

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { User } from '#actor.ts';
 import { after } from '#clock.ts';
-import { EVENT_LIFE } from '#platform/deliveries/enqueue-event.ts';
+import { EVENT_LIFE } from '#platform/deliveries/enqueue.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 

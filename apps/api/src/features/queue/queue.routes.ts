@@ -7,8 +7,15 @@ import type { Turnarounds } from '#features/states/turnaround.service.ts';
 import { computeEtag, matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
 import { assignOrder, claimOrder, releaseOrder } from '#features/orders/orders.service.ts';
-import { countQueue, findNextOrder, listQueue, readDesk, readQueueOrder } from './queue.service.ts';
-import { toNextOrder, toQueueOrder } from './queue.wire.ts';
+import {
+  countQueue,
+  findNextOrder,
+  listQueue,
+  readDesk,
+  readQueueOrder,
+  toNextOrder,
+  toQueueOrder,
+} from './queue.service.ts';
 
 export function queueRoutes(app: FastifyInstance, deps: Deps, { findLate }: Turnarounds): void {
   async function toOrder(row: Parameters<typeof toQueueOrder>[0], viewer: Admin, now: Date) {

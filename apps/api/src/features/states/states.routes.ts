@@ -1,12 +1,22 @@
 import { createHash } from 'node:crypto';
-import { states, type StateFactsAnswer, type ClosedDay } from '@wideload/contract';
-import { exampleLoad, stateFacts, type StateCode, type Day } from '@wideload/domain';
+import { states, buildPath, provisions, type StateFactsAnswer, type ClosedDay } from '@wideload/contract';
+import {
+  exampleLoad,
+  stateFacts,
+  isStateCode,
+  stateCodes,
+  rulesVersion,
+  type StateCode,
+  type Day,
+} from '@wideload/domain';
 import { createStateHours, listClosedDays, toInstant, type StateHours } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
+import type { Documents } from '#platform/documents/documents.ts';
 import { matchesEtag } from '#platform/http/bodies/etag.ts';
 import { implement } from '#platform/http/handle.ts';
+import { Problem } from '#problem.ts';
 import { toStateFacts } from './state-facts.wire.ts';
 import type { Turnarounds } from './turnaround.service.ts';
 
@@ -72,6 +82,44 @@ export function statesRoutes(app: FastifyInstance, deps: Deps, turnarounds: Turn
         return { today, closed_days: days, turnaround: await turnarounds.find(code) };
       },
       turnaround: async () => ({ items: await turnarounds.list() }),
+    },
+  });
+}
+
+const buildUrl = (state: string) => `/api${buildPath(provisions.read.path, { state })}`;
+
+async function makeFile({ provision }: Documents, state: StateCode): Promise<File> {
+  const bytes = await provision(state);
+  return new File([bytes], `wideload-provisions-${state}-${rulesVersion}.pdf`, { type: 'application/pdf' });
+}
+
+/** Renders each state once (3 MB in all): the facts change only with the program. A failed rendering is retried. */
+function createProvisionFiles(documents: Documents): (state: StateCode) => Promise<File> {
+  const files = new Map<StateCode, Promise<File>>();
+  return (state) => {
+    const known = files.get(state);
+    if (known !== undefined) return known;
+    const made = makeFile(documents, state).catch((error: unknown) => {
+      files.delete(state);
+      throw error;
+    });
+    files.set(state, made);
+    return made;
+  };
+}
+
+/** Documents are public facts; only the list is for signed-in people. */
+export function provisionsRoutes(app: FastifyInstance, deps: Deps): void {
+  const loadFile = createProvisionFiles(deps.documents);
+  implement(app, deps, {
+    tag: 'provisions',
+    endpoints: provisions,
+    handlers: {
+      list: () => ({ items: stateCodes.map((state) => ({ state, url: buildUrl(state) })) }),
+      read: ({ params }) => {
+        if (!isStateCode(params.state)) throw new Problem('not-found');
+        return loadFile(params.state);
+      },
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Admin } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { after, DAY, SECOND } from '#clock.ts';
 import { secretKinds } from '#platform/deliveries/mails.ts';
-import { strangerKinds } from '#platform/deliveries/strangers.ts';
+import { strangerKinds } from '#platform/deliveries/opt-outs.ts';
 import { LONGEST_WAIT } from '#platform/deliveries/leased.ts';
 
 type TextFacts = {

@@ -9,8 +9,7 @@ import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { recordRun } from '#platform/job-runs.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
-import { sendDueTexts } from '#platform/deliveries/send-texts.ts';
-import { sendDueMails } from '#platform/deliveries/send-mails.ts';
+import { sendDueTexts, sendDueMails } from '#platform/deliveries/send-due.ts';
 import type { MailSender, TextSender } from '#platform/deliveries/senders.ts';
 import { createReconciler } from '../money/payments.service.ts';
 

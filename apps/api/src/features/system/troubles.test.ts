@@ -4,7 +4,7 @@ import { after, HOUR, MINUTE } from '#clock.ts';
 import type { Checks } from '#platform/readiness.ts';
 import type { BlogState } from '#providers/blog/port.ts';
 import type { SystemFacts } from './system-facts.store.ts';
-import { findTroubles } from './system-state.ts';
+import { findTroubles } from './system.service.ts';
 
 const now = new Date('2026-11-16T15:00:00Z');
 const ago = (age: number) => after(now, -age);

@@ -1,10 +1,11 @@
-import { users } from '@wideload/contract';
+import { users, joins } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import type { PaymentGuard } from '#features/orders/orders.service.ts';
-import { changeDeskRole } from './admin-accounts.ts';
+import { agreeToJoin, askToJoin, confirmJoin, endJoin, listJoins } from './account-joins.service.ts';
 import { removeUser } from './remove-user.ts';
+import { changeDeskRole } from './admin-accounts.ts';
 import {
   changeEmail,
   changeName,
@@ -41,6 +42,20 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
         answerNothing(changePassword(deps, actor, { id: params.id, ...body })),
       removeSecondFactor: ({ actor, params }) => answerNothing(resetSecondFactor(deps, actor, params.id)),
       endSessions: ({ actor, params }) => answerNothing(signOutEverywhere(deps, actor, params.id)),
+    },
+  });
+}
+
+export function accountJoinsRoutes(app: FastifyInstance, deps: Deps, payments: PaymentGuard): void {
+  implement(app, deps, {
+    tag: 'people',
+    endpoints: joins,
+    handlers: {
+      list: ({ actor }) => listJoins(deps, actor),
+      ask: ({ actor, body, request }) => askToJoin(deps, actor, { ...body, address: request.ip }),
+      end: ({ actor, params }) => answerNothing(endJoin(deps, actor, params.id)),
+      agree: ({ actor, params }) => answerNothing(agreeToJoin(deps, actor, params.id)),
+      confirm: ({ actor, params }) => confirmJoin(deps, actor, { ...params, payments }),
     },
   });
 }

@@ -9,7 +9,7 @@ import {
 import type * as z from 'zod/mini';
 import type { Admin } from '#actor.ts';
 import { ownerOf, type PersonId } from '#identities.ts';
-import { readInBatches } from '#platform/db/batches.ts';
+import { readInBatches } from '#platform/db/paging.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';

@@ -1,7 +1,7 @@
 import type { users, ReadQuery } from '@wideload/contract';
 import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
-import { toNearestRange, type Range } from '#platform/db/nearest-range.ts';
+import { toNearestRange, type Range } from '#platform/db/paging.ts';
 import { toContainsPattern, toPrefixPattern } from '#platform/db/search.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';

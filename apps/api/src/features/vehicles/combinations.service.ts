@@ -1,7 +1,6 @@
 import { maxCombinations, CombinationBody, type Combination } from '@wideload/contract';
 import type { User } from '#actor.ts';
-import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { refuseDuplicate, inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { findTrailerFacts } from './trailers.service.ts';
@@ -14,7 +13,7 @@ import {
   listOwnCombinations,
   lockOwnCombinations,
   type CombinationRow,
-} from './combinations.store.ts';
+} from './vehicles.store.ts';
 
 const { name, truckId, trailerId, loadType } = CombinationBody.shape;
 const columns = toColumns({ name, truckId, trailerId, loadType });

@@ -11,15 +11,14 @@ import {
 import { listTruckYears, readChoiceCell, readNumberCell, truckMakes, yesNo } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
-import { refuseDuplicate } from '#platform/db/refuse-duplicate.ts';
-import type { Db, Tx } from '#platform/db/transaction.ts';
+import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { cellsOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
 import { toColumns, toFields, toRow } from '#platform/db/columns/record-columns.ts';
-import { truckRecords, type TruckRow } from './trucks.store.ts';
+import { truckRecords, type TruckRow } from './vehicles.store.ts';
 
 type Body = ReadBody<typeof endpoints.create>;
 

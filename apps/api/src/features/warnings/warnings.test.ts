@@ -10,7 +10,7 @@ import { aPendingOrder, findFirstPermit, issue } from '#test/factories/permit-fa
 import { aRestriction, aRestrictionBody } from '#test/factories/restriction-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { watchTrips, type Facts } from './watch-trips.ts';
+import { watchTrips, type Facts } from './warnings.service.ts';
 
 const world = aWorld();
 let carrier: SignedInUser;

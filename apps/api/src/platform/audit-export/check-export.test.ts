@@ -1,8 +1,7 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listExportBreaks } from './check-export.ts';
-import { formatSignatureLine, generateSignedLines, type ChainedEntry } from './signed-lines.ts';
-import { toPublicKey } from './signing-key.ts';
+import { formatSignatureLine, generateSignedLines, type ChainedEntry, toPublicKey } from './signed-lines.ts';
 
 const { privateKey: key } = generateKeyPairSync('ed25519');
 const { privateKey: otherKey } = generateKeyPairSync('ed25519');

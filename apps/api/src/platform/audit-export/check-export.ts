@@ -1,6 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { exportFormat, type Statement } from './signed-lines.ts';
-import { formatFingerprint, isSignatureOf } from './signing-key.ts';
+import { exportFormat, type Statement, formatFingerprint, isSignatureOf } from './signed-lines.ts';
 import * as z from 'zod/mini';
 
 const entryLine =

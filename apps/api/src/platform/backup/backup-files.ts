@@ -6,7 +6,9 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { BackupRefused } from './backup-refused.ts';
+import type pg from 'pg';
+import { checkKey, type DocumentKey } from '../files/document-store.ts';
+import { BackupRefused } from './backup-session.ts';
 import { MANIFEST_FILE, readManifest, type Manifest } from './manifest.ts';
 
 export const PRIVATE_FOLDER = 0o700;
@@ -89,4 +91,37 @@ export async function checkFiles(folder: string, { tables, documents, tokenSecre
   const faults: string[] = [];
   for (const file of files) faults.push(...(await findFault(folder, file)));
   if (faults.length > 0) throw new BackupRefused(`The backup is damaged: ${faults.join('; ')}.`);
+}
+
+export type ReferencedFile = { key: DocumentKey; mediaType: string };
+
+const sources = [
+  {
+    table: 'permit_documents',
+    sql: `SELECT 'permits/' || id AS key, 'application/pdf' AS "mediaType" FROM permit_documents`,
+  },
+  {
+    table: 'order_message_files',
+    sql: `SELECT 'messages/' || id AS key, media_type AS "mediaType" FROM order_message_files`,
+  },
+  { table: 'article_images', sql: `SELECT 'articles/' || id AS key, media_type AS "mediaType" FROM article_images` },
+  {
+    table: 'article_image_copies',
+    sql: `SELECT 'articles/' || id AS key, 'image/webp' AS "mediaType" FROM article_image_copies`,
+  },
+];
+
+/** An earlier release does not have all of these tables. */
+export async function listReferencedFiles(
+  client: pg.ClientBase,
+  tables: readonly { name: string }[],
+): Promise<ReferencedFile[]> {
+  const files: ReferencedFile[] = [];
+  for (const { table, sql } of sources) {
+    if (!tables.some(({ name }) => name === table)) continue;
+    const { rows } = await client.query<ReferencedFile>(`${sql} ORDER BY 1`);
+    for (const row of rows) checkKey(row.key);
+    files.push(...rows);
+  }
+  return files;
 }

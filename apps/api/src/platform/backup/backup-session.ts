@@ -2,7 +2,6 @@ import pg from 'pg';
 import { SECOND } from '#clock.ts';
 import { BACKUP_LOCK } from '../db/backup-lock.ts';
 import { LOCK_OUTLIVES_MACHINE, LOCK_PING_EVERY } from '../db/run-alone.ts';
-import { BackupRefused } from './backup-refused.ts';
 
 /** Text and checksums of a row must not depend on the settings of a server, a database or a role. */
 const SETTINGS = `
@@ -22,6 +21,11 @@ async function connect(connectionString: string): Promise<pg.Client> {
   client.on('error', () => undefined);
   await client.connect();
   return client;
+}
+
+/** The message is for the operator. */
+export class BackupRefused extends Error {
+  override readonly name = 'BackupRefused';
 }
 
 async function lock(guard: pg.Client): Promise<void> {

@@ -17,10 +17,11 @@ import {
   syncFolder,
   writeSafely,
   writePacked,
+  listReferencedFiles,
+  type ReferencedFile,
 } from './backup-files.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused, withBackupSession, begin } from './backup-session.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile, type StoredTable } from './manifest.ts';
-import { withBackupSession, begin } from './backup-session.ts';
 import {
   toTableId,
   listMigrations,
@@ -29,9 +30,8 @@ import {
   toSqlColumns,
   toSqlName,
   type Table,
+  computeContents,
 } from './catalog.ts';
-import { computeContents } from './checksum.ts';
-import { listReferencedFiles, type ReferencedFile } from './stored-rows.ts';
 
 export type BackupWork = {
   connectionString: string;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { findOtherProgram } from '../db/migrations.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused } from './backup-session.ts';
 
 export const FORMAT = 1;
 export const MANIFEST_FILE = 'manifest.json';

@@ -9,9 +9,8 @@ import { createPool } from '../db/pool.ts';
 import type { DocumentKey } from '../files/document-store.ts';
 import { checkFiles, toDocumentPath, readBackup, SECRET_FILE, syncFolder, writeSafely } from './backup-files.ts';
 import type { BackupWork } from './backup.ts';
-import { loadRows } from './load.ts';
+import { loadRows, holdPay, type RestoredFor } from './load.ts';
 import { getLastMigration, type Manifest, refuseOthers } from './manifest.ts';
-import { holdPay, type RestoredFor } from './restored-state.ts';
 import { begin, withBackupSession } from './backup-session.ts';
 import { refuseOtherSchema, refuseUnlessAlone, refuseUnlessEmpty } from './target.ts';
 

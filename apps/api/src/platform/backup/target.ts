@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { SECOND } from '#clock.ts';
 import { BACKUP_LOCK } from '../db/backup-lock.ts';
 import { findOtherProgram } from '../db/migrations.ts';
-import { BackupRefused } from './backup-refused.ts';
+import { BackupRefused } from './backup-session.ts';
 import { toTableId, listMigrations, listTables, toSqlName } from './catalog.ts';
 import type { Manifest } from './manifest.ts';
 

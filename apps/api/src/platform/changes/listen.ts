@@ -6,7 +6,7 @@ import type { Change, Changes, Subscriber } from './changes.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { isDirect } from '../db/is-direct.ts';
+import { isDirect } from '../db/pool.ts';
 import { CHANGES_CHANNEL } from '../db/shared-names.ts';
 
 const PING = 'ping';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Changes, Subscriber } from './changes.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { type Changes, type Subscriber, createMemory, type Memory } from './changes.ts';
 
 let isCurrent: boolean;
 let subscribers: Subscriber[];

@@ -2,7 +2,6 @@ import { callbackify } from 'node:util';
 import pg from 'pg';
 import { SECOND } from '#clock.ts';
 import { findStatementName } from './hot-query.ts';
-import { isDirect } from './is-direct.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -69,6 +68,16 @@ export const requestLimits = {
 } as const;
 
 export type PoolOptions = pg.PoolConfig & { onError(error: Error): void };
+
+/**
+ * Whether the connection ends at PostgreSQL itself, and not at a pooler that shares connections: PostgreSQL's greeting names the
+ * process that then answers, a pooler's greeting does not.
+ */
+export async function isDirect(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  // Cast: the types of pg leave out the process that the greeting named.
+  return (client as unknown as { processID: number | null }).processID === rows[0]?.pid;
+}
 
 /** PostgreSQL compiles plans that it expects to be slow. Compiling ours takes longer than running them. Behind a pooler, the role has this setting. */
 async function prepareConnection(client: pg.PoolClient): Promise<void> {

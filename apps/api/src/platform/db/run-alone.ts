@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SECOND } from '#clock.ts';
+import { SECOND, MINUTE } from '#clock.ts';
 import type { Db, Tx } from './transaction.ts';
 
 /** A machine that vanishes from the network loses its locks after this time. */
@@ -55,4 +55,23 @@ export async function runAlone(db: Db, lock: number, work: () => Promise<void>):
     if (error instanceof LockTaken) return false;
     throw error;
   }
+}
+
+/** Any number that no other advisory lock uses. */
+export const START_LOCK = 7_241_007;
+
+const OTHER_START_MS = 10 * MINUTE;
+
+async function take(tx: Tx, onWait: () => void): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(tx);
+  await sql`SET LOCAL lock_timeout = ${sql.lit(OTHER_START_MS)}`.execute(tx);
+  const { rows } = await sql<{ taken: boolean }>`SELECT pg_try_advisory_xact_lock(${START_LOCK}) AS taken`.execute(tx);
+  if (rows[0]?.taken === true) return;
+  onWait();
+  await sql`SELECT pg_advisory_xact_lock(${START_LOCK})`.execute(tx);
+}
+
+/** Runs `work` while no other start prepares the database. */
+export function runAloneAmongStarts<T>(db: Db, { onWait }: { onWait(): void }, work: () => Promise<T>): Promise<T> {
+  return holdingLock(db, (tx) => take(tx, onWait), work);
 }

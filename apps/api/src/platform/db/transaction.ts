@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ProblemCode } from '@wideload/contract';
 import type { Kysely, Transaction } from 'kysely';
+import { Problem } from '#problem.ts';
 import type { Tables } from './tables.generated.ts';
 
 export type Db = Kysely<Tables>;
@@ -29,5 +31,18 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       if (attempt === TRIES || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;
       await pause(attempt * 20 * Math.random());
     }
+  }
+}
+
+/** @throws Problem `code` if `saving` violates `constraint` */
+export async function refuseDuplicate<T>(
+  saving: Promise<T>,
+  { constraint, code }: { constraint: string; code: ProblemCode },
+): Promise<T> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (getViolatedConstraint(error) === constraint) throw new Problem(code, { cause: error });
+    throw error;
   }
 }

@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import type { Db, Tx } from '../db/transaction.ts';
 import { DIGEST_WAIT } from './digest.ts';
 import type { Mail } from './mails.ts';
-import type { OutgoingEvent } from './enqueue-event.ts';
+import type { OutgoingEvent } from './enqueue.ts';
 
 type News = { recipientId: string; channel: 'mail' | 'text'; recipient: string; content: object; dueAt: Date };
 

@@ -1,6 +1,8 @@
-import { after } from '#clock.ts';
+import { testEvent, type WebhookEvent } from '@wideload/contract';
+import { sql } from 'kysely';
+import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx, Db } from '../db/transaction.ts';
 import type { Mail } from './mails.ts';
 
 type Options = {
@@ -36,4 +38,46 @@ export async function enqueue(
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+}
+
+export const EVENT_LIFE = 3 * DAY;
+
+export type OutgoingEvent = {
+  event: WebhookEvent;
+  /** Events with one key are one event. */
+  key: string;
+  orderId: string;
+  permit: { state: string; unit: number } | null;
+  /** The entry in the order's history, which takes the delivery with it when it is undone. */
+  historyId?: string;
+  dueAt?: Date | null;
+};
+
+/**
+ * For each webhook of the order's account that asked for the event. It says no more than where to look: a receiver reads the order
+ * with its own key. The order must be locked, so that its events keep their order.
+ */
+export async function enqueueEvent(
+  tx: Tx | Db,
+  { clock }: Pick<Deps, 'clock'>,
+  { event, key, orderId, permit, historyId, dueAt }: OutgoingEvent,
+): Promise<void> {
+  const now = clock.now();
+  await sql`
+    INSERT INTO deliveries (id, key, kind, recipient, content, created_at, due_at, webhook_id, event_id, position, expires_at)
+    SELECT gen_random_uuid(), ${`${event}:${key}:`}::text || webhooks.id, ${event}, address,
+      jsonb_build_object('orderId', orders.id, 'orderNumber', order_number) || ${JSON.stringify(permit === null ? {} : { permit })}::jsonb,
+      ${now}, ${dueAt ?? now}, webhooks.id, ${historyId ?? null}::uuid, nextval('delivery_positions'), ${after(now, EVENT_LIFE)}
+    FROM orders JOIN webhooks ON webhooks.owner_id = orders.user_id
+    WHERE orders.id = ${orderId} AND ${event}::text = ANY (events)
+    ON CONFLICT (key) DO NOTHING`.execute(tx);
+}
+
+/** To one webhook, for a person who wants to see that its program listens. */
+export async function enqueueTest(tx: Tx, { clock }: Pick<Deps, 'clock'>, webhookId: string): Promise<void> {
+  const now = clock.now();
+  await sql`
+    INSERT INTO deliveries (id, kind, recipient, content, created_at, due_at, webhook_id, position, expires_at)
+    SELECT gen_random_uuid(), ${testEvent}, address, '{}', ${now}, ${now}, id, nextval('delivery_positions'), ${after(now, EVENT_LIFE)}
+    FROM webhooks WHERE id = ${webhookId}`.execute(tx);
 }

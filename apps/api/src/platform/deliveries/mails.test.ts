@@ -5,11 +5,10 @@ import { aWorld } from '#test/world.ts';
 import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
 import { createSmtpMailSender } from '#providers/deliveries/smtp.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { RefusedDelivery } from './senders.ts';
-import type { MailSender, OutgoingMail } from './senders.ts';
+import { RefusedDelivery, type MailSender, type OutgoingMail } from './senders.ts';
 import { enqueue } from './enqueue.ts';
 import { sweepDeliveries } from './sweep-deliveries.ts';
-import { sendDueMails } from './send-mails.ts';
+import { sendDueMails } from './send-due.ts';
 
 const world = aWorld();
 let sent: OutgoingMail[];

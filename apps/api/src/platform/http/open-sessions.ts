@@ -1,6 +1,5 @@
 import type { PersonId } from '#identities.ts';
-import type { Changes } from '../changes/changes.ts';
-import { createMemory } from '../changes/memory.ts';
+import { type Changes, createMemory } from '../changes/changes.ts';
 import { createHotQuery } from '../db/hot-query.ts';
 import type { Db } from '../db/transaction.ts';
 

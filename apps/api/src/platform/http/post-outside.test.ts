@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPostOutside, toReason } from './post-outside.ts';
-import { createPublicLookup, isPublicIp, mayBePublic } from './public-address.ts';
+import { createPostOutside, toReason, createPublicLookup, isPublicIp, mayBePublic } from './post-outside.ts';
 
 let arrived = 0;
 const server = createServer((request, response) => {

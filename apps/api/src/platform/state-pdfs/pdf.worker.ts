@@ -1,6 +1,6 @@
 // PDFs of states are read in processes of their own: one that hangs or takes too much memory ends its process and nothing else.
 import { readStatePdf } from '@wideload/domain';
-import { answerProcessJobs } from '../workers/answer-process-jobs.ts';
+import { answerProcessJobs } from '../workers/answer-jobs.ts';
 import type { PdfJobReading, PdfJob, PdfJobResult } from './pdf-job.ts';
 import { hasGivenUp, loadPdfium, type Pdfium } from './pdfium/engine.ts';
 import { UnreadablePdf } from './pdfium/open-document.ts';

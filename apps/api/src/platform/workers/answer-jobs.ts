@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import type { ProcessRequest, ProcessResponse } from './process-pool.ts';
 import type { ThreadRequest, ThreadResponse } from './worker-thread.ts';
 
 /** The thread's side of `createWorkerThread`. */
@@ -16,4 +17,19 @@ export function answerJobs(work: Work): void {
   }
   parentPort?.on('message', (request: ThreadRequest) => void answer(request));
   parentPort?.postMessage('loaded' satisfies ThreadResponse<unknown>);
+}
+
+const answer = (response: ProcessResponse<unknown>) => process.send?.(response);
+
+/** The process's side of `createProcessPool`. */
+export function answerProcessJobs(work: (job: unknown) => Promise<unknown>): void {
+  process.on('message', ({ job }: ProcessRequest) => {
+    work(job).then(
+      (result) => answer({ result }),
+      (error: unknown) => answer({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    );
+  });
+  // The server ended without a word.
+  process.on('disconnect', () => process.exit());
+  answer('loaded');
 }

@@ -1,8 +1,7 @@
 import { ghostHtml } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { writeArticle } from './article-html.ts';
+import { writeArticle, readHtml } from './article-html.ts';
 import { toParagraphs } from './ghost-cards.ts';
-import { readHtml } from './read-html.ts';
 
 /** As `ghost.ts` reads a post. */
 const show = (html: string) =>

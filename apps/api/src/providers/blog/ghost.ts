@@ -3,8 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOUR, MINUTE, SECOND } from '#clock.ts';
 import { createBreaker } from '../registry/breaker.ts';
-import { parsePost, parsePosts, summaryFields, toLanguageFilter } from './ghost-answer.ts';
-import { fetchGhost, GhostFailure, UnreadablePost, type GhostAnswer } from './ghost-call.ts';
+import {
+  parsePost,
+  parsePosts,
+  summaryFields,
+  toLanguageFilter,
+  fetchGhost,
+  GhostFailure,
+  UnreadablePost,
+  type GhostAnswer,
+} from './ghost-call.ts';
 import type { Blog, BlogArticle, BlogPage, BlogState } from './port.ts';
 
 type KeptOptions = {

@@ -1,7 +1,6 @@
 import type { Config } from '#config/config.ts';
 import { storeMail } from './mail-folder.ts';
-import type { Texts } from './texts.ts';
-import { createTwilioTexts } from './twilio.ts';
+import { type Texts, createTwilioTexts } from './twilio.ts';
 
 export const TEXTS_PATH = '/api/texts/twilio';
 

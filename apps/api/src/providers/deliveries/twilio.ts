@@ -3,9 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { toTextNumber } from '@wideload/domain';
 import { SECOND } from '#clock.ts';
 import type { TwilioConfig } from '#config/providers-config.ts';
-import { RefusedDelivery, StoppedDelivery } from '#platform/deliveries/senders.ts';
+import { RefusedDelivery, StoppedDelivery, type TextSender } from '#platform/deliveries/senders.ts';
 import { fetchLimited } from '#platform/http/fetch-limited.ts';
-import type { TextCall, TextNews, Texts } from './texts.ts';
 
 const PATIENCE = 10 * SECOND;
 const MOST_READ = 64 * 1024;
@@ -33,6 +32,20 @@ function toError(status: number, bytes: Buffer): Error {
   if (code === STOPPED) return new StoppedDelivery('The recipient wants no more messages.');
   return refusedCodes.has(code) ? new RefusedDelivery(words) : new TwilioFailure(words);
 }
+
+/** A call of the provider about a text that came back, or that did not arrive. */
+type TextCall = { url: string; fields: Readonly<Record<string, string>>; signature: string };
+
+type TextNews =
+  | { kind: 'stop' | 'start'; from: string }
+  | { kind: 'undelivered'; delivery: string; reason: string }
+  | { kind: 'nothing' };
+
+/** The provider of text messages. */
+export type Texts = TextSender & {
+  /** @returns null if the provider did not sign it. */
+  readCall(call: TextCall): TextNews | null;
+};
 
 /** HMAC-SHA1 of the address and the sorted fields (https://www.twilio.com/docs/usage/security). */
 export function signTwilioCall(token: string, { url, fields }: Omit<TextCall, 'signature'>): string {

@@ -45,3 +45,68 @@ export function serveStandIn(app: FastifyInstance, standIn: StandIn): void {
     );
   });
 }
+
+type Dispute = Awaited<ReturnType<StandIn['disputes']>>[number];
+
+const ADDRESS = '/dev/disputes';
+
+const buttons = [
+  ['won', 'Decide for us'],
+  ['lost', 'Decide for the cardholder'],
+] as const;
+
+/** Ids, reasons and statuses are letters and underscores. */
+function renderDispute({ id, amount, reason, status, payment_intent: intent, evidence_details }: Dispute): string {
+  const isClosed = ['won', 'lost', 'warning_closed'].includes(status);
+  const due = evidence_details.due_by;
+  const by = due === null ? '' : `, to be answered by ${new Date(due * 1000).toISOString().slice(0, 10)}`;
+  const forms = buttons.map(
+    ([outcome, label]) =>
+      `<form method="post" action="${ADDRESS}/${id}/${outcome}"><button aria-label="${label}: ${id}">${label}</button></form>`,
+  );
+  return `<li><h2>$${(amount / 100).toFixed(2)}, ${reason}</h2><p>${id}, payment ${typeof intent === 'string' ? intent : ''}</p><p>${status}${by}</p>${isClosed ? '' : forms.join('')}</li>`;
+}
+
+function renderPage(disputes: readonly Dispute[]): string {
+  const list =
+    disputes.length === 0 ? '<p>No charge is disputed.</p>' : `<ul>${disputes.map(renderDispute).join('')}</ul>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark"><title>Disputes of the sandbox - Wideload</title>
+</head>
+<body>
+<main>
+<h1>Disputes of the sandbox</h1>
+<p>The card provider's page of disputes, as far as the sandbox has one. A payment with the test card 4000 0000 0000 0259 is disputed at once.</p>
+${list}
+</main>
+</body>
+</html>`;
+}
+
+/** A bank decides disputes, and nothing in the product can, so a person at this computer decides those of the sandbox here. */
+export function serveDisputes(app: FastifyInstance, standIn: StandIn): void {
+  const options = {
+    config: { exception: 'The disputes of the sandbox, decided by the person at this computer.' },
+  };
+  app.get(ADDRESS, options, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(renderPage((await standIn.disputes()).toReversed())),
+  );
+  app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, _body, done) => done(null, {}));
+    scope.post<{ Params: { id: string; outcome: string } }>(
+      `${ADDRESS}/:id/:outcome`,
+      options,
+      async (request, reply) => {
+        const { id, outcome } = request.params;
+        await standIn.closeDispute(id, outcome === 'won' ? 'won' : 'lost');
+        return reply.redirect(ADDRESS, 303);
+      },
+    );
+  });
+}

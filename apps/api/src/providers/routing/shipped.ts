@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Place, PlaceReading, StateCode, TripPlace } from '@wideload/domain';
+import { loadGazetteer, namePoint, readPlace, suggestPlaces, type Gazetteer } from '@wideload/places';
 import { createRouteFinder, createViaFinder, loadGeography, loadRoadGraph } from '@wideload/routing';
 import type { Router } from './port.ts';
 
@@ -38,5 +40,25 @@ export function createShippedRouter(): Router {
     async findVia(question) {
       return (await load()).findVia(question);
     },
+  };
+}
+
+export type Places = {
+  /** Loads early what the first question would load. */
+  warm(): void;
+  read(text: string): PlaceReading;
+  suggest(text: string, own: StateCode | null): TripPlace[];
+  name(point: Place): string;
+};
+
+/** The towns and ZIP codes in packages/places; makes no requests. */
+export function createShippedPlaces(): Places {
+  let gazetteer: Gazetteer | null = null;
+  const load = () => (gazetteer ??= loadGazetteer());
+  return {
+    warm: () => void load(),
+    read: (text) => readPlace(text, load()),
+    suggest: (text, own) => suggestPlaces(text, own, load()),
+    name: (point) => namePoint(point, load()).label,
   };
 }

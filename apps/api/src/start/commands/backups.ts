@@ -3,11 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBackup, type BackupWork } from '#platform/backup/backup.ts';
-import { BackupRefused } from '#platform/backup/backup-refused.ts';
+import { BackupRefused, withBackupSession } from '#platform/backup/backup-session.ts';
 import { restoreBackup } from '#platform/backup/restore.ts';
-import { listAuditBreaks } from '#platform/backup/audit-chain.ts';
-import { withBackupSession } from '#platform/backup/backup-session.ts';
-import { verifyRestored } from '#platform/backup/verify.ts';
+import { listAuditBreaks, verifyRestored } from '#platform/backup/verify.ts';
 import type { Config } from '#config/config.ts';
 import { BadSettings } from '#config/settings.ts';
 import { createLog } from '#platform/log.ts';
@@ -16,7 +14,7 @@ import { openPostgres } from '../open-product.ts';
 import { openTerminal, type Terminal } from '../terminal.ts';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { listExportBreaks } from '#platform/audit-export/check-export.ts';
-import { formatFingerprint } from '#platform/audit-export/signing-key.ts';
+import { formatFingerprint } from '#platform/audit-export/signed-lines.ts';
 
 function readPublicKey(file: string): KeyObject {
   let key: KeyObject;

@@ -3,8 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { leaveAccount, listAccounts, listOwnInvitations, openAccount } from './accounts-of-person.ts';
-import { acceptInvitation, declineInvitation, invite, listOpenInvitations, revokeInvitation } from './invitations.ts';
-import { changePayLimit, changeRole, listPeopleOfAccount, removePerson } from './people.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  invite,
+  listOpenInvitations,
+  revokeInvitation,
+  changePayLimit,
+  changeRole,
+  listPeopleOfAccount,
+  removePerson,
+} from './people.ts';
 
 const answerNothing = (work: Promise<void>) => work.then(() => ({}));
 

@@ -15,8 +15,8 @@ import {
   listAuthenticators,
   replaceSeal,
 } from './authenticators.store.ts';
-import { createRecoveryCodes } from './recovery-codes.ts';
 import {
+  createRecoveryCodes,
   findConfirmed,
   refuseToBeWithout,
   spendTotp,

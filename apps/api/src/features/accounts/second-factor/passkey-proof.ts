@@ -3,10 +3,21 @@ import type { PersonId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { CHALLENGE_LIFE, createChallenge, isOwnChallenge, spendChallenge, type ChallengeUse } from './challenges.ts';
+import { findAccountById } from '../accounts.store.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { countAddressFailure, refuseWaitingAddress } from '../sessions/sign-in-failures.ts';
+import { openSession, type Origin } from '../sessions/sign-in.ts';
+import {
+  CHALLENGE_LIFE,
+  createChallenge,
+  isOwnChallenge,
+  spendChallenge,
+  type ChallengeUse,
+  getSite,
+  toCredential,
+  loadWebauthn,
+} from './passkeys.ts';
 import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeys.store.ts';
-import { getSite, toCredential } from './passkeys.ts';
-import { loadWebauthn } from './webauthn.ts';
 
 /** Without `known`, the browser offers every passkey that it has for the site. */
 export async function createProofOptions(deps: Deps, use: ChallengeUse, known: readonly PasskeyRow[] = []) {
@@ -75,4 +86,28 @@ export async function verifyPasskey(deps: Deps, proof: PasskeyProof, use: Challe
       if (!isFirst) throw new Problem('passkey.refused');
     },
   };
+}
+
+const use = { purpose: 'sign-in', subject: '' } as const;
+
+export function beginPasskeySignIn(deps: Deps) {
+  return createProofOptions(deps, use);
+}
+
+async function verifyOrCount(deps: Deps, passkey: PasskeyProof, address: string): Promise<VerifiedPasskey> {
+  try {
+    return await verifyPasskey(deps, passkey, use);
+  } catch (error) {
+    if (error instanceof Problem) await countAddressFailure(deps, address);
+    throw error;
+  }
+}
+
+/** The device and its owner's finger or PIN are two factors, so no code is asked for. */
+export async function signInByPasskey(deps: Deps, passkey: PasskeyProof, origin: Origin): Promise<Session> {
+  await refuseWaitingAddress(deps, origin.address);
+  const verified = await verifyOrCount(deps, passkey, origin.address);
+  const account = await findAccountById(deps.db, verified.personId);
+  if (account === undefined) throw new Problem('passkey.refused');
+  return openSession(deps, { account, method: 'passkey', origin }, verified.use);
 }

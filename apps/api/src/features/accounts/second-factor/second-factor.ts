@@ -1,15 +1,23 @@
+import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { SignedIn } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
-import type { Db, Tx } from '#platform/db/transaction.ts';
+import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { createSeal } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
 import type { Account } from '../accounts.store.ts';
+import { hashPassword, verifyPassword } from '../passwords.ts';
 import type { SignInMethod } from '../sessions/sessions.store.ts';
-import { findAuthenticator, takeStep, type AuthenticatorRow } from './authenticators.store.ts';
+import {
+  findAuthenticator,
+  takeStep,
+  listUnusedCodes,
+  markCodeUsed,
+  type AuthenticatorRow,
+} from './authenticators.store.ts';
 import { listOwnPasskeys } from './passkeys.store.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { tellPerson } from './tell-person.ts';
 
 export async function findConfirmed(db: Db | Tx, personId: PersonId): Promise<AuthenticatorRow | null> {
   const row = await findAuthenticator(db, personId);
@@ -47,6 +55,45 @@ export async function spendTotp(deps: Deps, row: AuthenticatorRow, code: string)
   }
   const step = findTotpStep(opened.secret, code, deps.clock.now());
   return step !== null && takeStep(deps.db, row.user_id, step);
+}
+
+const COUNT = 10;
+const LENGTH = 12;
+/** Without 0, O, 1 and I. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function createRecoveryCode(): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+const toShown = (code: string) => code.replaceAll(/(.{4})(?=.)/g, '$1-');
+
+/** Hashed as passwords are: 60 random bits could be guessed from a fast hash. */
+export async function createRecoveryCodes({ ids }: Pick<Deps, 'ids'>) {
+  const codes = Array.from({ length: COUNT }, createRecoveryCode);
+  const rows = await Promise.all(codes.map(async (code) => ({ id: ids(), code_hash: await hashPassword(code) })));
+  return { shown: codes.map(toShown), rows };
+}
+
+async function findMatch({ db }: Deps, personId: PersonId, code: string): Promise<string | null> {
+  for (const { id, code_hash: hash } of await listUnusedCodes(db, personId))
+    if (await verifyPassword(hash, code)) return id;
+  return null;
+}
+
+/** Each works once. Its owner learns by mail that one was used. */
+async function spendRecoveryCode(deps: Deps, personId: PersonId, typed: string): Promise<boolean> {
+  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  if (code.length !== LENGTH) return false;
+  const id = await findMatch(deps, personId, code);
+  if (id === null) return false;
+  const isUsed = await inTransaction(deps.db, async (tx) => {
+    if (!(await markCodeUsed(tx, id, deps.clock.now()))) return false;
+    await tellPerson(deps, tx, personId, { what: 'recovery-code-used' });
+    return true;
+  });
+  if (isUsed) deps.log.info({ event: 'recovery_code.used', actor: personId });
+  return isUsed;
 }
 
 /** A code of the app, or a recovery code. @throws Problem second-factor.wrong */

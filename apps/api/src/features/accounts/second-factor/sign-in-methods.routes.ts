@@ -9,7 +9,7 @@ import {
   removeAuthenticator,
   replaceRecoveryCodes,
 } from './authenticator.ts';
-import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts';
+import { beginPasskeySignIn, signInByPasskey } from './passkey-proof.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts';
 import { readSignInMethods } from './sign-in-methods.ts';
 import { beginStepUp, stepUp } from './step-up.ts';

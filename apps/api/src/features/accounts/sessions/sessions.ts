@@ -8,8 +8,10 @@ import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { sessionLimits } from '#platform/http/session.ts';
 import { Problem } from '#problem.ts';
 import { hashSecret, createSecret } from '#platform/secrets.ts';
+import { voidResets } from '../password-resets.store.ts';
 import * as store from './sessions.store.ts';
-import { endOwnSession, endOtherSessionRows, listOwnSessions } from './sessions.store.ts';
+import { endOwnSession, endOtherSessionRows, listOwnSessions, endAllSessions } from './sessions.store.ts';
+import { forgetFailures } from './sign-in-failures.ts';
 
 /** A used token yields one more successor this long, for a second tab or a lost answer. */
 const REUSE_GRACE = 10 * SECOND;
@@ -124,4 +126,11 @@ export async function endSession({ db, clock, log }: Deps, actor: SignedIn, sess
 export async function endOtherSessions({ db, clock, log }: Deps, actor: SignedIn): Promise<void> {
   await inTransaction(db, (tx) => endOtherSessionRows(tx, actor, clock.now()));
   log.info({ event: 'session.others_ended', actor: actor.personId });
+}
+
+/** For changes of an account's e-mail or password by somebody else. */
+export async function endAccess(tx: Tx, account: { id: string; email: string }, now: Date): Promise<void> {
+  await endAllSessions(tx, account.id, now);
+  await voidResets(tx, account.id, now);
+  await forgetFailures(tx, account.email);
 }

@@ -1,9 +1,13 @@
+import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
+import type { PersonId } from '#identities.ts';
 import { createGate } from '#platform/gate.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { createSecret, hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
-import { findAccountByEmail, type Account } from '../accounts.store.ts';
+import { findAccountByEmail, findAccountById, type Account } from '../accounts.store.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';
+import * as keys from '../sign-in-keys.store.ts';
 import { voidKeys } from '../sign-in-keys.store.ts';
 import { verifyPassword, hasEnded } from '../passwords.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
@@ -109,4 +113,25 @@ async function checkSecondFactor(
       await turns.run(() => countAddressFailure(deps, address));
     throw error;
   }
+}
+
+export const KEY_LIFE = 10 * MINUTE;
+
+/** @returns the secret for the cookie of the browser that typed the password and the code. */
+export async function createSignInKey({ clock }: Pick<Deps, 'clock'>, tx: Tx, personId: PersonId): Promise<string> {
+  const secret = createSecret();
+  const expiresAt = after(clock.now(), KEY_LIFE);
+  await keys.insertKey(tx, { key_hash: hashSecret(secret), user_id: personId, expires_at: expiresAt });
+  return secret;
+}
+
+/** Any sign-in to the account, and any change of how to sign in to it, voids the key. */
+export async function signInByKey(deps: Deps, secret: string | null, origin: Origin): Promise<Session> {
+  const key = secret === null ? undefined : await keys.findKey(deps.db, hashSecret(secret), deps.clock.now());
+  const account = key && (await findAccountById(deps.db, key.user_id));
+  if (key === undefined || account === undefined) throw new Problem('sign-in-key.spent');
+  const method = await requireSecondFactor(deps, account, undefined);
+  return openSession(deps, { account, method, origin }, async (tx) => {
+    if (!(await keys.spendKey(tx, key))) throw new Problem('sign-in-key.spent');
+  });
 }

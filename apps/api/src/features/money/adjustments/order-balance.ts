@@ -5,8 +5,7 @@ import type { Deps } from '#deps.ts';
 import { readOrder, type PayableOrder } from '#features/orders/orders.service.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { findOpenAdjustment } from './adjustments.store.ts';
-import { findMoved, findChargedLines, listLiveFees } from './order-money.store.ts';
+import { findOpenAdjustment, findMoved, findChargedLines, listLiveFees } from './adjustments.store.ts';
 
 export async function readOrderBalance(deps: Deps, user: User, orderId: string): Promise<Balance> {
   const { status, totalPrice: total } = await readOrder(deps, user, orderId);

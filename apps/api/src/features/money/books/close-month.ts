@@ -20,8 +20,8 @@ import {
   type OpenMonth,
 } from './books.store.ts';
 import { cents, splitBookEntry, toDayIn } from '@wideload/domain';
-import { readInBatches } from '#platform/db/batches.ts';
-import { loadBookedOrders, type BookedOrders } from '../ledger/booked-orders.ts';
+import { readInBatches } from '#platform/db/paging.ts';
+import { loadBookedOrders, type BookedOrders } from '../ledger/order-ledger.ts';
 
 type Wanted = { month: string; entries: number; openFees: number };
 

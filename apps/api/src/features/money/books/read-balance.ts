@@ -9,7 +9,7 @@ import {
   moveReadTo,
   saveBalanceLines,
   savePayout,
-} from './balance.store.ts';
+} from './payouts.store.ts';
 
 /** The list may show a line a little late; the lines of payouts bring what even this misses. */
 const OVERLAP = HOUR;

@@ -10,7 +10,7 @@ import { findCardById } from '../cards/cards.service.ts';
 import { findLatestAttempt } from '../charges/attempts.store.ts';
 import { findOrderPayment, findPayment, type PaymentRow } from '../payments.store.ts';
 import { toIntent } from '../read-intent.ts';
-import { findReceiptNumber, listRefunded } from './refunded.store.ts';
+import { findReceiptNumber, listRefunded } from './books.store.ts';
 
 type Parts = {
   order: StoredOrder;

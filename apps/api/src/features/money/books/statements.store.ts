@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn } from '#actor.ts';
 import type { Owner } from '#identities.ts';
-import { onUnitOfPermit } from '#platform/db/columns/permit-columns.ts';
+import { onUnitOfPermit } from '#platform/db/columns/order-columns.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import type { StatementFacts } from '#platform/documents/statement-document.ts';
 import { firstUnclosed } from './books.store.ts';

@@ -3,9 +3,8 @@ import type { User } from '#actor.ts';
 import type { Owner, OwnerId } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { getGatewayFailure, callProvider } from '#providers/payments/gateway-error.ts';
 import { buildKey, type CardDetails } from '#providers/payments/port.ts';
-import { callProvider } from '#providers/payments/provider-problem.ts';
 import {
   findOwnCard,
   listOwnCards,
@@ -22,16 +21,20 @@ import {
   type CardRow,
 } from './cards.store.ts';
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
-import { tryToDetach } from './detach-cards.ts';
-import { failedAsDeleted } from './gone-customers.ts';
+import { tryToDetach, failedAsDeleted } from './detached-cards.ts';
 import { ensureCustomer, findCustomer, findUserOfCustomer, findJoinedCustomer } from './payment-customers.ts';
 import { after, HOUR, SECOND } from '#clock.ts';
 import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
-export { finishDetaching, detachCards } from './detach-cards.ts';
+export {
+  finishDetaching,
+  detachCards,
+  failedAsDeleted,
+  findLastDeletedCustomer,
+  forgetIfDeleted,
+} from './detached-cards.ts';
 export { forgetCustomers, ensureCustomerOfCard, findUserOfCustomer, listCustomers } from './payment-customers.ts';
-export { failedAsDeleted, findLastDeletedCustomer, forgetIfDeleted } from './gone-customers.ts';
 
 /** `app.ts` passes this call of payments, because payments import cards. */
 export type CardUse = {

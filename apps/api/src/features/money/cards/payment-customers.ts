@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { type OwnerId, contactOf } from '#identities.ts';
 import type { Deps } from '#deps.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { getGatewayFailure, callProvider } from '#providers/payments/gateway-error.ts';
 import { buildKey } from '#providers/payments/port.ts';
-import { callProvider } from '#providers/payments/provider-problem.ts';
 
 type CustomerDeps = Pick<Deps, 'db' | 'payments' | 'log' | 'ids'>;
 type Reading = { db: Db | Tx; payments: Deps['payments'] };

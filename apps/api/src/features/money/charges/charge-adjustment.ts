@@ -7,7 +7,7 @@ import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrderForPayment } from '#features/orders/orders.service.ts';
 import { findOwnCard } from '../cards/cards.service.ts';
 import { computeDue } from '../adjustments/order-balance.ts';
-import { isFeeAsked } from '../adjustments/order-money.store.ts';
+import { isFeeAsked } from '../adjustments/adjustments.store.ts';
 import { openAdjustment, toAuditSubject } from '../adjustments/request-adjustment.ts';
 import type { BeginResult } from './charge.ts';
 import { beginAdjustmentCharge } from './pay-adjustment.ts';

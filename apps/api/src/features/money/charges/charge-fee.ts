@@ -5,17 +5,16 @@ import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { lockOrderForPayment, type PayableOrder } from '#features/orders/orders.service.ts';
 import { listChargeableCards } from '../adjustments/adjustments.service.ts';
-import { findOpenAdjustment, type AdjustmentRow } from '../adjustments/adjustments.store.ts';
+import { findMoved, findOpenAdjustment, type AdjustmentRow } from '../adjustments/adjustments.store.ts';
 import { openAdjustment } from '../adjustments/request-adjustment.ts';
-import { findMoved } from '../adjustments/order-money.store.ts';
 import type { BeginResult } from './charge.ts';
 import type { PayTimings } from './open-attempt.ts';
 import { beginAdjustmentCharge } from './pay-adjustment.ts';
 import { chargeOffSession, type ChargeAnswer } from './pay.ts';
 import { findOwnCard, type CardRow } from '../cards/cards.service.ts';
-import { findConsent, type ConsentRow } from '../fee-differences/fee-consents.store.ts';
+import { findConsent, type ConsentRow } from '../fee-differences/open-fees.store.ts';
 import { insertSettlement, listSettlements } from '../fee-differences/fee-differences.store.ts';
-import { recordFeeAction, requireOpenFee, type FeeRequest } from '../fee-differences/require-open-fee.ts';
+import { recordFeeAction, requireOpenFee, type FeeRequest } from '../fee-differences/read-fees.ts';
 
 const refuse = (detail: string) => new Problem('fee-difference.not-possible', { detail });
 

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { getGatewayFailure, logFailure } from '#providers/payments/gateway-error.ts';
 import { buildKey, type IntentSnapshot } from '#providers/payments/port.ts';
-import { logFailure } from '#providers/payments/provider-problem.ts';
 import type { CardRow } from '../cards/cards.service.ts';
 import { abandonUnsent, findAttempt, isOpen, type AttemptRow } from './attempts.store.ts';
 import type { BeginResult } from './charge.ts';

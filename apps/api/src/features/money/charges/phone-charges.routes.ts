@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import type { PayGate } from './pay-gate.ts';
-import { chargePhoneOrder } from './charge-phone-order.ts';
-import { agree, readAgreement, readAgreementOfOrder, withdraw } from './phone-agreements.ts';
+import { chargePhoneOrder, agree, readAgreement, readAgreementOfOrder, withdraw } from './phone-charges.ts';
 
 export function phoneChargesRoutes(app: FastifyInstance, deps: Deps, gate: PayGate): void {
   implement(app, deps, {

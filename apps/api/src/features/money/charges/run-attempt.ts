@@ -1,8 +1,7 @@
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { GatewayError } from '#providers/payments/gateway-error.ts';
+import { GatewayError, logFailure } from '#providers/payments/gateway-error.ts';
 import { buildKey, type IdempotencyKey, type IntentSnapshot, type NewIntent } from '#providers/payments/port.ts';
-import { logFailure } from '#providers/payments/provider-problem.ts';
 import { ensureCustomerOfCard, failedAsDeleted, forgetIfDeleted } from '../cards/cards.service.ts';
 import { abandonAttempt, findAttempt, markSent, markUnknown, type AttemptRow } from './attempts.store.ts';
 import type { BeginResult } from './charge.ts';

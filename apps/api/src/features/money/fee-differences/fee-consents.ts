@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { lockOrder, recordEvent } from '#features/orders/orders.service.ts';
-import { findConsent, insertConsent, listOwnConsents, withdrawConsent, type ConsentRow } from './fee-consents.store.ts';
+import { findConsent, insertConsent, listOwnConsents, withdrawConsent, type ConsentRow } from './open-fees.store.ts';
 
 export function toFeeConsent({ limit_cents: limit, charged_cents: charged, given_at: at }: ConsentRow): FeeConsent {
   return { limit, charged, givenAt: at.toISOString() };

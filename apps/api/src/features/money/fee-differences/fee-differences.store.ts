@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FeeSettlementState, FeeSettlementWay, PermitStatus, StateCode } from '@wideload/domain';
 import type { Admin, User } from '#actor.ts';
-import { onUnitOfPermit } from '#platform/db/columns/permit-columns.ts';
+import { onUnitOfPermit } from '#platform/db/columns/order-columns.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type SettlementRow = {

@@ -6,18 +6,28 @@ import type {
   AnswerOf,
   feeDifferences,
   OpenFeeDifference,
+  ReadBody,
 } from '@wideload/contract';
-import { computeOpenFee, computeOrderBalance, listFeeWays, isHalted } from '@wideload/domain';
+import {
+  computeOpenFee,
+  computeOrderBalance,
+  listFeeWays,
+  isHalted,
+  cents,
+  formatDollars,
+  stateName,
+} from '@wideload/domain';
 import type { Admin, User } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
+import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { readOrder } from '#features/orders/orders.service.ts';
+import { Problem } from '#problem.ts';
 import { listChargeableCards } from '../adjustments/adjustments.service.ts';
-import { findMoved } from '../adjustments/order-money.store.ts';
+import { findMoved } from '../adjustments/adjustments.store.ts';
 import { toFeeConsent } from './fee-consents.ts';
-import { findConsent } from './fee-consents.store.ts';
+import { findConsent, findOpenFees, type OpenFeeQuery, type OpenFeeRow } from './open-fees.store.ts';
 import { listPermitFees, listSettlements, type PermitFee, type SettlementRow } from './fee-differences.store.ts';
-import { findOpenFees, type OpenFeeQuery, type OpenFeeRow } from './open-fees.store.ts';
 
 export type OpenFee = PermitFee & { difference: number };
 
@@ -129,4 +139,30 @@ export async function listOpenFeeDifferences(
 ): Promise<AnswerOf<typeof feeDifferences.list>> {
   const { rows, total } = await findOpenFees(db, by, query);
   return { items: rows.map(toOpenFee), total, page: query.page, pageSize: query.pageSize };
+}
+
+export type FeeRequest = ReadBody<typeof feeDifferences.settle> & { orderId: string };
+
+/** Call it with the order locked: each difference is settled once. */
+export async function requireOpenFee(tx: Tx, { orderId, permitId, expectedDifference }: FeeRequest): Promise<OpenFee> {
+  const fee = (await listOpenFees(tx, orderId)).find(({ id }) => id === permitId);
+  if (fee?.difference !== expectedDifference) throw new Problem('fee-difference.settled');
+  return fee;
+}
+
+type Settled = { orderNumber: number; fee: Pick<OpenFee, 'state' | 'difference'>; how: string; reason: string };
+
+export async function recordFeeAction(
+  tx: Tx,
+  deps: Deps,
+  by: Admin,
+  { orderId, orderNumber, fee, how, reason }: Settled & { orderId: string },
+): Promise<void> {
+  const difference = `${stateName(fee.state)}: ${formatDollars(cents(fee.difference))}`;
+  await recordAction(tx, deps, by, {
+    what: 'order.fee-settled',
+    subject: { kind: 'order', id: orderId, label: String(orderNumber) },
+    before: { difference },
+    after: { settled: how, ...(reason !== '' && { reason }) },
+  });
 }

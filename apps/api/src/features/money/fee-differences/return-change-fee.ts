@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { lockOrderForPayment } from '#features/orders/orders.service.ts';
-import { findMoved } from '../adjustments/order-money.store.ts';
+import { findMoved } from '../adjustments/adjustments.store.ts';
 import { hasOpenAttempt } from '../charges/open-attempts.store.ts';
 import { refundChange } from '../refunds/request-refund.ts';
 import { undoChangeFee } from './fee-differences.store.ts';

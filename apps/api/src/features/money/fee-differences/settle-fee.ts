@@ -13,8 +13,7 @@ import { hasOpenAttempt } from '../charges/open-attempts.store.ts';
 import { requestRefund } from '../refunds/refunds.service.ts';
 import { chargeFee } from '../charges/charge-fee.ts';
 import { findSettlementOrder, insertSettlement, undoAbsorbed } from './fee-differences.store.ts';
-import { readFeeDifferences } from './read-fees.ts';
-import { recordFeeAction, requireOpenFee, type FeeRequest } from './require-open-fee.ts';
+import { readFeeDifferences, recordFeeAction, requireOpenFee, type FeeRequest } from './read-fees.ts';
 
 type Answer = AnswerOf<typeof feeDifferences.settle>;
 

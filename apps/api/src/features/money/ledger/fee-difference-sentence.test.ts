@@ -1,6 +1,6 @@
 import { cents, type FeeDifference } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { formatFeeDifference } from './fee-difference-sentence.ts';
+import { formatFeeDifference } from './ledger-csv.ts';
 
 test.each<[FeeDifference | null, string]>([
   [null, ''],

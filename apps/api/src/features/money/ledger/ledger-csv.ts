@@ -1,13 +1,14 @@
 import {
   formatDisputeReason,
   formatReceiptNumber,
+  formatDollars,
   type BookEntry,
   type BookLine,
   type Day,
   type Ledger,
+  type FeeDifference,
 } from '@wideload/domain';
 import type { Cell } from '#platform/http/bodies/csv.ts';
-import { formatFeeDifference } from './fee-difference-sentence.ts';
 import type { LedgerOrderRow } from './ledger.store.ts';
 
 export type Booked = { order: LedgerOrderRow; ledger: Ledger };
@@ -51,6 +52,29 @@ function findBooked({ kind, source }: FiledLine, { booked }: LedgerOrderRow) {
 
 function formatReceipt(entry: ReturnType<typeof findBooked>): string {
   return entry === undefined ? '' : formatReceiptNumber(entry.receipt_year, entry.receipt_no);
+}
+
+/** `''` where the fee as sold and the state's charge agree. */
+export function formatFeeDifference(difference: FeeDifference | null): string {
+  switch (difference?.code) {
+    case undefined:
+      return '';
+    case 'not-needed':
+      return 'No longer needed since the units were changed.';
+    case 'refused':
+      return 'The state refused it.';
+    case 'not-issued':
+      return 'The state has not issued it yet.';
+    case 'not-recorded':
+      return 'The state’s charge has not been recorded.';
+    case 'days': {
+      const { charged, sold } = difference;
+      return `The state charged ${charged === 1 ? '1 day' : `${charged} days`} instead of ${sold}.`;
+    }
+    case 'more':
+    case 'less':
+      return `The state charged ${formatDollars(difference.amount)} ${difference.code} than its fee in our rules.`;
+  }
 }
 
 /** The admin's reason for a refund or a different state's fee, or the bank's for a failure or a dispute. */

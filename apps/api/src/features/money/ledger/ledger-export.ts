@@ -1,14 +1,14 @@
 import type { ledger, ReadQuery } from '@wideload/contract';
 import { addDays, cents, compareDays, toDayIn, type Day, type LedgerEntry } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
-import { readInBatches } from '#platform/db/batches.ts';
+import { readInBatches } from '#platform/db/paging.ts';
 import type { Db } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { createCsvFile, type Cell } from '#platform/http/bodies/csv.ts';
 import type { FileStream } from '#platform/http/bodies/file-answer.ts';
 import { createFieldProblem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { loadBookedOrders, type BookedOrders } from './booked-orders.ts';
+import { loadBookedOrders, type BookedOrders } from './order-ledger.ts';
 import { toCells, buildCsvHeader, type Booked } from './ledger-csv.ts';
 import { findMovements, type Movement } from './ledger.store.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { lockOrder } from '#features/orders/orders.service.ts';
-import { formatFeeDifference } from './fee-difference-sentence.ts';
+import { formatFeeDifference } from './ledger-csv.ts';
 import { listLedgerPayments, findLedgerOrders, findReason, writeReason } from './ledger.store.ts';
 import { listFormerPermits, toLedger } from './order-ledger.ts';
 

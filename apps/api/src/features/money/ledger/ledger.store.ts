@@ -3,7 +3,7 @@ import { formatReceiptNumber, type LedgerLine } from '@wideload/domain';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '#actor.ts';
-import { onUnitOfPermit } from '#platform/db/columns/permit-columns.ts';
+import { onUnitOfPermit } from '#platform/db/columns/order-columns.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 export type LedgerOrderRow = Awaited<ReturnType<typeof findLedgerOrders>>[number];

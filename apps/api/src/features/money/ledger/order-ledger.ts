@@ -7,7 +7,10 @@ import {
   type LedgerFacts,
   type StateCode,
 } from '@wideload/domain';
-import type { LedgerOrderRow } from './ledger.store.ts';
+import type { Admin } from '#actor.ts';
+import type { Db, Tx } from '#platform/db/transaction.ts';
+import type { Booked } from './ledger-csv.ts';
+import { findLedgerOrders, type LedgerOrderRow } from './ledger.store.ts';
 
 /** Sorted by unit, then in the order in which the states were chosen. */
 function toLedgerPermits({ permits, jurisdictions }: LedgerOrderRow): LedgerFacts['permits'] {
@@ -80,4 +83,17 @@ export function listFormerPermits(order: LedgerOrderRow): FormerPermit[] {
     refunds,
     disputes: toLedgerDisputes(order),
   });
+}
+
+export type BookedOrders = Map<string, Booked>;
+
+/** The orders of some movements, by id. */
+export async function loadBookedOrders(
+  db: Db | Tx,
+  by: Admin,
+  movements: readonly { orderId: string }[],
+): Promise<BookedOrders> {
+  const ids = [...new Set(movements.map(({ orderId }) => orderId))];
+  const orders = ids.length === 0 ? [] : await findLedgerOrders(db, by, ids);
+  return new Map(orders.map((order) => [order.id, { order, ledger: toLedger(order) }]));
 }

@@ -4,7 +4,7 @@ import { createSystemActor, type SignedIn, type System } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { formatNotification, mailOrderNews, recordEvent, type StoredOrder } from '#features/orders/orders.service.ts';
-import { findCreditNote } from '../books/refunded.store.ts';
+import { findCreditNote } from '../books/books.store.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import type { RefundRow } from './refunds.store.ts';
 

@@ -1,7 +1,7 @@
 import type { MovedMoney } from '@wideload/contract';
 import type { User } from '#actor.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { findMoved } from '../adjustments/order-money.store.ts';
+import { findMoved } from '../adjustments/adjustments.store.ts';
 
 function selectPayments(db: Db | Tx) {
   return db

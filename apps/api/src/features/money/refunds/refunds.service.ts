@@ -5,12 +5,12 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import type { GatewayEvent } from '#providers/payments/port.ts';
-import { logFailure } from '#providers/payments/provider-problem.ts';
+import { logFailure } from '#providers/payments/gateway-error.ts';
 import { raiseAlert } from '../settle/payment-alerts.service.ts';
 import { findOwnRefunds, findPaymentOfIntent } from './refunded-payments.store.ts';
 import { findRefund, listOpenRefunds, type RefundRow } from './refunds.store.ts';
 import { toOwnRefund } from './refunds.wire.ts';
-import { sendRefund } from './send-refund.ts';
+import { sendRefund } from './request-refund.ts';
 import { settleRefunds, KEY_LIVES } from './settle-refunds.ts';
 
 export { requestRefund } from './request-refund.ts';

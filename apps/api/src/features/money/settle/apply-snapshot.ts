@@ -1,12 +1,13 @@
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import type { DeclineFacts, IntentSnapshot } from '#providers/payments/port.ts';
-import { markPaid, type PayableOrder } from '#features/orders/orders.service.ts';
-import { isPlaced } from '@wideload/domain';
+import { markPaid, recordAdjustmentPaid, recordRequest, type PayableOrder } from '#features/orders/orders.service.ts';
+import { isPlaced, type PriceLine, type RefundedLine } from '@wideload/domain';
+import { createSystemActor } from '#actor.ts';
+import { toDifference, closeAdjustment, markRequested } from '../adjustments/adjustments.store.ts';
 import { findCardById, listCustomers } from '../cards/cards.service.ts';
-import { requestAfterDecline, payAdjustment } from '../adjustments/adjustment-outcome.ts';
 import { changeAttempt, isOpen, listChargeIds, type AttemptRow } from '../charges/attempts.store.ts';
-import { findReceiptNumber } from '../books/refunded.store.ts';
+import { findReceiptNumber } from '../books/books.store.ts';
 import { changePayment, type PaymentRow } from '../payments.store.ts';
 import { computeVerdict } from './verdict.ts';
 
@@ -18,6 +19,52 @@ type Facts = {
   declined: { attemptId: string; decline: DeclineFacts } | undefined;
 };
 type Applied = { payment: PaymentRow; attempt: AttemptRow | null; snapshot: IntentSnapshot };
+
+async function findCard(tx: Tx, attempt: AttemptRow | null): Promise<{ brand: string; last4: string } | null> {
+  const card = attempt === null ? null : await findCardById(tx, attempt.card_id);
+  return card && { brand: card.brand, last4: card.last4 };
+}
+
+// Cast: only `beginCharge` writes them, from `listAdjustmentLines`.
+const toLines = (payment: PaymentRow) => payment.price_lines as (PriceLine | RefundedLine)[];
+
+/** Closes the request once; the order keeps its status. Only `settle` calls it. */
+async function payAdjustment(
+  deps: Deps,
+  tx: Tx,
+  { payment, attempt }: { payment: PaymentRow; attempt: AttemptRow | null },
+): Promise<PaymentRow> {
+  const at = deps.clock.now();
+  if (payment.adjustment_id === null) throw new Error(`Adjustment ${payment.id} pays nothing.`);
+  if (!(await closeAdjustment(tx, payment.adjustment_id, { state: 'paid', at }))) return payment;
+  const lines = toLines(payment);
+  await recordAdjustmentPaid(deps, tx, {
+    orderId: payment.order_id,
+    paymentId: payment.id,
+    amountCents: payment.amount_cents,
+    lines,
+    difference: await toDifference(tx, payment.adjustment_id, { amountCents: payment.amount_cents, lines }),
+    paidAt: payment.succeeded_at ?? at,
+    card: await findCard(tx, attempt),
+    receipt: await findReceiptNumber(tx, payment.id),
+    payerId: attempt?.pressed_by ?? null,
+  });
+  return payment;
+}
+
+/** A card cannot be charged without its owner, so the carrier gets a request to pay. Only `settle` calls it. */
+async function requestAfterDecline(
+  deps: Deps,
+  tx: Tx,
+  { payment, attempt }: { payment: PaymentRow; attempt: AttemptRow },
+): Promise<void> {
+  const { adjustment_id: adjustmentId, order_id: orderId, amount_cents: amountCents } = payment;
+  if (adjustmentId === null || !attempt.off_session) return;
+  if (!(await markRequested(tx, adjustmentId, deps.clock.now()))) return;
+  const declined = await findCard(tx, attempt);
+  const difference = await toDifference(tx, adjustmentId, { amountCents, lines: toLines(payment) });
+  await recordRequest(tx, deps, { by: createSystemActor('settle'), orderId, adjustmentId, difference, declined });
+}
 
 /** An admin has to resolve a total that differs from the payment. */
 async function applyToOrder(

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
+import { getGatewayFailure, logFailure } from '#providers/payments/gateway-error.ts';
 import type { GatewayEvent } from '#providers/payments/port.ts';
-import { logFailure } from '#providers/payments/provider-problem.ts';
 import { handleEvent, WEBHOOK_PATH } from './handle-event.ts';
 
 function verifyEvent({ payments }: Deps, body: unknown, signature: string | string[] | undefined): GatewayEvent {

@@ -1,7 +1,10 @@
-import type { OwnerId } from '#identities.ts';
+import type { CompanyFacts, TrailerFacts, TruckFacts } from '@wideload/contract';
+import { findCompanyFacts } from '#features/companies/companies.service.ts';
+import { findTrailerFacts } from '#features/vehicles/trailers.service.ts';
+import { findTruckFacts } from '#features/vehicles/trucks.service.ts';
+import type { OwnerId, Owner } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { findLiveRecords, type LiveRecords } from './live-records.ts';
 import type { StoredOrder, StoredUnit } from '../stored-order.ts';
 
 type Chosen = { company: string | null; units: readonly Omit<StoredUnit, 'truck' | 'trailer'>[] };
@@ -20,6 +23,31 @@ function selectSnapshot<T extends { _id: string }>(
 ): T | null | undefined {
   if (id === null) return null;
   return live ?? (kept?._id === id ? kept : undefined);
+}
+
+export type LiveRecords = {
+  company: CompanyFacts | null;
+  trucks: ReadonlyMap<string, TruckFacts>;
+  trailers: ReadonlyMap<string, TrailerFacts>;
+};
+
+type RecordIds = Owner & {
+  companyId: string | null;
+  truckIds: readonly string[];
+  trailerIds: readonly string[];
+};
+
+function indexById<T extends { _id: string }>(facts: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(facts.map((fact) => [fact._id, fact]));
+}
+
+export async function findLiveRecords(tx: Tx, wanted: RecordIds): Promise<LiveRecords> {
+  const { companyId, truckIds, trailerIds } = wanted;
+  return {
+    company: companyId === null ? null : await findCompanyFacts(tx, wanted, companyId),
+    trucks: indexById(truckIds.length === 0 ? [] : await findTruckFacts(tx, wanted, truckIds)),
+    trailers: indexById(trailerIds.length === 0 ? [] : await findTrailerFacts(tx, wanted, trailerIds)),
+  };
 }
 
 function toUnitWithSnapshots(

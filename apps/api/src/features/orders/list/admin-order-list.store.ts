@@ -2,7 +2,7 @@ import type { adminOrders, ReadQuery } from '@wideload/contract';
 import type { OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
-import { toNearestRange, type Range } from '#platform/db/nearest-range.ts';
+import { toNearestRange, type Range } from '#platform/db/paging.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { hasPoNumber, parseOrderSearch } from './order-search.ts';
 

@@ -1,12 +1,12 @@
-import { adminOrders } from '@wideload/contract';
+import { adminOrders, weekBoard } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { createCsvFile } from '#platform/http/bodies/csv.ts';
 import { implement } from '#platform/http/handle.ts';
-import { exportOrders, listAllOrders } from './admin-orders.service.ts';
-import { adminOrderHeader, toAdminOrderRow } from './admin-orders.wire.ts';
+import { exportOrders, listAllOrders, adminOrderHeader, toAdminOrderRow } from './admin-orders.service.ts';
 import { changeStatus } from '../moves/admin-status.ts';
 import type { PaymentGuard } from '../orders.service.ts';
+import { readWeekBoard } from './week-board.ts';
 
 export function adminOrdersRoutes(app: FastifyInstance, deps: Deps, { payments }: { payments: PaymentGuard }): void {
   implement(app, deps, {
@@ -24,5 +24,13 @@ export function adminOrdersRoutes(app: FastifyInstance, deps: Deps, { payments }
         return { _id: id, orderNumber, status };
       },
     },
+  });
+}
+
+export function weekBoardRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, deps, {
+    tag: 'orders',
+    endpoints: weekBoard,
+    handlers: { read: ({ actor, query }) => readWeekBoard(deps, actor, query.from) },
   });
 }

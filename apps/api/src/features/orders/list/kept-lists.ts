@@ -3,7 +3,7 @@ import { isInWork } from '@wideload/domain';
 import type { Turnarounds, WaitingOrder } from '#features/states/turnaround.service.ts';
 import type { Owner } from '#identities.ts';
 import type { Deps } from '#deps.ts';
-import { createMemory } from '#platform/changes/memory.ts';
+import { createMemory } from '#platform/changes/changes.ts';
 import { computeToday } from '../order-days.ts';
 import { toOrderCard } from '../orders.wire.ts';
 import { isUnfiltered, listOwnOrders, type OrderCardRow, type OrderListQuery } from './order-list.store.ts';

@@ -11,12 +11,12 @@ import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Owner } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { readInBatches } from '#platform/db/batches.ts';
+import { readInBatches } from '#platform/db/paging.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
-import { isNeeded, needsOfOrder, withNeeds } from './order-needs.ts';
 import { matchesOwnOrder } from './order-search.ts';
+import { isNeeded, needsOfOrder, withNeeds } from './order-needs.ts';
 
 export type OrderListQuery = ReadQuery<typeof orders.list>;
 type Query = OrderListQuery;

@@ -14,7 +14,7 @@ import { moveOrder } from './order-moves.ts';
 import { listAskedPermits } from './order-moves.store.ts';
 import { lockOrder } from '../orders.store.ts';
 import type { PaymentGuard } from '../orders.service.ts';
-import { refuseRefunded } from '../payment/refunded-order.ts';
+import { refuseRefunded } from '../payment/paid-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 type StatusChange = {

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import { enqueueDigest, enqueueNews, type Digest, type News } from '#platform/deliveries/digest.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import type { Mail } from '#platform/deliveries/mails.ts';
-import { isOwnWork } from '#platform/db/own-work.ts';
+import { isOwnWork } from '#platform/db/columns/person-of-account.ts';
 
 type Sender = Pick<Deps, 'ids' | 'clock'>;
 type WithoutTo<M extends Mail> = M extends { content: { orderId: string } } ? Omit<M, 'to'> : never;

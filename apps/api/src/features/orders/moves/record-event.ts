@@ -7,8 +7,8 @@ import { DIGEST_WAIT } from '#platform/deliveries/digest.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueForRecipients } from '#platform/deliveries/enqueue-for-recipients.ts';
-import { enqueueEvent } from '#platform/deliveries/enqueue-event.ts';
-import { insertEvent, insertNotifications, type EventRow } from './order-events.store.ts';
+import { enqueueEvent } from '#platform/deliveries/enqueue.ts';
+import { insertEvent, insertNotifications, type EventRow } from './order-moves.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   ownerId: OwnerId;

@@ -1,19 +1,27 @@
-import { formatFeeOfLine, listDifferenceCauses, type AskedFee, type DifferenceFacts } from '@wideload/contract';
+import {
+  formatFeeOfLine,
+  listDifferenceCauses,
+  chargeWords,
+  formatCharges,
+  type AskedFee,
+  type DifferenceFacts,
+} from '@wideload/contract';
 import {
   cents,
   stateName,
   formatDeparture,
   listPlaces,
   sumTripMiles,
+  listChargedLoads,
   type RefundedLine,
   type StateCode,
   type Trip,
 } from '@wideload/domain';
+import { findCharges, findExpectedTotal } from '@wideload/domain/permit-facts';
 import type { Deps } from '#deps.ts';
 import type { OrderMail } from '../moves/order-mails.ts';
 import { findTripZone } from '../order-days.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { formatOrderCharges } from './order-charges.ts';
 
 /** One permit of a payment; `unit` counts from 1. An adjustment has negative amounts for permits that became cheaper. */
 export type ReceiptMailLine = { permitId: string; unit: number; state: StateCode; days: number; amountCents: number };
@@ -72,6 +80,12 @@ function formatTripSentence(trip: Trip, units: StoredOrder['units']): string {
   ].join(', ');
   const own = ownDepartures.filter((departure) => departure.leaving !== '');
   return [`${whole}.`, ...own.map((departure) => `Unit ${departure.unit} leaves ${departure.leaving}.`)].join(' ');
+}
+
+/** One paragraph on what the states will charge beyond the fees; `''` for nothing. */
+export function formatOrderCharges(order: StoredOrder): string {
+  const loads = listChargedLoads(order);
+  return formatCharges(findExpectedTotal(loads, order.totalPrice), findCharges(loads), chargeWords);
 }
 
 /**

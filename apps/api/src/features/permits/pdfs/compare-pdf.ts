@@ -15,7 +15,7 @@ import { findExpectedTotal } from '@wideload/domain/permit-facts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { PdfJobReading } from '#platform/state-pdfs/pdf-job.ts';
 import type { StoredOrder } from '#features/orders/orders.service.ts';
-import { findNumberHolder } from './number-holder.store.ts';
+import { findNumberHolder } from '../permits.store.ts';
 
 /** A day is past once it is past in all 48 states. */
 const lastZone = 'America/Los_Angeles';

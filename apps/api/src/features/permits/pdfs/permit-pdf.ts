@@ -7,8 +7,7 @@ import { Problem } from '#problem.ts';
 import { hopeForChanges } from '#features/order-changes/order-changes.service.ts';
 import { readOrder, type StoredOrder } from '#features/orders/orders.service.ts';
 import { readFile } from '#platform/files/stored-files.ts';
-import { findPdfProblem } from '../pdf-check.ts';
-import { toDocumentKey } from '../permit-document.ts';
+import { findPdfProblem, toDocumentKey } from '../permit-document.ts';
 import { comparePdf } from './compare-pdf.ts';
 
 type Asked = { orderId: string; permit: string | undefined; file: File };

@@ -10,8 +10,8 @@ import { recordEvent, touchOrder } from '#features/orders/orders.service.ts';
 import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type StoredPermit } from '../locked-permit.ts';
 import { toAuditFacts, toIssuedDespite } from '../permit-change.ts';
 import { enqueuePermitUpdate } from '../permit-mails.ts';
-import { writeAnswer, writeTerms } from '../permits.store.ts';
 import { notifyUnmetDays } from '../record-warning.ts';
+import { writeAnswer, writeTerms } from '../permits.store.ts';
 
 /** `version` is the one that the admin saw: another one means that somebody was faster. */
 export async function lockIssuedPermit(

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#actor.ts';
-import { grantedColumns } from '#platform/db/columns/permit-columns.ts';
+import { grantedColumns } from '#platform/db/columns/order-columns.ts';
 import { toRow } from '#platform/db/columns/record-columns.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { StoredPermit } from '../locked-permit.ts';

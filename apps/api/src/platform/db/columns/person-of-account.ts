@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 
 /** Whether the person works or worked in the account: the carrier's history keeps the actions of people who have left. */
 export function isPersonOfAccount(personColumn: string, accountColumn: string): RawBuilder<SqlBool> {
@@ -18,3 +18,12 @@ export function namePersonOfAccount({ personColumn, accountColumn, reader }: Act
     SELECT coalesce(nullif(concat_ws(' ', nullif(people.first_name, ''), nullif(people.last_name, '')), ''), people.email)
     FROM users AS people WHERE people.id = ${person}) END`;
 }
+
+/** The person made the order, or acted on it. An order of before the account had several people was made by who opened it. */
+export const isOwnWork = (
+  orderId: Expression<unknown>,
+  personId: Expression<unknown>,
+): RawBuilder<SqlBool> => sql<SqlBool>`(
+  EXISTS (SELECT FROM orders AS made WHERE made.id = ${orderId} AND coalesce(made.made_by, made.user_id) = ${personId})
+  OR EXISTS (SELECT FROM order_events AS acts WHERE acts.order_id = ${orderId}
+    AND (acts.actor_id = ${personId} OR acts.payer_id = ${personId})))`;

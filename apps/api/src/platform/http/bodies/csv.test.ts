@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readInBatches } from '../../db/batches.ts';
+import { readInBatches } from '../../db/paging.ts';
 import { createCsvFile, type Cell } from './csv.ts';
 import { sendStream } from './file-answer.ts';
 import { installProblems } from '../problem-answer.ts';

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { createFieldProblem } from '#problem.ts';
-import { readInBatches } from '../../db/batches.ts';
+import { readInBatches } from '../../db/paging.ts';
 import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import { createCsvFile, type Cell, readCsv, type CsvLine } from './csv.ts';
 import type { FileStream } from './file-answer.ts';

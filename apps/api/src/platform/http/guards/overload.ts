@@ -1,6 +1,7 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { SECOND } from '#clock.ts';
 import { Problem } from '#problem.ts';
+import type { DiskRoom } from '../../files/disk-room.ts';
 
 const RETRY_SECONDS = 3;
 /** The wait behind others beyond which a refusal now is better than an answer later. */
@@ -73,5 +74,17 @@ export function refuseUnderOverload(app: FastifyInstance, now: () => number = ()
   app.addHook('onResponse', (request, _reply, done) => {
     finish(request);
     done();
+  });
+}
+
+const FULL_RETRY_SECONDS = 30;
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A full disk refuses everything that saves, before the database meets it. Reading goes on. */
+export function refuseWritesWithoutRoom(app: FastifyInstance, disk: DiskRoom): void {
+  app.addHook('onRequest', ({ method }, _reply, done) => {
+    if (disk.isFull() && !reading.has(method))
+      done(new Problem('server.full', { retryAfterSeconds: FULL_RETRY_SECONDS }));
+    else done();
   });
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsEncoding } from '../bodies/accepted-encoding.ts';
+import { acceptsEncoding } from '../bodies/compress-answers.ts';
 import { matchesEtag } from '../bodies/etag.ts';
 
 const toBrotli = promisify(brotliCompress);

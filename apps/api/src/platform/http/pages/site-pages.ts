@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { unavailable, type SitePage, type SiteRenderer } from '@wideload/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '#problem.ts';
 import type { ContentVersion } from './content-version.ts';
-import { loadAnswer } from './load-answer.ts';
 import {
   compressQuickly,
   countBytes,
@@ -94,6 +94,21 @@ export function createPageMemory<Page extends Sized>(mostBytes: number) {
       }
     },
   };
+}
+
+export const RATE_WINDOW_SECONDS = 60;
+
+/** The answer of a public call, as the renderer expects it. It counts against the visitor's own rate limit. */
+async function loadAnswer(app: FastifyInstance, call: string, remoteAddress: string): Promise<unknown> {
+  const { statusCode, headers, body } = await app.inject({ method: 'GET', url: `/api${call}`, remoteAddress });
+  if (statusCode === 404 || statusCode === 400) return null;
+  if (statusCode === 503) return unavailable;
+  if (statusCode === 429) {
+    const retryAfterSeconds = Number(headers['retry-after'] ?? RATE_WINDOW_SECONDS);
+    throw new Problem('rate.limited', { retryAfterSeconds });
+  }
+  if (statusCode !== 200) throw new Error(`${call} answered ${statusCode} to a public page`);
+  return JSON.parse(body);
 }
 
 /** Renders each page at its first request and again when its data has changed. `send` returns null for other addresses. */

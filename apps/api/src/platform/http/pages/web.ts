@@ -13,11 +13,10 @@ import { Problem } from '#problem.ts';
 import { answerErrors, sendProblem } from '../problem-answer.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { PageForms } from './page-forms.ts';
-import { createSitePages, loadSite, type Site } from './site-pages.ts';
+import { createSitePages, loadSite, type Site, RATE_WINDOW_SECONDS } from './site-pages.ts';
 import { open, stat } from 'node:fs/promises';
-import { acceptsEncoding } from '../bodies/accepted-encoding.ts';
+import { acceptsEncoding } from '../bodies/compress-answers.ts';
 import { matchesEtag } from '../bodies/etag.ts';
-import { RATE_WINDOW_SECONDS } from './load-answer.ts';
 
 /** Seconds. Waits are rounded up, so that only a few such pages are kept. */
 const WAIT_STEP = 10;

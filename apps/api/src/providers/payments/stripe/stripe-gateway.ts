@@ -5,10 +5,8 @@ import type { PaymentGateway, ProviderName } from '../port.ts';
 import { createCore, type ClientOptions, type Core } from './call.ts';
 import { createBalance } from './balance.ts';
 import { createCards } from './cards.ts';
-import { createDisputes } from './disputes.ts';
+import { createDisputes, createIntents, createRefunds } from './payments.ts';
 import { createEvents } from './events.ts';
-import { createIntents } from './intents.ts';
-import { createRefunds } from './refunds.ts';
 
 type Options = ClientOptions & {
   /** `sandbox`: the stand-in. Stored with each payment. */

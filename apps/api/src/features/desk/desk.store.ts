@@ -1,0 +1,74 @@
+import type { AskedState } from '@wideload/contract';
+import { sql } from 'kysely';
+import type { Admin } from '#actor.ts';
+import { contactOf, type OwnerId } from '#identities.ts';
+import type { Tx, Db } from '#platform/db/transaction.ts';
+
+/** @returns false if nothing has changed since the owner was told. */
+export async function markHandedOver(tx: Tx, _by: Admin, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const row = await tx
+    .updateTable('orders')
+    .set({ handed_over_at: at })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('handed_over_at', 'is', null), eb('handed_over_at', '<', eb.ref('updated_at'))]))
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of the account, which is where the owner signs in; the order may name another person's address. */
+export async function findOwnerEmail(tx: Tx, _by: Admin, ownerId: OwnerId): Promise<string> {
+  const { email } = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', contactOf(ownerId))
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+const mostListed = 100;
+
+export async function findOrderOfPermit(tx: Tx, _by: Admin, permitId: string): Promise<string | null> {
+  const row = await tx.selectFrom('permits').select('order_id').where('id', '=', permitId).executeTakeFirst();
+  return row?.order_id ?? null;
+}
+
+export async function listAskedStates(db: Db, _by: Admin): Promise<AskedState[]> {
+  const askedAt = sql<string>`permits.state_question ->> 'askedAt'`;
+  const rows = await db
+    .selectFrom('permits')
+    .innerJoin('orders', 'orders.id', 'permits.order_id')
+    .innerJoin('units', (join) =>
+      join.onRef('units.order_id', '=', 'permits.order_id').onRef('units.id', '=', 'permits.unit_id'),
+    )
+    .select((eb) => [
+      'permits.id as permit',
+      eb.ref('permits.state').$castTo<AskedState['state']>().as('state'),
+      'units.position',
+      'orders.id',
+      'orders.order_number',
+      'orders.user_id',
+      askedAt.as('asked_at'),
+      sql<string | null>`orders.company ->> 'name'`.as('company_name'),
+    ])
+    .where('orders.status', '=', 'draft')
+    // As the index has it.
+    .where(sql<boolean>`permits.state_question ->> 'askedAt' IS NOT NULL`)
+    .where(sql<boolean>`permits.state_question -> 'answer' = 'null'`)
+    .orderBy(askedAt)
+    .orderBy('permits.id')
+    .limit(mostListed)
+    .execute();
+  return rows.map(({ permit, state, position, asked_at: at, ...order }) => ({
+    permit,
+    state,
+    unit: position + 1,
+    askedAt: at,
+    order: {
+      _id: order.id,
+      orderNumber: order.order_number,
+      userId: order.user_id,
+      companyName: order.company_name ?? '',
+    },
+  }));
+}
