@@ -16,7 +16,7 @@ import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { UserActions, DeleteUser, UserLink } from './user-actions.tsx';
-import { userPageQuery, adminKey } from './users.queries.ts';
+import { formatAccountName, userPageQuery, adminKey } from './users.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wasAsked } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
@@ -24,7 +24,6 @@ import { currentUserQuery } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { formatAccountName } from './user-words.ts';
 import css from './users-page.module.css';
 
 const AddAdmin = createLazyPart(async () => (await import('./add-admin.tsx')).AddAdmin);

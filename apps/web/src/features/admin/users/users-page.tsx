@@ -15,8 +15,7 @@ import { SortTable } from '#ui/list/sort-table.tsx';
 import { useList } from '#ui/list/use-list.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { UserActions, DeleteUser, UserLink } from './user-actions.tsx';
-import { formatName, formatRole } from './user-words.ts';
-import { userPageQuery, type Role } from './users.queries.ts';
+import { formatName, formatRole, userPageQuery, type Role } from './users.ts';
 import css from './users-page.module.css';
 
 type RoleFilterProps = {

@@ -1,7 +1,7 @@
 import { refundStates } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { describeRefundCard, describeRefund } from '#product/order/refund-words.ts';
-import { formatRefundFailure, formatRefundState } from './payment-refunds.tsx';
+import { formatRefundFailure, formatRefundState } from './order-payments.tsx';
 
 test.each([
   ['requested', 'Requested; checking with the provider'],

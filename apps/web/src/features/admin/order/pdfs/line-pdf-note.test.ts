@@ -1,8 +1,7 @@
 import { listTypedOtherwise } from '@wideload/contract/client';
 import { expect, test } from 'vitest';
 import type { PermitWorkForm } from '../filing/permit-work.ts';
-import { fillIn } from './fill-in.ts';
-import { toTypedFacts } from './line-pdf-note.tsx';
+import { toTypedFacts, fillIn } from './line-pdf-note.tsx';
 
 const initial: PermitWorkForm = {
   stateNumber: '',

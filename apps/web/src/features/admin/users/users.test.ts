@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAccountName, formatName, formatRole } from './user-words.ts';
+import { formatAccountName, formatName, formatRole } from './users.ts';
 
 test.each([
   ['Dana', 'May', 'Whitfield', 'Dana May Whitfield'],

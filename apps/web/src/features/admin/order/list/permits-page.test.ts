@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRowKeys } from './use-row-keys.ts';
+import { findRowKeys } from './permits-page.tsx';
 
 const before = { ids: ['a', 'b', 'c'], keys: [4, 0, 2] };
 

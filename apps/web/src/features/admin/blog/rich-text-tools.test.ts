@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseLinkAddress } from './link-modal.tsx';
+import { parseLinkAddress } from './rich-text-tools.tsx';
 
 test.each([
   ['https://example.com/a?b=c#d', 'https://example.com/a?b=c#d'],
