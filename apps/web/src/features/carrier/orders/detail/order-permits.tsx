@@ -23,8 +23,8 @@ import { formatGranted, FormerVersions } from '#product/permit/permit-given.tsx'
 import { onThePermit } from '#product/permit/permit.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { Resubmission } from './fix-and-send-again.tsx';
 import { RefusalMoney } from './refusal-money.tsx';
+import { Resubmission } from './fix-and-send-again.tsx';
 
 const columns = [
   { key: 'state', label: texts.state, width: '12%' },

@@ -3,18 +3,46 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CopiedOrder } from '@wideload/contract';
 import { useState } from 'react';
 import { isProblem } from '#lib/api/api-problem.ts';
-import { findStep } from './continue-link.tsx';
 import * as texts from './orders.texts.ts';
 import { orders } from '@wideload/contract/client';
-import type { Departure } from '@wideload/domain';
+import { type Departure, stepNames } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { createId } from '#lib/create-id.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The deleted parts of the original order. */
     leftOut?: CopiedOrder['leftOut'];
   }
+}
+
+function findStep({ step }: { step: number }): { key: string; name: string } {
+  return stepNames.find(({ number }) => number === step) ?? stepNames[0];
+}
+
+type Props = {
+  order: { _id: string; orderNumber: number; step: number };
+  look?: 'primary' | 'outlined' | 'link' | undefined;
+  size?: 'small' | 'normal';
+  /** Names order and step to screen readers only. */
+  short?: boolean | undefined;
+};
+
+export function ContinueLink({ order, look = 'outlined', size = 'normal', short = false }: Props) {
+  const { key, name } = findStep(order);
+  return (
+    <ButtonLink to="/new_order" search={{ order: order._id, step: key }} look={look} size={size}>
+      {short ? (
+        <>
+          {texts.continueDraft}
+          <span className="visually-hidden">{texts.thisDraftAt(order.orderNumber, name)}</span>
+        </>
+      ) : (
+        texts.continueAt(name)
+      )}
+    </ButtonLink>
+  );
 }
 
 /** Makes a draft of an order, and opens it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepToken, onSignedOut } from '#lib/api/access-token.ts';
-import { requireSession } from './guards.ts';
+import { requireSession } from './base.tsx';
 import { queryClient } from './query-client.ts';
 
 function answerAllCalls(status: number, code: string) {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toNetworkFailure } from '#lib/api/api-problem.ts';
 import { PartIsGone } from '#lib/load-part.ts';
-import { FailedPage } from './failed-page.tsx';
+import { FailedPage } from './create-router.tsx';
 
 let reported: unknown[];
 

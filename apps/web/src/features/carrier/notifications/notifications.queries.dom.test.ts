@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hasNewer, takeFresh } from './fresh-notifications.ts';
+import { hasNewer, takeFresh } from './notifications.queries.ts';
 
 const createUnread = (...ids: string[]) => ids.map((_id) => ({ _id, read: false }));
 const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
