@@ -6,7 +6,7 @@ import {
   parseAuthAddress,
   type AuthRequest,
 } from '#product/account/sign-in/auth-address.ts';
-import type { AuthModalProps, AuthWords } from './auth-modal-props.ts';
+import { AuthForm, ModeButton, useAuthForm, type AuthModalProps, type AuthWords } from './auth-form.tsx';
 import { ResetModal } from './reset-modal.tsx';
 import { SignInModal } from './sign-in-modal.tsx';
 import { SignUpModal } from './sign-up-modal.tsx';
@@ -16,7 +16,6 @@ import { accounts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthForm, ModeButton, useAuthForm } from './auth-form.tsx';
 import { MailboxLink, useResend, normalizeCode } from '#product/account/sign-in/mailbox-link.tsx';
 import * as z from 'zod/mini';
 import { PasswordField } from '#ui/form/password-field.tsx';

@@ -1,7 +1,7 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import { findStatePlace } from '../../texts/state-names.ts';
 import { classNames } from '#ui/class-names.ts';
-import { FigureText, FigureSource, StateNote, type NoteText } from './figure-text.tsx';
+import { FigureText, FigureSource, StateNote, type NoteText } from './rule-tables.tsx';
 import type { StatePageProps } from './page-links.ts';
 import type { StateFigures } from './state-figures.ts';
 import css from './state-aside.module.css';

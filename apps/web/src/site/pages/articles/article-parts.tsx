@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { formatLongDay } from '#lib/format-figures.ts';
 import type { articlePagesTexts } from '../../texts/en/article-pages.ts';
 import type { TextsOf } from '#lib/texts-of.ts';
+import { classNames } from '#ui/class-names.ts';
 
 /** Two parts of a line with a dot between them. The font sets a dot in running text too close to what follows. */
 export function Apart({ first, second }: { first: ReactNode; second: ReactNode }) {
@@ -60,5 +61,36 @@ export function ListedDate({ article: { published_at: at, language: own }, langu
     date
   ) : (
     <Apart first={date} second={<span className="hint">{texts.inLanguage[own]}</span>} />
+  );
+}
+
+/** For pictures of unknown size: the usual size of a social preview. */
+const usual = { width: 1200, height: 630 };
+
+type ArticlePictureProps = {
+  article: ArticleSummary;
+  sizes: string;
+  className?: string | undefined;
+  /** The largest element above the fold loads eagerly; any other picture is lazy. */
+  isFirst: boolean;
+};
+
+export function ArticlePicture({ article, sizes, className, isFirst }: ArticlePictureProps) {
+  const { feature_image: src, feature_image_alt: alt, feature_image_srcset: srcSet } = article;
+  const { feature_image_width: width, feature_image_height: height } = article;
+  if (src === null) return null;
+  return (
+    <img
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(srcSet !== null && { srcSet, sizes })}
+      src={src}
+      alt={alt}
+      lang={article.language}
+      className={classNames('picture', className)}
+      // Without a fixed shape the picture would shift the content below when it loads.
+      data-shape={width === null ? 'usual' : 'own'}
+      width={width ?? usual.width}
+      height={height ?? usual.height}
+    />
   );
 }

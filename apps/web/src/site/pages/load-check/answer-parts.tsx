@@ -1,7 +1,10 @@
-import { isOrderable, toChargedLoad, type KnownFacts, type MilesByState } from '@wideload/domain';
+import { isOrderable, toChargedLoad, type KnownFacts, type MilesByState, type Verdict } from '@wideload/domain';
 import { LazyChargePanel } from '#product/order/charges/lazy-charges.tsx';
-import type { CheckWords } from './load-check-texts.ts';
+import type { CheckWords, CheckLinks, LoadCheckTexts } from './load-check-texts.ts';
 import type { CheckedForm } from './check-verdict.ts';
+import { readAccessToken } from '#lib/api/access-token.ts';
+import { buildButtonClass } from '#ui/button.tsx';
+import type { SignKind } from '#ui/sign.tsx';
 
 type Props = { checked: CheckedForm; facts: KnownFacts; words: CheckWords; miles: MilesByState | undefined };
 
@@ -28,3 +31,24 @@ export function CheckTotal({ checked: { check, days, states }, facts, words, mil
     </div>
   );
 }
+
+type OrderLinkProps = { checked: CheckedForm; texts: LoadCheckTexts; links: CheckLinks; className?: string };
+
+/** A carrier without an account signs up on the way to the same order. */
+export function OrderLink({ checked: { check, code, unknown, unread }, texts, links, className }: OrderLinkProps) {
+  const mayOrder = unknown.length + unread.length === 0 && check.rows.some(({ fee }) => fee !== null);
+  if (!mayOrder) return null;
+  const href = readAccessToken() === null ? `${links.signUp}${encodeURIComponent(code)}` : `${links.order}${code}`;
+  return (
+    <a href={href} className={buildButtonClass({ look: 'primary', size: 'large' }, className)}>
+      {texts.order}
+    </a>
+  );
+}
+
+export const verdictSigns: Record<Verdict, SignKind> = {
+  needs: 'pending',
+  none: 'ok',
+  depends: 'pending',
+  'so-far': 'draft',
+};
