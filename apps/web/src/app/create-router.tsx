@@ -1,8 +1,8 @@
 import { createRouter, type AnyRoute, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { watchHistory } from '#lib/address/opened-by-press.ts';
+import { watchHistory } from '#lib/timing/use-stages.ts';
 import { parseSearch, formatSearch } from '#lib/address/search-codec.ts';
 import * as texts from './app.texts.ts';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/button.tsx';
 import type { AreaDocument } from './area-document.ts';
 import { home, createKitRoute, root, signedIn, unknown } from './base.tsx';
 import { genericFailure, seller } from '@wideload/contract/client';

@@ -13,9 +13,8 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { recordDrawers } from './record-drawers.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { ListPart } from '#ui/list/list-part.tsx';
+import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
-import { useList } from '#ui/list/use-list.ts';
 import { formatName, userPageQuery } from '#features/admin/users/users.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 

@@ -10,13 +10,12 @@ import { AuthForm, ModeButton, useAuthForm, type AuthModalProps, type AuthWords 
 import { ResetModal } from './reset-modal.tsx';
 import { SignInModal } from './sign-in-modal.tsx';
 import { SignUpModal } from './sign-up-modal.tsx';
-import { useSiteConfig } from '#product/account/sign-in/use-site-config.ts';
+import { MailboxLink, useResend, normalizeCode, useSiteConfig } from '#product/account/sign-in/mailbox-link.tsx';
 import { ConfirmCodeBody, NewPassword } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { MailboxLink, useResend, normalizeCode } from '#product/account/sign-in/mailbox-link.tsx';
 import * as z from 'zod/mini';
 import { PasswordField } from '#ui/form/password-field.tsx';
 

@@ -7,7 +7,7 @@ import type { StateFigures } from './state-figures.ts';
 import css from './state-aside.module.css';
 import { type DoubtLineWords, listDoubtLines } from '@wideload/contract/client';
 import type { DoubtSubject } from '@wideload/domain/permit-facts';
-import { FactNotes, AskOffice } from '#product/order/charges/fact-notes.tsx';
+import { FactNotes, AskOffice } from '#product/permit/fact-note.tsx';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 

@@ -47,7 +47,7 @@ import { ReceiptButton } from '#product/order/charges/receipt-button.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
-import { AllPermitsDownload } from '#product/permit/permit-download.tsx';
+import { AllPermitsDownload } from '#product/permit/permit-given.tsx';
 import { TripWarnings, warningsQuery } from '#product/order/trip-warnings.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { feeDifferences } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
@@ -28,3 +28,15 @@ export function WithdrawConsent({ orderId, orderNumber }: { orderId: string; ord
     </>
   );
 }
+
+export function ownFeesQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'fees', orderId],
+    queryFn: ({ signal }) => call(feeDifferences.own, { params: { id: orderId } }, { signal }),
+  });
+}
+
+export const ownConsentsQuery = queryOptions({
+  queryKey: ['orders', 'fee-consents'],
+  queryFn: ({ signal }) => call(feeDifferences.consents, {}, { signal }),
+});

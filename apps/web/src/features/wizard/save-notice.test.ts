@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { DraftState } from './draft-store.ts';
-import { formatSaved } from './saved-text.ts';
+import type { DraftState } from './draft/draft-store.ts';
+import { formatSaved } from './save-notice.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 21, 12, 0) }));
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadUsPlaces, type UsPlace } from '#product/trip/us-towns.ts';
-import { findPlacesWithRoom } from './us-places.ts';
+import { findPlacesWithRoom } from './route-layers.ts';
 
 const createTown = (name: string, rank: number, lat: number, lng: number): UsPlace => ({
   name,

@@ -4,7 +4,7 @@ import { besideHeader, formatBeside, type BesidePermit } from '@wideload/contrac
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFile } from '#lib/save-file.ts';
 import { aPermit } from './a-permit.fixture.ts';
-import { AllPermitsDownload } from './permit-download.tsx';
+import { AllPermitsDownload } from './permit-given.tsx';
 
 vi.mock('#lib/save-file.ts', () => ({ saveFile: vi.fn<(file: File) => void>() }));
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOrderSearch } from './shortcut.ts';
+import { parseOrderSearch } from './records-page.tsx';
 
 test('the order of a shortcut keeps its whole query, numbers as written', () => {
   expect(parseOrderSearch('/new_order?order=0012&step=vehicles&unit=u1')).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortenPlace } from './place-name.ts';
+import { shortenPlace } from './place-name.tsx';
 
 test.each([
   ['I-40 at the Oklahoma line, near Texola, OK', 'I-40 at the Oklahoma line'],

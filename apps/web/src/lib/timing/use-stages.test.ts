@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { isOpenedByPress, watchHistory } from './opened-by-press.ts';
+import { isOpenedByPress, watchHistory } from './use-stages.ts';
 
 test('a page is opened by a press on a link, and not by Back; an address that replaces its own changes nothing', async () => {
   const history = createMemoryHistory({ initialEntries: ['/order_list'] });

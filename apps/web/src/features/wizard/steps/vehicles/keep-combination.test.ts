@@ -8,7 +8,7 @@ import {
   formatLoad,
   takeLastLoad,
   toUnit,
-} from './combination.ts';
+} from './keep-combination.tsx';
 
 const unit: DraftUnit = {
   _id: 'unit',
