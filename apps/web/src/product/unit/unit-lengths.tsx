@@ -26,7 +26,7 @@ import {
 } from './unit-form.ts';
 import { PasteBox, usePasteBox } from './paste/paste-box.tsx';
 import { toPasteForm, UnitPaste, LoadRowNotice } from './paste/unit-paste.tsx';
-import { LengthValueInput } from './length-input.tsx';
+import { LengthValueInput } from './length-value-input.tsx';
 import { useLoadRow, describeRow, fillRow, findOnlyReading, findRow, isRowPath } from './paste/use-load-row.ts';
 import { AxleSection, type AxleNeed } from './axle-section.tsx';
 import { fillAxleRow, tidyWeight } from './axle-texts.ts';
