@@ -5,11 +5,11 @@ import { adminTree } from '#app/admin-area.tsx';
 import { createAreaRouter } from '#app/create-router.tsx';
 import { start } from './app/start.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { approvalsQuery } from '#features/admin/system/approvals.queries.ts';
-import { SecondPersonHost } from '#features/admin/system/second-person-host.tsx';
 import { queue } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
+import { call, onSecondPersonNeeded, type RefusedCall } from '#lib/api/api.ts';
+import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 type Props = { onUnread: (count: number) => void; onApprovals: (count: number) => void };
 
@@ -29,6 +29,37 @@ const queueCountQuery = queryOptions({
   staleTime: 0,
   refetchInterval: POLL_INTERVAL_MS,
 });
+
+const AskSecondPerson = createLazyPart(
+  async () => (await import('#features/admin/system/ask-second-person.tsx')).AskSecondPerson,
+);
+
+/** Once on each page of the desk. */
+function SecondPersonHost() {
+  const [asked, setAsked] = useState<{ refused: RefusedCall; give: (isAsked: boolean) => void }>();
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    const stop = onSecondPersonNeeded(
+      (refused) =>
+        new Promise((resolve) => {
+          end = () => resolve(false);
+          setAsked({
+            refused,
+            give(isAsked) {
+              setAsked(undefined);
+              resolve(isAsked);
+            },
+          });
+        }),
+    );
+    return () => {
+      stop();
+      // A call that waits ends with the page.
+      end?.();
+    };
+  }, []);
+  return asked && <AskSecondPerson refused={asked.refused} onAnswer={asked.give} />;
+}
 
 /** Keeps the counts of waiting orders and approvals in the menu, and asks for a second person where a call needs one. */
 function AdminBackground({ onUnread, onApprovals }: Props) {

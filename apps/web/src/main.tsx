@@ -1,14 +1,15 @@
 import './ui/global.css';
-import type { RegisteredRouter } from '@tanstack/react-router';
+import { type RegisteredRouter, useNavigate } from '@tanstack/react-router';
 import type { AreaDocument } from './app/area-document.ts';
 import { createAreaRouter } from '#app/create-router.tsx';
 import { userTree } from '#app/user-area.tsx';
 import { start } from './app/start.tsx';
 import type { User } from '@wideload/contract';
 import { useEffect } from 'react';
-import { useNotificationFeed } from '#features/carrier/notifications/use-notification-feed.ts';
 import { draftKeys } from '#features/wizard/draft/draft-keys.ts';
 import { queryClient } from '#app/query-client.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { feedQuery, takeFresh } from '#features/carrier/notifications/notifications.queries.ts';
 
 /** The wizard with an open order sends its own draft. */
 async function sendKept(user: User): Promise<void> {
@@ -16,6 +17,26 @@ async function sendKept(user: User): Promise<void> {
   if (!isAny || window.location.pathname === '/new_order') return;
   const { sendUnsavedDrafts } = await import('#features/wizard/draft/kept-drafts.ts');
   sendUnsavedDrafts(queryClient, user);
+}
+
+function useNotificationFeed(onUnread: (count: number) => void): void {
+  const { data: feed } = useQuery(feedQuery);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    onUnread(feed?.unread ?? 0);
+    const fresh = feed === undefined ? [] : takeFresh(feed.items);
+    if (feed === undefined || fresh.length === 0) return;
+    // The displayed orders may have another status by now.
+    void client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'wizard' });
+    const onShow = () => void navigate({ to: '/notifications' });
+    import('#features/carrier/notifications/show-new-notifications.ts').then(
+      ({ showNewNotifications }) => showNewNotifications({ fresh, unread: feed.unread, onShow }),
+      // If the toast's code fails to load, the menu and the page still show the notification.
+      () => undefined,
+    );
+  }, [feed, client, navigate, onUnread]);
 }
 
 /** Admins get no notifications (spec [6]). */

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { workFor } from '#lib/api/on-behalf.ts';
+import { workFor } from '#lib/api/api.ts';
 import { readTexts, type SearchTexts } from '#lib/address/search-codec.ts';
-import { requireArea } from './guards.ts';
-import { signedIn } from './base.tsx';
+import { signedIn, requireArea } from './base.tsx';
 
 const adminArea = createRoute({
   getParentRoute: () => signedIn,

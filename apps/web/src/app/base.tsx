@@ -6,13 +6,17 @@ import {
   redirect,
   getRouteApi,
 } from '@tanstack/react-router';
-import { findArea, requireSession } from './guards.ts';
 import type { AreaDocument } from './area-document.ts';
 import { findHome } from '#product/account/sign-in/home.ts';
 import * as texts from './app.texts.ts';
 import { Shell } from './shell/shell.tsx';
 import { StepUpHost } from '#product/account/sign-in/step-up-dialog.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import type { User } from '@wideload/contract';
+import { readAccessToken } from '#lib/api/access-token.ts';
+import { currentUserQuery, buildSignedOutAddress } from '#lib/api/session.ts';
+import type { Area } from './shell/menus.ts';
+import { queryClient } from './query-client.ts';
 
 /** Each area has a separate document; `document` is the loaded one. */
 export const root = createRootRouteWithContext<{ document: AreaDocument }>()({ component: Outlet });
@@ -26,6 +30,32 @@ const SecondFactorPage = createLazyPart(
 );
 
 const route = getRouteApi('/signed-in');
+
+/** Null for a role without an area (spec [2]). */
+function findArea(role: string): Area | null {
+  return role === 'user' || role === 'admin' ? role : null;
+}
+
+/** Returns the signed-in user; redirects a visitor to the public pages. */
+export async function requireSession(requested: { pathname: string; searchStr: string }): Promise<User> {
+  if (readAccessToken() === null) {
+    const href = buildSignedOutAddress('absent', { pathname: requested.pathname, search: requested.searchStr });
+    throw redirect({ href, reloadDocument: true, replace: true });
+  }
+  try {
+    return await queryClient.ensureQueryData(currentUserQuery);
+  } catch (error) {
+    // The document is already unloading because the session is over: never resolving avoids a flash of the error page.
+    if (readAccessToken() === null) return new Promise<never>(() => {});
+    throw error;
+  }
+}
+
+/** The other area's pages lead to the start page. */
+export function requireArea(area: Area, user: User): void {
+  const own = findArea(user.role);
+  if (own !== null && own !== area) throw redirect({ to: '/', replace: true });
+}
 
 /** A role without an area gets a plain text (spec [2]). */
 function SignedIn() {

@@ -1,11 +1,15 @@
-import { createRouter, type AnyRoute } from '@tanstack/react-router';
-import { watchHistory } from '#lib/address/opened-by-press.ts';
+import { createRouter, type AnyRoute, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { watchHistory } from '#lib/timing/use-stages.ts';
 import { parseSearch, formatSearch } from '#lib/address/search-codec.ts';
 import * as texts from './app.texts.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import { FailedPage } from './failed-page.tsx';
+import { Spinner } from '#ui/button.tsx';
 import type { AreaDocument } from './area-document.ts';
 import { home, createKitRoute, root, signedIn, unknown } from './base.tsx';
+import { genericFailure, seller } from '@wideload/contract/client';
+import { useEffect } from 'react';
+import { isProblem } from '#lib/api/api-problem.ts';
+import { PartIsGone } from '#lib/load-part.ts';
+import { FailedState } from '#ui/list/list-states.tsx';
 
 const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -15,6 +19,36 @@ function watchMoves(): () => boolean {
   const note = () => (isMoved = true);
   for (const move of moves) addEventListener(move, note, { capture: true, passive: true, once: true });
   return () => isMoved;
+}
+
+function findFailure(error: unknown) {
+  if (isProblem(error)) return error;
+  return { message: error instanceof PartIsGone ? texts.newRelease : texts.faultOfOurs(seller.phone) };
+}
+
+/** An error of ours says that a retry may not help (spec [8]). */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const isOurs = !isProblem(error) && !(error instanceof PartIsGone);
+
+  useEffect(() => {
+    if (isOurs) reportError(error);
+  }, [error, isOurs]);
+
+  async function retry() {
+    if (error instanceof PartIsGone) return window.location.reload();
+    await router.invalidate();
+    reset();
+  }
+  return (
+    <div className="app-frame">
+      <FailedState
+        title={isOurs ? genericFailure : undefined}
+        failure={findFailure(error)}
+        onRetry={() => void retry()}
+      />
+    </div>
+  );
 }
 
 export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocument, trees: readonly Tree[]) {

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Banner } from '#ui/layout/banner.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, Spinner } from '#ui/button.tsx';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -16,7 +16,6 @@ import { DataList } from '#ui/list/data-list.tsx';
 import { DimensionLine } from '#ui/dimension-line.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CountBadge, Sign } from '#ui/sign.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import css from './kit.module.css';
 
 const stops = ['Basic details', 'Jurisdiction', 'Vehicles', 'Permits', 'Summary', 'Payment', 'Order details'];

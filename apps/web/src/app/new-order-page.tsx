@@ -2,7 +2,7 @@ import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
 import * as texts from './app.texts.ts';
 import { recordDrawers } from './record-drawers.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/button.tsx';
 
 const loading = <Spinner label={texts.loading} />;
 // Only the last two sections need these.

@@ -13,11 +13,9 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { recordDrawers } from './record-drawers.ts';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { ListPart } from '#ui/list/list-part.tsx';
+import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
-import { useList } from '#ui/list/use-list.ts';
-import { formatName } from '#features/admin/users/user-words.ts';
-import { userPageQuery } from '#features/admin/users/users.queries.ts';
+import { formatName, userPageQuery } from '#features/admin/users/users.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 
 function OwnerPays() {

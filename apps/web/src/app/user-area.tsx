@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readTexts } from '#lib/address/search-codec.ts';
-import { requireArea } from './guards.ts';
-import { signedIn } from './base.tsx';
+import { signedIn, requireArea } from './base.tsx';
 
 const userArea = createRoute({
   getParentRoute: () => signedIn,

@@ -6,8 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Sign } from '#ui/sign.tsx';
 import css from './packet.module.css';
 import * as texts from './packet.texts.ts';
-import { findPacketTerm, termSigns } from './permit-term.ts';
-import { PermitPages } from './permit-pages.tsx';
+import { PermitPages, findPacketTerm, termSigns } from './permit-pages.tsx';
 
 type Props = {
   token: string;

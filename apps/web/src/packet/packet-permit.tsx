@@ -9,8 +9,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
 import css from './packet.module.css';
 import * as texts from './packet.texts.ts';
-import { PermitPages } from './permit-pages.tsx';
-import { findPacketTerm, termSigns, type PacketTerm, findStateDay } from './permit-term.ts';
+import { PermitPages, findPacketTerm, termSigns, type PacketTerm, findStateDay } from './permit-pages.tsx';
 
 export const toPermitId = ({ state, unit }: PacketPermit) => `${state}-${unit}`;
 

@@ -1,4 +1,4 @@
-// Opens the page of a packet without a network. The page itself keeps what the packet says (`packet-copy.ts`), so that it always knows
+// Opens the page of a packet without a network. The page itself keeps what the packet says (`use-packet.ts`), so that it always knows
 // that it shows a copy.
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,11 +1,13 @@
 import type { PacketPages, PacketPermit } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
+import { stateName, findPermitTerm, toDayIn, type PermitTerm } from '@wideload/domain';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { toPdfAddress } from './packet-copy.ts';
+import { toPdfAddress } from './use-packet.ts';
 import css from './packet.module.css';
 import * as texts from './packet.texts.ts';
+import { findToday } from '#lib/today.ts';
+import type { SignKind } from '#ui/sign.tsx';
 
 type Props = { token: string; permit: PacketPermit; pages: PacketPages | undefined };
 
@@ -48,3 +50,26 @@ export function PermitPages({ token, permit: { state, document }, pages }: Props
     </div>
   );
 }
+
+export type PacketTerm = PermitTerm | 'waiting' | 'void';
+
+/** Today in the time of the state. */
+export function findStateDay({ timeZone }: Pick<PacketPermit, 'timeZone'>, now = new Date()): string {
+  return toDayIn(now, timeZone) ?? findToday(now);
+}
+
+export function findPacketTerm(permit: PacketPermit, now = new Date()): PacketTerm {
+  if (permit.status !== 'issued') return permit.status;
+  const { firstDay: validFrom, lastDay: validTo } = permit;
+  const today = toDayIn(now, permit.timeZone) ?? findToday(now);
+  return findPermitTerm({ status: 'issued', validFrom, validTo }, today) ?? 'waiting';
+}
+
+export const termSigns: Record<PacketTerm, SignKind> = {
+  ahead: 'draft',
+  valid: 'approved',
+  'ends-today': 'pending',
+  expired: 'rejected',
+  waiting: 'pending',
+  void: 'rejected',
+};

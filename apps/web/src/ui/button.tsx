@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import css from './button.module.css';
+import spinnerCss from './spinner.module.css';
 import { classNames } from './class-names.ts';
-import { Spinner } from './spinner.tsx';
 
 /** A screen has one `primary` button. */
 export type ButtonLook = 'primary' | 'outlined' | 'danger' | 'link';
@@ -24,6 +24,17 @@ export function buildButtonClass(
   className?: string,
 ): string {
   return classNames(css['button'], css[look], css[size], wide && 'full-width', className);
+}
+
+/** Without a label it is decoration beside a text. */
+export function Spinner({ label }: { label?: string }) {
+  if (label === undefined) return <span className={spinnerCss['spinner']} aria-hidden="true" />;
+  return (
+    <span className="with-icon muted" role="status">
+      <span className={spinnerCss['spinner']} aria-hidden="true" />
+      {label}
+    </span>
+  );
 }
 
 export function Button({

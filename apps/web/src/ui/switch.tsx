@@ -1,5 +1,7 @@
 import { classNames } from './class-names.ts';
 import css from './switch.module.css';
+import { useSyncExternalStore } from 'react';
+import { chooseTheme, onTheme, readTheme } from '#lib/theme.ts';
 
 type SwitchProps = {
   label: string;
@@ -21,5 +23,12 @@ export function Switch({ label, inBar = false, checked, onChange }: SwitchProps)
       <span className={inBar ? 'heard-when-narrow' : undefined}>{label}</span>
       <span className={css['track']} aria-hidden="true" />
     </button>
+  );
+}
+
+export function ThemeSwitch({ label }: { label: string }) {
+  const theme = useSyncExternalStore(onTheme, readTheme);
+  return (
+    <Switch label={label} inBar checked={theme === 'dark'} onChange={(dark) => chooseTheme(dark ? 'dark' : 'light')} />
   );
 }

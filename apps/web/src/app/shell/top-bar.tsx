@@ -4,7 +4,7 @@ import type { AccountRole } from '@wideload/contract/client';
 import * as texts from '../app.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ThemeSwitch } from '#ui/theme-switch.tsx';
+import { ThemeSwitch } from '#ui/switch.tsx';
 import { isInMenu, type Area } from './menus.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './top-bar.module.css';

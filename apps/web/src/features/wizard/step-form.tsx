@@ -1,7 +1,7 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
 import type { DraftOrder, Problem } from '@wideload/domain';
 import { memo, useEffect, useEffectEvent, useMemo, useState, type FormEvent, useRef } from 'react';
-import { isOnBehalf } from '#lib/api/on-behalf.ts';
+import { isOnBehalf } from '#lib/api/api.ts';
 import * as texts from './wizard.texts.ts';
 import { useStableCalls } from '#lib/timing/use-stable-calls.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,12 +10,11 @@ import { FormActions } from '#ui/form/form-actions.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
-import { SaveNotice } from './save-notice.tsx';
-import { formatSaved } from './draft/saved-text.ts';
+import { SaveNotice, formatSaved } from './save-notice.tsx';
 import css from './step-form.module.css';
 import { stepPanels, type FormStepKey } from './step-panels.tsx';
 import type { Moves, StepState, UnreadTexts } from './step-props.ts';
-import { firstStepRules, loadLaterSteps, type LaterSteps, type StepRules } from './first-step.ts';
+import { firstStepRules, loadLaterSteps, type LaterSteps, type StepRules } from './wizard-address.ts';
 import { useStepMessages } from './use-step-messages.ts';
 import { closeToast, showToast } from '#lib/toast.ts';
 

@@ -14,20 +14,11 @@ import * as texts from './wizard.texts.ts';
 import { useStableCalls } from '#lib/timing/use-stable-calls.ts';
 import { whenIdle } from '#lib/timing/when-idle.ts';
 import { Road } from '#ui/layout/road.tsx';
-import { AddRecord, type RecordKind } from './add-record.tsx';
+import { AddRecord, type RecordKind, useShortcutReturn } from './add-record.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
 import type { WizardSlots } from './wizard-slots.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { StepForm } from './step-form.tsx';
-import { firstStepRules, laterStepsQuery, type LaterSteps } from './first-step.ts';
-import { keepUnread, loadUnread, type UnreadByStep } from './kept-unread.ts';
-import { loadStepsAhead } from './step-panels.tsx';
-import type { Moves, UnreadTexts } from './step-props.ts';
-import { calendarQuery } from './steps/summary/calendar-query.ts';
-import { useShortcutReturn } from './use-shortcut-return.ts';
-import { useShownUnit } from './use-shown-unit.ts';
-import { TripStates } from '#product/trip/trip-states.ts';
-import css from './wizard.module.css';
 import {
   toAddressPlace,
   buildShortcutHref,
@@ -35,7 +26,16 @@ import {
   type AnswerPlace,
   type Shortcut,
   type WizardAddress,
+  firstStepRules,
+  laterStepsQuery,
+  type LaterSteps,
 } from './wizard-address.ts';
+import { keepUnread, loadUnread, type UnreadByStep } from './kept-unread.ts';
+import { loadStepsAhead, useShownUnit } from './step-panels.tsx';
+import type { Moves, UnreadTexts } from './step-props.ts';
+import { calendarQuery } from './steps/summary/calendar-query.ts';
+import { TripStates } from '#product/trip/trip-states.ts';
+import css from './wizard.module.css';
 
 const nothingUnread: UnreadTexts = {};
 const nowhere: readonly TripState[] = [];

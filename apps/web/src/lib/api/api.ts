@@ -1,7 +1,6 @@
 import type { AnswerOf, Endpoint, InputOf } from '@wideload/contract';
 import { accounts, buildPath, onBehalfHeader, type CallOf } from '@wideload/contract/client';
 import { checkOwner, readAccessToken, dropToken, keepRefreshedToken } from './access-token.ts';
-import { findOwnerId } from './on-behalf.ts';
 import {
   ApiProblem,
   createAskedProblem,
@@ -38,6 +37,27 @@ function buildBody({ body }: Input): { type: string; sent: BodyInit } | null {
   return body instanceof Blob
     ? { type: body.type, sent: body }
     : { type: 'application/json', sent: JSON.stringify(body) };
+}
+
+/**
+ * The user for whom the admin of this document works. A document works for one user at most, so that no late save and no
+ * cached list of one user gets to another.
+ */
+let ownerId: string | null = null;
+
+/** @returns false if this document works for another user; a new document has to be loaded. */
+export function workFor(userId: string): boolean {
+  ownerId ??= userId;
+  return ownerId === userId;
+}
+
+/** Null in the document of a carrier. */
+export function findOwnerId(): string | null {
+  return ownerId;
+}
+
+export function isOnBehalf(): boolean {
+  return ownerId !== null;
 }
 
 async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {

@@ -1,8 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { watchHistory } from '../address/opened-by-press.ts';
-import { useStages } from './use-stages.ts';
+import { useStages, watchHistory } from './use-stages.ts';
 
 function renderStages() {
   const rendered: number[] = [];

@@ -1,5 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { isOpenedByPress } from '../address/opened-by-press.ts';
+import type { RouterHistory } from '@tanstack/react-router';
 
 /** A hidden page paints nothing, so the wait has a limit. */
 const longestMs = 100;
@@ -14,6 +14,22 @@ export function waitForPaint(): Promise<void> {
       setTimeout(resolve);
     });
   });
+}
+
+let isPressed = false;
+
+/** `isOpenedByPress` follows this history from now on. */
+export function watchHistory(history: Pick<RouterHistory, 'subscribe'>): void {
+  isPressed = false;
+  history.subscribe(({ action: { type } }) => {
+    // A page that replaces its address stays the same page.
+    if (type !== 'REPLACE') isPressed = type === 'PUSH';
+  });
+}
+
+/** False for the first page, and after Back and Forward, where the browser restores the scroll position. */
+export function isOpenedByPress(): boolean {
+  return isPressed;
 }
 
 /**

@@ -1,16 +1,17 @@
 import type { List } from '@wideload/contract/client';
-import { useState, type ReactNode } from 'react';
-import { useShortcut } from '#lib/address/shortcut.ts';
+import { useState, type ReactNode, useCallback } from 'react';
 import * as texts from './records.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { CorrectedOrders } from '#product/order/changes/corrected-orders.tsx';
-import { ListPart } from '#ui/list/list-part.tsx';
+import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
-import { useList } from '#ui/list/use-list.ts';
 import { useRight, MissingRight } from './own-rights.tsx';
 import type { OwnRecords } from './own-records.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { parseOwnPath } from '#lib/address/own-path.ts';
+import { parseSearch, type SearchTexts } from '#lib/address/search-codec.ts';
 
 export type RecordsWords = {
   title: string;
@@ -34,6 +35,43 @@ type RecordsPageProps<Row, L extends List> = {
   renderDrawer: (row: Row | undefined, actions: { onClose: () => void; onSaved: (row: Row) => void }) => ReactNode;
   renderDeletion: (row: Row, actions: { onClose: () => void; onDeleted: () => void }) => ReactNode;
 };
+
+const order = '/new_order';
+
+export function parseOrderSearch(redirect: string | undefined): SearchTexts | null {
+  const path = parseOwnPath(redirect);
+  if (path === null) return null;
+  const { pathname, search } = new URL(path, window.location.origin);
+  return pathname === order ? parseSearch(search) : null;
+}
+
+/** `?add=1` opens the drawer; the order at `redirect` finds the new record's id under `name`. */
+function useShortcut(name: 'company' | 'truck' | 'trailer') {
+  const { add, redirect }: SearchTexts = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const back = parseOrderSearch(redirect);
+
+  const setAdding = useCallback(
+    (isAdding: boolean) =>
+      void navigate({
+        to: '.',
+        search: ({ add: _, ...rest }: SearchTexts) => (isAdding ? { ...rest, add: '1' } : rest),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+
+  return {
+    isAdding: add === '1',
+    setAdding,
+    back,
+    finish(id: string): void {
+      if (back === null) return setAdding(false);
+      void navigate({ to: order, search: { ...back, [name]: id } });
+    },
+  };
+}
 
 export function RecordsPage<Row extends { _id: string }, L extends List>(props: RecordsPageProps<Row, L>) {
   const { words, records, shortcut, nameRecord, renderCard, renderDrawer, renderDeletion } = props;

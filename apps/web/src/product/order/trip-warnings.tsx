@@ -1,11 +1,13 @@
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import type { Order, OrderWarning } from '@wideload/contract';
-import { stateName } from '@wideload/domain';
+import { stateName, type StateCode } from '@wideload/domain';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './warnings.texts.ts';
-import { warnings } from '@wideload/contract/client';
+import { warnings, waits } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
+import { Section } from '#ui/layout/panel.tsx';
+import * as waitsTexts from './waits.texts.ts';
 
 function WarningLines({ warning: { was, now, toDo, since, source, kind } }: { warning: OrderWarning }) {
   return (
@@ -65,5 +67,35 @@ export function TripWarnings({ order }: { order: Pick<Order, '_id' | 'version'> 
         </details>
       )}
     </>
+  );
+}
+
+/** The usual wait for each undecided permit of the order. */
+export function waitsQuery(orderId: string) {
+  return queryOptions({
+    queryKey: ['orders', 'waits', orderId],
+    queryFn: ({ signal }) => call(waits.list, { params: { id: orderId } }, { signal }),
+  });
+}
+
+/** Before the payment. Each state has its line from the start, so that nothing moves when the answer comes. */
+export function StateWaits({ orderId, states }: { orderId: string; states: readonly StateCode[] }) {
+  const { data, error } = useQuery(waitsQuery(orderId));
+  const describe = (state: StateCode) =>
+    [...new Set(data?.items.filter((wait) => wait.state === state).map(({ words }) => words))].join('; ');
+  return (
+    <Section title={waitsTexts.whenWillItCome} intro={waitsTexts.countedFrom}>
+      {error === null ? (
+        <ul className="bullets">
+          {states.map((state) => (
+            <li key={state}>
+              {stateName(state)}: {data === undefined ? waitsTexts.loading : describe(state)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{error.message}</p>
+      )}
+    </Section>
   );
 }

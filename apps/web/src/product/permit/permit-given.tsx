@@ -1,16 +1,22 @@
-import type { Permit } from '@wideload/contract';
-import { cents, formatDollars, formatMeasure, grantedFields, type GrantedField } from '@wideload/domain';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { buildPath, permits } from '@wideload/contract/client';
+import type { Permit, Order } from '@wideload/contract';
+import { cents, formatDollars, formatMeasure, grantedFields, type GrantedField, stateName } from '@wideload/domain';
+import { queryOptions, useQuery, useMutation } from '@tanstack/react-query';
+import { buildPath, permits, besideHeader, besideReasons, parseBeside } from '@wideload/contract/client';
 import * as texts from './permit.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { formatWeekdayAndDay } from './format-day.ts';
-import { PermitDownload } from './permit-download.tsx';
-import { call } from '#lib/api/api.ts';
-import { callForFile } from '#lib/api/call-for-file.ts';
+import { call, fetchResponse } from '#lib/api/api.ts';
+import { callForFile, readFile } from '#lib/api/call-for-file.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { DownloadLink } from '#ui/list/download-link.tsx';
 import { FailedState } from '#ui/list/list-states.tsx';
+import { Download } from 'lucide-react';
+import { saveFile } from '#lib/save-file.ts';
+import { useDownload } from '#lib/use-download.ts';
+import { Button, type ButtonStyle } from '#ui/button.tsx';
+import { Notice } from '#ui/layout/notice.tsx';
+import css from './permit-given.module.css';
+import { classNames } from '#ui/class-names.ts';
 
 function versionsQuery(id: string, version: number) {
   return queryOptions({
@@ -53,6 +59,84 @@ export function formatGranted(granted: Permit['granted'] | undefined): string {
     return figure === null ? [] : [`${name} ${formatMeasure(figure, unit)}`];
   });
   return figures.join(', ');
+}
+
+type Joined = Pick<Order, '_id' | 'permits'> & { units: readonly Pick<Order['units'][number], '_id'>[] };
+type AllPermitsProps = Pick<ButtonStyle, 'size'> & { order: Joined };
+
+async function downloadAll({ _id: id, permits: all, units }: Joined) {
+  const response = await fetchResponse(permits.all, { params: { id } }, { isFile: true });
+  saveFile(await readFile(response));
+  const reasons = new Map(
+    parseBeside(response.headers.get(besideHeader)).map(({ document, because }) => [document, because]),
+  );
+  return all.flatMap((permit) => {
+    const because = permit.document === null ? undefined : reasons.get(permit.document._id);
+    if (permit.document === null || because === undefined) return [];
+    return [
+      { permit, document: permit.document, because, unit: units.findIndex(({ _id }) => _id === permit.unit) + 1 },
+    ];
+  });
+}
+
+type Props = {
+  permit: Pick<Permit, 'state'>;
+  document: NonNullable<Permit['document']>;
+  unit: number;
+  /** For the narrow column of a table. */
+  isShort?: boolean;
+};
+
+export function PermitDownload({ permit, document, unit, isShort = false }: Props) {
+  const download = useDownload(() => callForFile(permits.document, { params: { id: document._id } }));
+  return (
+    <div className={classNames('stack align-start gap-8 no-print', !isShort && 'around-8')}>
+      <Button
+        size="small"
+        pending={download.isPending}
+        onClick={() => download.mutate()}
+        aria-label={texts.downloadPermitOf(stateName(permit.state), unit)}
+      >
+        {!isShort && <Download size={20} aria-hidden="true" />}
+        {isShort ? texts.download : texts.downloadPermitPdf}
+      </Button>
+      {download.error && (
+        <Notice tone="danger" title={texts.permitNotDownloaded}>
+          {download.error.message} {texts.pressToTryAgain}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** Nothing where there are not several issued permits to put together. */
+export function AllPermitsDownload({ order, size }: AllPermitsProps) {
+  const download = useMutation({ mutationFn: () => downloadAll(order) });
+  if (order.permits.filter(({ status }) => status === 'issued').length < 2) return null;
+  return (
+    <>
+      <Button size={size} pending={download.isPending} onClick={() => download.mutate()}>
+        <Download size={20} aria-hidden="true" />
+        {texts.downloadAll}
+      </Button>
+      {download.error && (
+        <p role="alert" className="danger">
+          {download.error.message} {texts.pressToTryAgain}
+        </p>
+      )}
+      {download.data !== undefined && download.data.length > 0 && (
+        <Notice tone="warn" title={texts.besideTitle} className={css['beside']}>
+          <p>{texts.besideIntro}</p>
+          {download.data.map(({ permit, document, because, unit }) => (
+            <div key={document._id} className="filled-above-8">
+              <p>{texts.besideOf(stateName(permit.state), unit, besideReasons[because])}</p>
+              <PermitDownload permit={permit} document={document} unit={unit} />
+            </div>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
 }
 
 export function PermitGiven({ permit, unit }: { permit: Permit; unit: number }) {

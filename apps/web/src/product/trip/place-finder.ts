@@ -1,4 +1,4 @@
-import { places } from '@wideload/contract/client';
+import { places, routes } from '@wideload/contract/client';
 import type { PlaceReading, StateCode, TripPlace } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { ComboboxList } from '#ui/form/combobox-list.tsx';
@@ -21,3 +21,12 @@ export const placeFinder = {
 export type PlaceFinder = typeof placeFinder;
 /** A text that was read, and is no place or several. */
 export type Unplaced = Exclude<PlaceReading, { is: 'point' }>;
+
+export type ViaQuestion = { road: string; from: TripPlace; to: TripPlace };
+
+/** A stop that is a highway: a place where the usual way between the ends takes it. */
+export async function readVia(body: ViaQuestion, signal?: AbortSignal): Promise<PlaceReading> {
+  const { place } = await call(routes.via, { body }, signal === undefined ? {} : { signal });
+  if (place === null) return { is: 'unknown', because: 'off-way', meant: [] };
+  return { is: 'point', place, at: place.label, as: 'highway' };
+}

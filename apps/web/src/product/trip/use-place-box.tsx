@@ -1,6 +1,6 @@
 import type { StateCode, TripPlace } from '@wideload/domain';
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/button.tsx';
 import type { PlaceFinder } from './place-finder.ts';
 
 /** Keys follow each other faster. */

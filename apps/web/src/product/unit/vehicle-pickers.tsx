@@ -1,12 +1,13 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
 import type { Trailer, Truck } from '@wideload/contract';
-import { formatPlate, getTrailerTypeLabel } from '@wideload/domain';
+import { formatPlate, getTrailerTypeLabel, loadTypes, type LoadType } from '@wideload/domain';
 import { useMemo, type ReactNode } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { Combobox, type Choice } from '#ui/form/combobox.tsx';
 import { useFoundChoices } from '#ui/form/use-found-choices.ts';
 import * as texts from './unit-form.texts.ts';
-import { trailer as trailerLabel, truck as truckLabel } from './unit.texts.ts';
+import { trailer as trailerLabel, truck as truckLabel, loadType } from './unit.texts.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
 
 type ListedTruck = Omit<Truck, 'createdAt'>;
 type ListedTrailer = Omit<Trailer, 'createdAt'>;
@@ -67,4 +68,27 @@ function toTruckChoice({ _id, internalNumber, make, model, ...detail }: ListedTr
 function toTrailerChoice({ _id, internalNumber, type, ...detail }: ListedTrailer) {
   const label = `${internalNumber}, ${getTrailerTypeLabel(type)}`;
   return { value: _id, label, detail: texts.trailerDetail({ ...detail, plate: formatPlate(detail) }) };
+}
+
+const options = loadTypes.map(({ key, label }) => ({ value: key, label }));
+
+type LoadTypeFieldProps = {
+  name: string;
+  error: string | undefined;
+  onBlur: () => void;
+  value: LoadType | null;
+  onChoose: (loadType: LoadType | null) => void;
+};
+
+export function LoadTypeField({ value, onChoose, ...field }: LoadTypeFieldProps) {
+  return (
+    <SelectField
+      {...field}
+      label={loadType}
+      options={options}
+      placeholder={texts.selectLoadType}
+      value={value ?? ''}
+      onChange={(event) => onChoose(loadTypes.find(({ key }) => key === event.target.value)?.key ?? null)}
+    />
+  );
 }

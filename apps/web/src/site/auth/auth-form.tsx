@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#ui/form/error-summary.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import type { GoTo, AuthWords } from './auth-modal-props.ts';
 import { formatInputMessage, isVisitorCode } from '@wideload/contract/client';
 import { useForm, type DefaultValues, type FieldValues, type Path, type RegisterOptions } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -12,6 +11,29 @@ import { isProblem, type ApiProblem } from '#lib/api/api-problem.ts';
 import { findMessage, listProblems, type FieldProblem as FormProblem } from '#lib/forms/form-problems.ts';
 import { useRemainingProblems } from '#lib/forms/submit-problems.ts';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
+import type { SiteConfig } from '@wideload/contract';
+import type { AuthMode } from '#product/account/sign-in/auth-address.ts';
+import type { TextsOf } from '#lib/texts-of.ts';
+import type { signInWords } from '../texts/en/sign-in.ts';
+
+type GoTo = (mode: Exclude<AuthMode, 'new-password'>, news?: string) => void;
+
+export type AuthWords = TextsOf<typeof signInWords>;
+
+export type AuthModalProps = {
+  email: string;
+  keepEmail: (email: string) => void;
+  /** The address that this browser has just confirmed: it signs in without the password, once. */
+  confirmedEmail: string | null;
+  confirmEmail: (email: string | null) => void;
+  go: GoTo;
+  close: () => void;
+  next: string | null;
+  notice: string | undefined;
+  say: (notice: string | undefined) => void;
+  config: SiteConfig;
+  words: AuthWords;
+};
 
 type Props = {
   title: string;

@@ -6,18 +6,16 @@ import {
   parseAuthAddress,
   type AuthRequest,
 } from '#product/account/sign-in/auth-address.ts';
-import type { AuthModalProps, AuthWords } from './auth-modal-props.ts';
+import { AuthForm, ModeButton, useAuthForm, type AuthModalProps, type AuthWords } from './auth-form.tsx';
 import { ResetModal } from './reset-modal.tsx';
 import { SignInModal } from './sign-in-modal.tsx';
 import { SignUpModal } from './sign-up-modal.tsx';
-import { useSiteConfig } from '#product/account/sign-in/use-site-config.ts';
+import { MailboxLink, useResend, normalizeCode, useSiteConfig } from '#product/account/sign-in/mailbox-link.tsx';
 import { ConfirmCodeBody, NewPassword } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthForm, ModeButton, useAuthForm } from './auth-form.tsx';
-import { MailboxLink, useResend, normalizeCode } from '#product/account/sign-in/mailbox-link.tsx';
 import * as z from 'zod/mini';
 import { PasswordField } from '#ui/form/password-field.tsx';
 

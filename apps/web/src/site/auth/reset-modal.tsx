@@ -3,9 +3,8 @@ import { accounts } from '@wideload/contract/client';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthForm, ModeButton, useAuthForm } from './auth-form.tsx';
+import { AuthForm, ModeButton, useAuthForm, type AuthModalProps } from './auth-form.tsx';
 import { MailboxLink } from '#product/account/sign-in/mailbox-link.tsx';
-import type { AuthModalProps } from './auth-modal-props.ts';
 
 export function ResetModal({ email, keepEmail, go, close, config, words }: AuthModalProps) {
   const { texts, news } = words;

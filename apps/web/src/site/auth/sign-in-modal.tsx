@@ -11,8 +11,7 @@ import { findHome } from '#product/account/sign-in/home.ts';
 import { hasPasskeys } from '#product/account/sign-in/passkeys.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './auth-form.module.css';
-import { AuthForm, ModeButton, useAuthForm } from './auth-form.tsx';
-import type { AuthModalProps, AuthWords } from './auth-modal-props.ts';
+import { AuthForm, ModeButton, useAuthForm, type AuthModalProps, type AuthWords } from './auth-form.tsx';
 import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 type Options = { enter: () => Promise<void>; onSpent: () => void };

@@ -5,8 +5,7 @@ import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { AuthForm, ModeButton, useAuthForm } from './auth-form.tsx';
-import type { AuthModalProps, AuthWords } from './auth-modal-props.ts';
+import { AuthForm, ModeButton, useAuthForm, type AuthModalProps, type AuthWords } from './auth-form.tsx';
 import { readPageLanguage } from '#lib/address/page-language.ts';
 
 function toDocumentAddress(path: string): string {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { signInMethods } from '@wideload/contract/client';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { withdrawPasskeyOffer, canOfferPasskeys, provePasskey } from '#product/account/sign-in/passkeys.ts';
-import type { AuthWords } from './auth-modal-props.ts';
+import type { AuthWords } from './auth-form.tsx';
 import { keepToken } from '#lib/api/access-token.ts';
 import { call } from '#lib/api/api.ts';
 

@@ -6,8 +6,7 @@ import { type FrameTexts, type SitePlace, buildSectionHref, type PagePaths } fro
 import { mobileApps, seller, socialLinks, type Language } from '@wideload/contract/client';
 import { branding } from '#lib/branding.ts';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
-import { LogoWithName } from '#ui/brand-logo.tsx';
-import { storeMarks } from '#ui/store-marks.ts';
+import { LogoWithName, storeMarks } from '#ui/brand-logo.tsx';
 import { Wordmark } from '#ui/layout/wordmark.tsx';
 import { buildAuthAddress } from '#product/account/sign-in/auth-address.ts';
 import { listPaths, localizePath } from '../render/site-head.ts';

@@ -1,4 +1,4 @@
-import { offices } from '@wideload/contract/client';
+import { offices, seller } from '@wideload/contract/client';
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import modal from '#ui/overlay/modal.module.css';
@@ -71,5 +71,15 @@ export function Offices({ texts, at }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Spec [2]: 'Call now' on a phone. */
+export function CallLink({ texts, className }: { texts: LandingTexts; className?: string | undefined }) {
+  return (
+    <a href={`tel:+1${seller.phone.replaceAll(/\D/g, '')}`} className={className}>
+      <span className="hidden-when-narrow">{texts.call(seller.phone)}</span>
+      <span className="only-when-narrow">{texts.callNow}</span>
+    </a>
   );
 }

@@ -1,12 +1,11 @@
 import type { Article, ArticleSummary } from '@wideload/contract';
 import { articlePath, feedPath, unavailable, type Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
-import { articlesPerPage, toListPath, parsePage, type ArticleLinks } from '../pages/articles/article-date.tsx';
+import { articlesPerPage, toListPath, parsePage, type ArticleLinks } from '../pages/articles/article-parts.tsx';
 import { ArticlePage, readBeginning } from '../pages/articles/article-page.tsx';
 import { ArticlesPage, ArticlesTrouble } from '../pages/articles/articles-page.tsx';
 import type { PageContent } from '../frame/site-place.ts';
-import { localizePath } from './site-head.ts';
-import type { Drawn, Params, SiteRoute } from './site-route.ts';
+import { localizePath, type Drawn, type Params, type SiteRoute } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import { branding } from '#lib/branding.ts';
 

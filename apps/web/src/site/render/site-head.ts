@@ -1,6 +1,7 @@
 import { localizePath, parseAddress, languages, type Language } from '@wideload/contract/client';
 import { branding } from '#lib/branding.ts';
 import type { PageContent, PagePaths } from '../frame/site-place.ts';
+import type { ReactNode } from 'react';
 
 export { localizePath, parseAddress };
 
@@ -98,3 +99,22 @@ export function renderHead(head: PageHead, place: Place): string {
       : []),
   ].join('\n    ');
 }
+
+export type Params = Readonly<Record<string, string>>;
+export type Drawn = {
+  head: PageHead;
+  body: ReactNode;
+  status?: 404 | 503;
+  /** By default the page is in every language, under its own path. */
+  content?: PageContent;
+};
+
+export type SiteRoute = {
+  /** Without the language. */
+  path: string;
+  listCalls?: (params: Params, language: Language) => readonly string[];
+  /** The canonical path where the parameters use another spelling. */
+  findRedirect?: (params: Params) => string | null;
+  addresses?: readonly string[];
+  render: (visit: { language: Language; params: Params; answers: readonly unknown[]; origin: string }) => Drawn;
+};

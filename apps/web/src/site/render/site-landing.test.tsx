@@ -1,7 +1,7 @@
 import { cents } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from '#lib/format-figures.ts';
-import { exampleStates, priceExample } from '../pages/landing/worked-example.tsx';
+import { exampleStates, priceExample } from '../pages/landing/landing-inside.tsx';
 import { renderPage } from './site.server.tsx';
 
 const renderAt = (address: string) => renderPage(address, [{ items: [] }], { origin: 'https://wideload.example' }).body;

@@ -1,14 +1,13 @@
 import type { ArticleSummary, Turnaround } from '@wideload/contract';
 import { branding, offices, seller, socialLinks, unavailable, type Language } from '@wideload/contract/client';
-import { ListedDate } from '../pages/articles/article-date.tsx';
-import { ArticlePicture } from '../pages/articles/article-picture.tsx';
-import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-articles.tsx';
+import { ListedDate, ArticlePicture } from '../pages/articles/article-parts.tsx';
+import { landingPictureSizes, type ShownArticle } from '../pages/landing/landing-section.tsx';
 import { LandingInside } from '../pages/landing/landing-inside.tsx';
 import { LandingPage } from '../pages/landing/landing-page.tsx';
 import type { LandingTexts } from '../pages/landing/landing-texts.ts';
-import { renderCheckEntry, renderHeroCheck } from './site-check.tsx';
+import { renderCheckEntry, renderHeroCheck } from '../pages/load-check/load-check-page.tsx';
 import { toPlace } from '../frame/site-frame.tsx';
-import type { Drawn, SiteRoute } from './site-route.ts';
+import type { Drawn, SiteRoute } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 

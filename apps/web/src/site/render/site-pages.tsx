@@ -9,11 +9,10 @@ import {
   type KnownFacts,
 } from '@wideload/domain';
 import { articleRoutes } from './site-articles.tsx';
-import { checkRoutes } from './site-check.tsx';
+import { checkRoutes } from '../pages/load-check/load-check-page.tsx';
 import { landingRoutes } from './site-landing.tsx';
-import type { SiteRoute, Drawn, Params } from './site-route.ts';
+import { localizePath, type SiteRoute, type Drawn, type Params } from './site-head.ts';
 import { buildBridgeHead, BridgeFormulaPage } from '../pages/bridge-formula/bridge-formula-page.tsx';
-import { localizePath } from './site-head.ts';
 import { siteTexts } from '../texts/site-texts.ts';
 import { OfficePage } from '../pages/office-page.tsx';
 import { Offices, toOfficePath } from '../pages/offices.tsx';

@@ -3,9 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language, Trouble } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { renderFramed } from '../frame/site-frame.tsx';
-import { renderHead, localizePath, parseAddress, type PageHead } from './site-head.ts';
+import { renderHead, localizePath, parseAddress, type PageHead, type Params, type SiteRoute } from './site-head.ts';
 import { siteRoutes } from './site-pages.tsx';
-import type { Params, SiteRoute } from './site-route.ts';
 import { TroublePage, toTroubleText } from '../pages/trouble-page.tsx';
 import { siteTexts } from '../texts/site-texts.ts';
 

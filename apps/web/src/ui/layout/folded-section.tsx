@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './folded-section.module.css';
 import { Panel } from './panel.tsx';
+import collapsibleSectionCss from './collapsible-section.module.css';
 
 export type FoldedSectionProps = {
   title: string;
@@ -47,5 +48,20 @@ export function FoldedSection({
         {action !== undefined && <div className={css['action']}>{action}</div>}
       </section>
     </Panel>
+  );
+}
+
+/** Open at first. The browser keeps whether it is open until the page around it goes away. */
+export function CollapsibleSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <details open className={classNames('above-28', collapsibleSectionCss['section'])}>
+        <summary className={collapsibleSectionCss['head']}>
+          <h2 id={id}>{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </section>
   );
 }

@@ -2,9 +2,8 @@ import { Download } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useDownload } from '#lib/use-download.ts';
 import * as texts from '../ui.texts.ts';
-import { Button } from '../button.tsx';
+import { Button, Spinner } from '../button.tsx';
 import css from './download-link.module.css';
-import { Spinner } from '../spinner.tsx';
 
 export type DownloadLinkProps = {
   href: string;

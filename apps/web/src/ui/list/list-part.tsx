@@ -1,12 +1,15 @@
-import { pageSizes } from '@wideload/contract/client';
-import { useDeferredValue, type ReactNode, type RefObject, useId } from 'react';
+import { pageSizes, type List } from '@wideload/contract/client';
+import { useDeferredValue, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './list-part.module.css';
-import { ListStates, type ListStatesProps } from './list-states.tsx';
-import { Pagination } from './pagination.tsx';
+import { ListStates, type ListStatesProps, Pagination, computeLastPage } from './list-states.tsx';
 import { SearchField } from './search-field.tsx';
 import type { SortLabels } from './sort-table.tsx';
 import * as texts from '../ui.texts.ts';
+import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { useListParams, type ListParams } from '#lib/address/list-params.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
 
 type ListState<Item, Sort> = {
   params: { search: string; sort: Sort; page: number };
@@ -114,4 +117,26 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
       )}
     </>
   );
+}
+
+type Page = { items: readonly unknown[]; total: number; page: number; pageSize: number };
+
+export function useList<const L extends List, Answer extends Page, Key extends QueryKey>(
+  list: L,
+  toQuery: (params: ListParams<L>) => UseQueryOptions<Answer, ApiProblem, Answer, Key>,
+) {
+  const address = useListParams(list);
+  const options = toQuery(address.params);
+  const query = useQuery(options);
+  const client = useQueryClient();
+  const region = useRef<HTMLDivElement>(null);
+
+  function continueAfterRemoval(close?: () => void): void {
+    if (close) flushSync(close);
+    // The pressed button is gone with its row, and the focus with it.
+    region.current?.focus({ preventScroll: true });
+    const now = client.getQueryData<Answer>(options.queryKey);
+    if (now?.items.length === 0 && now.total > 0) void address.setPage(computeLastPage(now));
+  }
+  return { ...address, query, region, continueAfterRemoval };
 }

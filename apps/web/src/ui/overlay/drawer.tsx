@@ -1,7 +1,6 @@
 import { classNames } from '../class-names.ts';
-import { Dialog, type DialogProps } from './dialog.tsx';
+import { useUnsavedQuestion, type UnsavedProps, Dialog, type DialogProps } from './modal.tsx';
 import css from './drawer.module.css';
-import { useUnsavedQuestion, type UnsavedProps } from './modal.tsx';
 
 export type DrawerProps = DialogProps & Pick<UnsavedProps, 'isDirty'> & { side?: 'left' | 'right' | undefined };
 

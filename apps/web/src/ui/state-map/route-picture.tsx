@@ -1,7 +1,6 @@
 import { stateCodes, type StateCode } from '@wideload/domain';
-import { toMapPath, toMapPoint } from './map-projection.ts';
+import { findStatePath, type Point, toMapPath, toMapPoint } from './state-map-places.ts';
 import css from './route-picture.module.css';
-import { findStatePath, type Point } from './state-map-places.ts';
 
 export type Crop = { x: number; y: number; width: number; height: number };
 

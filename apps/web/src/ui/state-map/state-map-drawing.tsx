@@ -1,7 +1,5 @@
 import { isOrderable, stateCodes, type StateCode } from '@wideload/domain';
 import { useId, type KeyboardEvent } from 'react';
-import { toMapPath } from './map-projection.ts';
-import css from './state-map.module.css';
 import {
   calloutPoints,
   calloutStates,
@@ -10,7 +8,9 @@ import {
   findLabelPoint,
   findStatePath,
   type Point,
+  toMapPath,
 } from './state-map-places.ts';
+import css from './state-map.module.css';
 import type { StateMapTexts } from './state-map.texts.ts';
 
 export type StateControl = {

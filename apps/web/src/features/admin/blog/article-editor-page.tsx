@@ -8,7 +8,7 @@ import * as texts from './article.texts.ts';
 import { EmptyState, FailedState } from '#ui/list/list-states.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/button.tsx';
 import { ArticleWork } from './article-work.tsx';
 import { articleQuery } from './articles.queries.ts';
 import { GhostBlog } from './ghost-blog.tsx';

@@ -4,9 +4,8 @@ import { buildDescription, Field, useFieldIds, type FieldProps } from '#ui/form/
 import textCss from '#ui/article-text.module.css';
 import { classNames } from '#ui/class-names.ts';
 import css from './rich-text-field.module.css';
-import { LinkModal } from './link-modal.tsx';
+import { LinkModal, tools, type Tool } from './rich-text-tools.tsx';
 import * as texts from './article.texts.ts';
-import { tools, type Tool } from './rich-text-tools.ts';
 import { Blockquote } from '@tiptap/extension-blockquote';
 import { Bold } from '@tiptap/extension-bold';
 import { Code } from '@tiptap/extension-code';

@@ -3,7 +3,7 @@ import { books } from '@wideload/contract/client';
 import { formatInstant } from '#lib/format-instant.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { Table } from '#ui/list/table.tsx';
-import { formatAmount, formatMonth } from './book-words.ts';
+import { booksQuery, formatAmount, formatMonth } from './books.ts';
 import * as texts from './books.texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +13,6 @@ import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ReasonDialog } from '#ui/overlay/reason-dialog.tsx';
-import { booksQuery } from './books.queries.ts';
 
 function Row({ month: { month, entries, total, closed } }: { month: BookMonth }) {
   return (

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { maxOfferedVehicles, orderFile } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
-import type { VehicleLists } from '#product/order/changes/change-parts.ts';
+import type { VehicleLists } from '#product/order/changes/change-quote.tsx';
 
 export function orderFileQuery(id: string) {
   return queryOptions({

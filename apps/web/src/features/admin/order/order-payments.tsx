@@ -1,4 +1,4 @@
-import type { FiledPayment, OrderFile, FiledDispute } from '@wideload/contract';
+import type { FiledPayment, OrderFile, FiledDispute, FiledRefund } from '@wideload/contract';
 import {
   cents,
   computeOrderBalance,
@@ -6,6 +6,8 @@ import {
   formatDisputeReason,
   isDisputeOpen,
   type DisputeStatus,
+  computeRefundable,
+  stateName,
 } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './records.texts.ts';
@@ -17,8 +19,11 @@ import { PaymentReceipt } from '#product/order/charges/receipt-button.tsx';
 import { OrderDifference } from './money/order-difference.tsx';
 import css from './order-records.module.css';
 import { formatAnomaly, attemptWords, formatDecline, paymentWords } from './payment-words.ts';
-import { PaymentRefunds } from './money/payment-refunds.tsx';
 import * as disputesTexts from './disputes.texts.ts';
+import * as refundsTexts from './money/refunds.texts.ts';
+import { RefundButton } from './money/refund-drawer.tsx';
+import { usePollRefunds } from './money/refund-form.ts';
+import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 const formatAmount = (amount: number) => formatDollars(cents(amount));
 
@@ -78,6 +83,93 @@ function Dispute({ dispute }: { dispute: FiledDispute }) {
 
 function PaymentDisputes({ disputes }: { disputes: readonly FiledDispute[] }) {
   return disputes.map((dispute) => <Dispute key={dispute._id} dispute={dispute} />);
+}
+
+const refundStateWords = {
+  requested: refundsTexts.requestedState,
+  pending: refundsTexts.pendingState,
+  succeeded: refundsTexts.succeededState,
+  failed: refundsTexts.failedState,
+  canceled: refundsTexts.canceledState,
+};
+
+export function formatRefundState({ state }: Pick<FiledRefund, 'state'>): string {
+  return refundStateWords[state];
+}
+
+/** Stripe's failure reasons (https://docs.stripe.com/refunds#failed-refunds), and one of ours. */
+const failures = new Map([
+  ['expired_or_canceled_card', refundsTexts.cardClosed],
+  ['lost_or_stolen_card', refundsTexts.cardLost],
+  ['declined', refundsTexts.bankDeclined],
+  ['insufficient_funds', refundsTexts.noMoney],
+  ['charge_for_pending_refund_disputed', refundsTexts.disputed],
+  ['not_executed', refundsTexts.notExecuted],
+  ['unknown', refundsTexts.noReason],
+]);
+
+/** An unknown code is the provider's own sentence. */
+export function formatRefundFailure({ state, failure }: Pick<FiledRefund, 'state' | 'failure'>): string {
+  if (state !== 'failed') return '';
+  return failures.get(failure ?? 'unknown') ?? failure ?? refundsTexts.noReason;
+}
+
+type Props = { order: OrderFile; payment: FiledPayment };
+
+function formatPermit({ order: { permits, units }, payment }: Props, permitId: string): string {
+  const permit = permits.find(({ _id }) => _id === permitId);
+  const former = payment.formerPermits.find(({ _id }) => _id === permitId);
+  if (former) return refundsTexts.forPermit(refundsTexts.formerPermitOf(stateName(former.state), former.unit));
+  if (permit === undefined) return refundsTexts.forFormerPermit;
+  const unit = findUnitNumber(units, permit);
+  return refundsTexts.forPermit(refundsTexts.permitOf(stateName(permit.state), unit));
+}
+
+function formatAuthor({ by }: FiledRefund): string {
+  if (by === null) return refundsTexts.madeElsewhere;
+  return by === '' ? refundsTexts.deletedAccount : by;
+}
+
+function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
+  const why = formatRefundFailure(refund);
+  return (
+    <li className="breakable">
+      <p>
+        <strong>{refundsTexts.refundLine(formatRefundState(refund), formatDollars(cents(refund.amount)))}</strong>
+      </p>
+      {why !== '' && <p className="failure">{why}</p>}
+      {refund.permitId !== null && <p>{formatPermit(props, refund.permitId)}</p>}
+      <p className="typed">{refund.reason}</p>
+      <p className="muted size-label">
+        {formatAuthor(refund)}, <time dateTime={refund.createdAt}>{formatInstant(refund.createdAt)}</time>
+      </p>
+    </li>
+  );
+}
+
+function PaymentRefunds({ order, payment }: Props) {
+  usePollRefunds(order._id);
+  const { refunds, captured } = payment;
+  const left = computeRefundable(payment);
+  if (captured === 0 && refunds.length === 0) return null;
+  return (
+    <>
+      {refunds.length > 0 && (
+        <>
+          <p className="bold above-12">{refundsTexts.refunds}</p>
+          <ul className={css['records']} aria-label={refundsTexts.refunds}>
+            {refunds.map((refund) => (
+              <Refund key={refund._id} order={order} payment={payment} refund={refund} />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="cluster above-12">
+        {refunds.length > 0 && left > 0 && <p>{refundsTexts.stillRefundable(formatDollars(left))}</p>}
+        <RefundButton order={order} payment={payment} />
+      </div>
+    </>
+  );
 }
 
 function Payment({ order, payment }: { order: OrderFile; payment: FiledPayment }) {

@@ -1,7 +1,7 @@
 import type { Statistics } from '@wideload/contract';
 import { computeWeekday, type Day } from '@wideload/domain';
 import css from './permits-chart.module.css';
-import { formatBar } from './statistics-words.ts';
+import * as texts from './statistics.texts.ts';
 
 /** From 0 to `top`. */
 export type Scale = { top: number; ticks: number[] };
@@ -82,6 +82,61 @@ const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC'
 /** Counted from the last, so that the last day always has its label. */
 function thinLabels<T>(labels: readonly T[], every: number): T[] {
   return labels.filter((_, index) => (labels.length - 1 - index) % every === 0);
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+const period = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+export function formatLongDay(of: string): string {
+  return day.format(new Date(of));
+}
+
+export function formatPeriod({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatLongDay(from) : period.formatRange(new Date(from), new Date(to));
+}
+
+export function formatCount(count: number, [one, many]: readonly [one: string, many: string]): string {
+  return `${number.format(count)} ${count === 1 ? one : many}`;
+}
+
+export function formatInDays(days: readonly unknown[]): string {
+  return days.length === 1 ? texts.onThisDay : texts.inTheseDays;
+}
+
+export function formatBar({ day: of, permits }: { day: string; permits: number }): string {
+  return `${formatLongDay(of)}: ${formatCount(permits, texts.permitWords)}`;
+}
+
+export function formatSummary(days: readonly { day: Day; permits: number }[]): string {
+  const total = days.reduce((sum, { permits }) => sum + permits, 0);
+  const inAll = formatCount(total, texts.permitWords);
+  if (days.length === 1) return texts.permitsOnThisDay(inAll);
+  const max = Math.max(...days.map(({ permits }) => permits));
+  const best = days.findLast(({ permits }) => permits === max);
+  return best === undefined || max === 0
+    ? texts.permitsInDays(inAll, days.length)
+    : texts.permitsAndMost(inAll, days.length, { max: number.format(max), day: formatLongDay(best.day) });
+}
+
+const units = [
+  [texts.dayWords, 24 * 60],
+  [texts.hourWords, 60],
+  [texts.minuteWords, 1],
+] as const;
+
+export function formatDuration(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 1) return texts.underAMinute;
+  // Durations over a day omit the minutes.
+  const rounded = minutes >= 24 * 60 ? Math.round(minutes / 60) * 60 : minutes;
+  let rest = rounded;
+  const parts = units.map(([words, size]) => {
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    return count === 0 ? '' : formatCount(count, words);
+  });
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 /** Bars are `band` px wide. */

@@ -6,7 +6,7 @@ import * as texts from './statistics.texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './key-figures.module.css';
-import { formatCount, formatDuration, formatInDays } from './statistics-words.ts';
+import { formatCount, formatDuration, formatInDays } from './chart-parts.tsx';
 
 const number = new Intl.NumberFormat('en-US');
 

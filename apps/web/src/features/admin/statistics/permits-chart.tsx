@@ -1,6 +1,4 @@
 import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } from 'react';
-import { formatBar, formatLongDay } from './statistics-words.ts';
-import * as texts from './statistics.texts.ts';
 import {
   Bars,
   Labels,
@@ -14,7 +12,10 @@ import {
   computeScale,
   type Scale,
   hasWeekends,
+  formatBar,
+  formatLongDay,
 } from './chart-parts.tsx';
+import * as texts from './statistics.texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './permits-chart.module.css';
 import type { Statistics } from '@wideload/contract';

@@ -1,6 +1,8 @@
 import type { SystemState } from '@wideload/contract';
-import type { SystemTrouble } from '@wideload/contract/client';
+import { type SystemTrouble, system } from '@wideload/contract/client';
 import * as texts from './system.texts.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/api/api.ts';
 
 export type SystemLine = { name: string; figure: string; meaning: string; troubles: readonly SystemTrouble[] };
 
@@ -145,3 +147,14 @@ export function listSystemLines(state: SystemState): SystemLine[] {
     },
   ];
 }
+
+export const keptWaitsQuery = queryOptions({
+  queryKey: ['admin', 'system', 'waits'],
+  queryFn: ({ signal }) => call(system.waits, {}, { signal }),
+});
+
+export const systemQuery = queryOptions({
+  queryKey: ['admin', 'system'],
+  queryFn: ({ signal }) => call(system.read, {}, { signal }),
+  refetchInterval: 15_000,
+});

@@ -16,9 +16,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { formatRole } from './user-words.ts';
-import type { Role } from './users.queries.ts';
-import { adminKey } from './users.queries.ts';
+import { formatRole, type Role, adminKey } from './users.ts';
 
 type NewAccount = { email: string; password: string; confirm_password: string; role: Role; deskRole: DeskRole };
 

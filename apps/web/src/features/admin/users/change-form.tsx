@@ -11,7 +11,7 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type Resolver
 import { useFormSave } from '#lib/forms/form-save.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
-import { adminKey } from './users.queries.ts';
+import { adminKey } from './users.ts';
 
 export type ChangeProps = {
   onDirty: (what: string, isDirty: boolean) => void;

@@ -8,7 +8,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
-import { formatCarrier } from './user-words.ts';
+import { formatCarrier } from './users.ts';
 import * as texts from './phone-order.texts.ts';
 
 type HandOverProps = {

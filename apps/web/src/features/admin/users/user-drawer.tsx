@@ -14,7 +14,7 @@ import { currentUserQuery } from '#lib/api/session.ts';
 import * as texts from './change-user.texts.ts';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { formatAccountName } from './user-words.ts';
+import { formatAccountName } from './users.ts';
 import { call } from '#lib/api/api.ts';
 import { ChangeForm, type ChangeProps, useChange } from './change-form.tsx';
 import { ConfirmedAction } from './confirmed-action.tsx';

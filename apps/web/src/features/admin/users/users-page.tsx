@@ -8,15 +8,13 @@ import * as texts from './users.texts.ts';
 import { NotForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { ListPart } from '#ui/list/list-part.tsx';
+import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
-import { useList } from '#ui/list/use-list.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { UserActions, DeleteUser, UserLink } from './user-actions.tsx';
-import { formatName, formatRole } from './user-words.ts';
-import { userPageQuery, type Role } from './users.queries.ts';
+import { formatName, formatRole, userPageQuery, type Role } from './users.ts';
 import css from './users-page.module.css';
 
 type RoleFilterProps = {

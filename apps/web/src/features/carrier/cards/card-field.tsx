@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field, useFieldIds } from '#ui/form/field.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/button.tsx';
 import css from './card-field.module.css';
 import * as texts from './cards.texts.ts';
 

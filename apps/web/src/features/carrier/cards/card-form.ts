@@ -1,13 +1,14 @@
 import { CardBilling, type Card } from '@wideload/contract';
 import { stateCodes } from '@wideload/domain';
-import { useRef } from 'react';
+import { useRef, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import * as texts from './cards.texts.ts';
-import type { CardFields, FieldsState, SetupResult } from './card-port.ts';
-import { cardMessages, cards } from '@wideload/contract/client';
+import type { CardFields, FieldsState, SetupResult, CardProvider } from './card-port.ts';
+import { cardMessages, cards, payments } from '@wideload/contract/client';
 import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
+import { useQuery } from '@tanstack/react-query';
 
 const emptyBilling: CardBilling = {
   name: '',
@@ -73,4 +74,46 @@ export function useSaveCard({ fields, state }: Provided) {
   }
 
   return (billing: CardBilling) => save(billing).catch(throwRefusal);
+}
+
+export const cardProviderQuery = {
+  queryKey: ['card-provider'],
+  queryFn: loadCardProvider,
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+};
+
+const untouched: FieldsState = { complete: false, empty: true, brand: null, error: null };
+
+/** The `place` ref gets the provider's fields. */
+export function useCardFields() {
+  const provider = useQuery(cardProviderQuery);
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState(untouched);
+  const fields: CardFields | undefined = useMemo(() => provider.data?.createFields(), [provider.data]);
+
+  useEffect(() => {
+    const element = place.current;
+    if (!fields || !element) return undefined;
+    const stop = fields.onChange(setState);
+    fields.mount(element);
+    return () => {
+      stop();
+      fields.unmount();
+    };
+  }, [fields]);
+
+  return { place, fields, state, provider };
+}
+
+/** Loaded on demand by a card form, a wallet or PAY. @throws ApiProblem */
+async function loadCardProvider(): Promise<CardProvider> {
+  const { publishableKey = '', jsUrl } = await call(payments.config, {});
+  try {
+    const { openStripe } = await import('./stripe/stripe-provider.tsx');
+    return await openStripe({ publishableKey, jsUrl });
+  } catch (cause) {
+    const title = texts.cardFormNotLoaded;
+    throw new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
+  }
 }

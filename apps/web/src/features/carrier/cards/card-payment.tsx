@@ -11,11 +11,10 @@ import { cardsQuery } from './cards.queries.ts';
 import { NewCardDrawer } from './lazy-card-drawers.tsx';
 import { type SaveConsent, FeeConsent } from './fee-consent.tsx';
 import css from './card-payment.module.css';
-import { cardProviderQuery } from './use-card-fields.ts';
+import { cardProviderQuery } from './card-form.ts';
 import { WalletPart } from './stripe/wallet-part.tsx';
-import { usePay } from './use-pay.ts';
+import { usePay, type PayState } from './use-pay.ts';
 import * as askTexts from './ask-owner.texts.ts';
-import { PayNotice } from './pay-notice.tsx';
 import { usePayLimit, useRight } from '#product/account/own-rights.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { payments } from '@wideload/contract/client';
@@ -101,6 +100,29 @@ export function PaymentStep(props: Props) {
   if (order.totalPrice <= limit) return <CardPayment {...props} />;
   const why = limit === 0 ? askTexts.ownersPay : askTexts.aboveLimit(formatDollars(cents(limit)));
   return <AskOwner order={order} why={why} bar={bar} />;
+}
+
+const aboutOrder: ReadonlySet<string> = new Set([
+  'amount_changed',
+  'order_incomplete',
+  'order_not_payable',
+  'adjustment.not-due',
+]);
+
+export function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
+  if (state.kind === 'processing') {
+    return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;
+  }
+  if (state.kind === 'notice') return <Notice tone="warn">{state.text}</Notice>;
+  if (state.kind !== 'failed') return null;
+  const { refusal, problem } = state;
+  const isAboutOrder = problem !== undefined && aboutOrder.has(problem.code);
+  return (
+    <Notice tone="danger" title={refusal.title}>
+      <p>{refusal.text}</p>
+      {isAboutOrder && <Button onClick={onOrderChanged}>{texts.showOrderAsItIs}</Button>}
+    </Notice>
+  );
 }
 
 function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChanged, bar }: Props) {

@@ -4,7 +4,7 @@ import { feeConsentLimits, formatDollars, parseConsentLimit, type ConsentLimitEr
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
-import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
+import { ownFeesQuery } from '#product/order/charges/own-fees.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';

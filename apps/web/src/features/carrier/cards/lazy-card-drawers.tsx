@@ -1,6 +1,6 @@
 import * as texts from './cards.texts.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Spinner } from '#ui/button.tsx';
 
 // The form library weighs more than a list of cards.
 export const NewCardDrawer = createLazyPart(

@@ -2,7 +2,7 @@ import type { OwnPayment } from '@wideload/contract';
 import { useEffect, useRef } from 'react';
 import * as texts from './cards.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
-import { PaymentStep } from './card-payment.tsx';
+import { PaymentStep, PayNotice } from './card-payment.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { cents, formatDollars } from '@wideload/domain';
 import { showToast } from '#lib/toast.ts';
@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { cardsQuery, formatCardName } from './cards.queries.ts';
 import * as askOwnerTexts from './ask-owner.texts.ts';
-import { PayNotice } from './pay-notice.tsx';
 import { usePay } from './use-pay.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './cards.texts.ts';
 import { cardsQuery, paymentIntentQuery, paymentStatusQuery } from './cards.queries.ts';
-import { cardProviderQuery } from './use-card-fields.ts';
+import { cardProviderQuery } from './card-form.ts';
 import { paymentMessages, payments } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import type { CardProvider } from './card-port.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonStyle } from '#ui/button.tsx';
 import * as texts from './orders.texts.ts';
-import { useOrderCopy } from './use-order-copy.ts';
+import { useOrderCopy } from './order-copy.tsx';
 
 type Props = ButtonStyle & {
   order: string;

@@ -7,7 +7,7 @@ import { findNow, findToday } from '#lib/today.ts';
 import { DepartureInputs, type UnreadTexts } from '#product/trip/departure-inputs.tsx';
 import { formatZone } from '#product/trip/hour-text.ts';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
-import { useOrderCopy } from './use-order-copy.ts';
+import { useOrderCopy } from './order-copy.tsx';
 
 /** The trip of the original order: of a card, or of a whole order, which has its origin among its places. */
 type LastTrip = Departure & { from?: string | null; timeZone: string | null };

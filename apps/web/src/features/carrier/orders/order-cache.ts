@@ -7,7 +7,7 @@ import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '#l
 import type { ListParams } from '#lib/address/list-params.ts';
 import { isGoodConnection } from '#lib/timing/good-connection.ts';
 import { waitUntilIdle } from '#lib/timing/when-idle.ts';
-import { buildReceiptInput } from '#product/order/charges/receipt-file.ts';
+import { buildReceiptInput } from '#product/order/charges/receipt-button.tsx';
 
 type RecentOrders = { items: Order[] };
 type OrderPage = AnswerOf<typeof contract.list>;

@@ -13,7 +13,7 @@ import * as texts from './orders.texts.ts';
 import css from './order-table.module.css';
 import { formatList } from '#lib/format-list.ts';
 import { Button } from '#ui/button.tsx';
-import { ContinueLink } from './continue-link.tsx';
+import { ContinueLink } from './order-copy.tsx';
 import { useRight } from '#product/account/own-rights.tsx';
 import { OrderAgain } from './order-again.tsx';
 

@@ -6,8 +6,7 @@ import { Autosave } from './autosave.ts';
 import type { CheckedLoad } from './checked-load.ts';
 import type { DraftBackup, KeptDraft } from './draft-backup.ts';
 import { createDraftStart, noVersion } from './draft-start.ts';
-import { mergeDraft, fillBlanks, reuseEqualParts } from './merge-draft.ts';
-import { mergeForms, type Choices, type Sides } from './merge-forms.ts';
+import { mergeForms, type Choices, type Sides, mergeDraft, fillBlanks, reuseEqualParts } from './merge-forms.ts';
 import { findDifferingParts, type AnswerPath } from './order-answers.ts';
 import {
   carryPermits,

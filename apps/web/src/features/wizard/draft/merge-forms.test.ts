@@ -1,12 +1,13 @@
 import type { CompanyFacts } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { formatAnswerGroup, formatAnswerLabel, formatAnswer } from './answer-words.ts';
-import { mergeForms } from './merge-forms.ts';
+import { mergeForms, mergeDraft } from './merge-forms.ts';
 import { findDifferingParts, isSameAnswer } from './order-answers.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
 import { toPermitForm } from './permit-form.ts';
 import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import { createUnitForm, toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
+import { anOrder } from './an-order.fixture.ts';
 
 const [one, two, three] = ['unit-1', 'unit-2', 'unit-3'] as const;
 const permitId = 'permit-1';
@@ -69,6 +70,92 @@ const joinPaths = (paths: readonly (readonly string[])[]) => paths.map((path) =>
 
 type Change = Partial<OrderForm>;
 const aChangeOfWidth = (width: number): Change => ({ units: [aUnit(one, { width }), aUnit(two)] });
+
+const draftBase: OrderForm = { ...emptyOrderForm, title: 'Tank', poNumber: '7', jurisdictions: ['TX'] };
+const mine: OrderForm = { ...draftBase, title: 'Tank to Tulsa' };
+
+/** The order as another user saved it. */
+function aServerOrder(parts: Parameters<typeof anOrder>[0]) {
+  const { title, poNumber, jurisdictions } = draftBase;
+  return anOrder({ title, poNumber, jurisdictions: [...jurisdictions], version: 2, ...parts });
+}
+
+type Case = {
+  name: string;
+  here: { base: OrderForm | null; form: OrderForm; sent: OrderForm[] };
+  other: Parameters<typeof anOrder>[0];
+  joined: { title: string; poNumber: string; taken: string[] } | null;
+};
+
+const cases: Case[] = [
+  {
+    name: 'nothing changed there: the local value stays',
+    here: { base: draftBase, form: mine, sent: [] },
+    other: {},
+    joined: { title: 'Tank to Tulsa', poNumber: '7', taken: [] },
+  },
+  {
+    name: 'another answer was changed there: it is taken and named',
+    here: { base: draftBase, form: mine, sent: [] },
+    other: { poNumber: '8' },
+    joined: { title: 'Tank to Tulsa', poNumber: '8', taken: ['poNumber'] },
+  },
+  {
+    name: 'the same answer was changed to the same: nothing is to be chosen',
+    here: { base: draftBase, form: mine, sent: [] },
+    other: { title: 'Tank to Tulsa' },
+    joined: { title: 'Tank to Tulsa', poNumber: '7', taken: [] },
+  },
+  {
+    name: 'the same answer was changed to another: a person has to choose',
+    here: { base: draftBase, form: mine, sent: [] },
+    other: { title: 'Tank to Dallas' },
+    joined: null,
+  },
+  {
+    name: 'nobody knows any more what the work began from: a person has to choose what differs',
+    here: { base: null, form: mine, sent: [] },
+    other: {},
+    joined: null,
+  },
+  {
+    name: 'the server has what was sent from here: what was typed since stays, and nothing is taken',
+    here: { base: draftBase, form: { ...mine, title: 'Tank to Tulsa, late' }, sent: [mine] },
+    other: { title: 'Tank to Tulsa' },
+    joined: { title: 'Tank to Tulsa, late', poNumber: '7', taken: [] },
+  },
+  {
+    name: 'any of the unanswered saves may be the one that came through',
+    here: {
+      base: draftBase,
+      form: { ...mine, title: 'C' },
+      sent: [
+        { ...mine, title: 'A' },
+        { ...mine, title: 'B' },
+      ],
+    },
+    other: { title: 'A' },
+    joined: { title: 'C', poNumber: '7', taken: [] },
+  },
+  {
+    name: 'the review mark of the server does not make a save somebody else’s',
+    here: { base: draftBase, form: { ...mine, title: 'C' }, sent: [{ ...mine, reviewed: true }] },
+    other: { title: 'Tank to Tulsa', reviewed: false },
+    joined: { title: 'C', poNumber: '7', taken: [] },
+  },
+  {
+    name: 'what was sent is not what the server has: it is somebody else’s',
+    here: { base: draftBase, form: mine, sent: [mine] },
+    other: { title: 'Tank to Dallas' },
+    joined: null,
+  },
+];
+
+test.each(cases)('$name', ({ here, other, joined }) => {
+  const found = mergeDraft(here, aServerOrder(other));
+  const { title, poNumber } = found?.form ?? {};
+  expect(found && { title, poNumber, taken: found.taken.map((path) => path.join('/')) }).toEqual(joined);
+});
 
 describe('mergeForms', () => {
   test.each<[name: string, mine: Change, theirs: Change, expected: Change]>([

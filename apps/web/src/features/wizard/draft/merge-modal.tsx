@@ -24,7 +24,7 @@ import { mergeForms, type Choices, type Side, type Sides } from './merge-forms.t
 import { classNames } from '#ui/class-names.ts';
 import css from './merge-modal.module.css';
 import { toAnswerKey, type AnswerPath } from './order-answers.ts';
-import { formatTime, formatRestored } from './saved-text.ts';
+import { formatTime, formatRestored } from '../save-notice.tsx';
 import { NamedPlace } from '#product/trip/named-place.tsx';
 import type { OrderForm } from './order-form.ts';
 import { notGivenYet } from '../maps/maps.texts.ts';

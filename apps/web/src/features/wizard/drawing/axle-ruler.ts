@@ -1,6 +1,6 @@
-import { axleKeys, type DraftAxles } from '@wideload/domain';
+import { axleKeys, type DraftAxles, formatPounds, listAxleWeights, pounds, type DraftUnit } from '@wideload/domain';
 import { axleFields, type AxlePath } from '#product/unit/unit-form.ts';
-import { formatPlausibleLength, estimateTextWidth } from './drawing-text.ts';
+import { formatPlausibleLength, estimateTextWidth, type DrawingLayout } from './drawing-layout.ts';
 
 /** In px of the drawing. */
 export type AxleLine = {
@@ -124,4 +124,45 @@ function joinLines(lines: readonly AxleLine[]): JoinedLine[] {
     from: run[0]?.from ?? 0,
     to: run.at(-1)?.to ?? 0,
   }));
+}
+
+/** `at` is under the axle, or shifted where texts would overlap. Rows count from 0. */
+type AxleWeightText = { axle: number; at: number; row: number; text: string };
+
+type Facts = Pick<DraftUnit, 'axles' | 'axleWeights'>;
+type TextRoom = Pick<DrawingLayout, 'width' | 'textSize' | 'isNarrow'>;
+
+/** Six weights fit in one row; those of more axles take turns in several. */
+export function countWeightRows(facts: Facts, room: TextRoom): number {
+  const texts = listTexts(facts, room);
+  // The width of the frame is not known at first.
+  if (room.width <= 0) return Math.min(1, texts.length);
+  return Math.ceil((texts.length * computeApart(texts, room)) / room.width);
+}
+
+/** `places` are the axles in px, front to back. A phone has no room for the unit. */
+export function placeAxleWeights(facts: Facts, places: readonly number[], room: TextRoom): AxleWeightText[] {
+  const rows = countWeightRows(facts, room);
+  const texts = listTexts(facts, room).filter(({ axle }) => axle <= places.length);
+  const apart = computeApart(texts, room);
+  return Array.from({ length: rows }, (_, row) => texts.filter((_text, index) => index % rows === row))
+    .flatMap((inRow, row) => {
+      const spread = spreadApart(
+        inRow.map(({ axle }) => places[axle - 1] ?? 0),
+        { apart, from: apart / 2, to: room.width - apart / 2 },
+      );
+      return inRow.map(({ axle, text }, index) => ({ axle, at: spread[index] ?? 0, row, text }));
+    })
+    .toSorted((a, b) => a.axle - b.axle);
+}
+
+function listTexts(facts: Facts, { isNarrow }: TextRoom): { axle: number; text: string }[] {
+  return listAxleWeights(facts).flatMap((weight, index) => {
+    if (weight === null) return [];
+    return [{ axle: index + 1, text: formatPounds(pounds(weight)).replace(isNarrow ? ' lb' : '', '') }];
+  });
+}
+
+function computeApart(texts: readonly { text: string }[], { textSize }: TextRoom): number {
+  return Math.max(0, ...texts.map(({ text }) => estimateTextWidth(text, textSize))) + textSize * 0.6;
 }

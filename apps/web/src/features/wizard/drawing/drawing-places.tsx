@@ -1,11 +1,10 @@
 import * as texts from './drawing.texts.ts';
 import type { AxleRuler } from './axle-ruler.ts';
-import type { DrawingLayout } from './drawing-layout.ts';
+import { type DrawingLayout, formatPlausibleLength, estimateTextWidth } from './drawing-layout.ts';
 import { useState, type KeyboardEvent } from 'react';
 import type { LengthPath } from '#product/unit/unit-form.ts';
 import css from './unit-drawing.module.css';
 import type { DraftDimensions } from '@wideload/domain';
-import { formatPlausibleLength, estimateTextWidth } from './drawing-text.ts';
 import type { TruckPlan } from './truck-plan.ts';
 
 /** Min size of a press target across its line, in px. */

@@ -1,10 +1,14 @@
 import { checkEnvelope, stateCodes, trailerTypeKeys, loadTypeKeys, type DraftUnit } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { buildAxleRuler } from './axle-ruler.ts';
-import { computeDrawingLayout, findReach } from './drawing-layout.ts';
+import {
+  computeDrawingLayout,
+  findReach,
+  formatCodes,
+  formatPlausibleLength,
+  buildLimitLines,
+} from './drawing-layout.ts';
 import { computeDrawingPlaces, buildOverallLines } from './drawing-places.tsx';
-import { formatCodes, formatPlausibleLength } from './drawing-text.ts';
-import { buildLimitLines } from './envelope.ts';
 import { buildLoadShape, buildLoadPlan } from './load-shape.ts';
 import {
   buildRearLoadShape,

@@ -18,14 +18,12 @@ import { useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import * as texts from './drawing.texts.ts';
 import { DimensionLine } from '#ui/dimension-line.tsx';
 import { type LengthPath, type UnitForm, axleFields, toDraftUnit } from '#product/unit/unit-form.ts';
-import { buildAxleRuler } from './axle-ruler.ts';
+import { buildAxleRuler, countWeightRows, placeAxleWeights } from './axle-ruler.ts';
 import { AxleRulerLines, EnvelopeLines, LegalLimits } from './unit-lines.tsx';
-import { computeDrawingLayout, type DrawingLayout, findReach } from './drawing-layout.ts';
+import { computeDrawingLayout, type DrawingLayout, findReach, buildLimitLines } from './drawing-layout.ts';
 import { computeDrawingPlaces, DrawingTargets, buildOverallLines } from './drawing-places.tsx';
-import { countWeightRows, placeAxleWeights } from './axle-weight-texts.ts';
 import { type KnownTrailer, usualTrailer } from './use-vehicles.ts';
 import css from './unit-drawing.module.css';
-import { buildLimitLines } from './envelope.ts';
 import { buildLoadShape, buildLoadPlan, type LoadPlan } from './load-shape.ts';
 import {
   LoadSilhouette,

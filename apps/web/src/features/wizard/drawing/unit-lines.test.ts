@@ -1,8 +1,7 @@
 import { checkEnvelope, type KnownFacts, type StateCode } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { computeDrawingLayout, findReach } from './drawing-layout.ts';
+import { computeDrawingLayout, findReach, buildLimitLines } from './drawing-layout.ts';
 import { buildTruckPlan } from './truck-plan.ts';
-import { buildLimitLines } from './envelope.ts';
 import { formatLimitLabel, formatLimitSentence } from './unit-lines.tsx';
 
 const unit = {

@@ -1,16 +1,14 @@
 import { classNames } from '#ui/class-names.ts';
 import { DimensionLine } from '#ui/dimension-line.tsx';
 import type { AxleRuler } from './axle-ruler.ts';
-import type { DrawingLayout } from './drawing-layout.ts';
+import { type DrawingLayout, formatCodes, formatPlausibleLength, type LimitLine } from './drawing-layout.ts';
 import css from './unit-drawing.module.css';
 import { useId } from 'react';
-import type { LimitLine } from './envelope.ts';
 import envelopeLinesCss from './envelope-lines.module.css';
 import { stateName, type EnvelopeCheck, type StateCode, type EnvelopeKind } from '@wideload/domain';
 import { formatList } from '#lib/format-list.ts';
 import * as texts from './legal-limits.texts.ts';
 import legalLimitsCss from './legal-limits.module.css';
-import { formatCodes, formatPlausibleLength } from './drawing-text.ts';
 
 type AxleRulerLinesProps = { ruler: AxleRuler; layout: DrawingLayout; focusedPath: string | null };
 

@@ -17,12 +17,11 @@ import {
 import { onTheme } from '#lib/theme.ts';
 import type { RouteEnd } from '../draft/permit-form.ts';
 import type { MapBase } from './map-base.ts';
-import { addRoute, type Ends, readMapColors } from './route-layers.ts';
+import { addRoute, type Ends, readMapColors, findPlacesWithRoom } from './route-layers.ts';
 import { waitForNextTask } from '#lib/timing/next-task.ts';
 import { loadCounties } from './shipped-map.ts';
 import type { UsPlace } from '#product/trip/us-towns.ts';
 import css from './location-map.module.css';
-import { findPlacesWithRoom } from './us-places.ts';
 
 export type LocationMapOptions = {
   base: MapBase;

@@ -1,7 +1,6 @@
 import * as texts from './maps.texts.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, Spinner } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import css from './location-map.module.css';
 import { useDeferredValue } from 'react';
 import { useLoadedPart } from './use-loaded-part.ts';

@@ -1,6 +1,5 @@
 import { getStateCenter, isSamePoint, type Place, type StateCode } from '@wideload/domain';
 import { formatCoordinates } from '#product/trip/format-coordinates.ts';
-import { shortenPlace } from '#product/trip/place-name.ts';
 import { useNearestTown } from '#product/trip/use-nearest-town.ts';
 import type { PlaceText } from '../draft/permit-form.ts';
 import * as texts from './maps.texts.ts';
@@ -9,6 +8,11 @@ import { parsePlace } from './place-text.ts';
 /** A new permit has the middle of its state, which nobody chose. */
 export function isDefaultPlace(place: Place, state: StateCode): boolean {
   return isSamePoint(place, getStateCenter(state));
+}
+
+/** `I-40 at the Oklahoma line` of `I-40 at the Oklahoma line, near Texola, OK`: enough beside the other end. */
+export function shortenPlace(name: string): string {
+  return name.replace(/( line), .*$/, '$1');
 }
 
 /** The name that a point was given with, or the nearest town. */

@@ -2,9 +2,16 @@ import { mesh } from 'topojson-client';
 import type { GeometryCollection, MultiLineString, Topology } from 'topojson-specification';
 import countiesUrl from '#data/us-counties.topo.json?url';
 import roadsUrl from '#data/us-interstates.topo.json?url';
-import { fetchShipped } from './fetch-shipped.ts';
 
 type Lines = ReturnType<typeof mesh>;
+
+/** @throws on failure, so that the page can offer a retry. */
+export async function fetchShipped<Content>(url: string): Promise<Content> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  // The build made the file, and the caller knows its shape.
+  return (await response.json()) as Content;
+}
 
 export async function loadRoads(): Promise<Lines> {
   const topology = await fetchShipped<Topology<{ roads: GeometryCollection }>>(roadsUrl);

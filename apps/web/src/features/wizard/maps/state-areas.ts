@@ -3,7 +3,7 @@ import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import statesUrl from '#data/us-states.topo.json?url';
 import { waitForNextTask } from '#lib/timing/next-task.ts';
-import { fetchShipped } from './fetch-shipped.ts';
+import { fetchShipped } from './shipped-map.ts';
 
 export type StateAreas = {
   areas: ReadonlyMap<StateCode, Area>;

@@ -9,8 +9,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import type { DraftState, DraftStore } from '../draft/draft-store.ts';
 import { MergeModal, formatNews } from '../draft/merge-modal.tsx';
 import type { WizardSlots } from '../wizard-slots.ts';
-import { SaveNotice } from '../save-notice.tsx';
-import { formatSaved } from '../draft/saved-text.ts';
+import { SaveNotice, formatSaved } from '../save-notice.tsx';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 
 const pollMs = 10_000;

@@ -17,8 +17,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { MailboxLink, useResend, normalizeCode } from './mailbox-link.tsx';
-import { useSiteConfig } from './use-site-config.ts';
+import { MailboxLink, useResend, normalizeCode, useSiteConfig } from './mailbox-link.tsx';
 
 const ChangeForm = z.extend(ChangeEmailBody, { passwordAgain: CurrentPassword });
 /** An account without an e-mail needs no password here: nobody can sign in to it. */

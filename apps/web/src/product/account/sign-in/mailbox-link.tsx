@@ -1,5 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { isProblem, type ApiProblem } from '#lib/api/api-problem.ts';
+import type { SiteConfig } from '@wideload/contract';
+import { site } from '@wideload/contract/client';
+import { call } from '#lib/api/api.ts';
 
 /** In a new tab, so that the form stays. */
 export function MailboxLink({ texts }: { texts: { noMailSent: string; readItHere: string } }) {
@@ -45,4 +48,18 @@ export function useResend(again: () => Promise<unknown>, { say, sent, refusal }:
 /** People paste codes with spaces and dashes from the mail. */
 export function normalizeCode(text: unknown): string {
   return String(text).replaceAll(/[\s-]/g, '');
+}
+
+const unknown: SiteConfig = { demo: null, devMail: false, blog: { kind: 'database' } };
+
+/** Production defaults until they load, or if they cannot. */
+export function useSiteConfig(): SiteConfig {
+  const [config, setConfig] = useState(unknown);
+  useEffect(() => {
+    const abort = new AbortController();
+    // Only a local start depends on the answer, so a failure needs no message.
+    call(site.config, {}, { signal: abort.signal }).then(setConfig, () => undefined);
+    return () => abort.abort();
+  }, []);
+  return config;
 }

@@ -17,6 +17,7 @@ import {
   type ChangeForm,
 } from './change-form.ts';
 import {
+  ChangeQuote,
   type PartProps,
   type VehicleLists,
   describeFailure,
@@ -24,8 +25,7 @@ import {
   hasRefusal,
   useChange,
   type Side,
-} from './change-parts.ts';
-import { ChangeQuote } from './change-quote.tsx';
+} from './change-quote.tsx';
 import { ChangedStates, ChangedPlaces, ChangedDays } from './changed-trip.tsx';
 import { ChangedVehicles, ChangedLoad } from './changed-vehicles.tsx';
 import * as texts from './changes.texts.ts';

@@ -1,5 +1,5 @@
 import { toChangeForm } from '#product/unit/changed-unit.ts';
-import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
+import { TrailerPicker, TruckPicker, LoadTypeField } from '../../unit/vehicle-pickers.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import {
@@ -10,7 +10,7 @@ import {
   type FactsForm,
   type OrderVehicle,
 } from './change-form.ts';
-import type { PartProps } from './change-parts.ts';
+import type { PartProps } from './change-quote.tsx';
 import { createVehicleQueries } from './changes.queries.ts';
 import * as texts from './changes.texts.ts';
 import { truckMakes, listTruckYears } from '@wideload/domain';
@@ -19,7 +19,6 @@ import { listRegionChoices } from '../../account/region-choices.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { FoldedFields } from '#ui/form/folded-fields.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
-import { LoadTypeField } from '../../unit/load-type-field.tsx';
 import { UnitLengths } from '../../unit/unit-lengths.tsx';
 
 const regions = listRegionChoices();

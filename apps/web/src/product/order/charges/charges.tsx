@@ -23,7 +23,7 @@ import {
 import { findCharges, findExpectedTotal, type DoubtSubject, listDoubts } from '@wideload/domain/permit-facts';
 import { AskedSource } from '../../permit/source-note.tsx';
 import type { SourceWords } from '../../permit/source.texts.ts';
-import { FactNotes, AskOffice } from './fact-notes.tsx';
+import { FactNotes, AskOffice } from '../../permit/fact-note.tsx';
 
 /** More lines would fill the page: an order can have 48. */
 const maxOpen = 6;

@@ -5,7 +5,22 @@ import { useDownload } from '#lib/use-download.ts';
 import * as texts from './receipt.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { fetchReceipt, fetchPaymentReceipt } from './receipt-file.ts';
+import { payments } from '@wideload/contract/client';
+import { callForFile } from '#lib/api/call-for-file.ts';
+
+/** The receipt shows its time in the zone of this device. */
+export function buildReceiptInput(id: string) {
+  return { params: { id }, query: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone } };
+}
+
+/** Also works for the payment of an adjustment. */
+function fetchPaymentReceipt(paymentId: string): Promise<File> {
+  return callForFile(payments.paymentReceipt, buildReceiptInput(paymentId));
+}
+
+function fetchReceipt(id: string): Promise<File> {
+  return callForFile(payments.receipt, buildReceiptInput(id));
+}
 
 export function ReceiptButton({ order }: { order: Pick<Order, '_id' | 'status'> }) {
   const receipt = useDownload(() => fetchReceipt(order._id));

@@ -1,4 +1,4 @@
-import { findLimitField } from '@wideload/domain';
+import { findLimitField, isOrdered, decidePermitSoFar, type StateCode, type TripState } from '@wideload/domain';
 import {
   groupEscorts,
   isConfirmed,
@@ -16,6 +16,9 @@ import {
   type SuperloadAnswer,
   type SuperloadReason,
   type UncountedEscort,
+  listTripEscorts,
+  type TravelLoad,
+  type TripEscort,
 } from '@wideload/domain/permit-facts';
 import type { TextsOf } from '#lib/texts-of.ts';
 import type { escortWords } from './escort-words.ts';
@@ -207,4 +210,43 @@ function listGaps(
     ...(missing.length === 0 ? [] : [{ text: escort.missing(names), notes: [] }]),
     ...(unknown.length === 0 ? [] : [{ text: escort.unknown(unknown), notes: [] }]),
   ];
+}
+
+/** The names are those of the states in the language of the words. */
+type TripWords = {
+  escort: EscortWords;
+  list: (names: readonly string[]) => string;
+  nameOf: (state: StateCode) => string;
+};
+
+type TripEscortLine = { where: string; cars: string };
+
+/** One list for the whole trip: where each escort begins and ends, and what it has to be. States that need no permit need none. */
+export function listTripEscortLines(
+  load: TravelLoad,
+  visits: readonly TripState[],
+  words: TripWords,
+): { lines: TripEscortLine[]; more: string } {
+  const ordered = visits.filter(({ state }) => isOrdered(decidePermitSoFar(load.facts, state)));
+  const { escorts, open } = listTripEscorts(load, ordered);
+  const { trip } = words.escort;
+  return {
+    lines: escorts.map((escort) => ({ where: formatWhere(escort, words), cars: formatNeed(escort, words.escort) })),
+    more: open.length > 0 ? trip.more(words.list(open.map(words.nameOf))) : escorts.length > 0 ? '' : trip.none,
+  };
+}
+
+function formatWhere({ states, begins, ends }: TripEscort, { escort, list, nameOf }: TripWords): string {
+  const names = list(states.map(nameOf));
+  return begins === null || ends === null ? names : `${names}, ${escort.trip.from(begins, ends)}`;
+}
+
+function formatNeed({ cars, roads, miles, isAtNight }: TripEscort, words: EscortWords): string {
+  const isEverywhere = roads.length === 3;
+  return [
+    formatCars(cars, words),
+    ...(isEverywhere ? [] : [words.on(roads)]),
+    ...(miles === null ? [] : [words.miles(...miles)]),
+    ...(isAtNight ? [words.atNight] : []),
+  ].join(' ');
 }

@@ -1,8 +1,7 @@
 import { stateName, type PermitNeed } from '@wideload/domain';
 import { sourceWords } from '../source.texts.ts';
 import * as texts from './load.texts.ts';
-import { formatOpenCheck } from './open-check-sentences.ts';
-import { formatLabel, formatWithinLimit } from './reason-sentences.ts';
+import { formatLabel, formatOpenCheck, formatWithinLimit } from './reason-sentences.ts';
 import { WithinLimits, type WithinWords } from './within-limits.tsx';
 
 const words: WithinWords = {

@@ -1,8 +1,7 @@
-import { decidePermit, type StateCode } from '@wideload/domain';
+import { decidePermit, type StateCode, type OpenCheck } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { aLoad, oversize } from './a-load.fixture.ts';
-import { formatSettling } from './open-condition-sentences.ts';
-import { formatReason, formatWithinLimit } from './reason-sentences.ts';
+import { formatReason, formatWithinLimit, formatSettling, formatOpenCheck } from './reason-sentences.ts';
 
 test.each([
   ['OH', 'Width 14′6″ is 6′0″ over the 8′6″ limit'],
@@ -90,4 +89,34 @@ test('an open condition names the figure to measure', () => {
     'Kingpin to rearmost axle is not known and could be as much as 53′0″, 13′0″ over the 40′0″ limit. ' +
       'Enter “Kingpin to rear axle”: up to 40′0″ to rearmost axle is within the limit.',
   ]);
+});
+
+test.each<[OpenCheck, string]>([
+  [
+    { code: 'trailer-length', limit: 636 },
+    'The trailer with load may be 53′0″ long, which the overall length alone does not decide.',
+  ],
+  [{ code: 'length-off-network', limit: null }, 'We have no overall length limit on record off the National Network.'],
+  [
+    { code: 'length-off-network', limit: 780 },
+    'Off the National Network the overall length limit is 65′0″. Anything longer needs a permit there.',
+  ],
+  [
+    { code: 'no-limit', what: 'front_overhang' },
+    'We have no general limit for front overhang on record, so it was not checked.',
+  ],
+  [
+    { code: 'no-limit', what: 'rear_overhang' },
+    'We have no general limit for rear overhang on record, so it was not checked.',
+  ],
+  [
+    { code: 'no-limit', what: 'gross_weight' },
+    'We have no general limit for gross weight other than by the bridge formula on record, so it was not checked.',
+  ],
+  [
+    { code: 'axle-weights' },
+    'You have not entered axle weights, so we checked only the gross weight, not single axles, tandems or inner axle groups.',
+  ],
+])('%o reads "%s"', (check, sentence) => {
+  expect(formatOpenCheck(check)).toBe(sentence);
 });

@@ -10,14 +10,13 @@ import {
 } from '@wideload/domain/permit-facts';
 import { useContext } from 'react';
 import { TripStates } from '../../trip/trip-states.ts';
-import { listEscortLines, listSuperloadLines, type EscortWords } from './escort-lines.ts';
+import { listEscortLines, listSuperloadLines, type EscortWords, listTripEscortLines } from './escort-lines.ts';
 import { sourceWords as says } from '../source.texts.ts';
 import { escortWords as escort, escortWords } from './escort-words.ts';
 import { FactLines } from './fact-lines.tsx';
 import { listRoadBanLines } from './road-ban-lines.ts';
 import { listTravelLines } from './travel-lines.ts';
 import { travelWords as travel } from './travel-words.ts';
-import { listTripEscortLines } from './trip-escort-lines.ts';
 import { formatList } from '#lib/format-list.ts';
 
 const words = { escort, travel };

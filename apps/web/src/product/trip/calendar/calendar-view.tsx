@@ -16,10 +16,18 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './calendar.texts.ts';
 import { CalendarPicture, listReasons, formatPictureDay } from './calendar-picture.tsx';
-import { listTravelGroups, takeDeparture, type TravelUnit } from './travel-groups.ts';
-import { getTripCalendar, listUnknownWays, type TripCalendar } from './trip-calendar.ts';
+import {
+  getTripCalendar,
+  listUnknownWays,
+  type TripCalendar,
+  formatDuration,
+  formatTripInstant,
+  formatTripSpan,
+  listTravelGroups,
+  takeDeparture,
+  type TravelUnit,
+} from './trip-calendar.ts';
 import { Button } from '#ui/button.tsx';
-import { formatDuration, formatTripInstant, formatTripSpan } from './instant-words.ts';
 
 type Way = { segments: readonly TripSegment[]; isFirst: boolean };
 

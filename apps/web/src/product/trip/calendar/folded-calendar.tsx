@@ -6,7 +6,7 @@ import { ListSkeleton } from '#ui/list/list-states.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import * as texts from '../trip.texts.ts';
 import css from './folded-calendar.module.css';
-import type { TravelUnit } from './travel-groups.ts';
+import type { TravelUnit } from './trip-calendar.ts';
 
 const ReadOnlyCalendar = createLazyPart(
   async () => (await import('./calendar-section.tsx')).ReadOnlyCalendar,

@@ -6,9 +6,14 @@ import { aDay, load, toStates } from './calendar.fixture.ts';
 import { listClosedSpans } from './picture-layout.ts';
 import { formatClosedSpan } from './calendar-picture.tsx';
 import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './calendar-view.tsx';
-import { formatDuration, formatTripSpan } from './instant-words.ts';
-import { listTravelGroups, takeDeparture } from './travel-groups.ts';
-import { createTripCalendar, listUnknownWays } from './trip-calendar.ts';
+import {
+  createTripCalendar,
+  listUnknownWays,
+  formatDuration,
+  formatTripSpan,
+  listTravelGroups,
+  takeDeparture,
+} from './trip-calendar.ts';
 
 const today = aDay('2026-11-10');
 const create = (startDate: string | null, startTime: string | null = '07:00') =>

@@ -3,8 +3,14 @@ import { type Language, ghostHtml, isAllowedLink, isArticleAnchor } from '@widel
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ArticleDate, ListedDate, Apart, type ArticleLinks, type ArticlePagesTexts } from './article-date.tsx';
-import { ArticlePicture } from './article-picture.tsx';
+import {
+  ArticleDate,
+  ListedDate,
+  Apart,
+  type ArticleLinks,
+  type ArticlePagesTexts,
+  ArticlePicture,
+} from './article-parts.tsx';
 import css from './article-page.module.css';
 import { createElement, type ReactNode } from 'react';
 import articleTextCss from '#ui/article-text.module.css';

@@ -1,9 +1,14 @@
 import type { ArticleSummary } from '@wideload/contract';
 import type { Language } from '@wideload/contract/client';
-import { ListedDate, articlesPerPage, type ArticleLinks, type ArticlePagesTexts } from './article-date.tsx';
+import {
+  ListedDate,
+  articlesPerPage,
+  type ArticleLinks,
+  type ArticlePagesTexts,
+  ArticlePicture,
+} from './article-parts.tsx';
 import css from './articles-page.module.css';
 import { toLocale } from '#lib/format-figures.ts';
-import { ArticlePicture } from './article-picture.tsx';
 import { classNames } from '#ui/class-names.ts';
 
 export type ArticlesPageProps = {

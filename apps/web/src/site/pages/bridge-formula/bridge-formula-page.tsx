@@ -7,10 +7,9 @@ import {
   computeBridgeLimit,
 } from '@wideload/domain';
 import { createElement, type ReactNode } from 'react';
-import { buildBreadcrumbFacts } from '#lib/breadcrumb-facts.ts';
+import { Breadcrumbs, buildBreadcrumbFacts } from '#ui/layout/breadcrumbs.tsx';
 import { formatPounds, toLocale } from '#lib/format-figures.ts';
 import { findStateName } from '../../texts/state-names.ts';
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import pageCss from '#ui/layout/site-page.module.css';

@@ -10,12 +10,11 @@ import {
   type Ref,
 } from 'react';
 import { checkForm } from '../load-check/check-verdict.ts';
-import { findProblems } from '../load-check/field-problems.ts';
+import { findProblems, parseStates } from '../load-check/field-problems.ts';
 import type { CheckLinks, CheckWords, LoadCheckTexts } from '../load-check/load-check-texts.ts';
 import { toFacts } from '../load-check/load-form.ts';
 import { usePlaces } from '../load-check/trip/use-places.ts';
 import { useRoute, useTripFinder } from '../load-check/trip/use-route.ts';
-import { parseStates } from '../load-check/typed-states.ts';
 import { HeroAnswer, HeroNotes } from './hero-answer.tsx';
 import css from './hero-check.module.css';
 import { emptyHeroForm, heroKeys, readSize, toLoadForm, type HeroForm, type HeroKey } from './hero-form.ts';

@@ -1,6 +1,5 @@
 import { parseLoadSize, type LoadSizeReading, type StateCode } from '@wideload/domain';
-import { toSizeTexts } from '../load-check/check-load-row.ts';
-import { emptyForm, type LoadForm } from '../load-check/load-form.ts';
+import { emptyForm, type LoadForm, toSizeTexts } from '../load-check/load-form.ts';
 
 /** Also the query keys of the check page. */
 export const heroKeys = ['from', 'to', 'size'] as const;

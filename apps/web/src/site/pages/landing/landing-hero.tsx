@@ -1,6 +1,6 @@
 import { buildButtonClass } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { CallLink } from '../../frame/call-link.tsx';
+import { CallLink } from '../offices.tsx';
 import buttons from './landing-buttons.module.css';
 import css from './landing-hero.module.css';
 import type { LandingTexts } from './landing-texts.ts';

@@ -1,20 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LandingArticles, type ShownArticle } from './landing-articles.tsx';
+import { LandingSection, LandingArticles, type ShownArticle } from './landing-section.tsx';
 import { LandingHero } from './landing-hero.tsx';
-import { LandingSection } from './landing-section.tsx';
 import type { LandingTexts } from './landing-texts.ts';
 import { type SitePlace, landingSections } from '../../frame/site-place.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './landing-page.module.css';
-import { Offices } from '../offices.tsx';
-import { LogoList, LogoWithName } from '#ui/brand-logo.tsx';
+import { Offices, CallLink } from '../offices.tsx';
+import { LogoList, LogoWithName, storeMarks } from '#ui/brand-logo.tsx';
 import { paymentMarks } from '#ui/payment-marks.ts';
 import { seller, mobileApps } from '@wideload/contract/client';
 import { OutreachForm } from './outreach-form.tsx';
 import { buildButtonClass } from '#ui/button.tsx';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
-import { storeMarks } from '#ui/store-marks.ts';
-import { CallLink } from '../../frame/call-link.tsx';
 import buttons from './landing-buttons.module.css';
 import { formatList } from '#lib/format-list.ts';
 

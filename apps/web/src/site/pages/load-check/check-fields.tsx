@@ -20,10 +20,19 @@ import { PasteBox, usePasteBox } from '#product/unit/paste/paste-box.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import css from './check-fields.module.css';
-import { isRowField, listRowChoices, toRowTexts } from './check-load-row.ts';
+import {
+  axleWeightKeys,
+  findField,
+  type FormKey,
+  type LengthKey,
+  type LoadForm,
+  formKeys,
+  isRowField,
+  listRowChoices,
+  toRowTexts,
+} from './load-form.ts';
 import { formatLengthFieldName, formatLengthLabel, formatFieldLabel } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { axleWeightKeys, findField, type FormKey, type LengthKey, type LoadForm, formKeys } from './load-form.ts';
 import { readPageLanguage } from '#lib/address/page-language.ts';
 import { isWeightKey, type PasteForm } from '#product/unit/paste/pasted-load.ts';
 import type { PasteLoadProps } from '#product/unit/paste/paste-load.tsx';

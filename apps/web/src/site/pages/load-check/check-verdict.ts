@@ -17,12 +17,10 @@ import {
   type LoadCheck,
   type StateCode,
 } from '@wideload/domain';
-import { truncate, type FieldProblems } from './field-problems.ts';
+import { truncate, type FieldProblems, type TypedStates } from './field-problems.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
 import { formKeys, parseDays, toFacts, type FormKey, type LoadForm } from './load-form.ts';
-import type { TypedStates } from './typed-states.ts';
-import { listTypedPlaces } from './trip/trip-keys.ts';
-import { toMiles, type TripAnswer } from './trip/trip-answer.ts';
+import { toMiles, type TripAnswer, listTypedPlaces } from './trip/trip-answer.ts';
 
 export type CheckedForm = {
   check: LoadCheck;

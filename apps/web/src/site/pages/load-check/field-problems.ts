@@ -19,6 +19,10 @@ import {
   pounds,
   type AxleKey,
   type Departure,
+  followRoute,
+  parseStateList,
+  type StateCode,
+  type TripState,
 } from '@wideload/domain';
 import { findNow } from '#lib/today.ts';
 import {
@@ -32,8 +36,7 @@ import {
   type LoadForm,
 } from './load-form.ts';
 import type { LoadCheckTexts } from './load-check-texts.ts';
-import { isStopKey, stopKeys, type PlaceKey } from './trip/trip-keys.ts';
-import type { TypedStates } from './typed-states.ts';
+import { isStopKey, stopKeys, type PlaceKey } from './trip/trip-answer.ts';
 
 const maxQuoteLength = 80;
 
@@ -41,6 +44,31 @@ export type FieldProblems = Partial<Record<FormKey, string>>;
 
 /** The places that cannot be read. */
 export type PlaceProblems = Partial<Record<PlaceKey, string>>;
+
+export type TypedStates = { states: StateCode[]; unknown: string[] };
+
+/** Unsold states come last. */
+export function parseStates(text: string): TypedStates {
+  const { states, notSold, unknown } = parseStateList(text);
+  return { states: [...states, ...notSold], unknown };
+}
+
+/** Unknown words stay. */
+export function toggleState(text: string, code: StateCode): string {
+  const { states, unknown } = parseStates(text);
+  const others = states.filter((other) => other !== code);
+  return [...(others.length < states.length ? others : [...states, code]), ...unknown].join(', ');
+}
+
+/** The text after a change of the route: changes by hand and unknown words stay. */
+export function followTrip(
+  text: string,
+  { from, to }: { from: readonly TripState[]; to: readonly TripState[] },
+): string {
+  const { states, unknown } = parseStates(text);
+  const next = followRoute(states, { from: states.length === 0 ? [] : from, to });
+  return [...next, ...unknown].join(', ');
+}
 
 /** No field is required: an empty one is only unknown. `zone` is that of From, without which an hour is neither past nor ahead. */
 export function findProblems(

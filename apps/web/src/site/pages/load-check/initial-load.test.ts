@@ -5,7 +5,7 @@ import { readInitialLoad } from './initial-load.ts';
 import { emptyForm } from './load-form.ts';
 import { checkTyped, code, createForm } from './load-form.test-support.ts';
 import { noTrip } from './trip/trip-answer.ts';
-import { parseStates } from './typed-states.ts';
+import { parseStates } from './field-problems.ts';
 
 describe('the initial load', () => {
   test('a code fills the form', () => {

@@ -1,8 +1,7 @@
 import { decodeLoad, decodeTrip, parseDay, routeChoices, type RouteChoice, type TripPlace } from '@wideload/domain';
 import { parseHour } from '#product/trip/hour-text.ts';
-import { toSizeTexts } from './check-load-row.ts';
-import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm } from './load-form.ts';
-import { placeKeys } from './trip/trip-keys.ts';
+import { emptyForm, formKeys, toForm, isBlank, type FormKey, type LoadForm, toSizeTexts } from './load-form.ts';
+import { placeKeys } from './trip/trip-answer.ts';
 
 export type InitialLoad = {
   form: LoadForm;

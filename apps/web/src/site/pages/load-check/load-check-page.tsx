@@ -5,6 +5,12 @@ import type { CheckLinks, CheckWords, LoadCheckPageTexts, LoadCheckTexts } from 
 import { LoadCheck } from './load-check.tsx';
 import { buildButtonClass } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import type { Language } from '@wideload/contract/client';
+import type { ReactNode } from 'react';
+import { buildAuthAddress } from '#product/account/sign-in/auth-address.ts';
+import { HeroCheck } from '../landing/hero-check.tsx';
+import { localizePath, type SiteRoute } from '../../render/site-head.ts';
+import { siteTexts } from '../../texts/site-texts.ts';
 
 type Props = { texts: LoadCheckPageTexts; words: CheckWords; links: CheckLinks };
 
@@ -66,3 +72,42 @@ export function LoadCheckEntry({ texts, fields, href }: EntryProps) {
     </form>
   );
 }
+
+const path = '/check-your-load';
+/** A prefix of a code (wizard-address.ts). */
+const newOrder = '/new_order?load=';
+
+function buildCheckLinks(language: Language): CheckLinks {
+  return {
+    self: localizePath(path, language),
+    states: localizePath('/states/', language),
+    order: newOrder,
+    signUp: buildAuthAddress('sign-up', { language, next: newOrder }),
+  };
+}
+
+export function renderCheckEntry(language: Language): ReactNode {
+  const { loadCheck, loadCheckPage } = siteTexts[language];
+  return <LoadCheckEntry texts={loadCheckPage} fields={loadCheck.texts.fields} href={localizePath(path, language)} />;
+}
+
+export function renderHeroCheck(language: Language) {
+  const { loadCheck: words } = siteTexts[language];
+  const links = buildCheckLinks(language);
+  // Rendered separately from the page, because hydration needs markup without a surrounding tree.
+  const markup = renderToString(<HeroCheck {...{ words, links }} />, { identifierPrefix: 'hero' });
+  return { hero: words.texts.hero, check: { markup, links: JSON.stringify(links) } };
+}
+
+export const checkRoutes: readonly SiteRoute[] = [
+  {
+    path,
+    render: ({ language }) => {
+      const { loadCheck, loadCheckPage } = siteTexts[language];
+      return {
+        head: { title: loadCheckPage.headTitle, description: loadCheckPage.headDescription },
+        body: <LoadCheckPage texts={loadCheckPage} words={loadCheck} links={buildCheckLinks(language)} />,
+      };
+    },
+  },
+];

@@ -18,16 +18,15 @@ import type { InitialLoad } from './initial-load.ts';
 import { CheckAnswers, CheckVerdict } from './check-answers.tsx';
 import { CheckFields } from './check-fields.tsx';
 import { checkForm } from './check-verdict.ts';
-import { findProblems } from './field-problems.ts';
+import { findProblems, followTrip, toggleState, parseStates } from './field-problems.ts';
 import css from './load-check.module.css';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
 import { emptyForm, formKeys, isBlank, toFacts, type FormKey, type LoadForm } from './load-form.ts';
 import { RouteLine } from './trip/route-line.tsx';
 import { TripFields } from './trip/trip-fields.tsx';
-import { listTypedPlaces, placeKeys } from './trip/trip-keys.ts';
+import { listTypedPlaces, placeKeys } from './trip/trip-answer.ts';
 import { usePlaces } from './trip/use-places.ts';
 import { useRoute, useTripFinder } from './trip/use-route.ts';
-import { followTrip, toggleState, parseStates } from './typed-states.ts';
 
 type FindZone = (place: TripPlace) => string;
 

@@ -1,9 +1,8 @@
 import { loadCheckTexts as english } from '../../texts/en/load-check.ts';
 import { checkForm } from './check-verdict.ts';
-import { findProblems } from './field-problems.ts';
+import { findProblems, parseStates } from './field-problems.ts';
 import { emptyForm, type LoadForm } from './load-form.ts';
 import { noTrip } from './trip/trip-answer.ts';
-import { parseStates } from './typed-states.ts';
 
 export const createForm = (typed: Partial<LoadForm>): LoadForm => ({ ...emptyForm, ...typed });
 

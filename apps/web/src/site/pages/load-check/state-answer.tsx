@@ -23,12 +23,12 @@ import { FactLines } from '#product/permit/rules/fact-lines.tsx';
 import type { FactLine } from '#product/permit/rules/fact-line.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './state-answer.module.css';
-import { OpenFees } from '#product/order/charges/fact-notes.tsx';
+import { OpenFees } from '#product/permit/fact-note.tsx';
 import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
-import { type StateWay, Way } from './trip/state-way.tsx';
+import { type StateWay, Way } from './trip/trip-summary.tsx';
 import type { MovementAnswer } from './movement-answers.ts';
 import { useMovement } from './use-movement.ts';
-import { verdictSigns } from './verdict-signs.ts';
+import { verdictSigns } from './answer-parts.tsx';
 
 type Props = {
   row: CheckedState;

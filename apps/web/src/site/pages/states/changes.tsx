@@ -5,7 +5,7 @@ import type { Language } from '@wideload/contract/client';
 import { formatLongDay, formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import type { StatePageProps } from './page-links.ts';
-import { SourceRefs } from './source-refs.tsx';
+import { SourceRefs } from './sources-list.tsx';
 import { findRowNumbers } from './source-numbers.ts';
 import css from './changes.module.css';
 import type { StateTexts } from './state-figures.ts';

@@ -3,15 +3,52 @@ import { listRuleTables, ruleTableNames, type RuleRow, type RuleWords } from '@w
 import type { StateFactSource } from '@wideload/domain/permit-sources';
 import { Fragment, useId, type ReactNode } from 'react';
 import { FactNote, FactText } from '#product/permit/fact-note.tsx';
-import type { StateTexts, Row, Threshold, Values } from './state-figures.ts';
-import { SourceRefs } from './source-refs.tsx';
+import type { StateTexts, Row, Threshold, Values, Figure, Asked } from './state-figures.ts';
+import { SourceRefs } from './sources-list.tsx';
 import { findRowNumbers } from './source-numbers.ts';
-import { FigureText, FigureSource, StateNote, type NoteText } from './figure-text.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './figure-table.module.css';
 import thresholdTableCss from './threshold-table.module.css';
+import { SourceNote, SourceList } from '#product/permit/source-note.tsx';
+import type { Language } from '@wideload/contract/client';
 
 type Sourced = { sources: readonly StateFactSource[]; texts: StateTexts };
+
+export function FigureText({ figure, texts }: { figure: Figure; texts: StateTexts }) {
+  if (!figure.isKnown) return <span className="muted regular">{figure.text}</span>;
+  return (
+    <>
+      {figure.text}
+      {figure.isRecalled && <span className="warn medium size-small"> ({texts.recalled})</span>}
+    </>
+  );
+}
+
+export function FigureSource({ ask, texts }: { ask: Asked; texts: StateTexts }) {
+  return (
+    <SourceNote figure={ask.figure} words={texts.says}>
+      <SourceList sources={ask.sources} words={texts.says} />
+    </SourceNote>
+  );
+}
+
+export type NoteText = { text: string; lang: Language };
+
+type StateNoteProps = {
+  note: NoteText | null;
+  texts: StateTexts;
+  about?: string;
+};
+
+export function StateNote({ note, texts, about = texts.note }: StateNoteProps) {
+  if (note === null) return null;
+  return (
+    <p className={classNames('muted size-label above-12', css['note'])}>
+      <b>{about}:</b> <span lang={note.lang}>{note.text}</span>
+    </p>
+  );
+}
+
 type RuleTablesProps = Sourced & { code: StateCode; words: RuleWords; travelNote: NoteText | null };
 
 /** The rules of a state that is sold, each row with its conditions. */

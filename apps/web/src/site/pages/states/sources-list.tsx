@@ -5,6 +5,7 @@ import { formatTier } from '#product/permit/source-note.tsx';
 import type { StateTexts } from './state-figures.ts';
 import { toSourceId } from './source-numbers.ts';
 import css from './sources-list.module.css';
+import sourceRefsCss from './source-refs.module.css';
 
 /** In px: the heading, and each source with the distance to the next one. */
 const estimateHeights = (sources: number) => ({ phone: 100 + 145 * sources, desktop: 100 + 64 * sources });
@@ -31,5 +32,19 @@ export function SourcesList({ sources, texts }: { sources: readonly StateFactSou
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The numbers of the sources of a figure, each a link to its line. */
+export function SourceRefs({ numbers, texts }: { numbers: readonly number[]; texts: StateTexts['record'] }) {
+  if (numbers.length === 0) return null;
+  return (
+    <span className={sourceRefsCss['refs']}>
+      {numbers.map((number) => (
+        <a key={number} href={`#${toSourceId(number)}`} aria-label={texts.reference(number)}>
+          {number}
+        </a>
+      ))}
+    </span>
   );
 }

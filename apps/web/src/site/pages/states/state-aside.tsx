@@ -1,13 +1,13 @@
 import { isOrderable, type StateCode } from '@wideload/domain';
 import { findStatePlace } from '../../texts/state-names.ts';
 import { classNames } from '#ui/class-names.ts';
-import { FigureText, FigureSource, StateNote, type NoteText } from './figure-text.tsx';
+import { FigureText, FigureSource, StateNote, type NoteText } from './rule-tables.tsx';
 import type { StatePageProps } from './page-links.ts';
 import type { StateFigures } from './state-figures.ts';
 import css from './state-aside.module.css';
 import { type DoubtLineWords, listDoubtLines } from '@wideload/contract/client';
 import type { DoubtSubject } from '@wideload/domain/permit-facts';
-import { FactNotes, AskOffice } from '#product/order/charges/fact-notes.tsx';
+import { FactNotes, AskOffice } from '#product/permit/fact-note.tsx';
 
 type PartProps = StatePageProps & { code: StateCode; figures: StateFigures };
 

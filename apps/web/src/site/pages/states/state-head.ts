@@ -9,7 +9,7 @@ import {
   type StateFacts,
 } from '@wideload/domain';
 import { branding } from '#lib/branding.ts';
-import { buildBreadcrumbFacts } from '#lib/breadcrumb-facts.ts';
+import { buildBreadcrumbFacts } from '#ui/layout/breadcrumbs.tsx';
 import { formatInches, formatMoney } from '#lib/format-figures.ts';
 import { formatList } from '#lib/format-list.ts';
 import { findStateName, findStatePlace } from '../../texts/state-names.ts';

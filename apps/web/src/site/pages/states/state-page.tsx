@@ -15,7 +15,7 @@ import pageCss from '#ui/layout/site-page.module.css';
 import { ClosedDays } from './closed-days.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { FeePart, OfficePart, OnwardPart, DoubtLines } from './state-aside.tsx';
-import { RuleTableList, FigureTable, ThresholdTable } from './rule-tables.tsx';
+import { RuleTableList, FigureTable, ThresholdTable, type NoteText } from './rule-tables.tsx';
 import { LegalDrawing } from './legal-drawing.tsx';
 import { listNeighbors, LocatorMap } from './locator-map.tsx';
 import type { StatePageProps } from './page-links.ts';
@@ -24,7 +24,6 @@ import { DataPart } from './data-part.tsx';
 import { SourcesList } from './sources-list.tsx';
 import { formatLimits, buildStateFigures, type StateFigures } from './state-figures.ts';
 import css from './state-page.module.css';
-import type { NoteText } from './figure-text.tsx';
 import { formatDuration } from '#lib/format-duration.ts';
 
 /** Our own figures: a state that is not sold has none, and one with too few permits is left out. */

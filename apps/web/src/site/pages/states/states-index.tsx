@@ -1,8 +1,7 @@
 import { isOrderable, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
-import { buildBreadcrumbFacts } from '#lib/breadcrumb-facts.ts';
+import { Breadcrumbs, buildBreadcrumbFacts } from '#ui/layout/breadcrumbs.tsx';
 import { formatLongDay, formatInches } from '#lib/format-figures.ts';
 import { findStateName, findStatePlace, listStates } from '../../texts/state-names.ts';
-import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import pageCss from '#ui/layout/site-page.module.css';

@@ -23,11 +23,14 @@ import {
 import { formatLongDay } from '#lib/format-figures.ts';
 import { formatList } from '#lib/format-list.ts';
 import { formatAdvisory } from '#product/permit/rules/advisory-sentences.ts';
-import { formatBeyondLimits } from '#product/permit/rules/beyond-limits-text.ts';
-import { formatOpenCheck } from '#product/permit/rules/open-check-sentences.ts';
-import { formatChange } from '#product/permit/rules/change-sentence.ts';
-import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
-import { formatLabel, formatReason, formatWithinLimit } from '#product/permit/rules/reason-sentences.ts';
+import { formatBeyondLimits, formatChange } from '#product/permit/rules/beyond-limits-text.ts';
+import {
+  formatLabel,
+  formatReason,
+  formatWithinLimit,
+  formatSettling,
+  formatOpenCheck,
+} from '#product/permit/rules/reason-sentences.ts';
 import { sourceWords } from '#product/permit/source.texts.ts';
 import { stateMapTexts } from '#ui/state-map/state-map.texts.ts';
 import { heroCheckTexts } from './hero-check.ts';

@@ -1,5 +1,5 @@
 import type { ApiProblem, FailureCode } from '#lib/api/api-problem.ts';
-import type { AuthWords } from '../../auth/auth-modal-props.ts';
+import type { AuthWords } from '../../auth/auth-form.tsx';
 
 const texts: AuthWords['texts'] = {
   signIn: 'Iniciar sesión',

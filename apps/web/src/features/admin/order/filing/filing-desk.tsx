@@ -5,7 +5,7 @@ import { ForDesk, NotForDesk, useDeskRight } from '#product/account/for-desk.tsx
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { AllPermitsDownload } from '#product/permit/permit-download.tsx';
+import { AllPermitsDownload } from '#product/permit/permit-given.tsx';
 import { changeOrder } from '#product/order/changes/changes.texts.ts';
 import { MendDays } from '#product/order/changes/change-order.tsx';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';

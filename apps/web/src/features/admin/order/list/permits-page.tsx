@@ -1,24 +1,22 @@
 import type { AdminOrderRow } from '@wideload/contract';
 import { adminOrderList, adminOrders } from '@wideload/contract/client';
 import { orderStatuses, cents, formatDollars } from '@wideload/domain';
-import { useCallback, memo } from 'react';
+import { useCallback, memo, useState } from 'react';
 import { useFilterParam, type ListParams, keepList } from '#lib/address/list-params.ts';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { StatusFilter } from '#product/order/status-filter.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { ListPart } from '#ui/list/list-part.tsx';
+import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
-import { useList } from '#ui/list/use-list.ts';
 import * as texts from './list.texts.ts';
 import { PermitsLinks } from './permits-links.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/api/api.ts';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '#ui/email-text.tsx';
-import { useRowKeys } from '#ui/list/use-row-keys.ts';
 import css from './permits-page.module.css';
 import { StatusControl } from '../changes/status-control.tsx';
 
@@ -114,6 +112,32 @@ const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
     </tr>
   );
 });
+
+type RowKeys = { ids: readonly string[]; keys: readonly number[] };
+
+/**
+ * The keys of the next rows. Entries that stay keep their rows, with their focus; a page of other entries only gets the rows of the page
+ * before, because a browser fills rows sooner than it makes them.
+ */
+export function findRowKeys(before: RowKeys, ids: readonly string[]): readonly number[] {
+  const known = new Map(before.ids.map((id, at) => [id, before.keys[at]]));
+  const isOtherPage = !ids.some((id) => known.has(id));
+  const first = Math.max(-1, ...before.keys) + 1;
+  return ids.map((id, at) => (isOtherPage ? before.keys[at] : known.get(id)) ?? first + at);
+}
+
+/**
+ * React's keys for a list of `memo` rows that pages turn. A part of a row that has state of its own gets the entry's id as its key.
+ *
+ * @param ids the entries' ids, none twice.
+ */
+function useRowKeys(ids: readonly string[]): readonly number[] {
+  const [rows, setRows] = useState<RowKeys>({ ids: [], keys: [] });
+  if (ids.length === rows.ids.length && ids.every((id, at) => id === rows.ids[at])) return rows.keys;
+  const keys = findRowKeys(rows, ids);
+  setRows({ ids, keys });
+  return keys;
+}
 
 function PermitRows({ orders, onChanged }: { orders: readonly AdminOrderRow[]; onChanged: () => void }) {
   const keys = useRowKeys(orders.map(({ _id }) => _id));

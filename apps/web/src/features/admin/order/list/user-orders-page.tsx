@@ -22,9 +22,8 @@ import { keepList } from '#lib/address/list-params.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
-import { ListPart } from '#ui/list/list-part.tsx';
+import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
-import { useList } from '#ui/list/use-list.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,6 +1,13 @@
 import type { BodyOf, FiledPayment, FiledRefund, OrderFile, refunds } from '@wideload/contract';
-import { formatRefundedCard } from '@wideload/contract/client';
-import { cents, findDisputeRisk, formatDollars, stateName, type DisputeRisk } from '@wideload/domain';
+import { formatRefundedCard, refunds as refundCalls } from '@wideload/contract/client';
+import {
+  cents,
+  findDisputeRisk,
+  formatDollars,
+  stateName,
+  type DisputeRisk,
+  computeRefundable,
+} from '@wideload/domain';
 import { useMemo, useState, type FormEvent } from 'react';
 import { wasAsked, type ApiProblem } from '#lib/api/api-problem.ts';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
@@ -23,6 +30,7 @@ import {
   useRefund,
 } from './refund-form.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
+import { ForDesk } from '#product/account/for-desk.tsx';
 
 export type RefundDrawerProps = {
   order: OrderFile;
@@ -202,5 +210,30 @@ export function RefundDrawer({ order, payment, amount, onClose }: RefundDrawerPr
         </ConfirmModal>
       )}
     </FormDrawer>
+  );
+}
+
+type RefundButtonProps = {
+  order: OrderFile;
+  /** Defaults to the first payment with a refundable amount. */
+  payment?: FiledPayment;
+};
+
+export function RefundButton({ order, payment: named }: RefundButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const payment = named ?? order.payments.find((each) => computeRefundable(each) > 0);
+  // The open drawer stays after a full refund: it shows the result.
+  if (payment === undefined || (!isOpen && computeRefundable(payment) === 0)) return null;
+  return (
+    <ForDesk right={refundCalls.create.deskRight} what={texts.refund}>
+      <Button
+        size="small"
+        aria-label={texts.refundOf(formatDollars(cents(payment.amount)))}
+        onClick={() => setOpen(true)}
+      >
+        {texts.refund}
+      </Button>
+      {isOpen && <RefundDrawer order={order} payment={payment} onClose={() => setOpen(false)} />}
+    </ForDesk>
   );
 }

@@ -10,14 +10,34 @@ import {
 import { parseDollars } from '@wideload/domain';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import type { PdfFormFields } from './fill-in.ts';
 import * as texts from './pdfs.texts.ts';
 import type { RowPdf } from './use-line-pdf.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
+import type { PermitWorkForm } from '../filing/permit-work.ts';
 
 /** A text that cannot be read is left to the form's own problems. */
 function read<T>(text: string | undefined, parse: (text: string) => T | null): T | null | undefined {
   return text?.trim() === '' ? null : text === undefined ? undefined : (parse(text) ?? undefined);
+}
+
+/** The facts of a PDF, and the fields of the form that they belong to. */
+const partOfFact = { number: 'stateNumber', validFrom: 'validFrom', validTo: 'validTo', fee: 'fee' } as const;
+
+type Part = (typeof partOfFact)[keyof typeof partOfFact];
+const parts: readonly Part[] = Object.values(partOfFact);
+
+type Facts = Partial<PermitWorkForm>;
+/** The form of an act, which may lack a part. */
+type PdfFormFields = Partial<Pick<PermitWorkForm, Part>>;
+/** `former` are the facts of the PDF that the new one replaces. */
+type Filling = { found: Facts; initial: PdfFormFields; former: Facts };
+
+/** The facts of a PDF, where the form has none that was typed. A fact that only the former PDF had goes with it. */
+export function fillIn(form: PdfFormFields, { found, initial, former }: Filling): Facts {
+  const isOfFormer = (part: Part) => former[part] !== undefined && former[part] === form[part];
+  const free = parts.filter((part) => form[part] !== undefined && (form[part] === initial[part] || isOfFormer(part)));
+  const changed = free.filter((part) => found[part] !== undefined || isOfFormer(part));
+  return Object.fromEntries(changed.map((part) => [part, found[part] ?? initial[part]]));
 }
 
 /** The facts typed in a form, for comparison with its PDF. */

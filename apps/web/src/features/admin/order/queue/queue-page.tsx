@@ -15,13 +15,18 @@ import css from './queue-page.module.css';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { FirstPageSwitch } from '#product/account/first-page-switch.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/list/list-states.tsx';
-import { type QueueFilter, type QueueSort, useQueueFilter } from './queue-filter.ts';
+import { EmptyState, computeLastPage } from '#ui/list/list-states.tsx';
+import {
+  createBoard,
+  computeUpdates,
+  type QueueAnswer,
+  type QueueFilter,
+  type QueueSort,
+  useQueueFilter,
+} from './queue-board.ts';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { QueueRow, type QueueRowProps, TagLegend } from './queue-row.tsx';
 import { useListParams } from '#lib/address/list-params.ts';
-import { computeLastPage } from '#ui/list/pagination.tsx';
-import { createBoard, computeUpdates, type QueueAnswer } from './queue-board.ts';
 import { queueQuery } from './queue.queries.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { usePageKeys } from '#lib/page-keys.ts';

@@ -2,8 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queue, type queueList } from '@wideload/contract/client';
 import { call, callIfChanged } from '#lib/api/api.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
-import { confirmBoard, createBoard, mergeBoard, toQueueQuery, type QueueBoard } from './queue-board.ts';
-import type { QueueFilter } from './queue-filter.ts';
+import {
+  confirmBoard,
+  createBoard,
+  mergeBoard,
+  toQueueQuery,
+  type QueueBoard,
+  type QueueFilter,
+} from './queue-board.ts';
 
 /** In a visible window: what another clerk does is on the page within five seconds. */
 export const POLL_INTERVAL_MS = 4_000;

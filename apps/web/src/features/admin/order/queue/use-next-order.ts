@@ -7,7 +7,7 @@ import { parseListParams } from '#lib/address/list-params.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { usePageKeys } from '#lib/page-keys.ts';
 import { showToast } from '#lib/toast.ts';
-import { parseQueueFilter } from './queue-filter.ts';
+import { parseQueueFilter } from './queue-board.ts';
 import { queueListKey } from './queue.queries.ts';
 import * as texts from './queue.texts.ts';
 

@@ -20,8 +20,15 @@ import { ListSkeleton } from '#ui/list/list-states.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import { orderOf } from './sheet.texts.ts';
-import { listUnnamedPoints, type NamePoint } from './route-rows.ts';
-import { findMissing, formatSheet, formatSheetTitle, listSheetGroups, type SheetSubject } from './sheet-groups.ts';
+import {
+  findMissing,
+  formatSheet,
+  formatSheetTitle,
+  listSheetGroups,
+  type SheetSubject,
+  listUnnamedPoints,
+  type NamePoint,
+} from './sheet-groups.ts';
 import { SheetGroups } from './sheet-group.tsx';
 import type { Typing } from './type-value.tsx';
 import { useCopy } from '#lib/use-copy.ts';

@@ -28,13 +28,12 @@ import {
   permitOffices,
 } from '@wideload/domain/permit-facts';
 import { formatReason } from '#product/permit/rules/reason-sentences.ts';
-import { listEscortLines, listSuperloadLines } from '#product/permit/rules/escort-lines.ts';
+import { listEscortLines, listSuperloadLines, listTripEscortLines } from '#product/permit/rules/escort-lines.ts';
 import { escortWords as escort } from '#product/permit/rules/escort-words.ts';
 import type { FactLine } from '#product/permit/rules/fact-line.ts';
 import { listRoadBanLines } from '#product/permit/rules/road-ban-lines.ts';
 import { listTravelLines } from '#product/permit/rules/travel-lines.ts';
 import { travelWords as travel } from '#product/permit/rules/travel-words.ts';
-import { listTripEscortLines } from '#product/permit/rules/trip-escort-lines.ts';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { formatList } from '#lib/format-list.ts';
 import { joinSentences } from '#lib/join-sentences.ts';

@@ -1,6 +1,6 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { expect, test } from 'vitest';
-import { toBillingDetails, setUpCard } from './set-up-card.ts';
+import { expect, test, afterEach, beforeEach, vi } from 'vitest';
+import { toBillingDetails, setUpCard, openStripeJs, timeoutMs } from './set-up-card.ts';
 
 /** `confirmed` and `asked` answer the confirmation and the bank's challenge. */
 function aStripe(confirmed: object, asked: object = { error: { type: 'nobody was to be asked' } }) {
@@ -89,4 +89,43 @@ test('empty billing fields are left out, because the provider refuses an empty e
     name: 'Ann Carrier',
     address: { country: 'US', postal_code: '79101' },
   });
+});
+
+const jsUrl = 'http://localhost:1/stripe.js';
+const config = { publishableKey: 'pk_live_12345678', jsUrl };
+
+const listScripts = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${jsUrl}"]`)];
+
+function defineStripe() {
+  const opened = { isStripe: true };
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => opened, { version: 'endive' }),
+  );
+  listScripts()[0]?.dispatchEvent(new Event('load'));
+  return opened;
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  for (const script of listScripts()) script.remove();
+});
+
+test('a failed script is reported, and a retry loads it again', async () => {
+  const first = openStripeJs(config);
+  listScripts()[0]?.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow('did not come');
+  expect(listScripts()).toEqual([]);
+  const second = openStripeJs(config);
+  expect(listScripts()).toHaveLength(1);
+  const opened = defineStripe();
+  expect(await second).toBe(opened);
+});
+
+test('a slow script is reported after the timeout', async () => {
+  const failure = openStripeJs(config).catch(String);
+  await vi.advanceTimersByTimeAsync(timeoutMs);
+  expect(await failure).toContain('takes too long');
 });

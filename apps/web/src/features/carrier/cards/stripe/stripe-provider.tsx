@@ -17,8 +17,7 @@ import type {
   WalletButton,
   WalletSale,
 } from '../card-port.ts';
-import { openStripeJs, timeoutMs } from './load-stripe.ts';
-import { toBillingDetails, setUpCard, toRefused } from './set-up-card.ts';
+import { toBillingDetails, setUpCard, toRefused, openStripeJs, timeoutMs } from './set-up-card.ts';
 import { useEffect, useRef, useState } from 'react';
 import { onTheme, readTheme } from '#lib/theme.ts';
 import { Button } from '#ui/button.tsx';

@@ -19,12 +19,13 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { ContinueLink } from '../continue-link.tsx';
+import { ContinueLink } from '../order-copy.tsx';
 import { LaterMoney, type PayDifferenceProps, OrderBalance } from './order-money.tsx';
+import { useMovedMoney } from './refusal-money.tsx';
 import { FixAndSendAgain } from './fix-and-send-again.tsx';
 import { NextLoad } from '../next-load.tsx';
-import { OrderAgain } from '../order-again.tsx';
 import { ReturnTrip } from './return-trip.tsx';
+import { OrderAgain } from '../order-again.tsx';
 import { DraftTotal, OrderFacts, OrderTrip, OrderProvisions, BillingFacts } from './order-facts.tsx';
 import { OrderFold } from './order-fold.tsx';
 import { OrderPermits } from './order-permits.tsx';
@@ -46,10 +47,9 @@ import { ReceiptButton } from '#product/order/charges/receipt-button.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
-import { AllPermitsDownload } from '#product/permit/permit-download.tsx';
+import { AllPermitsDownload } from '#product/permit/permit-given.tsx';
 import { TripWarnings, warningsQuery } from '#product/order/trip-warnings.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { useMovedMoney } from './refusal-money.tsx';
 
 // Few openings of an order end in a new link.
 const PacketLinks = createLazyPart(async () => (await import('../packet-links.tsx')).PacketLinks);

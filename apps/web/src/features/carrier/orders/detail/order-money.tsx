@@ -15,9 +15,8 @@ import {
   listDifferenceCauses,
   type AskedFee,
 } from '@wideload/contract/client';
-import { ownFeesQuery } from '#product/order/charges/own-fees.queries.ts';
+import { WithdrawConsent, ownFeesQuery } from '#product/order/charges/own-fees.tsx';
 import * as fees from '#product/order/charges/fees.texts.ts';
-import { WithdrawConsent } from '#product/order/charges/withdraw-consent.tsx';
 import { describeRefundCard, describeRefund } from '#product/order/refund-words.ts';
 import { useState, type ComponentType } from 'react';
 import { useRight } from '#product/account/own-rights.tsx';

@@ -3,12 +3,12 @@ import type { Order, Permit, Wait } from '@wideload/contract';
 import { cents, formatDollars, isInWork, isPermitUndecided, parseDay, stateName, isWorkable } from '@wideload/domain';
 import type { Copied } from '#lib/api/device-copies.ts';
 import { findToday } from '#lib/today.ts';
-import { waitsQuery } from '#product/order/state-waits.tsx';
+import { waitsQuery } from '#product/order/trip-warnings.tsx';
 import { late } from '#product/order/waits.texts.ts';
 import { MendDays } from '#product/order/changes/change-order.tsx';
 import { formatDayRange, formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { OwnVehicles } from '#product/permit/own-vehicles.tsx';
-import { PermitDownload } from '#product/permit/permit-download.tsx';
+import { formatGranted, FormerVersions, PermitDownload } from '#product/permit/permit-given.tsx';
 import { describePermit } from '#product/permit/permit-status-words.ts';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
@@ -19,12 +19,11 @@ import * as texts from './order-detail.texts.ts';
 import css from './order-permits.module.css';
 import { useState } from 'react';
 import { useRight } from '#product/account/own-rights.tsx';
-import { formatGranted, FormerVersions } from '#product/permit/permit-given.tsx';
 import { onThePermit } from '#product/permit/permit.texts.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { Resubmission } from './fix-and-send-again.tsx';
 import { RefusalMoney } from './refusal-money.tsx';
+import { Resubmission } from './fix-and-send-again.tsx';
 
 const columns = [
   { key: 'state', label: texts.state, width: '12%' },

@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
 import { listPlaces } from '@wideload/domain';
 import { Button } from '#ui/button.tsx';
-import { useOrderCopy } from '../use-order-copy.ts';
+import { useOrderCopy } from '../order-copy.tsx';
 import * as texts from './order-detail.texts.ts';
 
 /** One press: the draft of the way back leaves the day after the last permit ends. Nothing without a trip. */

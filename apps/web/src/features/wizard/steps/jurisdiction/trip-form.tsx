@@ -2,7 +2,7 @@ import { maxTripPlaces } from '@wideload/contract/client';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, Spinner } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { FieldGrid, Panel, Section } from '#ui/layout/panel.tsx';
 import type { StepProps, UnreadText } from '../../step-props.ts';
@@ -10,17 +10,15 @@ import { DepartureFields } from '../../departure-fields.tsx';
 import css from './trip-form.module.css';
 import * as texts from './trip.texts.ts';
 import { addStopId, useTripPlaces, toPlaceName } from './use-trip-places.ts';
-import type { TripRouteUse } from './use-trip-route.ts';
+import { type TripRouteUse, useElapsed } from './use-trip-route.ts';
 import type { PlaceNote } from '@wideload/contract';
 import { type TripPlace, stateName, type StateCode } from '@wideload/domain';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { Spinner } from '#ui/spinner.tsx';
 import { PlaceField } from '#product/trip/place-field.tsx';
 import { usePlaceMeaning } from '#product/trip/place-query.ts';
 import { reading as lookingUp } from '#product/trip/place.texts.ts';
 import type { PlaceText } from '../../draft/permit-form.ts';
 import { parsePlace, toPlaceText } from '../../maps/place-text.ts';
-import { useElapsed } from './use-elapsed.ts';
 import * as tripRouteTexts from './trip-route.texts.ts';
 
 type TripFormProps = StepProps & {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { closeToast, showToast } from '#lib/toast.ts';
 import { toFieldId } from '#ui/form/field.tsx';
 import { placeQuery, readCoordinates } from '#product/trip/place-query.ts';
-import { readVia } from '#product/trip/read-via.ts';
+import { readVia } from '#product/trip/place-finder.ts';
 import type { StepProps, UnreadText, UnreadTexts } from '../../step-props.ts';
 import { removeUnread, reorderUnread } from '../../unread-texts.ts';
 import * as texts from './trip.texts.ts';

@@ -1,5 +1,13 @@
 import type { Permit } from '@wideload/contract';
-import type { DraftPermit, DraftUnit, TripState } from '@wideload/domain';
+import {
+  type DraftPermit,
+  type DraftUnit,
+  type TripState,
+  isOrderable,
+  parseDay,
+  priceFee,
+  toTravelLoad,
+} from '@wideload/domain';
 import { formatDayRange } from '#product/permit/format-day.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
 import type { DraftState } from '../../draft/draft-store.ts';
@@ -58,4 +66,15 @@ export function formatDays({ form: { startDate, endDate } }: OrderPermit): strin
   const [start, end] = [parseTypedDay(startDate), parseTypedDay(endDate)];
   const isRange = start !== null && end !== null && start <= end;
   return isRange ? formatDayRange(start, end) : texts.daysAsTyped(startDate, endDate);
+}
+
+/** Null until both days are valid. */
+export function pricePermit(
+  { state, date, planned }: DraftPermit,
+  unit: DraftUnit,
+): ReturnType<typeof priceFee> | null {
+  const start = parseDay(date.startDate);
+  const end = parseDay(date.endDate);
+  if (!isOrderable(state) || start === null || end === null) return null;
+  return priceFee(toTravelLoad(unit), state, { start, end, miles: planned?.miles });
 }

@@ -16,7 +16,7 @@ import { saveDelay } from '../../draft/draft-store.ts';
 import { permitTextLabels } from '../../draft/draft.texts.ts';
 import type { PermitForm } from '../../draft/permit-form.ts';
 import type { StepMessages } from '../../use-step-messages.ts';
-import type { OrderPermit } from './order-permits.ts';
+import { type OrderPermit, pricePermit } from './order-permits.ts';
 import { PermitReasons } from './permit-reasons.tsx';
 import * as texts from './permits.texts.ts';
 import { PermitRoute } from './permit-route.tsx';
@@ -26,9 +26,8 @@ import css from './permit-card.module.css';
 import { PermitHead } from './permit-head.tsx';
 import { FeeSource } from '#product/permit/source-note.tsx';
 import { sourceWords } from '#product/permit/source.texts.ts';
-import { pricePermit } from './price-permit.ts';
 import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
-import { OpenFees } from '#product/order/charges/fact-notes.tsx';
+import { OpenFees } from '#product/permit/fact-note.tsx';
 
 const subjects = ['money', 'limits', 'days'] as const;
 

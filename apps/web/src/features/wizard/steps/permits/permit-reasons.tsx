@@ -12,9 +12,7 @@ import {
   type TripState,
 } from '@wideload/domain';
 import { memo } from 'react';
-import { formatOpenCheck } from '#product/permit/rules/open-check-sentences.ts';
-import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
-import { formatLabel, formatReason } from '#product/permit/rules/reason-sentences.ts';
+import { formatLabel, formatReason, formatSettling, formatOpenCheck } from '#product/permit/rules/reason-sentences.ts';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { LimitSource } from '#product/permit/source-note.tsx';

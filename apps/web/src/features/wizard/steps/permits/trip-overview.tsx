@@ -5,12 +5,11 @@ import { TripMap } from '#product/trip/trip-map.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import type { StepProps } from '../../step-props.ts';
 import { DepartureFields } from '../../departure-fields.tsx';
-import { type OrderPermit, formatDays } from './order-permits.ts';
+import { type OrderPermit, formatDays, pricePermit } from './order-permits.ts';
 import css from './trip-overview.module.css';
 import * as texts from './trip-overview.texts.ts';
 import { Table } from '#ui/list/table.tsx';
-import { shortenPlace } from '#product/trip/place-name.ts';
-import { pricePermit } from './price-permit.ts';
+import { shortenPlace } from '../../maps/place-name.tsx';
 
 export type TripRow = {
   visit: TripState;

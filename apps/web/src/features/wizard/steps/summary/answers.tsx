@@ -24,7 +24,7 @@ import {
 } from '@wideload/domain';
 import { memo, createElement } from 'react';
 import * as texts from './summary.texts.ts';
-import { CollapsibleSection } from '#ui/layout/collapsible-section.tsx';
+import { CollapsibleSection } from '#ui/layout/folded-section.tsx';
 import { lazyLayout } from '#ui/layout/lazy-layout.ts';
 import { customerLabels, orderTextLabels, permitTextLabels } from '../../draft/draft.texts.ts';
 import type { OrderForm } from '../../draft/order-form.ts';

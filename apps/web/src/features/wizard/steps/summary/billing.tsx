@@ -17,7 +17,7 @@ import { memo } from 'react';
 import { OrderCharges } from '#product/order/charges/lazy-charges.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import * as texts from './summary.texts.ts';
-import { CollapsibleSection } from '#ui/layout/collapsible-section.tsx';
+import { CollapsibleSection } from '#ui/layout/folded-section.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './billing.module.css';
 import { Table } from '#ui/list/table.tsx';

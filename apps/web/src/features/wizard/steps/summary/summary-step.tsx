@@ -10,13 +10,12 @@ import {
 } from '@wideload/domain';
 import { useLayoutEffect, useState, memo } from 'react';
 import type { Order } from '@wideload/contract';
-import { isOnBehalf } from '#lib/api/on-behalf.ts';
+import { isOnBehalf } from '#lib/api/api.ts';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-charges.tsx';
-import { TripWarnings } from '#product/order/trip-warnings.tsx';
-import { StateWaits } from '#product/order/state-waits.tsx';
+import { TripWarnings, StateWaits } from '#product/order/trip-warnings.tsx';
 import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
 import { MovementRules, TripEscorts } from '#product/permit/rules/lazy-rules.ts';
 import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';

@@ -22,9 +22,8 @@ import { toDraftUnit, type UnitForm, axleFields, dimensionFields } from '#produc
 import { classNames } from '#ui/class-names.ts';
 import css from './live-rules.module.css';
 import { formatList } from '#lib/format-list.ts';
-import { formatChange } from '#product/permit/rules/change-sentence.ts';
-import { formatSettling } from '#product/permit/rules/open-condition-sentences.ts';
-import { formatReason } from '#product/permit/rules/reason-sentences.ts';
+import { formatChange } from '#product/permit/rules/beyond-limits-text.ts';
+import { formatReason, formatSettling } from '#product/permit/rules/reason-sentences.ts';
 
 /** A screen reader announces unchanged verdicts after it. */
 const debounceMs = 1500;

@@ -13,13 +13,12 @@ import type { ReactNode } from 'react';
 import * as texts from './vehicles-step.texts.ts';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { loadRecord, loadRecordHint } from '#product/permit/filing.texts.ts';
-import { LoadTypeField } from '#product/unit/load-type-field.tsx';
+import { TrailerPicker, TruckPicker, LoadTypeField } from '#product/unit/vehicle-pickers.tsx';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AddLinks } from '../../add-links.tsx';
 import type { StepProps } from '../../step-props.ts';
 import type { UnitForm } from '#product/unit/unit-form.ts';
 import { UnitLengths } from '#product/unit/unit-lengths.tsx';
-import { TrailerPicker, TruckPicker } from '#product/unit/vehicle-pickers.tsx';
 import { FoldedFields } from '#ui/form/folded-fields.tsx';
 import { FilingInput } from '#product/permit/filing-field.tsx';
 

@@ -1,18 +1,16 @@
 import { isUnitComplete } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { isOnBehalf } from '#lib/api/on-behalf.ts';
+import { call, isOnBehalf } from '#lib/api/api.ts';
 import { type UnitForm, isEmptyUnit } from '#product/unit/unit-form.ts';
 import type { StepState } from '../../step-props.ts';
-import { toCombination, formatLoad, takeLastLoad } from './combination.ts';
-import { KeepCombination, useChosenVehicles } from './keep-combination.tsx';
+import { KeepCombination, useChosenVehicles, toCombination, formatLoad, takeLastLoad } from './keep-combination.tsx';
 import { Button } from '#ui/button.tsx';
 import * as texts from './offers.texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 import type { DraftState } from '../../draft/draft-store.ts';
 import { orderStart } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
 /** `before` is the unit as it was, for Undo. */
 export type Filled = { from: string; before: UnitForm };

@@ -23,8 +23,7 @@ import * as offersTexts from './offers.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { FieldGrid, Section } from '#ui/layout/panel.tsx';
-import { formatLoad, toUnit } from './combination.ts';
-import { combinationsQuery } from './keep-combination.tsx';
+import { combinationsQuery, formatLoad, toUnit } from './keep-combination.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './unit-offers.module.css';
 

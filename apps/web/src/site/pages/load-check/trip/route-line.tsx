@@ -1,6 +1,5 @@
 import { findRemovedStates, listTripStates, type Cents, type KnownFacts, type StateCode } from '@wideload/domain';
-import { Button } from '#ui/button.tsx';
-import { Spinner } from '#ui/spinner.tsx';
+import { Button, Spinner } from '#ui/button.tsx';
 import type { CheckWords } from '../load-check-texts.ts';
 import type { TripAnswer } from './trip-answer.ts';
 import type { TripFinder } from './trip-finder.ts';

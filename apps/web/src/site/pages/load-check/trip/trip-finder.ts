@@ -3,8 +3,7 @@ import { routes } from '@wideload/contract/client';
 import type { BannedWay, ClosedRoad, KnownFacts, PlaceReading, TripPlace, TripState } from '@wideload/domain';
 import { findBannedWays, listClosedRoads } from '@wideload/domain/permit-facts';
 import { call } from '#lib/api/api.ts';
-import { placeFinder } from '#product/trip/place-finder.ts';
-import { readVia, type ViaQuestion } from '#product/trip/read-via.ts';
+import { placeFinder, readVia, type ViaQuestion } from '#product/trip/place-finder.ts';
 import { parseConfirmedState } from './said-state.ts';
 
 type Asked = { closed: readonly ClosedRoad[]; signal: AbortSignal };

@@ -1,10 +1,10 @@
 import type { RouteValue } from '@wideload/contract';
-import type { Day, TripPlace, KnownFacts, TripState } from '@wideload/domain';
+import type { Day, TripPlace, KnownFacts, TripState, StateCode } from '@wideload/domain';
 import { Button } from '#ui/button.tsx';
-import type { CheckWords } from '../load-check-texts.ts';
-import type { TripTimes, ClosedTrip, findTripTimes } from './trip-times.ts';
-import { useEffect, useMemo, useState } from 'react';
-import type { TripForm } from './trip-keys.ts';
+import type { CheckWords, LoadCheckTexts } from '../load-check-texts.ts';
+import type { TripTimes, ClosedTrip, findTripTimes, StayTimes } from './trip-times.ts';
+import { useEffect, useMemo, useState, Fragment } from 'react';
+import type { TripForm } from './trip-answer.ts';
 
 /** Null: the times are loading, or cannot be told. */
 export type FoundTimes = TripTimes | ClosedTrip | 'failed' | null;
@@ -103,5 +103,44 @@ function Times({ times, texts, stateName, onLeave, onTakeOther }: TimesProps) {
       )}
       {!times.isChecked && <p>{texts.hoursNotChecked}</p>}
     </>
+  );
+}
+
+/** The way through one state, over all its visits. */
+export type StateWay = {
+  miles: number;
+  visits: readonly TripState[];
+  /** One for each visit; empty while the calendar loads, or when it cannot tell. */
+  stays: readonly StayTimes[];
+};
+
+/** Null for a state that is not on the route. */
+export function findWay(state: StateCode, route: readonly TripState[], times: FoundTimes): StateWay | null {
+  const visits = route.filter((visit) => visit.state === state);
+  if (visits.length === 0) return null;
+  return {
+    miles: visits.reduce((sum, visit) => sum + (visit.miles ?? 0), 0),
+    visits,
+    stays: areTimes(times) ? times.stays.filter((stay) => stay.state === state) : [],
+  };
+}
+
+/** The way through one state: miles, roads, entry, exit and hours of each visit. */
+export function Way({ way: { visits, stays }, texts }: { way: StateWay; texts: LoadCheckTexts }) {
+  const { trip } = texts;
+  return (
+    <ul>
+      {visits.map(({ miles, roads, entry, exit }, at) => {
+        const stay = stays[at];
+        return (
+          <Fragment key={`${entry?.label} to ${exit?.label}`}>
+            {miles !== null && <li>{trip.leg(miles, roads)}</li>}
+            {entry !== null && <li>{trip.entry(entry.label)}</li>}
+            {exit !== null && <li>{trip.exit(exit.label)}</li>}
+            {stay !== undefined && <li>{trip.stay(stay)}</li>}
+          </Fragment>
+        );
+      })}
+    </ul>
   );
 }

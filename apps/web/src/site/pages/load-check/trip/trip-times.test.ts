@@ -1,8 +1,7 @@
 import type { KnownFacts, StateCode, TripState } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { findWay } from './state-way.tsx';
+import { areTimes, findWay } from './trip-summary.tsx';
 import { findTripTimes } from './trip-times.ts';
-import { areTimes } from './trip-summary.tsx';
 
 const facts: KnownFacts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: 0, rearOverhang: 0 },

@@ -22,7 +22,7 @@ import {
 } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
 import { findToday } from '#lib/today.ts';
-import type { TripForm } from './trip-keys.ts';
+import type { TripForm } from './trip-answer.ts';
 
 /** An instant with the zone in which it is shown. */
 export type Moment = { at: Instant; zone: string };

@@ -4,7 +4,7 @@ import { listNamesakeStates } from '#product/trip/list-namesake-states.ts';
 import type { LoadCheckTexts } from '../load-check-texts.ts';
 import type { PlaceProblems } from '../field-problems.ts';
 import type { TripFinder } from './trip-finder.ts';
-import { listTypedPlaces, type PlaceKey, type TripForm, isStopKey } from './trip-keys.ts';
+import { listTypedPlaces, type PlaceKey, type TripForm, isStopKey } from './trip-answer.ts';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
 
 /** A town is still being typed while its beginning is a town as well. */

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { besideHeader, formatBeside, type BesidePermit } from '@wideload/contract/client';
+import { afterEach, expect, test, vi } from 'vitest';
+import { saveFile } from '#lib/save-file.ts';
+import { aPermit } from './a-permit.fixture.ts';
+import { AllPermitsDownload } from './permit-given.tsx';
+
+vi.mock('#lib/save-file.ts', () => ({ saveFile: vi.fn<(file: File) => void>() }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.mocked(saveFile).mockClear();
+});
+
+const unit = '0190a5c0-0000-7000-8000-000000000002';
+const issued = (state: 'TX' | 'OK', document: string) =>
+  aPermit({ _id: `permit-${state}`, state, unit, status: 'issued', document: { _id: document, bytes: 900 } });
+const order = {
+  _id: 'order',
+  units: [{ _id: unit }],
+  permits: [issued('TX', 'of-texas'), issued('OK', 'of-oklahoma')],
+};
+
+async function downloadAll(beside: BesidePermit[]) {
+  const headers = {
+    'content-disposition': 'attachment; filename="permits-1043.pdf"',
+    'content-type': 'application/pdf',
+    [besideHeader]: formatBeside(beside),
+  };
+  const ask = vi.fn<typeof fetch>(async () => new Response('%PDF', { headers }));
+  vi.stubGlobal('fetch', ask);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AllPermitsDownload order={order} />
+    </QueryClientProvider>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Download all permits, PDF' }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  expect(vi.mocked(saveFile).mock.lastCall?.[0].name).toBe('permits-1043.pdf');
+  return ask;
+}
+
+test('a permit that is not in the joined file is named with its reason, and comes by itself', async () => {
+  const ask = await downloadAll([{ document: 'of-oklahoma', because: 'layers' }]);
+  const note = await screen.findByRole('status');
+  expect(note.textContent).toContain('Not in the joined file');
+  expect(note.textContent).toContain('Oklahoma, unit 1: It has layers that another file cannot show in the same way.');
+  expect(note.textContent).not.toContain('Texas');
+  fireEvent.click(screen.getByRole('button', { name: 'Download permit, PDF: Oklahoma, unit 1' }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+  expect(ask).toHaveBeenLastCalledWith('/api/permits/documents/of-oklahoma', expect.anything());
+});
+
+test('nothing is said where all permits are in the file', async () => {
+  await downloadAll([]);
+  expect(screen.queryByRole('status')).toBeNull();
+});
