@@ -15,8 +15,16 @@ import { phase } from './phases.mjs';
 import { providePostgres15, startPostgres15 } from './postgres-15.mjs';
 import { isFresh } from './stale.mjs';
 
-/** The API tests in which Node.js itself has a part: starts, HTTP, the database, providers. `npm run ops -- nodes` runs all of them. */
-const NODE_TESTS = ['src/start', 'src/platform/http', 'src/platform/db', 'src/providers'];
+/** The API tests in which Node.js itself has a part: starts, HTTP, the database, processes, providers. `npm run ops -- nodes` runs all. */
+const NODE_TESTS = [
+  'src/start',
+  'src/platform/http',
+  'src/platform/db',
+  'src/platform/workers',
+  'src/platform/state-pdfs',
+  'src/features/permits/pdfs',
+  'src/providers',
+];
 
 const outcomes = [];
 const begin = performance.now();

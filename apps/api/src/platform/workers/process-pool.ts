@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE, SECOND } from '#clock.ts';
@@ -60,7 +61,20 @@ const compileLate = process.versions.node.startsWith('20.') ? ['--interrupt-budg
  */
 const shortLife = ['--liftoff-only', '--no-regexp-tier-up', '--single-threaded', ...compileLate];
 
+/**
+ * In kB. From Node.js 24 on, V8 maps the whole range of its compiled code to be written and run as it starts, 512 MB, and the system counts
+ * all of it as data, though hardly any of it is used. This process has one of the same size for each of its threads.
+ */
+function readCodeRange(): number {
+  const ranges = readFileSync('/proc/self/maps', 'latin1').matchAll(/^([\da-f]+)-([\da-f]+) rwxp/gm);
+  return Math.max(0, ...Array.from(ranges, ([, from, to]) => (Number(`0x${to}`) - Number(`0x${from}`)) / 1024));
+}
+
 /** Inflated streams and the memory of WebAssembly are outside the heap of JavaScript, so that the system has to hold them. */
+function limitData(memoryMb: number, program: readonly string[]): readonly [string, ...string[]] {
+  return ['/bin/sh', '-c', `ulimit -d ${memoryMb * 1024 + readCodeRange()}; exec "$@"`, 'sh', ...program];
+}
+
 function startProcess({ file, memoryMb, youngMb }: Pick<Options, 'file' | 'memoryMb' | 'youngMb'>): ChildProcess {
   const program = [
     process.execPath,
@@ -69,8 +83,7 @@ function startProcess({ file, memoryMb, youngMb }: Pick<Options, 'file' | 'memor
     `--max-semi-space-size=${youngMb}`,
     fileURLToPath(file),
   ] as const;
-  const limited = ['/bin/sh', '-c', `ulimit -d ${memoryMb * 1024}; exec "$@"`, 'sh', ...program] as const;
-  const [command, ...parts] = process.platform === 'linux' ? limited : program;
+  const [command, ...parts] = process.platform === 'linux' ? limitData(memoryMb, program) : program;
   return spawn(command, parts, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], serialization: 'advanced' });
 }
 
