@@ -102,6 +102,7 @@ test.each([
 test('an unknown zone has no day', () => {
   expect(toDayIn(new Date('2026-11-21T00:00:00Z'), 'Mars/Olympus')).toBeNull();
   expect(toDayIn(new Date('2026-11-21T00:00:00Z'), '')).toBeNull();
+  expect(toDayIn(new Date('2026-11-21T00:00:00Z'), '+05:00')).toBeNull();
 });
 
 test.each([

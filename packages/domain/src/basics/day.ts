@@ -45,6 +45,8 @@ function getDayFormat(timeZone: string): Intl.DateTimeFormat {
   const key = timeZone.toLowerCase();
   const known = dayFormats.get(key);
   if (known !== undefined) return known;
+  // From Node.js 22 on, Intl takes offsets too, which PostgreSQL reads the other way around: to it `+05:00` is west of Greenwich.
+  if (!/^[a-z]/.test(key)) throw new RangeError(`No IANA zone: ${timeZone}`);
   const made = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   dayFormats.set(key, made);
   return made;
