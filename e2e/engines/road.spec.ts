@@ -106,7 +106,7 @@ test('a paid trip is on the board and changed, its packet opens for an officer w
     await person.press('Ask to join');
     await person.seeDialog('Join another account');
     await person.press('Ask to join');
-    await person.press('Take the request back');
+    await person.press('Take back the request');
     await person.see('It is taken back. Nothing has moved.');
   });
   await test.step('packet without a signal', async () => {

@@ -107,7 +107,7 @@ test('who asks about a number that no other account has reads the same, and take
   await page.getByRole('dialog', { name: 'Join another account' }).getByRole('button', { name: 'Ask to join' }).click();
   await expect(page.getByText('If there is one, its owners have a mail.')).toBeVisible();
   await expectAccessible(page, 'asked to join');
-  await page.getByRole('button', { name: 'Take the request back' }).click();
+  await page.getByRole('button', { name: 'Take back the request' }).click();
   await expect(page.getByText('It is taken back. Nothing has moved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible();
 });

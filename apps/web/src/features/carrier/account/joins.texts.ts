@@ -14,7 +14,7 @@ export const asked = (dotNumber: string) =>
   `You asked to join the other account with USDOT ${dotNumber}. If there is one, its owners have a mail.`;
 export const askedToast = 'If there is another account with this number, its owners get a mail.';
 export const takeBack = 'Take back';
-export const takeBackRequest = 'Take the request back';
+export const takeBackRequest = 'Take back the request';
 export const takenBack = 'It is taken back. Nothing has moved.';
 
 export type Other = { account: string; name: string; email: string };
