@@ -120,6 +120,20 @@ test('an answer for an older text is not shown for a newer one', async () => {
   expect(findField().value).toBe('waco');
 });
 
+test('the choice that the arrows reached stays the one when a newer answer has it at another place', async () => {
+  render(<Form />);
+  type('dal');
+  await showOptions(['Dallas, TX', 'Dalhart, TX', 'Dalton, GA']);
+  answers['dall'] = [toPlace('Dallas, GA'), toPlace('Dallas, TX')];
+  type('dall');
+  press('ArrowDown');
+  expect(findActive()).toBe('Dallas, TX');
+  await showOptions(['Dallas, GA', 'Dallas, TX']);
+  expect(findActive()).toBe('Dallas, TX');
+  press('Enter');
+  expect(findField().value).toBe('Dallas, TX');
+});
+
 test('an emptied field has no place', () => {
   render(<Form />);
   type('x');

@@ -77,31 +77,34 @@ type Options = {
 export function usePlaceBox({ id, labelId, text, finder, state = null, words, onText, onPick }: Options) {
   const anchor = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
+  // By its label: a newer answer may have it at another place, or not at all.
+  const [activeLabel, setActiveLabel] = useState<string | null>(null);
   const { status, places } = useSuggestions(asked, { finder, state });
   const isOpen = asked !== null && (places.length > 0 || status !== 'found');
+  const active = places.findIndex(({ label }) => label === activeLabel);
   const current = isOpen ? places[active] : undefined;
   const listId = `${id}-list`;
 
   function ask(next: string | null) {
     setAsked(next);
-    setActive(-1);
+    setActiveLabel(null);
   }
   function pick(place: TripPlace) {
     ask(null);
     onPick(place);
   }
-  /** Between the field, -1, and the last choice. */
+  /** @param index of a choice; -1 is the field. */
+  const moveTo = (index: number) => setActiveLabel(places[index]?.label ?? null);
   function move(step: 1 | -1) {
     if (!isOpen) ask(text);
-    else setActive((at) => ((at + step + 1 + places.length + 1) % (places.length + 1)) - 1);
+    else moveTo(((active + step + 1 + places.length + 1) % (places.length + 1)) - 1);
   }
 
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => (move(1), true),
     ArrowUp: () => (move(-1), true),
-    Home: () => (setActive(0), true),
-    End: () => (setActive(places.length - 1), true),
+    Home: () => (moveTo(0), true),
+    End: () => (moveTo(places.length - 1), true),
     Enter: () => current !== undefined && (pick(current), true),
     Tab: () => (current !== undefined && pick(current), false),
     Escape: () => (ask(null), true),

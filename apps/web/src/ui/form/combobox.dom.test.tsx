@@ -51,6 +51,18 @@ test('typing narrows the list, and Enter chooses the first match', () => {
   expect(listOptions()).toEqual([]);
 });
 
+test('the choice that the arrows reached stays the one when newer choices have it at another place', () => {
+  const { rerender } = render(<Form />);
+  type('k');
+  press('ArrowDown');
+  expect(findField().getAttribute('aria-activedescendant')).toBe('field-state-list-1');
+  rerender(<Form choices={[{ value: 'NK', label: 'Kanawha' }, ...states]} />);
+  expect(listOptions()).toEqual(['Kanawha', 'Kansas', 'Kentucky', 'Oklahoma']);
+  expect(findField().getAttribute('aria-activedescendant')).toBe('field-state-list-2');
+  press('Enter');
+  expect(chosen).toEqual(['KY']);
+});
+
 test('the arrows open the list at the chosen value and move through it, announced to screen readers', () => {
   render(<Form first="KY" />);
   press('ArrowDown');

@@ -65,7 +65,8 @@ type Options = {
 export function useCombobox({ choices, value, onChange, onSearch, takeText, leftText = '', isList }: Options) {
   const [typed, setTyped] = useState<string | null>(leftText === '' ? null : leftText);
   const [isOpen, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  // By its value: the choices for a newer text may have it at another place, or not at all.
+  const [activeValue, setActiveValue] = useState<string | null>(null);
   const [knownValue, setKnownValue] = useState(value);
   // A value that came from elsewhere, such as a map, replaces the typed text.
   if (value !== knownValue) {
@@ -74,6 +75,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   }
   const chosen = choices.find((choice) => choice.value === value);
   const shown = findShown(typed);
+  const activeIndex = shown.findIndex((choice) => choice.value === activeValue);
   const active = isOpen ? shown[activeIndex] : undefined;
 
   function findShown(text: string | null): readonly Choice[] {
@@ -83,7 +85,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   function open() {
     if (isOpen) return;
     setOpen(true);
-    setActiveIndex(shown.findIndex((choice) => choice.value === value));
+    setActiveValue(value);
   }
   function close() {
     setOpen(false);
@@ -97,7 +99,8 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   function type(text: string) {
     setTyped(text);
     setOpen(true);
-    setActiveIndex(text === '' ? -1 : findFirstIndex(findShown(text), text));
+    const matches = findShown(text);
+    setActiveValue(text === '' ? null : (matches[findFirstIndex(matches, text)]?.value ?? null));
     onSearch?.(text);
     if (text === '') onChange('');
   }
@@ -132,7 +135,7 @@ export function useCombobox({ choices, value, onChange, onSearch, takeText, left
   };
   function move(event: KeyboardEvent, step: 1 | -1) {
     event.preventDefault();
-    if (isOpen) setActiveIndex(findNextIndex(shown, activeIndex, step));
+    if (isOpen) setActiveValue(shown[findNextIndex(shown, activeIndex, step)]?.value ?? null);
     else open();
   }
 
