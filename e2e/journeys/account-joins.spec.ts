@@ -69,7 +69,7 @@ test('two accounts of one USDOT number become one: one owner asks, the other agr
 
   await findMail(theirs, other, /asks to join your Wideload account$/);
   await theirs.goto('/people');
-  await theirs.getByRole('button', { name: `Look at the request of ${name}` }).click();
+  await theirs.getByRole('button', { name: `Look at it: the request of ${name}` }).click();
   const agreeing = theirs.getByRole('dialog', { name: `Let ${name} join this account ?` });
   await expect(agreeing.getByText(`${email}: Owner`)).toBeVisible();
   await expect(agreeing.getByText(`Both accounts have ${name}, 7.`)).toBeVisible();

@@ -30,7 +30,7 @@ export const whatJoiningDoes =
 export const requests = 'Requests to join this account';
 export const askedBy = (other: Other) => `Asked by ${toPerson(other)}.`;
 export const review = 'Look at it';
-export const reviewOf = ({ account }: Other) => `Look at the request of ${account}`;
+export const reviewOf = ({ account }: Other) => `Look at it: the request of ${account}`;
 export const agreeQuestion = ({ account }: Other) => `Let ${account} join this account ?`;
 export const agree = 'Agree';
 export const whatAgreeingDoes =

@@ -40,7 +40,7 @@ export const to = 'To';
 export const stop = (number: number) => `Stop ${number}`;
 export const addStop = 'Add a stop';
 export const removeStop = 'Remove this stop';
-export const removeStopOf = (stop: string) => `Remove ${stop}`;
+export const removeStopOf = (stop: string) => `Remove this stop: ${stop}`;
 export const placeMissing = 'Enter a town, a ZIP code, an address or coordinates.';
 export const states = 'States';
 export const statesIntro = 'Add a state that the move goes through, or take one away with its permits.';
