@@ -1,4 +1,4 @@
-/** What each call of an admin leaves in the audit log. */
+/** A call of an admin that changes something or exports a list leaves an entry in the audit log, and no other does. */
 import { CsvFile, NdjsonFile, type Endpoint } from '@wideload/contract';
 import { expect } from 'vitest';
 import { entries, type Entry } from './access-entries.ts';

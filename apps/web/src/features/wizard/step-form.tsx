@@ -14,7 +14,7 @@ import { SaveNotice, formatSaved } from './save-notice.tsx';
 import css from './step-form.module.css';
 import { stepPanels, type FormStepKey } from './step-panels.tsx';
 import type { Moves, StepState, UnreadTexts } from './step-props.ts';
-import { firstStepRules, loadLaterSteps, type LaterSteps, type StepRules } from './wizard-address.ts';
+import { firstStepRules, loadLaterSteps, type LaterSteps, type StepRules } from './first-step.ts';
 import { useStepMessages } from './use-step-messages.ts';
 import { closeToast, showToast } from '#lib/toast.ts';
 

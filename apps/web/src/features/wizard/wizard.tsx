@@ -26,10 +26,8 @@ import {
   type AnswerPlace,
   type Shortcut,
   type WizardAddress,
-  firstStepRules,
-  laterStepsQuery,
-  type LaterSteps,
 } from './wizard-address.ts';
+import { firstStepRules, laterStepsQuery, type LaterSteps } from './first-step.ts';
 import { keepUnread, loadUnread, type UnreadByStep } from './kept-unread.ts';
 import { loadStepsAhead, useShownUnit } from './step-panels.tsx';
 import type { Moves, UnreadTexts } from './step-props.ts';
@@ -138,7 +136,7 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
     if (reached.number > shownStep.number) open(reached.key);
   }
 
-  /** Until the rules of the other step are there, this one stays on the screen; it waits for the server only if a change could get lost. */
+  /** The step waits for the rules of the other one, and for the server only if a change could get lost. */
   async function saveThen(go: () => void) {
     const [isSaved] = await Promise.all([store.flush(), client.prefetchQuery(laterStepsQuery)]);
     if (isSaved || store.getState().isKept) go();

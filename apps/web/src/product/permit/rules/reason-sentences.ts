@@ -180,7 +180,7 @@ const names = {
   gross_weight: 'gross weight other than by the bridge formula',
 } as const;
 
-/** What the limits of a state on record do not decide. */
+/** Names a question that the limits on record of a state leave open. */
 export function formatOpenCheck(check: OpenCheck): string {
   switch (check.code) {
     case 'trailer-length': {
