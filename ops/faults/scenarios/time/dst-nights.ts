@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { Scenario } from '../../scenario.ts';
 import type { Machine } from '../../machine/machine.ts';
-import { onStage, type Stage } from '../../stage.ts';
+import { onStage } from '../../stage.ts';
 import type { Traffic } from '../../traffic/traffic.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -21,28 +21,29 @@ function formatDay(instant: Date, timeZone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}`;
 }
 
-type Night = { stage: Stage; traffic: Traffic; template: string; now(): Date };
+type Night = { traffic: Traffic; template: string };
 
-/** A new draft in each zone starts on the day that a calendar there shows. */
-async function checkDays({ traffic, template, now }: Night): Promise<string[]> {
+/** A new draft in each zone starts on the day that a calendar there shows. @returns the server's time, which a signal moves a moment later */
+async function checkDays({ traffic, template }: Night): Promise<{ at: number; wrong: string[] }> {
   const wrong: string[] = [];
+  let at = 0;
   for (const timeZone of zones) {
-    const days = [formatDay(now(), timeZone)];
     const { status, body } = await traffic.client.call('POST', `/permits/orders/${template}/copy`, {
       _id: uuid(),
       timeZone,
     });
-    // Midnight may pass during the call.
-    days.push(formatDay(now(), timeZone));
-    // Cast: the order of the contract.
+    // Casts: the order of the contract.
+    const { createdAt } = body as { createdAt: string };
     const [permit] = (body['permits'] ?? []) as { date: { startDate: string } }[];
     if (status !== 201 || permit === undefined) wrong.push(`A copy in ${timeZone} answered ${status}`);
-    else if (!days.includes(permit.date.startDate))
-      wrong.push(
-        `At ${now().toISOString()} a permit in ${timeZone} starts on ${permit.date.startDate}, not ${days[0]}`,
-      );
+    else {
+      at = Date.parse(createdAt);
+      const day = formatDay(new Date(at), timeZone);
+      if (permit.date.startDate !== day)
+        wrong.push(`At ${createdAt} a permit in ${timeZone} starts on ${permit.date.startDate}, not ${day}`);
+    }
   }
-  return wrong;
+  return { at, wrong };
 }
 
 async function passNight(machine: Machine, { name, from }: (typeof nights)[number]) {
@@ -54,11 +55,15 @@ async function passNight(machine: Machine, { name, from }: (typeof nights)[numbe
     await traffic.waitForPaid(2);
     const template = [...traffic.record.orders.keys()][0] ?? '';
     const wrong: string[] = [];
+    const hours = new Set<number>();
     for (let step = 0; step < STEPS; step += 1) {
-      wrong.push(...(await checkDays({ stage, traffic, template, now })));
+      const found = await checkDays({ traffic, template });
+      wrong.push(...found.wrong);
+      hours.add(Math.floor(found.at / HOUR_MS));
       stage.product().signal('SIGWINCH');
       ahead += HOUR_MS;
     }
+    if (hours.size !== STEPS) wrong.push(`Only ${hours.size} of ${STEPS} hours passed`);
     await traffic.waitForPaid(2);
     await traffic.stop();
     // The next start begins where this one ended.
