@@ -1,6 +1,6 @@
 import type { Approval, DeskRole } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import * as factories from '#test/factories/approval-factories.ts';
@@ -80,6 +80,25 @@ describe('an approval', () => {
     expect((await ask(world, owner, smaller)).statusCode).toBe(201);
     await refuse(id);
     expect((await ask(world, owner, again)).statusCode).toBe(201);
+  });
+
+  test('is open once for one act, when two ask for it at the same moment', async () => {
+    const call = await aRefund();
+    const { db } = world.deps;
+    const slow = await db.startTransaction().execute();
+    await sql`LOCK TABLE approvals IN SHARE MODE`.execute(slow);
+    const asked = [owner, second].map((by) =>
+      ask(world, by, { ...call, body: { ...call.body, _id: world.deps.ids() } }),
+    );
+    await vi.waitFor(async () => {
+      const { rows } =
+        await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
+          db,
+        );
+      expect(rows).toHaveLength(2);
+    });
+    await slow.commit().execute();
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
   });
 
   test('is refused by another person, or taken back by who asked, and then nothing is done', async () => {
