@@ -10,7 +10,7 @@ import { serveBuilt } from './serve-built.mjs';
 
 const target = path.join(root, 'apps/web/public/pictures');
 
-// `product-picture.tsx` has the same shapes.
+// `landing-inside.tsx` has the same shapes.
 const devices = {
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1.25 },
   phone: { viewport: { width: 390, height: 640 }, deviceScaleFactor: 2 },

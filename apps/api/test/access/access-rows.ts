@@ -1,4 +1,5 @@
-import { feeConsentVersion, phoneAgreementVersion, type contract } from '@wideload/contract';
+import { feeConsentVersion, type contract } from '@wideload/contract';
+import { phoneAgreementVersion } from '@wideload/domain';
 import { anApiKey, anApiKeyBody } from '../factories/api-key-factories.ts';
 import { aCard } from '../factories/money/payment-factories.ts';
 import { aPasskey, aPaymentBy, aSession, setPassword, aPaidOrder } from './access-factories.ts';

@@ -1,4 +1,5 @@
-import { phoneAgreementVersion, type BodyOf, type Card, type Order, type orders } from '@wideload/contract';
+import type { BodyOf, Card, Order, orders } from '@wideload/contract';
+import { phoneAgreementVersion } from '@wideload/domain';
 import { aCard } from './money/payment-factories.ts';
 import { aCompany, aUnit, customer } from './order-factories.ts';
 import type { SignedInUser } from './user-factories.ts';

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { workFor } from '#lib/api/api.ts';
+import { workFor } from '#lib/api/on-behalf.ts';
 import { readTexts, type SearchTexts } from '#lib/address/search-codec.ts';
 import { signedIn, requireArea } from './base.tsx';
 

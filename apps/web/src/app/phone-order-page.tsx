@@ -3,7 +3,7 @@ import { useSearch, Link, useNavigate } from '@tanstack/react-router';
 import { actRights, userList } from '@wideload/contract/client';
 import type { UserWithPermits } from '@wideload/contract';
 import { userQuery } from '#features/admin/order/list/user-orders.queries.ts';
-import { HandOverModal, ClerkBanner } from '#features/admin/users/hand-over-modal.tsx';
+import { HandOverModal, ClerkBanner } from '#features/admin/users/phone-order.tsx';
 import * as texts from '#features/admin/users/phone-order.texts.ts';
 import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
 import type { SearchTexts } from '#lib/address/search-codec.ts';

@@ -1,4 +1,4 @@
-/** The data that remains after an account is deleted. The server's `fates.ts` assigns one of these keys to each table that keeps some. */
+/** The data that remains after an account is deleted. The server's `erasures.store.ts` assigns one of these keys to each table that keeps some. */
 export const keptAfterErasure = {
   'paid-orders': {
     what: 'Orders that were paid',

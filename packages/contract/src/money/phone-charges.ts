@@ -1,7 +1,6 @@
-import { phoneLimits } from '@wideload/domain';
+import { phoneAgreementVersion, phoneLimits } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { phoneAgreementVersion } from '../text/fee-settlement.ts';
 import { CentsValue, Id, IdParams, Instant } from '../core/values.ts';
 
 /** The carrier's agreement that clerks charge a card for orders that they enter by phone, up to `limit` for each. */

@@ -12,11 +12,11 @@ import {
 import {
   grantedFields,
   mapFields,
+  mapStatuses,
   orderStatuses,
   orderTexts,
   permitStatuses,
   permitTexts,
-  type OrderStatus,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
@@ -252,8 +252,7 @@ export const orderListQuery = z.extend(listQuery(orderList), {
 });
 
 /** Counts all orders that the search matches, regardless of the `status` filter. */
-const counts = { draft: z.int(), pending: z.int(), approved: z.int(), rejected: z.int() };
-export const StatusCounts = z.object(counts satisfies Record<OrderStatus, z.ZodMiniNumber>);
+export const StatusCounts = z.object(mapStatuses(() => z.int()));
 
 export const orders = {
   list: endpoint({

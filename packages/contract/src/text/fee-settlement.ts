@@ -80,6 +80,3 @@ function formatEnd({ way, status, difference, card }: FeeOutcome): string {
 export function formatFeeSettlement(settlement: FeeOutcome): string {
   return `${formatFeeDifferenceOf(settlement.state, settlement.difference)}; ${formatEnd(settlement)}.`;
 }
-
-/** The version of the text beside the checkbox of the agreement. A change of the text needs a new one. */
-export const phoneAgreementVersion = '2026-11-23';

@@ -1,6 +1,6 @@
 import { cents, type RefundError } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { formatRefundedCard, formatRefundError } from './refund-errors.ts';
+import { formatRefundError } from './refund-errors.ts';
 
 test.each<[RefundError, string]>([
   [{ code: 'amount.missing' }, 'Please input the amount!'],
@@ -12,9 +12,4 @@ test.each<[RefundError, string]>([
   [{ code: 'reason.too-long' }, 'At most 500 characters'],
 ])('%o reads "%s"', (error, sentence) => {
   expect(formatRefundError(error)).toBe(sentence);
-});
-
-test('an unknown card is called the card that paid', () => {
-  expect(formatRefundedCard({ brand: 'Visa', last4: '4242' })).toBe('Visa ending in 4242');
-  expect(formatRefundedCard(null)).toBe('the card that paid');
 });

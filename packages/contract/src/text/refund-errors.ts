@@ -24,8 +24,3 @@ export function formatRefundLimit(refundable: Cents): string {
     ? 'All that was paid is refunded already, or on its way back.'
     : `At most ${formatDollars(refundable)} can be refunded.`;
 }
-
-/** A refund goes to the card that paid and to no other; null for an unknown card. */
-export function formatRefundedCard(card: { brand: string; last4: string } | null): string {
-  return card === null ? 'the card that paid' : `${card.brand} ending in ${card.last4}`;
-}

@@ -1,6 +1,6 @@
 import type { RefundState } from '@wideload/domain';
 import { expect, test } from 'vitest';
-import { listRefusalMoney, listRejectionMoney, type MovedRefund } from './returned-money.ts';
+import { formatRefundedCard, listRefusalMoney, listRejectionMoney, type MovedRefund } from './returned-money.ts';
 
 const visa = { brand: 'Visa', last4: '4242' };
 const refund = (amount: number, state: RefundState, permitId: string | null = null): MovedRefund => {
@@ -88,4 +88,9 @@ test.each<[name: string, refunds: MovedRefund[], told: string[]]>([
   ],
 ])('a refused permit with %s', (_name, refunds, told) => {
   expect(listRefusalMoney({ permitId: 'tx', price: 6200 }, { captured: 10_200, refunds })).toEqual(told);
+});
+
+test('an unknown card is called the card that paid', () => {
+  expect(formatRefundedCard({ brand: 'Visa', last4: '4242' })).toBe('Visa ending in 4242');
+  expect(formatRefundedCard(null)).toBe('the card that paid');
 });

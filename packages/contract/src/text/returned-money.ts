@@ -1,5 +1,4 @@
 import { cents, formatDollars, isHoldingMoney, type RefundState } from '@wideload/domain';
-import { formatRefundedCard } from './refund-errors.ts';
 
 /** In cents. A refund of the whole order has no `permitId`. */
 export type MovedRefund = {
@@ -11,6 +10,11 @@ export type MovedRefund = {
 
 /** All that the carrier has paid for an order, and every refund of it. */
 export type MovedMoney = { captured: number; refunds: readonly MovedRefund[] };
+
+/** A refund goes to the card that paid and to no other; null for an unknown card. */
+export function formatRefundedCard(card: { brand: string; last4: string } | null): string {
+  return card === null ? 'the card that paid' : `${card.brand} ending in ${card.last4}`;
+}
 
 const format = (amount: number) => formatDollars(cents(amount));
 

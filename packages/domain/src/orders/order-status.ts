@@ -1,6 +1,12 @@
 export const orderStatuses = ['draft', 'pending', 'approved', 'rejected'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** A value for each status, such as a count. */
+export function mapStatuses<Value>(make: (status: OrderStatus) => Value): Record<OrderStatus, Value> {
+  // Cast: `fromEntries` loses the key type.
+  return Object.fromEntries(orderStatuses.map((status) => [status, make(status)])) as Record<OrderStatus, Value>;
+}
+
 /**
  * Only a payment moves a draft; an admin makes all other moves, and a carrier sends a rejected order again. No order returns to draft.
  */

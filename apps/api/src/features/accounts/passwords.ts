@@ -1,4 +1,3 @@
-/** Limits running and waiting hashes: a flood of sign-ins exhausts neither memory nor the thread pool. */
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { formatInputMessage, NewPassword, visitorMessages } from '@wideload/contract';
@@ -12,7 +11,10 @@ import { commonPasswords } from './common-passwords.ts';
 // OWASP password storage: argon2id (the library's default), m = 19456 KiB, t = 2, p = 1.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** libuv has four threads, which also read files, and the requests of others need a core. */
+/**
+ * Limits running and waiting hashes: a flood of sign-ins exhausts neither memory nor the thread pool. libuv has four threads, which also
+ * read files, and the requests of others need a core.
+ */
 export const hashing = { atOnce: Math.min(3, Math.max(2, availableParallelism() - 1)), mostWaiting: 200 };
 const gate = createGate(hashing);
 export const readHashingLoad = gate.readLoad;

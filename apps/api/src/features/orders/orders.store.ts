@@ -1,4 +1,4 @@
-import type { Day, Trip } from '@wideload/domain';
+import { activeStatuses, workableStatuses, type Day, type OrderStatus, type Trip } from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { SignedIn, System, User } from '#actor.ts';
@@ -79,6 +79,12 @@ export async function findLastOrders(db: Db, user: User, count: number): Promise
   return rows.map(toStoredOrder);
 }
 
+const listLiterals = (statuses: readonly OrderStatus[]) => sql.join(statuses.map((each) => sql.lit(each)));
+
+// The statuses are written out, as in the partial indexes that these conditions use.
+export const isActiveOrder = sql<SqlBool>`orders.status IN (${listLiterals(activeStatuses)})`;
+export const isWorkableOrder = sql<SqlBool>`orders.status IN (${listLiterals(workableStatuses)})`;
+
 /** Without the line of the route and its roads before changes by hand, which are most of a stored trip. */
 export const tripWithoutLine = sql<Trip | null>`orders.trip - 'line' - 'route'`;
 
@@ -90,8 +96,7 @@ export async function listTrips(db: Db, _by: System, { ownerId, from, most }: Ah
     // It takes the place of the whole column: of two of one name the last one is read.
     .select(tripWithoutLine.as('trip'))
     .where('orders.user_id', '=', ownerId)
-    // As in the index `orders_user_last_day`.
-    .where(sql<SqlBool>`orders.status IN ('pending', 'approved')`)
+    .where(isActiveOrder)
     .where('orders.is_refunded', '=', sql.lit(false))
     .where('orders.last_day', '>=', from)
     .orderBy('orders.last_day')

@@ -1,4 +1,3 @@
-/** A table without an entry does not compile, so a new one cannot be forgotten. */
 import type { StaysAs } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { customerColumns, orderTextColumns, permitTextColumns } from '#platform/db/columns/order-columns.ts';
@@ -23,7 +22,7 @@ const toBlanks = (columns: Columns) => sql.join(Object.values(columns).map((colu
 
 const selectOwnOrders = ({ id }: ErasedPerson) => sql`SELECT id FROM orders WHERE user_id = ${id}`;
 
-/** Rows that reference others come first. */
+/** A table without an entry does not compile, so a new one cannot be forgotten. Rows that reference others come first. */
 export const erasures: Readonly<Record<keyof Tables, Erasure>> = {
   job_runs: removed(null),
   // Words of the desk, with a field where a name would be.

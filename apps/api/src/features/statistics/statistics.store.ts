@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@wideload/domain';
+import { addDays, workableStatuses, type Day } from '@wideload/domain';
 import { sql } from 'kysely';
 import type { Admin } from '#actor.ts';
 import type { Tx } from '#platform/db/transaction.ts';
@@ -152,5 +152,5 @@ export function selectManyIssued(span: Span) {
 
 function selectWaiting() {
   return sql`SELECT count(*) AS "ordersWaiting", min(paid_at) AS "oldestWaitingSince" FROM orders
-    WHERE status = 'pending' AND NOT is_refunded`;
+    WHERE status IN (${sql.join(workableStatuses.map((each) => sql.lit(each)))}) AND NOT is_refunded`;
 }

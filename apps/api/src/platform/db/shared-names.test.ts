@@ -1,3 +1,4 @@
+import { activeStatuses, workableStatuses } from '@wideload/domain';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sharedWorld } from '#test/world.ts';
@@ -110,6 +111,21 @@ test('each word that a CHECK, an index or a condition of a trigger compares with
   expect(strangers).toEqual([]);
   // 80 when this was written: the pattern still finds them.
   expect(compared).toBeGreaterThan(60);
+});
+
+test('an index or a trigger of orders that names statuses beside the draft names all that are workable, or all that are active', async () => {
+  const named = (await read(conditions))
+    .filter(({ table, definition }) => table === 'orders' && readList(definition) === null)
+    .map(({ name, definition }) => {
+      const words = [...findComparisons(definition)].filter(
+        ({ column, word }) => column === 'status' && word !== 'draft',
+      );
+      return { name, statuses: [...new Set(words.map(({ word }) => word))].toSorted() };
+    })
+    .filter(({ statuses }) => statuses.length > 0);
+  const whole = new Set([workableStatuses, activeStatuses].map((statuses) => statuses.toSorted().join(' ')));
+  expect(named.filter(({ statuses }) => !whole.has(statuses.join(' ')))).toEqual([]);
+  expect(named.length).toBeGreaterThan(6);
 });
 
 /** Words of PostgreSQL, keys of JSON, names of columns and of things outside. */

@@ -1,4 +1,4 @@
-import { isOnBehalf } from '#lib/api/api.ts';
+import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { Button } from '#ui/button.tsx';
 
 type AddLinksProps = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { findBasicDetailsProblems, type DraftOrder } from '@wideload/domain';
-import { isOnBehalf } from '#lib/api/api.ts';
+import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import type { DraftState } from './draft/draft-store.ts';
 import type { WizardAddress } from './wizard-address.ts';
 

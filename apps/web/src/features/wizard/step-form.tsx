@@ -1,7 +1,7 @@
 import { fieldMessages, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
 import type { DraftOrder, Problem } from '@wideload/domain';
 import { memo, useEffect, useEffectEvent, useMemo, useState, type FormEvent, useRef } from 'react';
-import { isOnBehalf } from '#lib/api/api.ts';
+import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import * as texts from './wizard.texts.ts';
 import { useStableCalls } from '#lib/timing/use-stable-calls.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { stepNames, type WizardStepKey } from '@wideload/domain';
-import { findOwnerId } from '#lib/api/api.ts';
+import { findOwnerId } from '#lib/api/on-behalf.ts';
 
 /** `unit` is the id of the unit whose tab contains the field. */
 export type AnswerPlace = { field?: string; unit?: string };

@@ -29,8 +29,9 @@ import {
 } from './wizard-address.ts';
 import { firstStepRules, laterStepsQuery, type LaterSteps } from './first-step.ts';
 import { keepUnread, loadUnread, type UnreadByStep } from './kept-unread.ts';
-import { loadStepsAhead, useShownUnit } from './step-panels.tsx';
+import { loadStepsAhead } from './step-panels.tsx';
 import type { Moves, UnreadTexts } from './step-props.ts';
+import { useShownUnit } from './use-shown-unit.ts';
 import { calendarQuery } from './steps/summary/calendar-query.ts';
 import { TripStates } from '#product/trip/trip-states.ts';
 import css from './wizard.module.css';

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import * as texts from './status.texts.ts';
-import { statusWords } from './status-sign.tsx';
+import { statusWord } from './status-sign.tsx';
 import { formatPermitStatus } from '../permit/permit-signs.ts';
 
 const actors: Record<OrderEvent['who'], string> = {
@@ -42,6 +42,6 @@ export function describeEvent(event: OrderEvent): { what: string; who: string } 
   if (event.what === 'payment-asked') return { what: texts.paymentAsked, who };
   if (event.what === 'handed-over') return { what: texts.handedOver, who };
   if (event.what === 'po-number') return { what: texts.poNumberChanged, who };
-  const { word } = statusWords[event.to];
-  return { what: event.from === null ? word : texts.movedFrom(statusWords[event.from].word.toLowerCase(), word), who };
+  const word = statusWord[event.to];
+  return { what: event.from === null ? word : texts.movedFrom(statusWord[event.from].toLowerCase(), word), who };
 }

@@ -1,11 +1,8 @@
 import type { OrderCard } from '@wideload/contract';
+import { isHalted, isWorkable, type OrderStatus } from '@wideload/domain';
 import { Sign } from '#ui/sign.tsx';
 import * as texts from './status.texts.ts';
-import { isHalted, isWorkable, type OrderStatus } from '@wideload/domain';
 
-type StatusSignProps = Pick<OrderCard, 'status'> & Partial<Pick<OrderCard, 'isRefunded'>>;
-
-/** A separate module, because lists do without the sentences. */
 export const statusWord: Record<OrderStatus, string> = {
   draft: texts.draft,
   pending: texts.pending,
@@ -13,31 +10,19 @@ export const statusWord: Record<OrderStatus, string> = {
   rejected: texts.rejected,
 };
 
-type Status = OrderCard['status'];
+const nextSteps: Record<OrderStatus, string> = {
+  draft: texts.draftNext,
+  pending: texts.pendingNext,
+  approved: texts.approvedNext,
+  rejected: texts.rejectedNext,
+};
 
 /** The next step of an order. */
 export function describeStatus({ status, isRefunded }: Pick<OrderCard, 'status' | 'isRefunded'>): string {
-  return (isWorkable(status) || isHalted(status)) && isRefunded ? texts.refundedNext : statusWords[status].next;
+  return (isWorkable(status) || isHalted(status)) && isRefunded ? texts.refundedNext : nextSteps[status];
 }
 
-export const statusWords: Record<Status, { word: string; next: string }> = {
-  draft: {
-    word: statusWord.draft,
-    next: texts.draftNext,
-  },
-  pending: {
-    word: statusWord.pending,
-    next: texts.pendingNext,
-  },
-  approved: {
-    word: statusWord.approved,
-    next: texts.approvedNext,
-  },
-  rejected: {
-    word: statusWord.rejected,
-    next: texts.rejectedNext,
-  },
-};
+type StatusSignProps = Pick<OrderCard, 'status'> & Partial<Pick<OrderCard, 'isRefunded'>>;
 
 /** A refund of everything does not change the status, and says so beside it. */
 export function StatusSign({ status, isRefunded = false }: StatusSignProps) {

@@ -92,7 +92,7 @@ type StorageEntry = {
   name: string;
 };
 
-/** `device-storage.test.ts` compares this with the code, in both directions. */
+/** `legal-pages.test.ts` compares this with the code, in both directions. */
 export const deviceStorage: readonly StorageEntry[] = [
   { id: 'refresh', place: 'cookie', name: '__Host-wideload-refresh' },
   { id: 'registration', place: 'cookie', name: '__Host-wideload-registration' },

@@ -10,3 +10,6 @@ export const parsePhoneLimit = (text: string) => parseLimit(text, phoneLimits);
 export function fitsAgreement({ limit }: { limit: number }, total: number): boolean {
   return total <= limit;
 }
+
+/** The version of the text beside the checkbox of the agreement. A change of the text needs a new one. */
+export const phoneAgreementVersion = '2026-11-23';

@@ -8,7 +8,6 @@ import { Problem } from '#problem.ts';
 import { findAccountByEmail, findAccountById, type Account } from '../accounts.store.ts';
 import { requireSecondFactor } from '../second-factor/second-factor.ts';
 import * as keys from '../sign-in-keys.store.ts';
-import { voidKeys } from '../sign-in-keys.store.ts';
 import { verifyPassword, hasEnded } from '../passwords.ts';
 import { beginSession, endSessionOfCookie, hasSession, type Session } from './sessions.ts';
 import type { SignInMethod } from './sessions.store.ts';
@@ -46,6 +45,63 @@ export async function signIn(
   return turns.run(() => openSession(deps, { account, method, origin }));
 }
 
+async function checkSecondFactor(
+  deps: Deps,
+  account: Account,
+  { code, origin: { address }, isTrusted }: { code: string | undefined; origin: Origin; isTrusted: boolean },
+): Promise<SignInMethod> {
+  if (isTrusted && code !== undefined) await turns.run(() => countOwnTry(deps, account.id, 'code'));
+  try {
+    return await requireSecondFactor(deps, account, code);
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'second-factor.wrong')
+      await turns.run(() => countAddressFailure(deps, address));
+    throw error;
+  }
+}
+
+/** The tries so far were the owner's. */
+export async function openSession(
+  deps: Deps,
+  { account, method, origin }: { account: Account; method: SignInMethod; origin: Origin },
+  also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<Session> {
+  const { id, email, role } = account;
+  const session = await inTransaction(deps.db, async (tx) => {
+    await also(tx);
+    await forgetFailures(tx, email);
+    await forgetOwnTries(tx, id, 'password');
+    await forgetOwnTries(tx, id, 'code');
+    await keys.voidKeys(tx, id);
+    // One browser, one session: the previous one must not live on unseen.
+    await endSessionOfCookie(deps, tx, origin.refreshSecret);
+    return beginSession(deps, tx, { id, role, method, device: describeDevice(origin.userAgent) });
+  });
+  deps.log.info({ event: 'account.signed_in', actor: id, role, method });
+  return session;
+}
+
+export const KEY_LIFE = 10 * MINUTE;
+
+/** @returns the secret for the cookie of the browser that typed the password and the code. */
+export async function createSignInKey({ clock }: Pick<Deps, 'clock'>, tx: Tx, personId: PersonId): Promise<string> {
+  const secret = createSecret();
+  const expiresAt = after(clock.now(), KEY_LIFE);
+  await keys.insertKey(tx, { key_hash: hashSecret(secret), user_id: personId, expires_at: expiresAt });
+  return secret;
+}
+
+/** Any sign-in to the account, and any change of how to sign in to it, voids the key. */
+export async function signInByKey(deps: Deps, secret: string | null, origin: Origin): Promise<Session> {
+  const key = secret === null ? undefined : await keys.findKey(deps.db, hashSecret(secret), deps.clock.now());
+  const account = key && (await findAccountById(deps.db, key.user_id));
+  if (key === undefined || account === undefined) throw new Problem('sign-in-key.spent');
+  const method = await requireSecondFactor(deps, account, undefined);
+  return openSession(deps, { account, method, origin }, async (tx) => {
+    if (!(await keys.spendKey(tx, key))) throw new Problem('sign-in-key.spent');
+  });
+}
+
 // The first match wins: most browsers also claim to be Chrome or Safari.
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -77,61 +133,4 @@ export function describeDevice(userAgent: string): string {
   const system = findFirst(systems, plain);
   if (browser === undefined) return system ?? '';
   return system === undefined ? browser : `${browser} on ${system}`;
-}
-
-/** The tries so far were the owner's. */
-export async function openSession(
-  deps: Deps,
-  { account, method, origin }: { account: Account; method: SignInMethod; origin: Origin },
-  also: (tx: Tx) => Promise<void> = () => Promise.resolve(),
-): Promise<Session> {
-  const { id, email, role } = account;
-  const session = await inTransaction(deps.db, async (tx) => {
-    await also(tx);
-    await forgetFailures(tx, email);
-    await forgetOwnTries(tx, id, 'password');
-    await forgetOwnTries(tx, id, 'code');
-    await voidKeys(tx, id);
-    // One browser, one session: the previous one must not live on unseen.
-    await endSessionOfCookie(deps, tx, origin.refreshSecret);
-    return beginSession(deps, tx, { id, role, method, device: describeDevice(origin.userAgent) });
-  });
-  deps.log.info({ event: 'account.signed_in', actor: id, role, method });
-  return session;
-}
-
-async function checkSecondFactor(
-  deps: Deps,
-  account: Account,
-  { code, origin: { address }, isTrusted }: { code: string | undefined; origin: Origin; isTrusted: boolean },
-): Promise<SignInMethod> {
-  if (isTrusted && code !== undefined) await turns.run(() => countOwnTry(deps, account.id, 'code'));
-  try {
-    return await requireSecondFactor(deps, account, code);
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'second-factor.wrong')
-      await turns.run(() => countAddressFailure(deps, address));
-    throw error;
-  }
-}
-
-export const KEY_LIFE = 10 * MINUTE;
-
-/** @returns the secret for the cookie of the browser that typed the password and the code. */
-export async function createSignInKey({ clock }: Pick<Deps, 'clock'>, tx: Tx, personId: PersonId): Promise<string> {
-  const secret = createSecret();
-  const expiresAt = after(clock.now(), KEY_LIFE);
-  await keys.insertKey(tx, { key_hash: hashSecret(secret), user_id: personId, expires_at: expiresAt });
-  return secret;
-}
-
-/** Any sign-in to the account, and any change of how to sign in to it, voids the key. */
-export async function signInByKey(deps: Deps, secret: string | null, origin: Origin): Promise<Session> {
-  const key = secret === null ? undefined : await keys.findKey(deps.db, hashSecret(secret), deps.clock.now());
-  const account = key && (await findAccountById(deps.db, key.user_id));
-  if (key === undefined || account === undefined) throw new Problem('sign-in-key.spent');
-  const method = await requireSecondFactor(deps, account, undefined);
-  return openSession(deps, { account, method, origin }, async (tx) => {
-    if (!(await keys.spendKey(tx, key))) throw new Problem('sign-in-key.spent');
-  });
 }

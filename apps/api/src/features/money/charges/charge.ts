@@ -16,7 +16,7 @@ import { changePayment, insertPayment, repricePayment, type PaymentRow } from '.
 type Price = { amountCents: number; lines: readonly object[] };
 type Priced = Price & { order: PayableOrder };
 
-/** One card, one price, one payment. The five ways to begin one (`pay-*.ts`, `charge-*.ts`) differ in who presses and what was agreed to. */
+/** One card, one price, one payment. The five ways to begin one (`pay-order.ts`, `pay-adjustment.ts`, `charge-adjustment.ts`, `charge-fee.ts`, `phone-charges.ts`) differ in who presses and what was agreed to. */
 export type Charge = {
   /** An adjustment, or the order itself; with its payment so far, locked after the order. */
   pays: { adjustmentId: string | null; payment: PaymentRow | null };

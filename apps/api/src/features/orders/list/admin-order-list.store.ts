@@ -1,5 +1,5 @@
 import type { adminOrders, ReadQuery } from '@wideload/contract';
-import type { OrderStatus } from '@wideload/domain';
+import { mapStatuses, type OrderStatus } from '@wideload/domain';
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { toNearestRange, type Range } from '#platform/db/paging.ts';
@@ -127,8 +127,7 @@ function selectCounts(db: Db, search: string) {
 /** Counts the matches in each status; without a search the counts come from a table that the database maintains. */
 export async function countOrders(db: Db, _reader: Admin, search: string): Promise<StatusCounts> {
   const rows = await (search === '' ? selectTallies(db) : selectCounts(db, search)).execute();
-  const none = { draft: 0, pending: 0, approved: 0, rejected: 0 };
-  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+  return { ...mapStatuses(() => 0), ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 }
 
 /** For a lateral join: how many permits the order has, and how many of them are issued. */

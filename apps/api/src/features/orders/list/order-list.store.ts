@@ -1,5 +1,6 @@
 import type { orders, ReadQuery } from '@wideload/contract';
 import {
+  mapStatuses,
   orderStatuses,
   type Day,
   type Departure,
@@ -206,7 +207,7 @@ async function findList(db: Db, owner: Owner, query: Query & { today: Day }): Pr
 
 type OwnOrders = { items: OrderCardRow[]; total: number; counts: StatusCounts; needs: number };
 
-const zeroCounts: StatusCounts = { draft: 0, pending: 0, approved: 0, rejected: 0 };
+const zeroCounts: StatusCounts = mapStatuses(() => 0);
 export const emptyList = { items: [], total: 0, counts: zeroCounts, needs: 0 } satisfies OwnOrders;
 
 async function countFiltered(db: Db, owner: Owner, wanted: Wanted): Promise<number> {

@@ -1,8 +1,9 @@
 import type { OrderNeed } from '@wideload/contract';
-import { activeStatuses, type Day } from '@wideload/domain';
+import type { Day } from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Owner } from '#identities.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
+import { isActiveOrder, isWorkableOrder } from '../orders.store.ts';
 
 type Now = { today: Day };
 
@@ -10,7 +11,7 @@ const openQuestion = sql<SqlBool>`EXISTS (
   SELECT FROM order_messages AS asked
   WHERE asked.order_id = orders.id AND asked.is_question AND asked.answered_at IS NULL AND asked.withdrawn_at IS NULL)`;
 
-const refusal = sql<SqlBool>`orders.status = 'pending' AND NOT orders.is_refunded AND EXISTS (
+const refusal = sql<SqlBool>`${isWorkableOrder} AND NOT orders.is_refunded AND EXISTS (
   SELECT FROM permits WHERE permits.order_id = orders.id AND permits.status = 'refused')`;
 
 /** An admin may charge a difference without asking for it. */
@@ -19,9 +20,7 @@ const requestedPayment = sql<SqlBool>`EXISTS (
   WHERE adjustments.order_id = orders.id AND adjustments.state = 'open' AND adjustments.asked_at IS NOT NULL)`;
 
 /** After the last day of the whole order nobody travels with it. */
-const expiry = ({
-  today,
-}: Now) => sql<SqlBool>`orders.status IN (${sql.join(activeStatuses.map((each) => sql.lit(each)))})
+const expiry = ({ today }: Now) => sql<SqlBool>`${isActiveOrder}
   AND orders.last_day >= ${today} AND EXISTS (
     SELECT FROM permits
     WHERE permits.order_id = orders.id AND permits.status = 'issued' AND permits.valid_to <= ${today})`;

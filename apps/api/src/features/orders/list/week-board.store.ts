@@ -6,7 +6,7 @@ import type { Owner } from '#identities.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-import { tripWithoutLine } from '../orders.store.ts';
+import { isActiveOrder, tripWithoutLine } from '../orders.store.ts';
 
 /** A trip may go on after its permits have ended, and a unit may leave before the others. */
 const SLACK_DAYS = 14;
@@ -50,10 +50,9 @@ function selectUnits(db: Db | Tx, { ownerId, earliest, first, last }: Values) {
     .where('orders.departs_on', '>=', earliest)
     .where('orders.departs_on', '<=', last)
     .where(sql<Day>`greatest(orders.last_day, orders.departs_on)`, '>=', first)
-    .where('orders.status', '<>', sql.lit('rejected'))
     .where('orders.is_refunded', '=', sql.lit(false))
     .where('units.truck_id', 'is not', null)
-    .where(sql<boolean>`(orders.status <> 'draft' OR orders.trip ->> 'startDate' IS NOT NULL)`)
+    .where(sql<boolean>`(${isActiveOrder} OR (orders.status = 'draft' AND orders.trip ->> 'startDate' IS NOT NULL))`)
     .orderBy('orders.departs_on')
     .orderBy('orders.order_number')
     .orderBy('units.position');
@@ -68,7 +67,7 @@ function selectLastTrip(truck: ExpressionBuilder<Tables, 'trucks'>, { monday }: 
     .whereRef('units.truck_id', '=', 'trucks.id')
     .whereRef('orders.user_id', '=', 'trucks.user_id')
     .where('orders.departs_on', '<', monday)
-    .where(sql<boolean>`orders.status IN ('pending', 'approved')`)
+    .where(isActiveOrder)
     .where('orders.is_refunded', '=', sql.lit(false))
     .orderBy('orders.departs_on', 'desc')
     .orderBy('orders.order_number', 'desc')

@@ -1,7 +1,8 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { AdminLinks } from '#product/account/admin-links.tsx';
-import { MySessions, EmailSection } from '#product/account/sign-in/my-sessions.tsx';
+import { EmailSection } from '#product/account/sign-in/email-section.tsx';
+import { MySessions } from '#product/account/sign-in/my-sessions.tsx';
 import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import * as texts from './security.texts.ts';

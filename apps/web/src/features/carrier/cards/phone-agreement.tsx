@@ -1,7 +1,14 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { Card, PhoneAgreement as Agreement } from '@wideload/contract';
-import { phoneCharges, phoneAgreementVersion } from '@wideload/contract/client';
-import { cents, formatDollars, parsePhoneLimit, phoneLimits, type ConsentLimitError } from '@wideload/domain';
+import { phoneCharges } from '@wideload/contract/client';
+import {
+  cents,
+  formatDollars,
+  parsePhoneLimit,
+  phoneAgreementVersion,
+  phoneLimits,
+  type ConsentLimitError,
+} from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
 import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf, Order, OrderCard, orders as contract } from '@wideload/contract';
 import { orders, buildPath, payments, permits, provisions, type orderList } from '@wideload/contract/client';
-import { findNamedStates, findStateStatuses, isPlaced } from '@wideload/domain';
+import { findNamedStates, findStateStatuses, isPlaced, mapStatuses } from '@wideload/domain';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { call, fetchResponse } from '#lib/api/api.ts';
 import { findCopy, isUnreachable, keepCopy, keepDocument, type Copied } from '#lib/api/device-copies.ts';
@@ -89,12 +89,7 @@ export function toPage(kept: readonly Order[], { search, status, sort, page, pag
     total: matching.length,
     page,
     pageSize,
-    counts: {
-      draft: inStatus('draft').length,
-      pending: inStatus('pending').length,
-      approved: inStatus('approved').length,
-      rejected: inStatus('rejected').length,
-    },
+    counts: mapStatuses((each) => inStatus(each).length),
     needs: 0,
   };
 }

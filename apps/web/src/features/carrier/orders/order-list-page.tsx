@@ -21,7 +21,7 @@ import { classNames } from '#ui/class-names.ts';
 import css from './order-list-page.module.css';
 import { StateStatusSigns } from '#product/order/state-signs.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
-import { StatusSign, statusWords } from '#product/order/status-sign.tsx';
+import { StatusSign, statusWord } from '#product/order/status-sign.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Square } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
@@ -119,7 +119,7 @@ type NoOrdersProps = {
 function NoOrders({ search, status, needs, onClear }: NoOrdersProps) {
   const mayOrder = useRight('dispatcher');
   const showAll = <Button onClick={onClear}>{texts.showAllOrders}</Button>;
-  const word = status && statusWords[status].word.toLowerCase();
+  const word = status && statusWord[status].toLowerCase();
   if (search !== '') {
     return (
       <EmptyState title={texts.noOrderFits} action={showAll}>

@@ -26,12 +26,6 @@ import { PlateFields } from './plate-fields.tsx';
 import { Combobox, type Choice } from '#ui/form/combobox.tsx';
 import { FoldedFields } from '#ui/form/folded-fields.tsx';
 
-type TruckProps = {
-  truck?: Truck | undefined;
-  onClose: () => void;
-  onSaved: (truck: Truck) => void;
-};
-
 const truckLabels: Record<TruckField, string> = {
   internalNumber: texts.powerUnitNumber,
   type: 'Type',
@@ -136,6 +130,12 @@ function TruckApplicationFields({ form: { register, control, getValues } }: Pick
     </FoldedFields>
   );
 }
+
+type TruckProps = {
+  truck?: Truck | undefined;
+  onClose: () => void;
+  onSaved: (truck: Truck) => void;
+};
 
 export function TruckDrawer({ truck, onClose, onSaved }: TruckProps) {
   const form = useTruckForm(truck);

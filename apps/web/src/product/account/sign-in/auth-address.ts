@@ -1,7 +1,7 @@
 import { localizePath, languages, type Language } from '@wideload/contract/client';
 import { parseOwnPath } from '#lib/address/own-path.ts';
 
-/** The five modals of spec [2] and decisions.md. */
+/** The five modals of spec [2]. */
 export type AuthMode = 'sign-in' | 'sign-up' | 'reset' | 'code' | 'new-password';
 
 export type AuthRequest = {

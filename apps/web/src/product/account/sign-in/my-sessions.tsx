@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
-import type { OwnSession, User } from '@wideload/contract';
+import type { OwnSession } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
@@ -11,10 +11,6 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
 import * as texts from './sessions.texts.ts';
-import { useState } from 'react';
-import * as emailTexts from './email.texts.ts';
-import { TextField } from '#ui/form/text-field.tsx';
-import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 export const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
@@ -106,34 +102,6 @@ export function MySessions() {
           ))}
         </ul>
       </Panel>
-    </Section>
-  );
-}
-
-const ChangeEmailDrawer = createLazyPart(async () => (await import('./change-email-drawer.tsx')).ChangeEmailDrawer);
-
-/** The e-mail is locked while there is one (spec [2]); the drawer changes it. */
-export function EmailSection({ user: { email } }: { user: User }) {
-  const [isChanging, setChanging] = useState(false);
-  const word = email === '' ? emailTexts.addEmail : emailTexts.changeEmail;
-  return (
-    <Section title={emailTexts.emailHeading}>
-      <Panel>
-        <TextField
-          label={emailTexts.email}
-          name="email"
-          type="email"
-          value={email}
-          readOnly
-          hint={email === '' ? emailTexts.noEmailYet : emailTexts.emailLocked}
-          action={
-            <Button look="link" onClick={() => setChanging(true)}>
-              {word}
-            </Button>
-          }
-        />
-      </Panel>
-      {isChanging && <ChangeEmailDrawer email={email} onClose={() => setChanging(false)} />}
     </Section>
   );
 }

@@ -17,18 +17,6 @@ import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 
-type Props = {
-  quote: OrderChangeQuote | undefined;
-  isReading: boolean;
-  /** Why there is no price. */
-  refusal: string | undefined;
-  /** What to do to see a price. */
-  nothing: string;
-  isConfirmed: boolean;
-  error: string | undefined;
-  onConfirm: (isConfirmed: boolean) => void;
-};
-
 type Find<Vehicle> = (
   search: string,
   signal: AbortSignal,
@@ -95,6 +83,18 @@ export type PartProps = {
   unit?: string | undefined;
   put: (parts: Partial<ChangeForm>) => void;
   findError: (name: string) => string | undefined;
+};
+
+type Props = {
+  quote: OrderChangeQuote | undefined;
+  isReading: boolean;
+  /** Why there is no price. */
+  refusal: string | undefined;
+  /** What to do to see a price. */
+  nothing: string;
+  isConfirmed: boolean;
+  error: string | undefined;
+  onConfirm: (isConfirmed: boolean) => void;
 };
 
 /** What a change means for each permit, and what it costs or returns. */

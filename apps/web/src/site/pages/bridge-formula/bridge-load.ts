@@ -65,7 +65,7 @@ const parseWhole = (text: string, max: number): number | null => {
   return value <= max ? value : null;
 };
 
-/** Null for any text that `bridgeSearch` does not write. */
+/** Null for any text that `formatBridgeSearch` does not write. */
 export function parseBridgeSearch(search: string): BridgeLoad | null {
   const params = new URLSearchParams(search);
   const [gapText = '', weightText, by = 'axle'] = ['d', 'w', 'by'].map((name) => params.get(name) ?? undefined);

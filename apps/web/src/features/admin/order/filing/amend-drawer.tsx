@@ -12,7 +12,7 @@ import { FieldGrid } from '#ui/layout/panel.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { RowPdfNote, fillIn } from '../pdfs/line-pdf-note.tsx';
 import { useRowPdf } from '../pdfs/use-line-pdf.ts';
-import { findFileProblem } from './permit-work.ts';
+import { findFileProblem } from '../pdfs/pdf.ts';
 import { amendAllTheSame } from './doubts.texts.ts';
 import { PdfField } from '../pdfs/pdf-field.tsx';
 import { toPdf } from '../pdfs/pdf.ts';

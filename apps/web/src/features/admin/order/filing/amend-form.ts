@@ -13,8 +13,8 @@ import {
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
 import { figureFields, formatFigure } from './figure-fields.ts';
-import { findFileProblem, notAnAmount } from './permit-work.ts';
-import { toStoredName } from '../pdfs/pdf.ts';
+import { notAnAmount } from './permit-work.ts';
+import { findFileProblem, toStoredName } from '../pdfs/pdf.ts';
 import * as texts from './issued.texts.ts';
 
 export type AmendForm = Record<GrantedField | 'stateNumber' | 'validFrom' | 'validTo' | 'fee', string> & {

@@ -12,7 +12,6 @@ import { useUnsavedQuestion } from '#ui/overlay/modal.tsx';
 import { RowPdfNote } from '../pdfs/line-pdf-note.tsx';
 import type { RowPdf, RowPdfs } from '../pdfs/use-line-pdf.ts';
 import {
-  findFileProblem,
   parsePermitWork,
   type PermitAction,
   toPermitWorkForm,
@@ -29,7 +28,7 @@ import type { PermitProps } from './permit-line.tsx';
 import type { FiledPermit } from './use-desk.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
-import { toPdf } from '../pdfs/pdf.ts';
+import { findFileProblem, toPdf } from '../pdfs/pdf.ts';
 
 function formatSaved(permit: Permit, unit: number, { allIssued }: ChangedPermit): string {
   const words = texts.permitIs({ state: stateName(permit.state), unit }, permit.status);

@@ -1,7 +1,7 @@
 import { nextPermitStatuses, permitStatuses } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '#product/permit/a-permit.fixture.ts';
-import { notAnAmount, parsePermitWork, toPermitWorkForm, findMoveWords, formatSize } from './permit-work.ts';
+import { notAnAmount, parsePermitWork, toPermitWorkForm, findMoveWords } from './permit-work.ts';
 
 const permit = aPermit({ status: 'filed', filedAt: '2026-11-20T10:00:00.000Z' });
 const file = new File(['%PDF-1.7'], 'TX 4711.pdf', { type: 'application/pdf' });
@@ -70,12 +70,4 @@ test("the labels of a permit's moves differ", () => {
     const acts = nextPermitStatuses[from].map((to) => findMoveWords(from, to).act);
     expect(new Set(acts).size).toBe(acts.length);
   }
-});
-
-test.each([
-  [900, '900 bytes'],
-  [217_500, '212 kB'],
-  [10_485_760, '10.0 MB'],
-])('%i bytes are %s', (bytes, text) => {
-  expect(formatSize(bytes)).toBe(text);
 });

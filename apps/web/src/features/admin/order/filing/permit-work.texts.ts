@@ -21,9 +21,6 @@ export const refuseDetail =
   'The state has refused this permit. The carrier sees the reason, also by e-mail, and can correct it.';
 export const actOn = (act: string, { state, unit }: { state: string; unit: number }) =>
   `${act}: ${state}, unit ${unit}`;
-export const bytes = (size: number) => `${size} bytes`;
-export const kilobytes = (size: number) => `${size} kB`;
-export const megabytes = (size: string) => `${size} MB`;
 
 export const pdfHint = 'PDF, at most 10 MB';
 export const validFrom = 'Valid from';

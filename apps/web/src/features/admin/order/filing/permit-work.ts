@@ -1,17 +1,10 @@
 import type { BodyOf, Permit, permits, QueryOf } from '@wideload/contract';
-import {
-  findEmptyFieldMessage,
-  formatInputMessage,
-  maxDocumentBytes,
-  permitMessages,
-  toFieldMessages,
-  type InputCode,
-} from '@wideload/contract/client';
+import { findEmptyFieldMessage, toFieldMessages } from '@wideload/contract/client';
 import { parseDollars, findPermitAnswerProblems, type PermitStatus, cents, formatDollars } from '@wideload/domain';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
 import * as texts from './permit-work.texts.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
-import { toStoredName } from '../pdfs/pdf.ts';
+import { findFileProblem, toStoredName } from '../pdfs/pdf.ts';
 
 /** An issue goes with its PDF. */
 export type PermitAction =
@@ -19,13 +12,6 @@ export type PermitAction =
   | { query: QueryOf<typeof permits.issue>; file: File };
 
 export const notAnAmount = texts.notAnAmount;
-
-/** Rejects an obvious non-PDF before the upload; the server checks the bytes. */
-export function findFileProblem(file: File | null): string | null {
-  if (file === null) return null;
-  if (file.size > maxDocumentBytes) return formatInputMessage('document.too-large' satisfies InputCode);
-  return file.size === 0 ? permitMessages.notPdf : null;
-}
 
 export type PermitWorkForm = {
   stateNumber: string;
@@ -140,11 +126,3 @@ const words: Record<PermitStatus, MoveWords> = {
   },
   voided: { act: texts.voidPermit, detail: texts.voidDetail },
 };
-
-const KILO = 1024;
-
-export function formatSize(bytes: number): string {
-  if (bytes < KILO) return texts.bytes(bytes);
-  if (bytes < KILO * KILO) return texts.kilobytes(Math.round(bytes / KILO));
-  return texts.megabytes((bytes / KILO / KILO).toFixed(1));
-}

@@ -1,7 +1,7 @@
 import * as texts from '../filing/permit-work.texts.ts';
 import { buildDescription, Field, useFieldIds } from '#ui/form/field.tsx';
 import css from '#ui/form/file-input.module.css';
-import { formatSize } from '../filing/permit-work.ts';
+import { formatSize } from './pdf.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { FiledDocument } from '@wideload/contract';
 import { permits } from '@wideload/contract/client';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aPermit } from '#product/permit/a-permit.fixture.ts';
-import { findObstacle, findReady, type MatchedPdf, type Paper } from './pdf.ts';
+import { findObstacle, findReady, formatSize, type MatchedPdf, type Paper } from './pdf.ts';
 
 const permit = { ...aPermit(), document: null };
 const read: MatchedPdf = {
@@ -42,4 +42,12 @@ test('two PDFs of one permit issue nothing', () => {
 
 test.each(['issued', 'refused', 'voided'] as const)('a permit that is %s is not issued again', (status) => {
   expect(findObstacle(paper, [paper], { permits: [{ ...permit, status }] })).toBe('settled');
+});
+
+test.each([
+  [900, '900 bytes'],
+  [217_500, '212 kB'],
+  [10_485_760, '10.0 MB'],
+])('%i bytes are %s', (bytes, text) => {
+  expect(formatSize(bytes)).toBe(text);
 });

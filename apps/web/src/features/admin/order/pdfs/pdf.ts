@@ -1,5 +1,7 @@
 import type { OrderFile, PdfReading } from '@wideload/contract';
+import { formatInputMessage, maxDocumentBytes, permitMessages, type InputCode } from '@wideload/contract/client';
 import { ApiProblem } from '#lib/api/api-problem.ts';
+import * as texts from './pdfs.texts.ts';
 
 type Permit = OrderFile['permits'][number];
 export type MatchedPdf = Extract<PdfReading, { ok: true }>;
@@ -66,3 +68,18 @@ export const toPdf = (file: File) => new File([file], file.name, { type: 'applic
 
 /** The name under which the server keeps a chosen PDF. */
 export const toStoredName = ({ name }: File) => name.trim().slice(0, longestName) || 'permit.pdf';
+
+/** Rejects an obvious non-PDF before the upload; the server checks the bytes. */
+export function findFileProblem(file: File | null): string | null {
+  if (file === null) return null;
+  if (file.size > maxDocumentBytes) return formatInputMessage('document.too-large' satisfies InputCode);
+  return file.size === 0 ? permitMessages.notPdf : null;
+}
+
+const KILO = 1024;
+
+export function formatSize(bytes: number): string {
+  if (bytes < KILO) return texts.bytes(bytes);
+  if (bytes < KILO * KILO) return texts.kilobytes(Math.round(bytes / KILO));
+  return texts.megabytes((bytes / KILO / KILO).toFixed(1));
+}

@@ -28,3 +28,6 @@ export const issueThese = (count: number) => (count === 1 ? 'Issue this permit' 
 export const nowIssued = (count: number) => (count === 1 ? '1 permit is issued.' : `${count} permits are issued.`);
 export const aboutFee = (expected: string) => `Fee. ${expected}`;
 export const readOf = (done: number, all: number) => `${done} of ${all} PDFs are read.`;
+export const bytes = (size: number) => `${size} bytes`;
+export const kilobytes = (size: number) => `${size} kB`;
+export const megabytes = (size: string) => `${size} MB`;

@@ -15,7 +15,8 @@ import css from './queue-page.module.css';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { FirstPageSwitch } from '#product/account/first-page-switch.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState, computeLastPage } from '#ui/list/list-states.tsx';
+import { EmptyState } from '#ui/list/list-states.tsx';
+import { computeLastPage } from '#ui/list/pagination.tsx';
 import {
   createBoard,
   computeUpdates,

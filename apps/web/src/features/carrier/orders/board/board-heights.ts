@@ -22,7 +22,7 @@ export function computeRowHeight(cells: readonly BoardCell<BoardTrip>[], monday:
 /** About as tall as the row of its sentences is. */
 export const computeConflictsHeight = (conflicts: number) => SENTENCES + conflicts * SENTENCE;
 
-// In px, as in board-list.module.css on a phone.
+// In px, as in board-page.module.css on a phone.
 const CARD = 120;
 const CARD_TRIP = 90;
 const PERMIT = 32;

@@ -101,7 +101,7 @@ function tripRoutesQuery(places: readonly TripPlace[], units: readonly DraftUnit
   });
 }
 
-/** A module of its own, which brings the closed roads of all states with the first question. */
+/** With the roads of all states that are closed to these loads, so that the router keeps off them. */
 function findRoutes(places: readonly TripPlace[], loads: readonly TravelLoad[], signal: AbortSignal) {
   return call(routes.find, { body: { places: [...places], closed: listClosedRoads(loads) } }, { signal });
 }

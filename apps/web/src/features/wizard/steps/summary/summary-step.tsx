@@ -10,7 +10,7 @@ import {
 } from '@wideload/domain';
 import { useLayoutEffect, useState, memo } from 'react';
 import type { Order } from '@wideload/contract';
-import { isOnBehalf } from '#lib/api/api.ts';
+import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { useStages } from '#lib/timing/use-stages.ts';
 import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';

@@ -31,6 +31,7 @@ import { toUnitForm, type UnitForm } from '#product/unit/unit-form.ts';
 
 type Ids = { truckId: string | null; trailerId: string | null };
 type StoredUnit = NonNullable<DraftState['order']>['units'][number];
+type Content = Omit<CombinationBody, 'name'>;
 
 const cachedFirst = { refetchOnMount: false };
 
@@ -52,30 +53,6 @@ export const combinationsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(combinations.list, {}, { signal })).items,
   staleTime: 60_000,
 });
-
-function DeleteCombination({ combination, onClose }: { combination: Combination; onClose: () => void }) {
-  return (
-    <DeleteRecord
-      title={texts.askDelete(combination.name)}
-      confirm={texts.deleteCombination}
-      remove={() => call(combinations.remove, { params: { id: combination._id } })}
-      stale={combinationsQuery.queryKey}
-      onClose={onClose}
-      onDeleted={onClose}
-    >
-      <p>{texts.deleteCombinationHint}</p>
-    </DeleteRecord>
-  );
-}
-
-type KeepCombinationProps = {
-  content: Omit<CombinationBody, 'name'>;
-  stored: NonNullable<DraftState['order']>['units'][number] | undefined;
-};
-
-type SaveCombinationProps = { content: Omit<CombinationBody, 'name'>; name: string; onClose: () => void };
-
-type Content = Omit<CombinationBody, 'name'>;
 
 /** Null until the unit is complete. */
 export function toCombination(unit: DraftUnit): Content | null {
@@ -143,6 +120,8 @@ export function formatLoad({ dimensions, weight }: Pick<Content, 'dimensions' | 
   return texts.loadOf({ width, height, length, weight: formatPounds(pounds(weight)) });
 }
 
+type SaveCombinationProps = { content: Content; name: string; onClose: () => void };
+
 function SaveCombination({ content, name: suggested, onClose }: SaveCombinationProps) {
   const client = useQueryClient();
   const [name, setName] = useState(suggested);
@@ -204,6 +183,23 @@ function SaveCombination({ content, name: suggested, onClose }: SaveCombinationP
     </Modal>
   );
 }
+
+function DeleteCombination({ combination, onClose }: { combination: Combination; onClose: () => void }) {
+  return (
+    <DeleteRecord
+      title={texts.askDelete(combination.name)}
+      confirm={texts.deleteCombination}
+      remove={() => call(combinations.remove, { params: { id: combination._id } })}
+      stale={combinationsQuery.queryKey}
+      onClose={onClose}
+      onDeleted={onClose}
+    >
+      <p>{texts.deleteCombinationHint}</p>
+    </DeleteRecord>
+  );
+}
+
+type KeepCombinationProps = { content: Content; stored: StoredUnit | undefined };
 
 export function KeepCombination({ content, stored }: KeepCombinationProps) {
   const { data: saved } = useQuery(combinationsQuery);

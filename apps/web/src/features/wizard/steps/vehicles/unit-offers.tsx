@@ -1,7 +1,8 @@
 import { isUnitComplete } from '@wideload/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useQuery, queryOptions } from '@tanstack/react-query';
-import { call, isOnBehalf } from '#lib/api/api.ts';
+import { call } from '#lib/api/api.ts';
+import { isOnBehalf } from '#lib/api/on-behalf.ts';
 import { type UnitForm, isEmptyUnit } from '#product/unit/unit-form.ts';
 import type { StepState } from '../../step-props.ts';
 import { KeepCombination, useChosenVehicles, toCombination, formatLoad, takeLastLoad } from './keep-combination.tsx';

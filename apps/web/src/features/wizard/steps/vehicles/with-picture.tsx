@@ -1,28 +1,15 @@
-import {
-  type StateCode,
-  findBeyondLimits,
-  isOnlyOverweight,
-  decidePermitSoFar,
-  stateName,
-  type DraftUnit,
-  type PermitNeed,
-} from '@wideload/domain';
+import type { StateCode } from '@wideload/domain';
 import { useCallback, useDeferredValue, useState, type FocusEvent, type ReactNode, memo } from 'react';
-import { type LengthPath, type UnitForm, toDraftUnit } from '#product/unit/unit-form.ts';
 import { useStages } from '#lib/timing/use-stages.ts';
+import { type LengthPath, type UnitForm, toDraftUnit } from '#product/unit/unit-form.ts';
+import { toFieldId } from '#ui/form/field.tsx';
+import { Panel } from '#ui/layout/panel.tsx';
 import { useMedia } from '#ui/layout/use-media.ts';
+import { UnitDrawing } from '../../drawing/unit-drawing.tsx';
 import type { KnownTrailer } from '../../drawing/use-vehicles.ts';
 import { LiveRules } from './live-rules.tsx';
-import css from './unit-tab.module.css';
-import { Panel } from '#ui/layout/panel.tsx';
-import { UnitDrawing } from '../../drawing/unit-drawing.tsx';
-import { useDebounced } from '#lib/forms/use-debounced.ts';
-import { formatBeyondLimits } from '#product/permit/rules/beyond-limits-text.ts';
-import { formatList } from '#lib/format-list.ts';
-import { formatReason, formatSettling } from '#product/permit/rules/reason-sentences.ts';
-import * as texts from './vehicles-step.texts.ts';
-import { Banner } from '#ui/layout/banner.tsx';
-import { toFieldId } from '#ui/form/field.tsx';
+import { LoadBanner } from './load-banner.tsx';
+import css from './with-picture.module.css';
 
 type UnitPictureProps = {
   unit: UnitForm;
@@ -31,63 +18,6 @@ type UnitPictureProps = {
   focusedPath: string | null;
   onPick: (path: LengthPath) => void;
 };
-
-/** Screen readers announce the banner, and a half-typed number would be a false alarm. */
-const debounceMs = 700;
-
-type LoadBannerProps = { unit: DraftUnit; states: readonly StateCode[] };
-
-export function LoadBanner({ unit, states }: LoadBannerProps) {
-  const verdict = findVerdict(unit, states);
-  const settled = useDebounced(`${verdict.isLoud ? '1' : '0'}${verdict.title}\n${verdict.text}`, debounceMs);
-  const [title = '', text = ''] = settled.slice(1).split('\n');
-  return (
-    <Banner tone={settled.startsWith('1') ? 'loud' : 'plain'} title={title}>
-      {text}
-    </Banner>
-  );
-}
-
-type Verdict = { isLoud: boolean; title: string; text: string };
-
-function findVerdict(unit: DraftUnit, states: readonly StateCode[]): Verdict {
-  const places = formatPlaces(states);
-  const nothingYet = {
-    isLoud: false,
-    title: texts.legalLoadOrOversize,
-    text: texts.dimensionsDecide(places),
-  };
-  const beyond = findBeyondLimits(unit, states);
-  const needs = states.map((state) => decidePermitSoFar(unit, state));
-  const isOverweight = isOnlyOverweight(needs.flatMap(({ reasons }) => reasons));
-  const loud = { isLoud: true, title: isOverweight ? texts.overweightLoad : texts.oversizeLoad };
-  if (beyond.length > 0) return { ...loud, text: `${formatBeyondLimits(beyond)}${beyond.length > 1 ? '.' : ''}` };
-  if (isEmpty(unit)) return nothingYet;
-  const [reason] = needs.flatMap(({ state, reasons }) =>
-    reasons.map((found) => `${stateName(state)}: ${formatReason(found)}`),
-  );
-  if (reason !== undefined) return { ...loud, text: reason };
-  const [condition] = needs.flatMap(formatConditions);
-  if (condition !== undefined) return { isLoud: false, title: texts.itDepends, text: condition };
-  const isLegal = needs.every(({ verdict }) => verdict === 'none');
-  return {
-    isLoud: false,
-    title: isLegal ? texts.legalLoad : texts.legalLoadSoFar,
-    text: texts.withinLimits(places),
-  };
-}
-
-function formatConditions({ state, open }: PermitNeed): string[] {
-  return open.map((found) => `${stateName(state)}: ${formatReason(found)}. ${formatSettling(found)}`);
-}
-
-function formatPlaces(states: readonly StateCode[]): string {
-  return states.length > 4 ? texts.selectedStates(states.length) : formatList(states.map(stateName));
-}
-
-function isEmpty({ dimensions, weight }: DraftUnit): boolean {
-  return weight === null && Object.values(dimensions).every((value) => value === null);
-}
 
 const UnitPicture = memo(function UnitPicture({ unit, trailer, states, ...focus }: UnitPictureProps) {
   return (

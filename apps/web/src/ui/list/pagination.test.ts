@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeLastPage, listPages } from './list-states.tsx';
+import { computeLastPage, listPages } from './pagination.tsx';
 
 test.each([
   [0, 5, 1],

@@ -11,6 +11,18 @@ import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { formatCarrier } from './users.ts';
 import * as texts from './phone-order.texts.ts';
 
+/** On every step, so that an admin always sees whose order it is. */
+export function ClerkBanner({ user }: { user: UserWithPermits }) {
+  return (
+    <Notice tone="warn" title={texts.workingFor(formatCarrier(user))} className="below-20">
+      <p>{texts.workingForHint}</p>
+      <Link to="/users/orders" search={{ userId: user._id }}>
+        {texts.backToTheUser}
+      </Link>
+    </Notice>
+  );
+}
+
 type HandOverProps = {
   order: Order;
   owner: Pick<User, '_id' | 'email' | 'firstName' | 'middleName' | 'lastName'>;
@@ -91,16 +103,4 @@ function agreementOfOrderQuery(id: string) {
     gcTime: 0,
     staleTime: 0,
   });
-}
-
-/** On every step, so that an admin always sees whose order it is. */
-export function ClerkBanner({ user }: { user: UserWithPermits }) {
-  return (
-    <Notice tone="warn" title={texts.workingFor(formatCarrier(user))} className="below-20">
-      <p>{texts.workingForHint}</p>
-      <Link to="/users/orders" search={{ userId: user._id }}>
-        {texts.backToTheUser}
-      </Link>
-    </Notice>
-  );
 }

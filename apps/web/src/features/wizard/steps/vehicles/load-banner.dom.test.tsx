@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { StateCode } from '@wideload/domain';
 import { afterEach, expect, test } from 'vitest';
 import { createUnitForm, toDraftUnit } from '#product/unit/unit-form.ts';
-import { LoadBanner } from './with-picture.tsx';
+import { LoadBanner } from './load-banner.tsx';
 
 afterEach(cleanup);
 
