@@ -10,6 +10,7 @@ import {
   regionCodes,
   splitPhone,
   toTextNumber,
+  trimText,
   stateCodes,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
@@ -22,7 +23,9 @@ const tooLong = (max: number) => `text.too-long:${max}` satisfies InputCode;
 
 /** Trimmed; `missing` is the message for an absent field. */
 export function text(max: number, missing?: InputCode) {
-  return z.string(missing).check(z.trim(), z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
+  return z
+    .string(missing)
+    .check(z.overwrite(trimText), z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
 }
 
 export function rawText(max: number) {

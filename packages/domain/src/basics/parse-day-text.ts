@@ -1,4 +1,5 @@
 import { addDays, compareDays, type Day, parseDay, type Weekday, computeWeekday, weekdays } from './day.ts';
+import { normalizeMeasure } from './measure-text.ts';
 
 const monthNames = [
   'january',
@@ -15,6 +16,9 @@ const monthNames = [
   'december',
 ] as const;
 
+/** Sheets copy a day with it. */
+const midnight = /[ t](?:0?0:00(?::00)?|12:00(?::00)? ?am)$/;
+
 type Parts = { year: string | undefined; month: number; day: number };
 
 /**
@@ -22,7 +26,9 @@ type Parts = { year: string | undefined; month: number; day: number };
  * Europe writes them, the day may come first. Without a year it is the next such day from `today` on. Null if a weekday contradicts its date.
  */
 export function parseDayText(text: string, today: Day): Day | null {
-  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = normalizeMeasure(text)
+    .replace(midnight, '')
+    .replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1');
   const said = parseRelativeDay(plain, today);
   if (said !== null) return said;
   const { weekday, rest } = splitWeekday(plain);
