@@ -6,6 +6,7 @@ import {
   normalizeEmail,
   normalizePhone,
   parseDay,
+  parseGivenDay,
   readRegion,
   regionCodes,
   splitPhone,
@@ -114,9 +115,11 @@ export const Instant = z.string();
 export const CentsValue = z.int();
 
 // Cast: the refinement has just proved the text to be a real day.
-export const DayValue = z
-  .string()
-  .check(z.refine((value) => parseDay(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
+const dayBy = (parse: (text: string) => Day | null) =>
+  z.string().check(z.refine((value) => parse(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
+export const DayValue = dayBy(parseDay);
+/** In a body or query. */
+export const GivenDay = dayBy(parseGivenDay);
 export const StateValue = z.enum(stateCodes, 'Not a state');
 const RegionText = z.pipe(
   z.string(),

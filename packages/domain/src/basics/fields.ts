@@ -1,5 +1,5 @@
 import { isEmailAddress, normalizeEmail } from './email.ts';
-import { parseDay } from './day.ts';
+import { parseGivenDay } from './day.ts';
 import { trimText } from './invisible.ts';
 import type { Inches, LengthRange } from './length.ts';
 import { parseLength } from './parse-length.ts';
@@ -72,7 +72,7 @@ export function checkWeight(value: number): FieldError | null {
 }
 
 export function checkDay(text: string): FieldError | null {
-  return parseDay(text) === null ? { code: 'day.unreadable' } : null;
+  return parseGivenDay(text) === null ? { code: 'day.unreadable' } : null;
 }
 
 /** A new permit runs from today to today plus 3 days (spec [9]). */
