@@ -1,6 +1,6 @@
 import { allFields, anyLabel, connectors, isMeasure, pdfFields, type PdfFactField } from '../pdf-fields.ts';
 import type { PdfCell } from '../pdf-lines.ts';
-import { findLetteredRow, findSizeOrder } from '../size-rows.ts';
+import { findSizeOrder, findWordedRow } from '../size-rows.ts';
 import { isRule } from '../spoken-sizes.ts';
 import { WITHOUT_OTHER, emptyWords, ofOtherBehind } from '../sighting.ts';
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
@@ -49,7 +49,7 @@ function readLabel(field: PdfFactField, text: string, small: string): CellLabel[
 
 /** A size of a legend or of a row is the label of no single value. */
 function listLabels(text: string, small: string): CellLabel[] {
-  const row = findSizeOrder(text) ?? findLetteredRow(text);
+  const row = findSizeOrder(text) ?? findWordedRow(text);
   return allFields
     .flatMap((field) => readLabel(field, text, small))
     .filter(({ field }) => row === null || !row.fields.some((one) => one === field));
