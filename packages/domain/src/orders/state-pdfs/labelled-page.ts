@@ -5,6 +5,7 @@ import { toPdfLines, overlaps, type PdfLine, type PdfPage, type PdfCell } from '
 import { endsWithDay } from './pdf-days-text.ts';
 import { emptyWords } from './sighting.ts';
 import { findSizeOrder } from './size-rows.ts';
+import { joinFeetAndInches } from './tables/feet-and-inches.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 
 /** `asPrinted`: its lines before labels are parted from values. */
@@ -121,6 +122,7 @@ const qualifier =
 
 const labels = allFields.map((field) => pdfFields[field].label.source).join('|');
 /** The earliest label that leads to the end of the text. */
+const wholeLabel = new RegExp(`^(?:\\d{1,2}[.)] ?)?(?:${labels})[\\s:.#]*$`);
 const lastLabel = new RegExp(`[^a-z\\d](?:${labels})[\\s:.#]*$`);
 /** Running text has no value to part from a label. */
 const LONG = 120;
@@ -136,7 +138,8 @@ function findLastLabel(text: string): number {
   const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
   const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
-  return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
+  const isWhole = at !== -1 && wholeLabel.test(text.toLowerCase());
+  return at !== -1 && !isWhole && isValue && !qualifier.test(before) ? at + 1 : -1;
 }
 
 /** A label with its colon. */
@@ -202,7 +205,9 @@ export function labelPage(page: PdfPage): ReadPage {
   if (read === undefined) {
     const asPrinted = toPdfLines(page);
     const lines = partCloseColumns(
-      partMergedCells(nameHeadedNumbers(joinStackedLabels(putLabelsFirst(asPrinted).map(splitLabels)))),
+      partMergedCells(
+        nameHeadedNumbers(joinStackedLabels(putLabelsFirst(joinFeetAndInches(asPrinted)).map(splitLabels))),
+      ),
     );
     read = { page, asPrinted, lines, labels: seeLabels(lines) };
     known.set(page, read);

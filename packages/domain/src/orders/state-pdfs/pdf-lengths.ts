@@ -45,9 +45,13 @@ function readNumber(text: string, unit: string): number | null {
   return ofFeet === undefined ? null : Number(ofFeet) * 12 + Number(ofInches);
 }
 
+/** Spelled out before its digits, as `Twelve feet two inches (12 ft. 2 in.)`. */
+const inWords = /^(?:[a-z-]+ ){1,3}(?:feet|foot|ft\.?)(?:,? [a-z -]*)?(?: inch(?:es)?)? ?\((?=\d)/;
+
 /** The length that begins the text, in inches; half an inch is kept. Primes that became `?` are read as primes. */
 export function readLength(text: string, unit: string): number | null {
   const plain = normalizeMeasure(text)
+    .replace(inWords, '')
     .replace(/ ?(['"])/g, '$1')
     .replace(degreeForFeet, "'");
   const parts = readTwoParts(plain);
