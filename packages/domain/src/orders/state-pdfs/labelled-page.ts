@@ -121,8 +121,11 @@ const qualifier =
   /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load(?:ed)?|unit|truck|trk|trlr?|tlr|pwr|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross|insurance|policy|registration|inspection|certificate|escort|pilot car|driver|cdl|bond)[ .]*$/i;
 
 const labels = allFields.map((field) => pdfFields[field].label.source).join('|');
-/** The earliest label that leads to the end of the text. */
+/** In small letters: a label and nothing else. */
 const wholeLabel = new RegExp(`^(?:\\d{1,2}[.)] ?)?(?:${labels})[\\s:.#]*$`);
+/** `TRIP TAX PERMIT` is no value before a label. */
+const title = /(?<![A-Z\d])[A-Z/-]{3,} PERMIT$/;
+/** The earliest label that leads to the end of the text. */
 const lastLabel = new RegExp(`[^a-z\\d](?:${labels})[\\s:.#]*$`);
 /** Running text has no value to part from a label. */
 const LONG = 120;
@@ -138,7 +141,7 @@ function findLastLabel(text: string): number {
   const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
   const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
-  const isWhole = at !== -1 && wholeLabel.test(text.toLowerCase());
+  const isWhole = at !== -1 && (wholeLabel.test(text.toLowerCase()) || title.test(text));
   return at !== -1 && !isWhole && isValue && !qualifier.test(before) ? at + 1 : -1;
 }
 

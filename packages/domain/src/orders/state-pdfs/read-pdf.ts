@@ -191,6 +191,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const table = findTablePlates(lines);
   const stamp = findStamp({
     pages: pages.map(({ asPrinted }) => asPrinted),
+    main,
     ...toWords(main),
     aslant: pages.flatMap(({ page }) => page.aslant),
   });
@@ -201,8 +202,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   };
   const isNamed =
     number !== null ||
-    validFrom !== null ||
-    validTo !== null ||
+    (validFrom !== null && validTo !== null) ||
     unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
   const isBlank = number === null && pages.some(({ page }) => hasBlankNumber(page));
   // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
