@@ -11,7 +11,7 @@ const former =
   /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to))|examples?)\b[^,;]*$/i;
 /** Words after these belong to another thing. */
 const otherThing =
-  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
+  /\b(?:trailer|registered|axle|front|rear|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
 
 /** Another vehicle of the move, which is no part of the combination; a count of escorts names none. */
 const helper =
@@ -56,7 +56,7 @@ const beforeNumber = new RegExp(
 );
 
 /** Companies on a permit that are not its carrier. */
-export const otherCompanies = 'broker|agent|service|escort|pilot|shipper';
+export const otherCompanies = 'broker|agent|permit(?:ting)? service|escort|pilot|shipper';
 const byOther = new RegExp(
   `\\b(?:(?<!\\b(?:operated|owned|carried|hauled) )by|(?:${otherCompanies})s?)\\b[^.;:]{0,60}$`,
 );

@@ -36,9 +36,18 @@ function toOwnText({ cells }: PdfLine, index: number): string {
   return own.map(({ text }) => text).join(' ');
 }
 
+/** Lines of a head. */
+const HEAD_LINES = 8;
+/** The heading of the section of a line. The title `Annual permit` is that of this permit. */
+function nameSection(lines: Page, line: number): string {
+  const section = findSection(lines, line);
+  const isTitle = lines.slice(0, HEAD_LINES).some(({ cells }) => cells[0]?.text === section);
+  return isTitle ? section.replace(/\bannual permit\b/i, '') : section;
+}
+
 function isOfPermit({ page, line, index, side }: Sighting, pages: readonly Page[]): boolean {
   const lines = pages[page] ?? [];
-  if (otherDays.test(findSection(lines, line))) return false;
+  if (otherDays.test(nameSection(lines, line))) return false;
   if (side !== 'inline' && side !== 'sentence') return true;
   const row = lines[line];
   if (row === undefined) return true;

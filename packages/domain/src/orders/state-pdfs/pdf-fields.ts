@@ -62,7 +62,7 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
+    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from|(?:valid |${trip} )?(?:${begins}|effective|from) ?(?:/|and|&) ?(?:${ends}|expir(?:es?|ation)|to)(?: dates?)?`,
     readDayRange,
   ),
   validFrom: field(
@@ -74,7 +74,7 @@ export const pdfFields = {
     readDay,
   ),
   /** Where nothing else says the first day. */
-  moveDay: field(`${trip} (?:date|day)|valid date`, readDay),
+  moveDay: field(`${trip} (?:date|day)|dates? of (?:travel|movement|move)|valid date`, readDay),
   total: field(
     'tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due|collected)',
     readMoney,
@@ -88,7 +88,7 @@ export const pdfFields = {
   height: field(size('height|hgt|ht|high(?= ?:)'), readLength),
   length: field(size('length|lgth|len|lg|long(?= ?:)'), readLength),
   weight: field(
-    `(?:maximum |max\\.? |total |actual |permitted |authorized |approved )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
+    `(?:(?:maximum|max\\.?|total|actual|permitted|authorized|approved|loaded|overall|combined|combination|requested) )*(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
   /** Where no longer label has one: in the company of the sizes of the whole vehicle. */

@@ -15,7 +15,8 @@ const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|witho
 const noStamp = /^\s*(?:superseded:?\s.*\d|[☐□❏❑]|\[ ?\]|\( ?\))/i;
 const notIssued = `draft|pending|(?:[a-z]+ ){0,2}review|not (?:yet )?(?:issued|approved|active|paid|valid)|un(?:issued|approved|submitted)|in progress|waiting|saved|payment (?:pending|due|required)|approved\\W+(?:pending|awaiting|subject to|upon|unpaid)|submitted|requested|received|in review|under review|in process|processing|returned|closed|inactive|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|${ended}|expired`;
 const paper = '(?:permit|authorization|application|request)';
-const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|(?<!\b(?:you|regret|advised) )that) )`;
+/** Looks ahead first: most words are none of those that follow. */
+const unless = String.raw`(?=(?:this|your|permit|authorization) )(?<!\b(?:if|when|once|unless|until|after|because|(?<!\b(?:you|regret|advised) )that) )`;
 const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
 const ofMoneyPaper = ' (?:invoice|receipt|statement|bill)\\b';
 const sentences = [
@@ -58,10 +59,13 @@ const sentences = [
   /\bdoes not (?:authorize|allow|permit|grant (?:any )?permission (?:for|to)) (?:any )?(?:movement|move|travel)(?=\s*(?:[.!;]|$))/i,
   new RegExp(String.raw`\b(?:this|it) is not authorization to (?:move|travel)\b${noRule}`, 'i'),
   new RegExp(
-    String.raw`${unless}\b(?:this|your) (?:permit )?(?:application|request)\b[^.]{0,200}?\b(?:(?:(?:could not|cannot|can not|will not) be|(?:was|is) not|has not been) (?:approved|issued|granted)|(?:has been|was|is)(?: hereby)? (?:denied|rejected|declined|disapproved|refused))\b`,
+    String.raw`${unless}\b(?:this|your) (?:permit )?(?:application|request)\b[^.]{0,200}?\b(?:(?:(?:could not|cannot|can not|will not) be|(?:was|is) not|has not been) (?:approved|issued|granted)|(?:has been|was|is)(?: hereby)? (?:denied|rejected|declined|disapproved|refused|incomplete|returned))\b`,
     'i',
   ),
 ];
+/** Most cells have none of these words, and this check is quicker than all sentences. */
+const mayBeSaid =
+  /\b(?:not|permit|authorization|application|request|order|status|result|superseded|we|fees?|costs?|prices?|amounts?|figures?)\b/i;
 /** On the page of the permit itself: a bill behind it speaks of itself. */
 const ownSentences = [
   /^\W*(?:payment|balance) due\b(?!\W*\$? ?0(?![\d/]))(?=\W*(?:$|\$? ?\d|before|by|on|upon))/i,
@@ -71,12 +75,12 @@ const application =
   /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)(?: #?[a-z]{0,4}-?\d[\d-]*)?|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z]+ ){0,2}(?:examination|inspection|survey)(?: (?:report|results?))?|(?:permit )?(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: (?:report|form|certification|certificate|results?))?|(?:bridge|route|engineering|superload) (?:analysis|review)(?: request| report)?|(?!.*(?:over|osow|hauling|special|dimension|weight))(?:[a-z\d-]+ ){0,3}(?:fuel|tax|registration|use)(?: trip| use)? permit|[a-z /]*\b(?:operator|escort|pilot car|flagger)(?: [a-z/]+){0,2} (?:certificat(?:e|ion)|card)|[a-z /]*\b(?:provisions|conditions|regulations|requirements) (?:for|of|governing) [a-z /]*permits|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|(?:permit|surety|performance) bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)(?: #?[a-z]{0,4}-?\d[\d-]*)?|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z-]+ ){0,3}(?:examination|inspection|survey)(?: (?:report|results?))?|permit (?:cancellation|denial|revocation)(?: confirmation)?|(?:[a-z]+ ){0,2}(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: (?:report|form|certification|certificate|results?))?|(?:bridge|route|engineering|superload) (?:analysis|review)(?: request| report)?|(?!.*(?:over|osow|hauling|special|dimension|weight))(?:[a-z\d-]+ ){0,3}(?:fuel|tax|registration|use|hazardous materials?|hazmat)(?: trip| use| transport(?:ation)?)? permit|.*\bpermit in lieu of registration|[a-z /]*\b(?:operator|escort|pilot car|flagger)(?: [a-z/]+){0,2} (?:certificat(?:e|ion)|card)|[a-z /]*\b(?:provisions|conditions|regulations|requirements) (?:for|of|governing) [a-z /]*permits|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|(?:permit|surety|performance) bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
 
 /** Of a permit with sizes, a word for these is the heading of a box, and so are more words beside a title that names the permit. */
 const ofMoney = /invoice|receipt|statement/i;
 
-const ofPermit = /\bpermit\b(?! (?:section|office|unit|division|center|bureau|branch|program))/i;
+const ofPermit = /[a-z] permit\b(?! (?:section|office|unit|division|center|bureau|branch|program))|^permit$/i;
 
 /** The heading of a paper about a permit. */
 export function findOtherPaper({ heading, hasSizes }: Pick<PdfWords, 'heading' | 'hasSizes'>): string | undefined {
@@ -112,7 +116,7 @@ export function findStamp({ pages, main, aslant, ...words }: PdfWords): string |
   );
   const stamped = [...cells, ...aslant].find((text) => isStamp(joinSpaced(text)));
   if (stamped !== undefined) return stamped;
-  const isSaid = (text: string) => sentences.some((sentence) => sentence.test(text));
+  const isSaid = (text: string) => mayBeSaid.test(text) && sentences.some((sentence) => sentence.test(text));
   const own = (pages[main] ?? []).flatMap((line) => line.cells.map(({ text }) => text));
   const isOwn = (text: string) => ownSentences.some((sentence) => sentence.test(text));
   const said = cells.find(isSaid) ?? own.find(isOwn) ?? findStatus(lines) ?? findSentence(pages);

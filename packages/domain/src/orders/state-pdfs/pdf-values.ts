@@ -7,8 +7,11 @@ import { readDay } from './pdf-days-text.ts';
 export type ReadValue<T> = (text: string, unit: string) => T | null;
 
 const numberPart = String.raw`[A-Za-z\d][A-Za-z\d./-]*`;
+/** Words before another value. */
+const otherLabel =
+  '(?:FEES?|COST|AMT|AMOUNT|TOTAL|TYPE|CLASS|UNIT|PAGE|FORM|DATE|YEAR|TERM|DAYS|VALID|FROM|FOR|ZIP|BOX)';
 /** A word before it, as `Unit`, is no part of it. */
-const startOfNumber = new RegExp(String.raw`^(?:(?:[A-Z]{1,5}|[A-Z][a-z]) )?${numberPart}`);
+const startOfNumber = new RegExp(String.raw`^(?!${otherLabel}\b)(?:(?:[A-Z]{1,5}|[A-Z][a-z]) )?${numberPart}`);
 const nextOfNumber = new RegExp(String.raw`^(?: - | )(?=[A-Za-z./-]*\d)${numberPart}`);
 const clock = /^ ?\d{1,2}:\d{2}/;
 

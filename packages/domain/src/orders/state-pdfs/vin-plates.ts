@@ -6,9 +6,11 @@ import type { TablePlates } from './tables/table-plates.ts';
 
 const vin = /^[A-HJ-NPR-Z\d]{17}$/;
 /** With letters and digits: a shorter one may be the number of a unit or a model. */
+/** The same behind a VIN and its word. */
+const namedPlate = /^(?=[A-Z]*\d)[A-Z\d]{4,8}$/;
 const plate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,8}$/;
 /** Most cells have none. */
-const anyPlate = /(?<![A-Z\d])[A-Z\d]{6,8}(?![A-Z\d])/;
+const anyPlate = /(?<![A-Z\d])[A-Z\d]{4,8}(?![A-Z\d])/;
 const isState = (word = '') => stateCodes.some((code) => code === word);
 /** Words before the number of something else than a plate. */
 const ofOther = /(?<!\bpower )\b(?:unit|no|number|model|fleet|equipment|equip|id|ref)$/i;
@@ -29,8 +31,8 @@ function isBehindModel(words: readonly string[], at: number): boolean {
 /** Whether a word without a label of its own is a plate: beside a VIN or a state, behind a VIN and the word for a plate, or behind a model. */
 function isPlateAt(words: readonly string[], at: number): boolean {
   const [first = '', before = '', own = '', after = ''] = [-2, -1, 0, 1].map((step) => words[at + step]);
-  const isNamed =
-    [before, after].some((one) => vin.test(one) || isState(one)) || (vin.test(first) && plateWord.test(before));
+  if (vin.test(first) && plateWord.test(before)) return namedPlate.test(own);
+  const isNamed = [before, after].some((one) => vin.test(one) || isState(one));
   const isLast = plateBehindModel.test(own) && isBehindModel(words, at);
   return plate.test(own) && (isNamed || isLast) && !ofOther.test(`${first} ${before}`);
 }

@@ -116,6 +116,13 @@ test.each([
   ['Your application for a load 16\'0" wide and 210,000 lbs has been denied: the bridge is posted.', true],
   ['APPLICATION DECLINED', true],
   ['Payment due 01/10/2027', true],
+  ['PERMIT CANCELLATION', true],
+  ['PERMIT AMENDMENT', false],
+  ['Annual Permit Expiration Notice', true],
+  ['SELF CERTIFICATION ROUTE INSPECTION', true],
+  ['Trip Permit in Lieu of Registration', true],
+  ['HAZARDOUS MATERIALS TRANSPORTATION PERMIT', true],
+  ['Your request to move 14\'0" wide from 12/08/2026 to 12/12/2026 is incomplete.', true],
   ['Your permit was revoked on January 9, 2027.', true],
 ])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {
   const read = readOne(`Texas Department of Motor Vehicles\n${words}\n${vehicle}`);
@@ -140,6 +147,7 @@ test('a payment with the sizes of its permit is no box of it, without a title of
   const read = (title: string) =>
     readOne(`State of Ohio\n${title}\nPAYMENT RECEIPT\nPermit No. OH-4711\nWidth: 12' 2"\nAmount Paid: $60.00`);
   expect(read('Motor Carrier Permit Office')).toMatchObject({ isPermit: false, stamp: 'PAYMENT RECEIPT' });
+  expect(read('Permit 4711 12/08/2026')).toMatchObject({ isPermit: false, stamp: 'PAYMENT RECEIPT' });
   expect(read('Single Trip Permit')).toMatchObject({ isPermit: true, stamp: null });
 });
 

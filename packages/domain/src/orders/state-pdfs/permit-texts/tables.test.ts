@@ -387,6 +387,14 @@ ${truckVin}     3GT4827               MI
     { number: 'T-26-448120', ...days, ...sizes, weight: 108_500, vins: [truckVin], truckPlate: '3GT4827' },
   ],
   [
+    'vehicles whose number is before their kind',
+    `PERMIT OF TWO VEHICLES
+Unit   Type      VIN                 Plate
+1      Tractor   ${truckVin}   3GT4827
+2      Trailer   ${trailerVin}   T718204`,
+    { vins: [truckVin, trailerVin], truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
     'several trucks',
     `POWER UNITS OF THE PERMIT
 UNIT     VIN                  PLATE      STATE
