@@ -42,7 +42,7 @@ const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|tlr|towed unit) ';
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
-const dateWords = '(?: date(?: and time)?| on)?';
+const dateWords = '(?: date(?:(?: and |/)time)?| on)?';
 const begins = '(?:begin|beg\\b\\.?|start|commenc)(?:s|es?|ning|ing|ement)?';
 /** Words around the label of a day, as in `Travel begins`. */
 const trip = '(?:travel|movement|move|trip)';

@@ -6,7 +6,7 @@ import type { PdfCell, PdfLine } from './pdf-lines.ts';
 const feet = String.raw`\d{1,3}(?:\.\d+)? ?(?:'|ft\b\.?|feet\b|foot\b)`;
 const inches = String.raw`\d{1,3}(?:\.\d+)?(?: \d/\d{1,2})? ?(?:"|in\b\.?|inch(?:es)?\b)`;
 /** A size with its marks, in the letters of `normalizeMeasure`. */
-export const size = `(?:${feet}(?:,? ?-? ?(?:and )?(?:${inches}|\\d{1,2}(?![\\d.'])))?|${inches}|\\d{1,3}-\\d{2})`;
+export const size = `(?:${feet}(?:,? ?-? ?(?:and )?(?:${inches}|\\d{1,2}(?![\\d.'])))?|\\d{0,1}${inches}|\\d{1,3}-\\d{2})`;
 export const compact = String.raw`\d{1,3}-\d{1,2}(?![\d/-])`;
 
 export const spoken = {

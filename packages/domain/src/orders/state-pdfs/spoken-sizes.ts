@@ -61,7 +61,7 @@ export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
 
 /** A heading of sizes ends the words before it. */
 const ofWhole =
-  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b(?:[^.;:]{0,20}:| (?=\d|$))|(?<!trailer )\boverall:|(?<!\b(?:loads?|vehicles?) )\bnot to exceed:/;
+  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b(?:[^.;:]{0,20}:| (?=\d|$))|(?<!trailer )\boverall:|\bdimensions (?:including|with|of (?:the )?(?:vehicle|combination) (?:and|with|including))(?: the| its)? load (?:are|shall be|(?:shall |may |must )?not (?:to )?exceed) (?=\d|$)|(?<!\b(?:loads?|vehicles?) )\bnot to exceed:/;
 /** The load or the trailer alone, as `Load: excavator, 11 feet wide`. */
 const ofLoad = /^\W*(?:load|cargo|commodity|trailer)\b[^:]{0,20}:/;
 /** A kind of loads, as in `Mobile homes: 14 feet wide`. */

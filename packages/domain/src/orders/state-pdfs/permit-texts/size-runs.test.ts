@@ -23,6 +23,7 @@ test.each<PermitText>([
     `Max dimensions   12' 2" wide   14' 6" high   Route: US 30 W 12 mi`,
     { width: 146, height: 174 },
   ],
+  ['inches alone', 'SIZE   146 IN W   174 IN H   1140 IN L', sizes],
   ['no heading', `Load: excavator\n12' 2" wide, 14' 6" high, 95' 0" long`, sizes],
   [
     'the load and the trailer beside it',
@@ -69,6 +70,16 @@ from December 8, 2026 through December 12, 2026, over the route shown below.`,
     'over and upon the roads',
     `Permission is granted to operate over and upon the public highways a vehicle 12'2" wide, 14'6" high and 95'0" long.`,
     sizes,
+  ],
+  [
+    'by its dimensions',
+    `You are authorized to move. Maximum dimensions including load are 12'2" in width, 14'6" in height and 95'0" in length.`,
+    sizes,
+  ],
+  [
+    'by dimensions of roads',
+    `You are authorized to move. Maximum dimensions including load on county roads are 12'2" in width, 14'6" in height.`,
+    { width: null, height: null },
   ],
   [
     'with a rule of roads',
