@@ -7,7 +7,7 @@ import { isOfWhole } from './bare-weights.ts';
 import { findColumnHead, readFeetAndInches } from './tables/column-heads.ts';
 import { isOfOtherSize, listValues } from './tables/listed-values.ts';
 import { isFleet, isList } from './tables/row-lists.ts';
-import { findInSentences, isOfFormer, isOfHelper, otherCompanies } from './find-in-sentences.ts';
+import { findInSentences, isOfFormer, isOfHelper, isOfOtherVehicle, otherCompanies } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, emptyWords, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
@@ -230,6 +230,7 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   if (seen.field === 'usdot' && (part === 'other' || otherCompany.test(findSection(seen.at.page, seen.at.line))))
     return { ...seen, rank: OF_PART };
   const ofTrailer = trailerFields[seen.field];
+  if (ofTrailer !== undefined && isOfOtherVehicle(before)) return null;
   if (ofTrailer !== undefined && !ofTruck.test(seen.label)) {
     if (part === 'trailer') return { ...seen, field: ofTrailer };
     if (part === 'other') return { ...seen, rank: OF_PART };

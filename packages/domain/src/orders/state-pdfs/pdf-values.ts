@@ -55,8 +55,9 @@ export function readBareNumber(text: string): string | null {
 
 export function readWeight(text: string): number | null {
   const plain = text.replace(/^0+(?=\d)/, '');
-  const [found] = /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
-  const parsed = found === undefined ? null : parsePounds(found);
+  const [found] =
+    /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?:\.0{1,2}(?!\d))?(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
+  const parsed = found === undefined ? null : parsePounds(found.replace(/\.0+/, ''));
   return parsed?.ok === true ? parsed.pounds : null;
 }
 
@@ -83,7 +84,7 @@ export function readVin(text: string): string | null {
 }
 
 const ofState = `(?:${stateCodes.join('|')})`;
-const stateBefore = new RegExp(`^${ofState}[ /:-]{1,3}(?=[A-Z\\d])`);
+const stateBefore = new RegExp(`^${ofState}\\)?[ /:-]{1,3}(?=[A-Z\\d])`);
 const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
 
 /** A label of the state that follows the plate in the same cell. */
