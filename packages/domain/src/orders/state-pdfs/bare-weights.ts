@@ -14,6 +14,9 @@ const ofAxles = new RegExp(
   'i',
 );
 
+/** The numbers of axles may have a row of their own. */
+const rowOfAxles = /^axles?\b/i;
+
 /** A weight without more words is the whole vehicle's beside its sizes, and not in a table of axles. */
 export function isOfWhole(
   { page, line, value }: Sighting,
@@ -27,5 +30,6 @@ export function isOfWhole(
     pages[page]?.[line + step]?.cells.map(({ text }) => text).join(' '),
   );
   const isBesideRow = [above, words, below].some((text = '') => rowOfSizes.test(text) && !ofLoad.test(text));
-  return (isNearSize || isBesideRow) && Number(value) >= LEAST_POUNDS && !ofAxles.test(words ?? '');
+  const isOfAxles = ofAxles.test(words ?? '') || [above, below].some((text = '') => rowOfAxles.test(text));
+  return (isNearSize || isBesideRow) && Number(value) >= LEAST_POUNDS && !isOfAxles;
 }

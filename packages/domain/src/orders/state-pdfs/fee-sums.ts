@@ -11,6 +11,20 @@ const ofOther = /\b(?:(?<!ton-)miles?|deposit|escrow|balance|account|hours?)\b/i
 const MOST = 8;
 const NEAR = 40;
 
+const oneFee =
+  /((?:[a-z/-]+ ){0,3})(?:fees?|surcharge|charges?)(?: \([^)]{1,30}\))?[\s:.]{1,4}\$? ?(\d[\d,]*\.\d{2})(?!\d)/gi;
+const ofRule =
+  /\b(?:late|penalt\w+|fines?|violat\w+|returned|replacement|duplicate|refund\w*|each|per|additional|maximum|a|former)\b/i;
+
+/** Whether a page has other fees beside this one, and so no fee without a total. */
+function hasOtherFees(lines: readonly PdfLine[], own: number): boolean {
+  const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
+  return [...text.matchAll(oneFee)].some(([, words = '', digits = '']) => {
+    const cents = readMoney(digits);
+    return cents !== null && cents !== 0 && cents !== own && !ofRule.test(words);
+  });
+}
+
 type Amount = { cents: number; before: string };
 
 function listAmounts(text: string): Amount[] {
@@ -39,8 +53,14 @@ function isSumAt(amounts: readonly Amount[], at: number): boolean {
   return false;
 }
 
+/** In cents: the sum of a page's fees, or the one fee beside its label where the page has no other. */
+export function findFee(lines: readonly PdfLine[], labelled: number | null): number | null {
+  const isOneOfSeveral = labelled !== null && hasOtherFees(lines, labelled);
+  return findFeeSum(lines) ?? (isOneOfSeveral ? null : labelled);
+}
+
 /** In cents: the one amount of a page that is the sum of the fees before it, as `Permit fee $40.00 + Engineering $20.00 = $60.00`. */
-export function findFeeSum(lines: readonly PdfLine[]): number | null {
+function findFeeSum(lines: readonly PdfLine[]): number | null {
   const amounts = listAmounts(lines.map(({ cells }) => cells.map(({ text }) => text).join(' ')).join(' '));
   const sums = new Set(amounts.filter((_, at) => isSumAt(amounts, at)).map(({ cents }) => cents));
   const [sum = null] = sums;

@@ -11,7 +11,7 @@ const former =
   /\b(?:supersed\w*|replac\w*|former|previous|prior|original|voids?|cancels?|amend(?:s|ing|ment (?:of|to))|examples?)\b[^,;]*$/i;
 /** Words after these belong to another thing. */
 const otherThing =
-  /\b(?:trailer|registered|axle|front|rear|loaded|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
+  /\b(?:trailer|registered|axle|front|rear|county|legal|maximum|minimum|lane|bridge|reducible|holiday|insurance|policy|registration|rule|regulation|table|inspection|escort|license(?! plate)|revised|form)\b[^.;:]{0,24}$/i;
 
 /** Another vehicle of the move, which is no part of the combination; a count of escorts names none. */
 const helper =
@@ -38,6 +38,15 @@ function* listLabels(field: PdfFactField, text: string) {
   }
 }
 
+const FAR = 160;
+/** Words before the label of a plate or VIN that is none of the truck's. */
+const ofOtherVehicle =
+  /\b(?:escort|pilot|driver(?:['’]?s)?|operator|carrier|company|business|broker|permit|jeep|dolly|booster|chase|lead|flag)(?: car)?\s*$/i;
+
+const lastOfOthers = /\b(?:jeep|dolly|booster)\b(?!.*\b(?:truck|tractor|power unit|trailer)\b)/i;
+export const isOfOtherVehicle = (before: string) =>
+  ofOtherVehicle.test(before.slice(-20)) || lastOfOthers.test(before.slice(-FAR));
+
 const ofTruck: ReadonlySet<PdfFactField> = new Set(['truckVin', 'truckPlate']);
 /** Behind the word for a trailer, a label that names no vehicle is the trailer's. */
 const shared: Partial<Record<PdfFactField, PdfFactField>> = { trailerVin: 'truckVin', trailerPlate: 'truckPlate' };
@@ -56,7 +65,7 @@ const beforeNumber = new RegExp(
 );
 
 /** Companies on a permit that are not its carrier. */
-export const otherCompanies = 'broker|agent|service|escort|pilot|shipper';
+export const otherCompanies = 'broker|agent|permit(?:ting)? service|escort|pilot|shipper';
 const byOther = new RegExp(
   `\\b(?:(?<!\\b(?:operated|owned|carried|hauled) )by|(?:${otherCompanies})s?)\\b[^.;:]{0,60}$`,
 );
@@ -71,6 +80,7 @@ function isOfOtherPaper(field: PdfFactField, before: string, rest: string): bool
 
 function isOfThis(field: PdfFactField, before: string, rest: string): boolean {
   if (isOfFormer(before.slice(-60)) || isOfOtherPaper(field, before, rest)) return false;
+  if (ofTruck.has(field) && isOfOtherVehicle(before)) return false;
   if (ofTruck.has(field)) return !isOfHelper(before) && findLastVehicle(before.slice(-FAR)) !== 'trailer';
   if (shared[field] !== undefined) return true;
   if (otherThing.test(before.slice(-60))) return false;
@@ -83,7 +93,6 @@ const beforeSize =
   /(?:^|[^a-z\s]|\b(?:the|a|an|its|and|or|with|of|in|by|overall|total|maximum|max|vehicle|combination|combined|load|loaded|gross|permitted|authorized|actual|dimensions?|sizes?|feet|ft|inches|pounds|lbs|wide|high|long))\s*$/i;
 const sentenceEnd = /[.;] (?=[A-Z]|$)/;
 const NEAR = 80;
-const FAR = 160;
 /** The heading that begins a line. */
 const heading = /^[A-Z][A-Za-z -]{2,40}:/;
 /** The label is one of several in a legend of sizes. */
@@ -104,7 +113,8 @@ export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]):
   if (field === 'bareNumber') return [];
   const own = isMeasure(field) ? lines.filter((_, line) => !isInOtherSection(lines, line)) : lines;
   const texts = own.map(({ cells }) => cells.map((cell) => cell.text).join(' '));
-  const text = texts.join(' ');
+  // A title does not go on in the next line, as `Oversize Permit` above `Reference Number`.
+  const text = field === 'number' ? endLines(texts) : texts.join(' ');
   const { read } = pdfFields[field];
   const readRest = (rest: string) => read(rest.slice(0, NEAR).replace(connectors, ''), '') ?? [];
   let length = 0;

@@ -6,7 +6,8 @@ import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { isOfWhole } from './bare-weights.ts';
 import { findColumnHead, readFeetAndInches } from './tables/column-heads.ts';
 import { isOfOtherSize, listValues } from './tables/listed-values.ts';
-import { findInSentences, isOfFormer, isOfHelper, otherCompanies } from './find-in-sentences.ts';
+import { isFleet, isList } from './tables/row-lists.ts';
+import { findInSentences, isOfFormer, isOfHelper, isOfOtherVehicle, otherCompanies } from './find-in-sentences.ts';
 import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, emptyWords, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
@@ -38,8 +39,11 @@ function isRowOf(head: PdfLine, row: PdfLine): boolean {
 type At = { page: Page; line: number; index: number; cell: PdfCell };
 type Wanted = { field: PdfFactField; unit: string; label: string };
 
+/** The next label of a form that numbers them. */
+const numbered = /^\d{1,2}[.)] ?[a-z]{2}/i;
+
 const listOfCell = ({ field, unit }: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefined) =>
-  cell === undefined ? [] : listValues(field, cell.text.replace(/^[:\s]+/, ''), unit);
+  cell === undefined || numbered.test(cell.text) ? [] : listValues(field, cell.text.replace(/^[:\s]+/, ''), unit);
 
 /** Null also if a cell has several values. */
 function readCell(wanted: Pick<Wanted, 'field' | 'unit'>, cell: PdfCell | undefined): unknown {
@@ -92,15 +96,6 @@ function listRight(wanted: Wanted, at: At): unknown[] {
   return [...new Set(ranked.filter(({ rank }) => rank === best).map(({ value }) => value))];
 }
 
-/** Whether numbers below each other are of several permits, or of several versions of one. */
-function isList([first = '', ...others]: readonly string[]): boolean {
-  const toShape = (number: string) => number.replace(/\d/g, '9');
-  return others.some(
-    (one) =>
-      one !== first && (toShape(one) === toShape(first) || one.startsWith(`${first}-`) || first.startsWith(`${one}-`)),
-  );
-}
-
 const ofDays: ReadonlySet<PdfFactField> = new Set(['days', 'validFrom', 'validTo', 'moveDay']);
 /** The heads of columns before one of days: the last that names a thing says whose days they are. */
 const isOfOtherDays = (heads: readonly PdfCell[]) => namesOtherDays(heads.findLast(namesThing)?.text ?? '');
@@ -128,6 +123,8 @@ function readBelow(wanted: Wanted, { page, line, index, cell }: At): unknown {
     if (!isOfOtherRow(wanted.field, head)) rows.push({ head, value });
   }
   if (wanted.field === 'number' && isList(rows.map(({ value }) => String(value)))) return null;
+  const isPlate = wanted.field === 'truckPlate' || wanted.field === 'trailerPlate';
+  if (isPlate && isFleet(rows.map(({ value }) => String(value)))) return null;
   const own = rows.filter(({ head }) => !otherHead.test(head));
   return own.toSorted((a, b) => rankWords(a.head) - rankWords(b.head))[0]?.value ?? null;
 }
@@ -233,6 +230,7 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   if (seen.field === 'usdot' && (part === 'other' || otherCompany.test(findSection(seen.at.page, seen.at.line))))
     return { ...seen, rank: OF_PART };
   const ofTrailer = trailerFields[seen.field];
+  if (ofTrailer !== undefined && isOfOtherVehicle(before)) return null;
   if (ofTrailer !== undefined && !ofTruck.test(seen.label)) {
     if (part === 'trailer') return { ...seen, field: ofTrailer };
     if (part === 'other') return { ...seen, rank: OF_PART };

@@ -5,6 +5,7 @@ import { toPdfLines, overlaps, type PdfLine, type PdfPage, type PdfCell } from '
 import { endsWithDay } from './pdf-days-text.ts';
 import { emptyWords } from './sighting.ts';
 import { findSizeOrder } from './size-rows.ts';
+import { joinFeetAndInches } from './tables/feet-and-inches.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 
 /** `asPrinted`: its lines before labels are parted from values. */
@@ -120,6 +121,10 @@ const qualifier =
   /\b(?:registered|trailer|semitrailer|axle|front|rear|empty|tare|legal|min(?:imum)?|max(?:imum)?|bridge|lane|service|total|overall|load(?:ed)?|unit|truck|trk|trlr?|tlr|pwr|tractor|number|of|the|and|or|us|date|permit|license|vehicle|gross|insurance|policy|registration|inspection|certificate|escort|pilot car|driver|cdl|bond)[ .]*$/i;
 
 const labels = allFields.map((field) => pdfFields[field].label.source).join('|');
+/** In small letters: a label and nothing else. */
+const wholeLabel = new RegExp(`^(?:\\d{1,2}[.)] ?)?(?:${labels})[\\s:.#]*$`);
+/** `TRIP TAX PERMIT` is no value before a label. */
+const title = /(?<![A-Z\d])[A-Z/-]{3,} PERMIT$/;
 /** The earliest label that leads to the end of the text. */
 const lastLabel = new RegExp(`[^a-z\\d](?:${labels})[\\s:.#]*$`);
 /** Running text has no value to part from a label. */
@@ -136,7 +141,8 @@ function findLastLabel(text: string): number {
   const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
   const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
-  return at !== -1 && isValue && !qualifier.test(before) ? at + 1 : -1;
+  const isWhole = at !== -1 && (wholeLabel.test(text.toLowerCase()) || title.test(text));
+  return at !== -1 && !isWhole && isValue && !qualifier.test(before) ? at + 1 : -1;
 }
 
 /** A label with its colon. */
@@ -202,7 +208,9 @@ export function labelPage(page: PdfPage): ReadPage {
   if (read === undefined) {
     const asPrinted = toPdfLines(page);
     const lines = partCloseColumns(
-      partMergedCells(nameHeadedNumbers(joinStackedLabels(putLabelsFirst(asPrinted).map(splitLabels)))),
+      partMergedCells(
+        nameHeadedNumbers(joinStackedLabels(putLabelsFirst(joinFeetAndInches(asPrinted)).map(splitLabels))),
+      ),
     );
     read = { page, asPrinted, lines, labels: seeLabels(lines) };
     known.set(page, read);

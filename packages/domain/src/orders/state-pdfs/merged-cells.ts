@@ -1,7 +1,7 @@
 import { normalizeMeasure, toPlainMarks } from '../../basics/measure-text.ts';
 import { monthWords } from './pdf-days-text.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
-import { size } from './size-rows.ts';
+import { size } from './size-runs.ts';
 
 /** Lines farther apart than this many heights are none of one table. */
 const REACH = 3;

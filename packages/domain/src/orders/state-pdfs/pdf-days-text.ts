@@ -18,7 +18,7 @@ const forms = [
   String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])20\d{2}`,
 ];
 const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;
-const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|midnight|noon)`;
+const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|(?:[01]\d|2[0-3])[0-5]\d(?=$|[ ,;)-])|midnight|noon)`;
 const before = `(?:${clock},? (?:on )?)?${weekday}`;
 const after = `(?:,? ?(?:at |@ ?)?${clock})?`;
 
@@ -27,7 +27,7 @@ const dayForm = (first: number) =>
   forms.map((form) => form.replace(/\\([12])/g, (_, group: string) => `\\${first + Number(group)}`)).join('|');
 const day = new RegExp(`^${before}(${dayForm(1)})(?![\\d/-])`);
 const ending = String.raw`(?:and )?(?:it )?(?:ends?|ending|expir(?:es|ing)|terminat(?:es|ing)|stops?|must be completed)\b(?: at (?:midnight|noon))?(?: on| by)?`;
-const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—)[ :]*`;
+const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\bto\b|\bthrough\b|\bthru\b|\buntil\b|\btill\b|\band\b|-|–|—| / )[ :]*`;
 const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
 /** Each range of days in a text, in small letters. */
 export const anyDayRange = new RegExp(rangeText, 'g');

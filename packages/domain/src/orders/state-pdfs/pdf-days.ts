@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../basics/day.ts';
 import type { Sighting } from './sighting.ts';
-import { anyDayRange, readDayRange, type PdfDays } from './pdf-days-text.ts';
-import type { PdfLine } from './pdf-lines.ts';
+import { anyDayRange, readDay, readDayRange, type PdfDays } from './pdf-days-text.ts';
+import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { findSection } from './vehicle-parts.ts';
 
 /** Words of days that are none of the permit's. */
@@ -36,9 +36,18 @@ function toOwnText({ cells }: PdfLine, index: number): string {
   return own.map(({ text }) => text).join(' ');
 }
 
+/** Lines of a head. */
+const HEAD_LINES = 8;
+/** The heading of the section of a line. The title `Annual permit` is that of this permit. */
+function nameSection(lines: Page, line: number): string {
+  const section = findSection(lines, line);
+  const isTitle = lines.slice(0, HEAD_LINES).some(({ cells }) => cells[0]?.text === section);
+  return isTitle ? section.replace(/\bannual permit\b/i, '') : section;
+}
+
 function isOfPermit({ page, line, index, side }: Sighting, pages: readonly Page[]): boolean {
   const lines = pages[page] ?? [];
-  if (otherDays.test(findSection(lines, line))) return false;
+  if (otherDays.test(nameSection(lines, line))) return false;
   if (side !== 'inline' && side !== 'sentence') return true;
   const row = lines[line];
   if (row === undefined) return true;
@@ -70,16 +79,53 @@ function keepDistinct(days: readonly PdfDays[]): PdfDays[] {
   return days.filter((one, at) => days.findIndex((other) => asString(other) === asString(one)) === at);
 }
 
+const days = String.raw`(?:[a-z]+ )?\(?(\d{1,2})\)? (?:calendar |consecutive )?days?\b`;
 /** `Valid for 5 days`, as a cell of its own: in running text it may be a rule for all permits. */
-const ofCount =
-  /^(?:this permit is |permit )?(?:valid|good)(?: for)?(?: a period of)?:? (?:[a-z]+ )?\(?(\d{1,2})\)? (?:calendar |consecutive )?days?\b/i;
+const ofCount = new RegExp(
+  String.raw`^(?:this )?(?:permit )?(?:is )?(?:valid|good)(?: for)?(?: a period of)?:? ${days}`,
+  'i',
+);
+const countLabel =
+  /^(?:(?:permit )?duration|(?:total )?(?:number|no\.?|#) of (?:calendar |consecutive )?days(?: valid)?|days valid)(?: \(days\))?[ :]*/i;
+const onlyCount = /^(\d{1,2})(?: (?:calendar |consecutive )?days?)?$/i;
+
+/** The number of days that a cell says, or the one behind it or below it. */
+function readCount({ text }: PdfCell, near: readonly (PdfCell | undefined)[]): string | null {
+  const [label] = countLabel.exec(text) ?? [];
+  if (label === undefined) return ofCount.exec(text)?.[1] ?? null;
+  const rest = text.slice(label.length);
+  const texts = rest === '' ? near.map((one) => one?.text ?? '') : [rest];
+  return texts.flatMap((one) => onlyCount.exec(one)?.[1] ?? [])[0] ?? null;
+}
 
 /** The number of days that the permit is valid for, where the paper has one. */
 function findCount(pages: readonly Page[]): number | null {
-  const cells = pages.flatMap((lines) => lines.flatMap((line) => line.cells));
-  const counts = new Set(cells.flatMap(({ text }) => ofCount.exec(text)?.[1] ?? []));
+  const found = pages.flatMap((lines) =>
+    lines.flatMap(({ cells }, at) =>
+      cells.flatMap((cell, index) => {
+        const below = lines[at + 1]?.cells.find((one) => overlaps(one, cell));
+        return readCount(cell, [cells[index + 1], below]) ?? [];
+      }),
+    ),
+  );
+  const counts = new Set(found);
   const [count] = counts;
   return counts.size === 1 && count !== undefined ? Number(count) : null;
+}
+
+const fromDay = new RegExp(
+  String.raw`\b(?:valid|good|effective|period)\b[^.;]{0,20}? ${days} (?:from|beginning|starting|commencing|effective)(?: on)?:? `,
+  'gi',
+);
+
+/** `Valid for 5 days from 12/08/2026`. */
+function listCountedRanges(lines: Page): PdfDays[] {
+  const text = lines.map(toText).join(' ');
+  return [...text.matchAll(fromDay)].flatMap(({ 0: found, 1: count, index }) => {
+    const isOfOther = otherDays.test(text.slice(Math.max(0, index - 60), index));
+    const from = readDay(text.slice(index + found.length));
+    return isOfOther || from === null ? [] : [{ from, to: addDays(from, Number(count) - 1) }];
+  });
 }
 
 type Side = { field: 'validFrom' | 'validTo' | 'days' | 'moveDay'; days: { from: Day | null; to: Day | null } };
@@ -112,6 +158,8 @@ export function findDays(
   const tos = [...new Set(sides.flatMap(({ days }) => days.to ?? []))];
   const inText = named.length === 0 || tos.length === 0 ? keepDistinct(pages.flatMap(listRangesInText)) : [];
   if (inText.length > 0) return inText;
+  const counted = tos.length === 0 ? keepDistinct(pages.flatMap(listCountedRanges)) : [];
+  if (counted.length > 0) return counted;
   const [from, second] = froms;
   const count = tos.length === 0 && from !== undefined && second === undefined ? findCount(pages) : null;
   return from !== undefined && count !== null ? [{ from, to: addDays(from, count - 1) }] : pairDays(froms, tos);

@@ -30,7 +30,7 @@ const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|nr\b\.?|
 const wholeWords =
   '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|ovrl?\\.?|o/?a|o\\.a\\.|tot(?:al|\\.)?|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
 const total = `(?:${wholeWords} )*`;
-const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\.?|loaded|permitted|(?:incl(?:\.|uding)?|with) (?:the )?load)\b\)?)?`;
+const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\.?|loaded|permitted|allowed|authorized|approved|(?:incl(?:\.|uding)?|with) (?:the )?load)\b\)?)?`;
 /** `W:`, as in a row of three sizes, or the letter alone as a cell or before feet. */
 function size(names: string): string {
   const letter = names.charAt(0);
@@ -42,11 +42,11 @@ const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|tlr|towed unit) ';
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
-const dateWords = '(?: date(?: and time)?| on)?';
+const dateWords = '(?: date(?:(?: and |/)time)?| on)?';
 const begins = '(?:begin|beg\\b\\.?|start|commenc)(?:s|es?|ning|ing|ement)?';
 /** Words around the label of a day, as in `Travel begins`. */
 const trip = '(?:travel|movement|move|trip)';
-const ofTrip = `(?:permit |valid |${trip} )?`;
+const ofTrip = `(?:permit |valid |${trip} (?:period )?)?`;
 const ends = '(?:end|stop|finish|terminat)(?:s|es?|ing|ion)?';
 const plate = `(?:license(?: plate)?|plate|plt|tag|lic\\.?|reg(?:istration|\\.) plate)${numberWords}?`;
 /** Without a vehicle before it, it may be a company's. */
@@ -62,21 +62,21 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from`,
+    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning)?|(?:permit |travel |movement |trip )?${begins}(?: on)?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from|(?:valid |${trip} )?(?:${begins}|effective|from) ?(?:/|and|&) ?(?:${ends}|expir(?:es?|ation)|to)(?: dates?)?`,
     readDayRange,
   ),
   validFrom: field(
-    `(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
+    `(?:permit )?(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first (?:valid )?day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
     readDay,
   ),
   validTo: field(
-    `(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
+    `(?:permit )?(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last (?:valid )?day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
     readDay,
   ),
   /** Where nothing else says the first day. */
-  moveDay: field(`${trip} (?:date|day)|valid date`, readDay),
+  moveDay: field(`${trip} (?:date|day)|dates? of (?:travel|movement|move)|valid date`, readDay),
   total: field(
-    'tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|amount (?:charged|paid|due|collected)',
+    'tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|fees? total|amount (?:charged|paid|due|collected)',
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
@@ -88,7 +88,7 @@ export const pdfFields = {
   height: field(size('height|hgt|ht|high(?= ?:)'), readLength),
   length: field(size('length|lgth|len|lg|long(?= ?:)'), readLength),
   weight: field(
-    `(?:maximum |max\\.? |total |actual |permitted |authorized |approved )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?r?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
+    `(?:(?:maximum|max\\.?|total|actual|permitted|authorized|approved|loaded|overall|combined|combination|requested|permit) )*(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)(?: of (?:the )?(?:vehicle|combination)(?: (?:and|with|&) (?:its |the )?load)?)?${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
   /** Where no longer label has one: in the company of the sizes of the whole vehicle. */
@@ -98,7 +98,7 @@ export const pdfFields = {
   truckPlate: field(`${ofTruck}${plate}|(?:truck|trk|tractor|power unit|vehicle):? ${registration}`, readPlate),
   trailerPlate: field(`${ofTrailer}(?:${plate}|${registration})`, readPlate),
   usdot: field(
-    `(?:(?:(?:motor )?carrier|company|permittee|hauler) )?(?:u\\.?s\\.? ?dot${numberWords}?|dot(?:${numberWords}|(?= ?(?::|$)|(?= \\d{5,8}(?!\\d)))))`,
+    `(?:(?:(?:motor )?carrier|company|permittee|hauler) )?(?:u\\.?s\\.? ?dot(?:/mc)?${numberWords}?|dot(?:${numberWords}|(?= ?(?::|$)|(?= \\d{5,8}(?!\\d)))))`,
     readUsdot,
   ),
 };

@@ -1,7 +1,7 @@
 import { monthWords } from './pdf-days-text.ts';
 import { overlaps, joinSpaced, type PdfLine } from './pdf-lines.ts';
 
-const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected';
+const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected|declined|disapproved|refused';
 const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preliminary|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
 /** A rule says where or when a valid permit does not hold. */
 const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|prior|after|from|when|where|while|if|unless|without|with|by)\b)`;
@@ -13,18 +13,20 @@ const stamp = new RegExp(
 const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
 /** The label of another permit, or of a choice that is not made. */
 const noStamp = /^\s*(?:superseded:?\s.*\d|[☐□❏❑]|\[ ?\]|\( ?\))/i;
-const notIssued = `draft|pending|submitted|requested|received|in review|under review|in process|processing|returned|closed|inactive|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|${ended}|expired`;
+const notIssued = `draft|pending|(?:[a-z]+ ){0,2}review|not (?:yet )?(?:issued|approved|active|paid|valid)|un(?:issued|approved|submitted)|in progress|waiting|saved|payment (?:pending|due|required)|approved\\W+(?:pending|awaiting|subject to|upon|unpaid)|submitted|requested|received|in review|under review|in process|processing|returned|closed|inactive|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|${ended}|expired`;
 const paper = '(?:permit|authorization|application|request)';
-const unless = String.raw`(?<!\b(?:if|when|once|unless|until|after|because|that) )`;
+/** Looks ahead first: most words are none of those that follow. */
+const unless = String.raw`(?=(?:this|your|permit|authorization) )(?<!\b(?:if|when|once|unless|until|after|because|(?<!\b(?:you|regret|advised) )that) )`;
 const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
+const ofMoneyPaper = ' (?:invoice|receipt|statement|bill)\\b';
 const sentences = [
   new RegExp(
-    String.raw`\b(?:this|it)(?: [a-z]+){0,2} is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`,
+    String.raw`\b(?:this|it)(?!${ofMoneyPaper})(?: [a-z]+){0,2} is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`,
     'i',
   ),
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
   /^\W*(?:this permit (?:is|was|has been) (?:hereby )?)?superseded by (?=.*\d)/i,
-  /\bnot (?:a )?valid until (?:approved|issued|paid)\b/i,
+  /\bnot (?:a )?valid until (?:(?:it|this permit|(?:the |all |its )?(?:permit )?fees?) (?:is|are|has been|have been) )?(?:approved|issued|paid|payment)\b/i,
   new RegExp(
     `(?<!\\b(?:road|route|bridge|lane|ramp|port|escort) )\\b(?:permit )?status ?[:=] ?(?:${notIssued})\\b`,
     'i',
@@ -44,7 +46,6 @@ const sentences = [
   /\bpermit will be (?:released|issued|sent|e-?mailed|mailed|available)\b/i,
   /\b(?:result|status)\W{1,3}(?:not found|no (?:match|record|permit)\w*(?: found)?)\b/i,
   /^\W*permit (?:number|no\.?|#)\W{1,4}(?:to follow|pending|tb[da]|to be (?:issued|assigned)|not (?:yet )?(?:assigned|issued)|unassigned)\b/i,
-  /^\W*(?:payment|balance) due\b(?!\W*\$? ?0)(?=\W*(?:$|\$? ?\d|before|by|on|upon))/i,
   /\b(?:you will receive|we will (?:send|issue|e-?mail|mail)) (?:the|your|a|this) permit\b/i,
   /\bwe (?:(?:are|were) (?:unable|not able) to|cannot|can not|could not|did not) (?:approve|issue|grant)\b/i,
   /\b(?:before|until) (?:we|the (?:department|state|office)) (?:can|may|will) (?:approve|issue|grant)\b/i,
@@ -58,22 +59,36 @@ const sentences = [
   /\bdoes not (?:authorize|allow|permit|grant (?:any )?permission (?:for|to)) (?:any )?(?:movement|move|travel)(?=\s*(?:[.!;]|$))/i,
   new RegExp(String.raw`\b(?:this|it) is not authorization to (?:move|travel)\b${noRule}`, 'i'),
   new RegExp(
-    String.raw`${unless}\b(?:this|your) (?:permit )?(?:application|request)\b[^.]{0,90}?\b(?:(?:could not|cannot|can not|will not) be|(?:was|is) not|has not been) (?:approved|issued|granted)\b`,
+    String.raw`${unless}\b(?:this|your) (?:permit )?(?:application|request)\b[^.]{0,200}?\b(?:(?:(?:could not|cannot|can not|will not) be|(?:was|is) not|has not been) (?:approved|issued|granted)|(?:has been|was|is)(?: hereby)? (?:denied|rejected|declined|disapproved|refused|incomplete|returned))\b`,
     'i',
   ),
+];
+/** Most cells have none of these words, and this check is quicker than all sentences. */
+const mayBeSaid =
+  /\b(?:not|permit|authorization|application|request|order|status|result|superseded|we|fees?|costs?|prices?|amounts?|figures?)\b/i;
+/** On the page of the permit itself: a bill behind it speaks of itself. */
+const ownSentences = [
+  /^\W*(?:payment|balance) due\b(?!\W*\$? ?0(?![\d/]))(?=\W*(?:$|\$? ?\d|before|by|on|upon))/i,
+  new RegExp(`\\bthis${ofMoneyPaper}[^.;]{0,20} is not a permit\\b`, 'i'),
 ];
 const application =
   /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z]+ ){0,2}(?:examination|inspection|survey)(?: (?:report|results?))?|(?:permit )?(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: report)?|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|permit bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)(?: #?[a-z]{0,4}-?\d[\d-]*)?|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z-]+ ){0,3}(?:examination|inspection|survey)(?: (?:report|results?))?|permit (?:cancellation|denial|revocation)(?: confirmation)?|(?:[a-z]+ ){0,2}(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change) (?:request|form)|route survey(?: (?:report|form|certification|certificate|results?))?|(?:bridge|route|engineering|superload) (?:analysis|review)(?: request| report)?|(?!.*(?:over|osow|hauling|special|dimension|weight))(?:[a-z\d-]+ ){0,3}(?:fuel|tax|registration|use|hazardous materials?|hazmat)(?: trip| use| transport(?:ation)?)? permit|.*\bpermit in lieu of registration|[a-z /]*\b(?:operator|escort|pilot car|flagger)(?: [a-z/]+){0,2} (?:certificat(?:e|ion)|card)|[a-z /]*\b(?:provisions|conditions|regulations|requirements) (?:for|of|governing) [a-z /]*permits|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|(?:permit|surety|performance) bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
 
-/** Of a permit with sizes, it is the heading of a box. */
+/** Of a permit with sizes, a word for these is the heading of a box, and so are more words beside a title that names the permit. */
 const ofMoney = /invoice|receipt|statement/i;
 
+const ofPermit = /[a-z] permit\b(?! (?:section|office|unit|division|center|bureau|branch|program))|^permit$/i;
+
 /** The heading of a paper about a permit. */
-export const findOtherPaper = ({ heading, hasSizes }: Pick<PdfWords, 'heading' | 'hasSizes'>) =>
-  heading.find((title) => application.test(title) || (otherPaper.test(title) && !(hasSizes && ofMoney.test(title))));
+export function findOtherPaper({ heading, hasSizes }: Pick<PdfWords, 'heading' | 'hasSizes'>): string | undefined {
+  const isOther = (title: string) => application.test(title) || otherPaper.test(title);
+  const isPermit = heading.some((title) => ofPermit.test(title) && !isOther(title));
+  const isOfBox = (title: string) => hasSizes && ofMoney.test(title) && (isPermit || !/\w \w/.test(title));
+  return heading.find((title) => isOther(title) && !isOfBox(title));
+}
 
 const statusLabel = /^(?:permit |application |request )?status:?$/i;
 const isNotIssued = new RegExp(`^(?:${notIssued})\\b`, 'i');
@@ -94,15 +109,17 @@ const isStamp = (text: string) => stamp.test(text) && !conditional.test(text) &&
 const isUnticked = (text = '') => /^[☐□❏❑]$/.test(text);
 
 /** The words by which a paper says that it is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
-export function findStamp({ pages, aslant, ...words }: PdfWords): string | null {
+export function findStamp({ pages, main, aslant, ...words }: PdfWords): string | null {
   const lines = pages.flat();
   const cells = lines.flatMap((line) =>
     line.cells.filter((_, index) => !isUnticked(line.cells[index - 1]?.text)).map(({ text }) => text),
   );
   const stamped = [...cells, ...aslant].find((text) => isStamp(joinSpaced(text)));
   if (stamped !== undefined) return stamped;
-  const isSaid = (text: string) => sentences.some((sentence) => sentence.test(text));
-  const said = cells.find(isSaid) ?? findStatus(lines) ?? findSentence(pages);
+  const isSaid = (text: string) => mayBeSaid.test(text) && sentences.some((sentence) => sentence.test(text));
+  const own = (pages[main] ?? []).flatMap((line) => line.cells.map(({ text }) => text));
+  const isOwn = (text: string) => ownSentences.some((sentence) => sentence.test(text));
+  const said = cells.find(isSaid) ?? own.find(isOwn) ?? findStatus(lines) ?? findSentence(pages);
   return said ?? findOtherPaper(words) ?? null;
 }
 
@@ -114,6 +131,8 @@ function findSentence(pages: PdfWords['pages']): string | undefined {
 
 export type PdfWords = {
   pages: readonly (readonly PdfLine[])[];
+  /** The page with the number. */
+  main: number;
   heading: readonly string[];
   /** Whether the page with that heading has sizes of a vehicle. */
   hasSizes: boolean;

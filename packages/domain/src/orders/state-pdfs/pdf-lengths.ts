@@ -39,15 +39,25 @@ function readTwoParts(text: string): number | null {
 function readNumber(text: string, unit: string): number | null {
   const number = bare.exec(text)?.[1];
   if (number === undefined) return null;
-  if (/^(?:ft|feet)/.test(unit)) return toHalves(Number(number) * 12);
-  if (unit.startsWith('in')) return toHalves(Number(number));
   const [, ofFeet, ofInches] = joined.exec(text) ?? [];
-  return ofFeet === undefined ? null : Number(ofFeet) * 12 + Number(ofInches);
+  const isJoined = ofFeet !== undefined && (unit === '' || /ft.?in|feet.*in/.test(unit));
+  if (isJoined) return Number(ofFeet) * 12 + Number(ofInches);
+  if (/^(?:ft|feet)/.test(unit)) return toHalves(Number(number) * 12);
+  return unit.startsWith('in') ? toHalves(Number(number)) : null;
 }
+
+/** Spelled out before its digits, as `Twelve feet two inches (12 ft. 2 in.)`. */
+const inWords = /^(?:[a-z-]+ ){1,3}(?:feet|foot|ft\.?)(?:,? [a-z -]*)?(?: inch(?:es)?)? ?\((?=\d)/;
+
+/** `Ft: 12 In: 2`. */
+const unitsFirst = /^(?:ft|feet)\.?: ?(\d{1,3}),? (?:in|inches)\.?: ?(\d{1,2})(?!\d)/;
 
 /** The length that begins the text, in inches; half an inch is kept. Primes that became `?` are read as primes. */
 export function readLength(text: string, unit: string): number | null {
   const plain = normalizeMeasure(text)
+    .replace(inWords, '')
+    .replace(unitsFirst, `$1' $2"`)
+    .replace(/^(\d),(?=\d{3} ?(?:"|in))/, '$1')
     .replace(/ ?(['"])/g, '$1')
     .replace(degreeForFeet, "'");
   const parts = readTwoParts(plain);

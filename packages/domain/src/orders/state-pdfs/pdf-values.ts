@@ -7,8 +7,11 @@ import { readDay } from './pdf-days-text.ts';
 export type ReadValue<T> = (text: string, unit: string) => T | null;
 
 const numberPart = String.raw`[A-Za-z\d][A-Za-z\d./-]*`;
+/** Words before another value. */
+const otherLabel =
+  '(?:FEES?|COST|AMT|AMOUNT|TOTAL|TYPE|CLASS|UNIT|PAGE|FORM|DATE|YEAR|TERM|DAYS|VALID|FROM|FOR|ZIP|BOX)';
 /** A word before it, as `Unit`, is no part of it. */
-const startOfNumber = new RegExp(String.raw`^(?:(?:[A-Z]{1,5}|[A-Z][a-z]) )?${numberPart}`);
+const startOfNumber = new RegExp(String.raw`^(?!${otherLabel}\b)(?:(?:[A-Z]{1,5}|[A-Z][a-z]) )?${numberPart}`);
 const nextOfNumber = new RegExp(String.raw`^(?: - | )(?=[A-Za-z./-]*\d)${numberPart}`);
 const clock = /^ ?\d{1,2}:\d{2}/;
 
@@ -52,8 +55,9 @@ export function readBareNumber(text: string): string | null {
 
 export function readWeight(text: string): number | null {
   const plain = text.replace(/^0+(?=\d)/, '');
-  const [found] = /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
-  const parsed = found === undefined ? null : parsePounds(found);
+  const [found] =
+    /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?:\.0{1,2}(?!\d))?(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
+  const parsed = found === undefined ? null : parsePounds(found.replace(/\.0+/, ''));
   return parsed?.ok === true ? parsed.pounds : null;
 }
 
@@ -80,7 +84,7 @@ export function readVin(text: string): string | null {
 }
 
 const ofState = `(?:${stateCodes.join('|')})`;
-const stateBefore = new RegExp(`^${ofState}[ /:-]{1,3}(?=[A-Z\\d])`);
+const stateBefore = new RegExp(`^${ofState}\\)?[ /:-]{1,3}(?=[A-Z\\d])`);
 const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
 
 /** A label of the state that follows the plate in the same cell. */

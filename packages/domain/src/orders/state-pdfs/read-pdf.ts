@@ -6,7 +6,7 @@ import { findDays } from './pdf-days.ts';
 import type { PdfDays } from './pdf-days-text.ts';
 import { isMeasure, sizeFields, type PdfFactField } from './pdf-fields.ts';
 import { isOfHelper } from './find-in-sentences.ts';
-import { findFeeSum } from './fee-sums.ts';
+import { findFee } from './fee-sums.ts';
 import { findHeadNumber, hasBlankNumber } from './head-numbers.ts';
 import { findOtherPaper, findStamp } from './pdf-kind.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
@@ -191,6 +191,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const table = findTablePlates(lines);
   const stamp = findStamp({
     pages: pages.map(({ asPrinted }) => asPrinted),
+    main,
     ...toWords(main),
     aslant: pages.flatMap(({ page }) => page.aslant),
   });
@@ -201,8 +202,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   };
   const isNamed =
     number !== null ||
-    validFrom !== null ||
-    validTo !== null ||
+    (validFrom !== null && validTo !== null) ||
     unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
   const isBlank = number === null && pages.some(({ page }) => hasBlankNumber(page));
   // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
@@ -214,7 +214,7 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     number,
     validFrom,
     validTo,
-    feeCents: one('total') ?? one('sum') ?? findFeeSum(own) ?? one('fee'),
+    feeCents: one('total') ?? one('sum') ?? findFee(own, one('fee')),
     width: clearSize('width'),
     height: clearSize('height'),
     length: clearSize('length'),

@@ -2,34 +2,20 @@ import { normalizeMeasure } from '../../basics/measure-text.ts';
 import { readLength } from './pdf-lengths.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
 import { emptyWords } from './sighting.ts';
+import { addWeight, compact, findRun, isHeadingOfSizes, readRun, size, spoken, type SizeRow } from './size-runs.ts';
 import { isRule } from './spoken-sizes.ts';
 
 /** Several sizes in a row, whose order a legend says: `Dimensions (W x H x L)`, `Width / Height`. */
 type SizeField = 'width' | 'height' | 'length';
 /** `words`: what the row and its legend say of it. `rest`: behind the legend in its cell. */
 type SizeOrder = { fields: readonly SizeField[]; start: number; end: number; words: string; rest: string };
-type SizeRow = { fields: readonly SizeField[]; words: string; values: readonly number[] };
 
 const name = '(w(?:idth|dth|d)?|h(?:eight|gt|t)?|l(?:ength|gth|en)?)';
 const between = String.raw`(?: ?[x×/&,] ?(?:and )?| by | and )`;
 const legend = new RegExp(`(?<![a-z\\d'"’″])${name}${between}${name}(?:${between}${name})?(?![a-z])`, 'i');
 const initials = { w: 'width', h: 'height', l: 'length' } as const;
-const spoken = {
-  ...initials,
-  wide: 'width',
-  high: 'height',
-  tall: 'height',
-  long: 'length',
-  width: 'width',
-  height: 'height',
-  length: 'length',
-} as const;
 const unitOfLegend = /^[\s()]*(?:in )?\(?(feet|ft|inches)\b\.?/i;
 
-const feet = String.raw`\d{1,3}(?:\.\d+)? ?(?:'|ft\b\.?|feet\b|foot\b)`;
-const inches = String.raw`\d{1,3}(?:\.\d+)?(?: \d/\d{1,2})? ?(?:"|in\b\.?|inch(?:es)?\b)`;
-/** A size with its marks, in the letters of `normalizeMeasure`. */
-export const size = `(?:${feet}(?:,? ?-? ?(?:and )?(?:${inches}|\\d{1,2}(?![\\d.'])))?|${inches}|\\d{1,3}-\\d{2})`;
 const bare = String.raw`\d{1,3}(?:\.\d+)?`;
 const next = String.raw`(?: ?[x×/,] ?| by )`;
 const ownLabel = /^([a-z][a-z &/]{1,30}?)[: -]+(?=\d)/;
@@ -52,52 +38,33 @@ export function findSizeOrder(text: string): SizeOrder | null {
   return { fields, start: found.index, end, words: text.slice(0, found.index), rest: text.slice(end) };
 }
 
-const compact = String.raw`\d{1,3}-\d{1,2}(?![\d/-])`;
 const lettered = new RegExp(
   `(?<![a-z\\d'"])(?:([whl])[ :=]{0,2}|(wide|high|long) |(width|height|length) )(${size}|${compact})`,
   'g',
 );
 
-const wordBehind = new RegExp(`(${size}|${compact}),? ?(wide|high|tall|long)(?: x |, | and | )?`, 'g');
-/** Most cells have none of these words. */
-const mayHaveWords = /\d.*(?:wide|high|tall|long)/;
 /** Then the words are behind their sizes. */
 const endOfSize = new RegExp(`(?:${size}|${compact}),? ?$`);
 
-/** `13'4" wide 15'1" high`, from the beginning of a cell or of the text behind its heading on. */
-function readWordsBehind(plain: string): SizeRow | null {
-  const [heading = ''] = /^[a-z &/]{2,24}: ?/.exec(plain) ?? [];
-  const row = plain.slice(heading.length);
-  const found = [...row.matchAll(wordBehind)];
-  if (found.length < 2 || row.replace(wordBehind, '') !== '') return null;
-  // Casts: the pattern matches only these words.
-  const fields = found.map(([, , word]) => spoken[word as keyof typeof spoken]);
-  const values = found.flatMap(([, amount = '']) => readLength(amount, '') ?? []);
-  return new Set(fields).size === fields.length && values.length === fields.length
-    ? { fields, values, words: heading }
-    : null;
-}
+/** Sizes that have a letter or a word each; null if a text has not several of them. */
+export const findWordedRow = (text: string): SizeRow | null =>
+  /\d/.test(text) ? (readRun(text) ?? findLetteredRow(text)) : null;
 
-/** Then labels without a colon make a row; elsewhere one behind another word, as in `Trailer length`, is of that. */
-const headingOfWhole =
-  /^(?:loaded|overall|combined|total|permitted|authorized|approved)(?: (?:sizes?|dimensions?))?: $/;
-
-/** Sizes that have a letter or a word before each, as in `W 12'2" H 14'6" L 95'`; null if a text has not several of them. */
-export function findLetteredRow(text: string): SizeRow | null {
+/** Those with a letter or a word before each, as in `W 12'2" H 14'6" L 95'`. */
+function findLetteredRow(text: string): SizeRow | null {
   if (!/\d/.test(text)) return null;
   const plain = normalizeMeasure(text);
-  const behind = mayHaveWords.test(plain) ? readWordsBehind(plain) : null;
-  if (behind !== null) return behind;
   const found = [...plain.matchAll(lettered)];
   // Casts: the pattern matches only these initials.
   const fields = found.map(([, initial, word, label]) => spoken[(initial ?? word ?? label) as keyof typeof spoken]);
   const values = found.flatMap(([, , , , amount = '']) => readLength(amount, '') ?? []);
   if (endOfSize.test(plain.slice(0, found[0]?.index))) return null;
+  // Elsewhere, a label without a colon behind another word is of that, as in `Trailer length`.
   const isHeaded =
-    !found.some(([, , , label]) => label !== undefined) || headingOfWhole.test(plain.slice(0, found[0]?.index));
+    !found.some(([, , , label]) => label !== undefined) || isHeadingOfSizes(plain.slice(0, found[0]?.index));
   const isRow =
     isHeaded && fields.length > 1 && new Set(fields).size === fields.length && values.length === fields.length;
-  return isRow ? { fields, values, words: plain.replace(lettered, ' ') } : null;
+  return isRow ? addWeight({ fields, values, words: plain.replace(lettered, ' ') }, plain) : null;
 }
 
 type Values = { words: string; values: number[] };
@@ -122,7 +89,7 @@ type At = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell
 export function listSizeRows(at: At): readonly SizeRow[] {
   const order = findSizeOrder(at.cell.text);
   if (order !== null) return readSizeRows(order, at).map((row) => ({ ...row, fields: order.fields }));
-  const row = findLetteredRow(at.cell.text);
+  const row = findRun(at) ?? findLetteredRow(at.cell.text);
   const before = toText(at.page[at.line]?.cells.slice(0, at.index) ?? []);
   return row === null ? [] : [{ ...row, words: `${before} ${row.words}` }];
 }
@@ -166,8 +133,12 @@ const ofLoad = /\b(?:load|cargo|commodity|object|items?|pieces?)\b/i;
 const ofWhole =
   /\b(?:overall|total|loaded|combin\w*|permitted|authorized|approved|actual|with (?:its |the )?load|(?:vehicle|truck|trailer) ?(?:\/|and|&|with) ?load|load ?(?:\/|and|&) ?vehicle|including)\b/i;
 
+/** Of the permit's own sizes; those of a road or of the law have a word for that. */
+const ownLimits = /\b(?:sizes?|dimensions?)(?: (?:and|&) weights?)? limits?\b/i;
+
 /** The part that a row of sizes belongs to; null if it may be the whole vehicle. */
-export function findPartOfRow(words: string): 'load' | 'other' | null {
+export function findPartOfRow(text: string): 'load' | 'other' | null {
+  const words = text.replace(ownLimits, '');
   if (ofOther.test(words) && !ofWhole.test(words)) return 'other';
   if (isRule(words)) return 'other';
   return ofLoad.test(words) && !ofWhole.test(words) ? 'load' : null;

@@ -50,6 +50,9 @@ const most =
 const rule =
   /\b(?:if|when|where|unless|escorts?|county|night|(?:sun|holi)days?|lanes?|bridges?|(?:over|under)pass(?:es)?|structures?|roads?|highways?|restrict\w*|seasonal|frost|posted|legal|need(?:s|ed)?|requires?|required|speed|hours?|empty|(?:red|green|black|blue|yellow|orange|purple|brown|white)(?:[- ]coded)? (?:routes?|roads?|highways?)|or (?:more|less|over|greater|wider|higher|longer|heavier)|\d{4},? the +(?:is|shall|may|must)|(?:loads|vehicles|combinations) (?:with|of|over|that|which))\b/;
 
+/** Where the vehicle of a grant may go: no rule of a road. */
+const place =
+  /\b(?:over|upon)(?: (?:and|or) (?:over|upon|along|across))* (?:the |all )?(?:(?:state|public|following|designated|described) ){0,3}(?:highways?|roads?|routes?|streets?)(?: system)?\b/g;
 const ofPermit = /(?:\b(?:loads?|vehicles?|movements?|combinations?) )?\bunder (?:this|the) permit\b/;
 const lastInGrant = /\bnot exceed\b.*\d.*(?:wide|width|high|tall|height|long|length),? or $/;
 
@@ -58,9 +61,11 @@ export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
 
 /** A heading of sizes ends the words before it. */
 const ofWhole =
-  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b(?:[^.;:]{0,20}:| (?=\d|$))|(?<!trailer )\boverall:|(?<!\b(?:loads?|vehicles?) )\bnot to exceed:/;
+  /\b(?:overall|total|loaded|permitted|authorized|approved|combined) (?:dimensions?|sizes?)\b(?:[^.;:]{0,20}:| (?=\d|$))|(?<!trailer )\boverall:|\bdimensions (?:including|with|of (?:the )?(?:vehicle|combination) (?:and|with|including))(?: the| its)? load (?:are|shall be|(?:shall |may |must )?not (?:to )?exceed) (?=\d|$)|(?<!\b(?:loads?|vehicles?) )\bnot to exceed:/;
 /** The load or the trailer alone, as `Load: excavator, 11 feet wide`. */
 const ofLoad = /^\W*(?:load|cargo|commodity|trailer)\b[^:]{0,20}:/;
+/** A kind of loads, as in `Mobile homes: 14 feet wide`. */
+const ofKind = /^\W*(?:[a-z-]+ ){0,3}(?!dimensions|sizes|measurements|limits)[a-z-]{2,}s:/;
 /** In a grant, the vehicles are named before their load. */
 const withLoad = /\bwith (?:a|the|its|an overall) (?:(?:total|combined|overall) )?(?:load|combination)\b/;
 
@@ -70,9 +75,9 @@ const labelBehind = /(?<! in (?:overall |total )?)(?:width|height|length)$/;
 
 /** @param before normalized, up to the size; @param after from there on */
 function isOfThis(before: string, after: string): boolean {
-  const sentence = before.split(sentenceEnd).at(-1)?.split(ofWhole).at(-1) ?? '';
-  if (ofLoad.test(sentence)) return false;
-  const [rest = ''] = after.split(sentenceEnd);
+  const sentence = before.split(sentenceEnd).at(-1)?.replace(place, '').split(ofWhole).at(-1) ?? '';
+  if (ofLoad.test(sentence) || ofKind.test(sentence)) return false;
+  const [rest = ''] = after.replace(place, '').split(sentenceEnd);
   const isGrant = grant.test(sentence) && !isRule(sentence) && !isRule(rest);
   const words = isGrant ? (sentence.replace(most, '').replace(ofPermit, ' ').split(withLoad).at(-1) ?? '') : sentence;
   // Of the sizes that a grant must not exceed, `or` comes before the last one.

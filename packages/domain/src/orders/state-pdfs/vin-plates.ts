@@ -6,21 +6,35 @@ import type { TablePlates } from './tables/table-plates.ts';
 
 const vin = /^[A-HJ-NPR-Z\d]{17}$/;
 /** With letters and digits: a shorter one may be the number of a unit or a model. */
+/** The same behind a VIN and its word. */
+const namedPlate = /^(?=[A-Z]*\d)[A-Z\d]{4,8}$/;
 const plate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,8}$/;
 /** Most cells have none. */
-const anyPlate = /(?<![A-Z\d])[A-Z\d]{6,8}(?![A-Z\d])/;
+const anyPlate = /(?<![A-Z\d])[A-Z\d]{4,8}(?![A-Z\d])/;
 const isState = (word = '') => stateCodes.some((code) => code === word);
 /** Words before the number of something else than a plate. */
 const ofOther = /(?<!\bpower )\b(?:unit|no|number|model|fleet|equipment|equip|id|ref)$/i;
 const plateWord = /^(?:reg|registration|lic|license|plate|tag)$/i;
 const vehicle = /\b(?:truck|trk|tractor|power unit|pwr|vehicle|trailer|trlr?|towed unit|plate)\b/i;
 
-/** Whether a word without a label of its own is a plate: beside a VIN or a state, or behind a VIN and the word for a plate. */
+/** Shorter words may be models, and eight characters the end of a VIN. */
+const plateBehindModel = /^(?!(?:TRK|TRUCK|UNIT|TLR|TRLR?)\d)[A-Z\d]{6,7}$/;
+
+/** Whether the words before are a vehicle with its year, its make and a model that has a digit, as in `2021 PETERBILT 389`. */
+function isBehindModel(words: readonly string[], at: number): boolean {
+  const year = words.findIndex((word) => /^(?:19|20)\d\d$/.test(word));
+  const [make = '', ...models] = year === -1 ? [] : words.slice(year + 1, at);
+  const isModel = models.some((word) => word.length > 1 && words[at]?.startsWith(word));
+  return /^[A-Z]+$/i.test(make) && models.some((word) => /\d/.test(word)) && at === words.length - 1 && !isModel;
+}
+
+/** Whether a word without a label of its own is a plate: beside a VIN or a state, behind a VIN and the word for a plate, or behind a model. */
 function isPlateAt(words: readonly string[], at: number): boolean {
   const [first = '', before = '', own = '', after = ''] = [-2, -1, 0, 1].map((step) => words[at + step]);
-  const isNamed =
-    [before, after].some((one) => vin.test(one) || isState(one)) || (vin.test(first) && plateWord.test(before));
-  return plate.test(own) && isNamed && !ofOther.test(`${first} ${before}`);
+  if (vin.test(first) && plateWord.test(before)) return namedPlate.test(own);
+  const isNamed = [before, after].some((one) => vin.test(one) || isState(one));
+  const isLast = plateBehindModel.test(own) && isBehindModel(words, at);
+  return plate.test(own) && (isNamed || isLast) && !ofOther.test(`${first} ${before}`);
 }
 
 /** Plates that stand in one cell with a VIN or a state, as `Power unit: 1XKYDP9X2MJ482913 / 3GT4827`. */

@@ -46,6 +46,16 @@ test.each<PermitText>([
   expect(readOne(`${lines}\nUSDOT: 2884417`)).toMatchObject(facts);
 });
 
+test('a fee behind the word for a permit is no number', () => {
+  const read = readOne('State of Kansas\nHAULING PERMIT WV-261204-B\nPERMIT FEE 40.20');
+  expect(read).toMatchObject({ number: 'WV-261204-B', feeCents: 4020, unclear: [] });
+});
+
+test('the title of an annual permit is no heading of other days', () => {
+  const read = readOne('State of Kansas\nANNUAL PERMIT\nEFFECTIVE: 12/08/2026   EXPIRES: 12/12/2026');
+  expect(read).toMatchObject(days);
+});
+
 test('a number in large type is the one of the head', () => {
   const pieces = ['State of Ohio', 'Oversize Permit', 'USDOT: 2884417', 'Width: 12 ft', 'Height: 14 ft'];
   const place = (height: number) => ({
@@ -75,9 +85,24 @@ test.each<PermitText>([
     `It goes with truck VIN ${truckVin}, registration PXK4471, on a trailer.`,
     { truckPlate: 'PXK4471', trailerPlate: null },
   ],
+  [
+    'a model',
+    'POWER UNIT   2021 PETERBILT 389 R104WL\nTRAILER   2019 FONTAINE MAGNITUDE 55L T9981X',
+    { truckPlate: 'R104WL', trailerPlate: 'T9981X' },
+  ],
+  [
+    'a model alone',
+    'Truck   2020 WESTERN STAR 4900EX\nTrailer   2021 XL SPECIALIZED XL110HDG',
+    { truckPlate: null, trailerPlate: null },
+  ],
+  ['a model with its own name', 'Truck   2021 VOLVO VNL 860 VNL64T', { truckPlate: null }],
+  ['a model, of a unit', 'Truck   2021 PETERBILT 389 TRK1204', { truckPlate: null }],
+  ['a model, at the end of a VIN', 'Truck   2021 KENWORTH T880 MJ482913', { truckPlate: null }],
+  ['a model, of another paper', 'Office   2021 FORM 389 R104WL', { truckPlate: null }],
   ['the number of a unit', `Truck ${truckVin} unit TRK1204`, { truckPlate: null }],
   ['two of them', `Truck ${truckVin} PXK4471, ${trailerVin} 4UR9982`, { truckPlate: null, trailerPlate: null }],
   ['no vehicle', 'Office: AB12345 OH', { truckPlate: null }],
+  ['a VIN and its registration in short', `Tractor: VIN ${truckVin}, Reg. KL881 VT`, { truckPlate: 'KL881' }],
   ['a push truck', `Push truck: ${truckVin} PTK1100`, { truckPlate: null, vins: [] }],
 ])('a plate beside %s', (_, lines, facts) => {
   expect(readOne(head + lines)).toMatchObject(facts);
@@ -99,6 +124,11 @@ test.each<PermitText>([
   ],
   ['a truck and its registration', 'Truck: reg. PXK4471', { truckPlate: 'PXK4471' }],
   ['the carrier and its broker', 'Carrier DOT 2884417 Broker DOT 3310098', { usdot: '2884417' }],
+  ['a company of a service', 'It is issued to MESA CRANE SERVICE, USDOT 9000001, for one trip.', { usdot: '9000001' }],
+  ['a service for permits', 'It was obtained by a permit service, USDOT 9000001.', { usdot: null }],
+  ['a loaded gross weight', 'LOADED GROSS WEIGHT 108500 LBS', { weight: 108_500 }],
+  ['a rating of the truck', `Width: 12' 2"   GVWR: 80,000`, { weight: null }],
+  ['sizes in one cell', 'LOADED HEIGHT 14 FT 6 IN LOADED WIDTH 12 FT 2 IN LOADED LENGTH 95 FT 0 IN', sizes],
   ['DOT in a cell', `Truck Lic PXK4471 NC VIN ${truckVin} DOT 2884417`, { usdot: '2884417' }],
   ['words for sizes', `WIDE: 12-02   HIGH: 14-06   LONG: 95-00`, sizes],
   ['sizes with their load', `Width incl. load 12' 2"   Height incl. load 14' 6"   Length incl. load 95' 0"`, sizes],
@@ -170,6 +200,10 @@ test.each<PermitText>([
     'Travel date: 12/08/2026   Good for 5 days\nValid for 10 days',
     { validFrom: '2026-12-08', validTo: null },
   ],
+  ['hours without a word', 'Permit valid from 12/8/2026 0600 to 12/12/2026 1800', days],
+  ['a stroke between them', 'Start / End Date   12/08/2026 / 12/12/2026', days],
+  ['two labels of one cell', 'Effective/Expiration   12/08/2026 - 12/12/2026', days],
+  ['a date of a move', 'Date of Move: 12/08/2026', { validFrom: '2026-12-08', validTo: null }],
   ['working days', 'Travel date: 12/08/2026   Valid for 5 working days', { validTo: null }],
   [
     'a day of travel beside a first day',

@@ -93,6 +93,36 @@ test.each([
   ['Permit Status: Closed', true],
   ['Road status: Closed', false],
   ['Saved, not submitted', true],
+  ['INVOICE 88120', true],
+  ['Invoice No. INV-88120', false],
+  ['ROUTE SURVEY FORM', true],
+  ['Bridge Analysis Request', true],
+  ['OVERSIZE PERMIT SURETY BOND', true],
+  ['PILOT/ESCORT VEHICLE OPERATOR CERTIFICATE', true],
+  ['GENERAL PROVISIONS FOR HAULING PERMITS', true],
+  ['CONDITIONS OF THIS PERMIT', false],
+  ['TRIP TAX PERMIT', true],
+  ['30-DAY GENERAL USE PERMIT', true],
+  ['OVERSIZE TRIP PERMIT', false],
+  ['OVERWEIGHT REGISTRATION PERMIT', false],
+  ['NOT VALID UNTIL PAYMENT IS RECEIVED', true],
+  ['This permit is not valid until the fee has been paid.', true],
+  ['Status   Engineering Review', true],
+  ['Permit Status: Not Yet Approved', true],
+  ['Status: Approved - pending payment', true],
+  ['Permit Status: Approved', false],
+  ['We regret to inform you that this request has not been approved.', true],
+  ['Note that this request has been denied elsewhere if it is not signed', false],
+  ['Your application for a load 16\'0" wide and 210,000 lbs has been denied: the bridge is posted.', true],
+  ['APPLICATION DECLINED', true],
+  ['Payment due 01/10/2027', true],
+  ['PERMIT CANCELLATION', true],
+  ['PERMIT AMENDMENT', false],
+  ['Annual Permit Expiration Notice', true],
+  ['SELF CERTIFICATION ROUTE INSPECTION', true],
+  ['Trip Permit in Lieu of Registration', true],
+  ['HAZARDOUS MATERIALS TRANSPORTATION PERMIT', true],
+  ['Your request to move 14\'0" wide from 12/08/2026 to 12/12/2026 is incomplete.', true],
   ['Your permit was revoked on January 9, 2027.', true],
 ])('a paper with the words %s is no permit in force: %s', (words, isStamped) => {
   const read = readOne(`Texas Department of Motor Vehicles\n${words}\n${vehicle}`);
@@ -111,6 +141,29 @@ test('a receipt before or behind the permit is no stamp of it', () => {
 test('of a permit with sizes, a receipt is a box beside it', () => {
   const text = `State of Ohio\nReceipt\nPermit No. OH-4711   Receipt No. 77\nWidth: 12' 2"`;
   expect(readOne(text)).toMatchObject({ isPermit: true, stamp: null, width: 146 });
+});
+
+test('a payment with the sizes of its permit is no box of it, without a title of the permit', () => {
+  const read = (title: string) =>
+    readOne(`State of Ohio\n${title}\nPAYMENT RECEIPT\nPermit No. OH-4711\nWidth: 12' 2"\nAmount Paid: $60.00`);
+  expect(read('Motor Carrier Permit Office')).toMatchObject({ isPermit: false, stamp: 'PAYMENT RECEIPT' });
+  expect(read('Permit 4711 12/08/2026')).toMatchObject({ isPermit: false, stamp: 'PAYMENT RECEIPT' });
+  expect(read('Single Trip Permit')).toMatchObject({ isPermit: true, stamp: null });
+});
+
+test('what a bill behind the permit says of itself is no stamp of the permit', () => {
+  const permit = `State of Ohio\nOversize Permit\n${vehicle}`;
+  const bill = 'Billing\nPermit No. TX-4711\nPayment due: $15.00\nTHIS INVOICE IS NOT A PERMIT';
+  expect(readOne(permit, bill)).toMatchObject({ isPermit: true, stamp: null });
+  expect(readOne(`${permit}\nPayment due: $15.00`)?.stamp).toBe('Payment due: $15.00');
+  expect(readOne(bill)?.isPermit).toBe(false);
+});
+
+test('a paper with one day and no number is no permit', () => {
+  const read = (last: string) =>
+    readOne(`State of Maryland\nHauling by permit\nEffective 07/01/2026\n${last}\nMaximum width: 16' 0"`)?.isPermit;
+  expect(read('Page 1')).toBe(false);
+  expect(read('Expires 07/05/2026')).toBe(true);
 });
 
 test('a paper that names a vehicle and its weight alone is no permit', () => {

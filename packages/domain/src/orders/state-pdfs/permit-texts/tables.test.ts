@@ -356,6 +356,61 @@ Rev   Date         Permit Number    Change
 12/02/2026   LA27-33780      T-22`,
     {},
   ],
+  [
+    'columns of feet and of inches',
+    `OVERALL WIDTH     OVERALL HEIGHT    OVERALL LENGTH    GROSS WEIGHT
+FT.      IN.      FT.      IN.      FT.      IN.      LBS.
+12       2        14       6        95       0        108,500`,
+    { ...sizes, weight: 108_500 },
+  ],
+  [
+    'columns of feet and of inches, one of them empty',
+    `WIDTH             HEIGHT
+FT       IN       FT       IN
+12                14       6`,
+    {},
+  ],
+  [
+    'labels of days in capitals, below each other',
+    `MOVEMENT DATE FROM    MOVEMENT DATE TO
+12/08/2026            12/12/2026`,
+    days,
+  ],
+  [
+    'labels that a form numbers',
+    `1. PERMIT NUMBER      2. EFFECTIVE DATE     3. EXPIRATION DATE
+T-26-448120           12/08/2026            12/12/2026
+4. POWER UNIT VIN     5. LICENSE PLATE      6. STATE
+${truckVin}     3GT4827               MI
+7. WIDTH              8. HEIGHT             9. LENGTH             10. GROSS WEIGHT
+12'2"                 14'6"                 95'0"                 108,500`,
+    { number: 'T-26-448120', ...days, ...sizes, weight: 108_500, vins: [truckVin], truckPlate: '3GT4827' },
+  ],
+  [
+    'vehicles whose number is before their kind',
+    `PERMIT OF TWO VEHICLES
+Unit   Type      VIN                 Plate
+1      Tractor   ${truckVin}   3GT4827
+2      Trailer   ${trailerVin}   T718204`,
+    { vins: [truckVin, trailerVin], truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'several trucks',
+    `POWER UNITS OF THE PERMIT
+UNIT     VIN                  PLATE      STATE
+101      ${truckVin}    12345PC    NY
+102      1XKYDP9X6MJ482915    12346PC    NY`,
+    { vins: [truckVin, '1XKYDP9X6MJ482915'] },
+  ],
+  [
+    'three vehicles without their names',
+    `VEHICLES OF THE PERMIT
+PLATE      STATE
+3GT4827    WY
+T718204    WY
+4UR9982    WY`,
+    {},
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

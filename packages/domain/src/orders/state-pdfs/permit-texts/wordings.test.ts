@@ -23,6 +23,16 @@ test.each<PermitText>([
   ['dots that lead to a value', 'First day   . . . . . . .   12/08/2026\nLast day   .........   12/12/2026', days],
   ['a degree that a scan shows for a prime', `Overall height   14°6"`, { height: 174 }],
   ['slashes around a month', 'Good from   08/Dec/2026 0001 hrs\nGood until   12/Dec/2026 2359 hrs', days],
+  [
+    'sizes spelled out before their digits',
+    'WIDTH: TWELVE FEET TWO INCHES (12 FT. 2 IN.)\nHeight: Fourteen feet, six inches (14 ft 6 in)\nLength: Ninety-five feet (95\' 0")',
+    sizes,
+  ],
+  [
+    'dates with their times',
+    'Effective Date/Time: 12/08/2026 00:01 CST\nExpiration Date/Time: 12/12/2026 23:59 CST',
+    days,
+  ],
   ['charges', 'Total Charges   $20.00', { feeCents: 2000 }],
   ['days of a bridge', 'Bridge permit valid from 12/08/2026 to 12/12/2026 for US 30.', { validFrom: null }],
   ['costs of other things', 'Duplicate permits cost $5.00. Insurance amount $1,000.00.', { feeCents: null }],

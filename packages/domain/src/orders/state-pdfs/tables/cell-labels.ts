@@ -1,12 +1,12 @@
 import { allFields, anyLabel, connectors, isMeasure, pdfFields, type PdfFactField } from '../pdf-fields.ts';
 import type { PdfCell } from '../pdf-lines.ts';
-import { findLetteredRow, findSizeOrder } from '../size-rows.ts';
+import { findSizeOrder, findWordedRow } from '../size-rows.ts';
 import { isRule } from '../spoken-sizes.ts';
 import { WITHOUT_OTHER, emptyWords, ofOtherBehind } from '../sighting.ts';
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
-export const unitWords = 'ft-?in|ft|feet|in|inches|lbs?|pounds|usd';
+export const unitWords = 'ft-?in|feet ?[-/&] ?inches|ft\\.? ?[/&] ?in|ft|feet|in|inches|lbs?|pounds|usd';
 const unitInLabel = new RegExp(`^\\s*\\((${unitWords}|\\$)\\.?\\)`, 'i');
 /** Then the words are a sentence that happens to begin a line. */
 const verb = /^\s+(?:is|are|was|shall|may|must|has|exceed\w*|of|and|or)\b/i;
@@ -24,6 +24,9 @@ const worseColumn = new RegExp(
 export const rankWords = (words: string) =>
   betterColumn.test(words) ? 0 : worseColumn.test(words) ? WITHOUT_OTHER : 1;
 
+/** Words in brackets between a label and its value, as `Plate (trailer): T718204`. */
+const inBrackets = /^\s*\(([a-z ./-]{2,24})\)\s*:\s*(?=\S)/i;
+
 export type CellLabel = { field: PdfFactField; label: string; rest: string; unit: string; rank: number };
 
 /** @param small the text in small letters */
@@ -36,11 +39,13 @@ function readLabel(field: PdfFactField, text: string, small: string): CellLabel[
   const after = unit === null ? rest : rest.slice(unit[0].length);
   if (ofLimit.test(after) && isRule(after)) return [];
   const isMore = moreOfLabel.test(after);
+  const words = isMeasure(field) ? null : inBrackets.exec(after);
+  const isOfTrailer = findLastVehicle(words?.[1] ?? (isMore ? after : '')) === 'trailer';
   return [
     {
-      field: isMore && findLastVehicle(after) === 'trailer' ? (trailerFields[field] ?? field) : field,
+      field: isOfTrailer ? (trailerFields[field] ?? field) : field,
       label,
-      rest: isMore ? '' : after.replace(connectors, ''),
+      rest: isMore ? '' : after.slice(words?.[0].length ?? 0).replace(connectors, ''),
       unit: unit?.[1]?.toLowerCase() ?? '',
       rank: rankWords(label),
     },
@@ -49,7 +54,7 @@ function readLabel(field: PdfFactField, text: string, small: string): CellLabel[
 
 /** A size of a legend or of a row is the label of no single value. */
 function listLabels(text: string, small: string): CellLabel[] {
-  const row = findSizeOrder(text) ?? findLetteredRow(text);
+  const row = findSizeOrder(text) ?? findWordedRow(text);
   return allFields
     .flatMap((field) => readLabel(field, text, small))
     .filter(({ field }) => row === null || !row.fields.some((one) => one === field));

@@ -3,6 +3,8 @@ import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 import { readPlate } from '../pdf-values.ts';
 
 const ROWS = 5;
+/** A unit may have its number before its kind. */
+const NAMES = 2;
 const truck = /^(?:truck|tractor|power unit|hauling unit|unit 1\b)/i;
 const trailer = /^(?:semi|trailer|unit 2\b)/i;
 const plateHead = new RegExp(`^(?:${pdfFields.truckPlate.label.source})[ /a-z]*$`, 'i');
@@ -23,7 +25,7 @@ export function findTablePlates(pages: readonly (readonly PdfLine[])[]): TablePl
 }
 
 function readRow(rows: readonly PdfLine[], head: PdfCell, vehicle: RegExp): string | null {
-  const row = rows.find(({ cells }) => vehicle.test(cells[0]?.text ?? ''));
+  const row = rows.find(({ cells }) => cells.slice(0, NAMES).some(({ text }) => vehicle.test(text)));
   const cell = row?.cells.slice(1).find((one) => overlaps(one, head));
   return cell === undefined ? null : readPlate(cell.text);
 }
