@@ -32,6 +32,8 @@ test.each([
   expect(splitPlate(text)).toEqual({ state, number });
 });
 
-test.each(['', 'R104WL', '10 4521', 'TX', 'TX OK', 'TXR104WL', 'ZZ 123'])('%j names no state', (text) => {
+const sentence = `The carrier asks for the permit of ${'one truck and '.repeat(5)}TX R104WL`;
+
+test.each(['', 'R104WL', '10 4521', 'TX', 'TX OK', 'TXR104WL', 'ZZ 123', sentence])('%j names no state', (text) => {
   expect(splitPlate(text)).toBeNull();
 });

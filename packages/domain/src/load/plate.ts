@@ -12,12 +12,16 @@ export type PlateText = { state: RegionCode; number: string };
 
 const separators = String.raw`[\s:,;/|()\p{Pd}]+`;
 
-/** A pasted plate with its state before or after it: `TX R104WL`, `PA 12345 (Ontario)`. Null for a plate alone. */
+/** No plate with the longest name of a state or province has more. */
+const MOST_WORDS = 16;
+
+/** A pasted plate with its state before or after it: `TX R104WL`, `PA 12345 (Ontario)`. Null for a plate alone, and for a longer text. */
 export function splitPlate(text: string): PlateText | null {
   const words = text
     .trim()
     .split(new RegExp(separators, 'u'))
     .filter((word) => word !== '');
+  if (words.length > MOST_WORDS) return null;
   const splits = words.slice(1).flatMap((_, at) => [
     { name: words.slice(0, at + 1), rest: words.slice(at + 1) },
     { name: words.slice(at + 1), rest: words.slice(0, at + 1) },
