@@ -40,6 +40,18 @@ test('every list of the admin area fits every supported width @sweep', async ({ 
   }
 });
 
+test('a page that is enlarged to 400 % cuts no value of a row', async ({ adminPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/admins?search=wideload.example');
+  await expect(page.getByRole('time').first()).toBeVisible();
+  const over = await page.evaluate(() =>
+    [...document.querySelectorAll('main td > *')].filter(
+      (value) => value.getBoundingClientRect().right > (value.closest('tr')?.getBoundingClientRect().right ?? 0),
+    ),
+  );
+  expect(over).toEqual([]);
+});
+
 /** The WCAG contrast between the backgrounds of a table's first two rows. */
 function measureStripes(page: Page): Promise<number> {
   return page.evaluate(() => {

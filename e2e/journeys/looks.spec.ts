@@ -81,3 +81,15 @@ test('the menu button opens the menu on a phone @phone', async ({ page, isMobile
   await expect(page).toHaveURL(/\/trailers$/);
   await expect(page).toHaveTitle(/Trailers/);
 });
+
+test('forced colors show the mark of a checkbox only where it is checked', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/auth?mode=sign-up');
+  const terms = page.locator('label', { has: page.getByRole('checkbox') });
+  const mark = terms.locator('svg');
+  await expect(terms).toBeVisible();
+  await expect(mark).toBeHidden();
+  await terms.click({ position: { x: 12, y: 12 } });
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await expect(mark).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { addDays, compareDays, type Day, parseDay, type Weekday, computeWeekday, weekdays } from './day.ts';
+import { addDays, compareDays, type Day, parseGivenDay, type Weekday, computeWeekday, weekdays } from './day.ts';
 import { removeInvisible } from './invisible.ts';
 
 const monthNames = [
@@ -103,5 +103,5 @@ function toDay({ year, month, day }: Parts, today: Day): Day | null {
 }
 
 function buildDay(year: string, month: number, day: number): Day | null {
-  return parseDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+  return parseGivenDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }

@@ -1,6 +1,6 @@
-import { parseDayText, parseGivenDay, type Day } from '@wideload/domain';
+import { parseDayText, type Day } from '@wideload/domain';
 import { findToday } from '#lib/today.ts';
 
 export function parseTypedDay(text: string): Day | null {
-  return parseGivenDay(parseDayText(text, findToday()) ?? '');
+  return parseDayText(text, findToday());
 }

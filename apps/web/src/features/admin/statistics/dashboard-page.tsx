@@ -23,7 +23,7 @@ import { callForFile } from '#lib/api/call-for-file.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { call } from '#lib/api/api.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { parseDay, type Day } from '@wideload/domain';
+import { parseGivenDay, type Day } from '@wideload/domain';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 
 const windowLabels: Record<StatisticsWindow, string> = {
@@ -56,7 +56,7 @@ type StatisticsParams = { window: StatisticsWindow; day: Day | undefined };
 /** Ignores values that the server would refuse. */
 export function parseStatisticsParams(address: SearchTexts): StatisticsParams {
   const window = statisticsWindows.find((each) => each === address['window']) ?? defaultWindow;
-  return { window, day: parseDay(address['day'] ?? '') ?? undefined };
+  return { window, day: parseGivenDay(address['day'] ?? '') ?? undefined };
 }
 
 /** Writes only differences from the default, the last week. */

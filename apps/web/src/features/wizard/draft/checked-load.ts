@@ -4,7 +4,7 @@ import {
   emptyTrip,
   findPastPart,
   isOrderable,
-  parseDay,
+  parseGivenDay,
   routeChoices,
   usualPermitDays,
   usualStartTime,
@@ -65,7 +65,7 @@ export function parseCheckedLoad(code: string, texts: TripTexts = {}): CheckedLo
 function parseCheckedTrip({ trip, route, leaving, hour = '' }: TripTexts): DraftTrip | null {
   const places = trip === undefined ? null : decodeTrip(trip);
   if (places === null) return null;
-  const startDate = leaving === undefined ? null : parseDay(leaving);
+  const startDate = leaving === undefined ? null : parseGivenDay(leaving);
   const departure = { startDate, startTime: parseHour(hour) ?? (startDate === null ? null : usualStartTime) };
   return {
     ...emptyTrip,

@@ -1,7 +1,7 @@
 import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { BoardTruck, BoardTrip } from '@wideload/contract';
-import { addDays, daysOfBoard, findMonday, parseDay, type Day, stateName } from '@wideload/domain';
+import { addDays, daysOfBoard, findMonday, parseGivenDay, type Day, stateName } from '@wideload/domain';
 import { useMemo, memo, useLayoutEffect, useRef } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-stages.ts';
@@ -187,7 +187,7 @@ function Found({ board: { monday, trucks, leftOut }, today }: { board: FoundBoar
 export function BoardPage() {
   const { from = '' }: SearchTexts = useSearch({ strict: false });
   const today = findToday();
-  const monday = findMonday(parseDay(from) ?? today);
+  const monday = findMonday(parseGivenDay(from) ?? today);
   const board = useQuery(boardQuery(monday));
   const shown = useRenderedInStages(board.data);
   return (

@@ -1,6 +1,6 @@
 import {
   addDays,
-  parseDay,
+  parseGivenDay,
   usualStartTime,
   type BannedWay,
   type Day,
@@ -66,7 +66,7 @@ export function findTripTimes(
   const load = { facts, type: null };
   const plan = planTrip(states, load, localTime);
   const origin = plan?.[0]?.hours;
-  const startDate: Day = parseDay(leaving) ?? addDays(findToday(), 1);
+  const startDate: Day = parseGivenDay(leaving) ?? addDays(findToday(), 1);
   if (plan === null || origin === undefined) return null;
   const opens = hour === '' ? findFirstOpenMinute(origin, startDate, usualStartTime) : null;
   const start = opens ?? origin.clock.at(startDate, hour === '' ? usualStartTime : hour);
