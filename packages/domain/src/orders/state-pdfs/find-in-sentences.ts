@@ -3,7 +3,7 @@ import { connectors, isMeasure, pdfFields, type PdfFactField } from './pdf-field
 import { titleWords } from './pdf-values.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import { findSpokenSizes, isRule } from './spoken-sizes.ts';
-import { ofOtherBehind } from './sighting.ts';
+import { ofCode, ofOtherBehind } from './sighting.ts';
 import { findLastVehicle, isInOtherSection } from './vehicle-parts.ts';
 
 /** Words after these belong to another permit. */
@@ -30,7 +30,7 @@ function* listLabels(field: PdfFactField, text: string) {
     const before = text.slice(0, found.index);
     const rest = text.slice(found.index + found[0].length);
     if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
-    if (isMeasure(field) && ofOtherBehind.test(rest)) continue;
+    if (isMeasure(field) && (ofOtherBehind.test(rest) || ofCode.test(rest))) continue;
     // In running text, costs and amounts are of anything.
     if (field === 'fee' && !/fee/i.test(found[0])) continue;
     if (field === 'usdot' && /^dot/i.test(found[0]) && ofStateDot.test(before)) continue;
@@ -43,7 +43,8 @@ const FAR = 160;
 const ofOtherVehicle =
   /\b(?:escort|pilot|driver(?:['’]?s)?|operator|carrier|company|business|broker|permit|jeep|dolly|booster|chase|lead|flag)(?: car)?\s*$/i;
 
-const lastOfOthers = /\b(?:jeep|dolly|booster)\b(?!.*\b(?:truck|tractor|power unit|trailer)\b)/i;
+const lastOfOthers =
+  /\b(?:jeep|dolly|booster|pilot car|escort vehicle|driver)\b(?!.*\b(?:truck|tractor|power unit|trailer)\b)/i;
 export const isOfOtherVehicle = (before: string) =>
   ofOtherVehicle.test(before.slice(-20)) || lastOfOthers.test(before.slice(-FAR));
 
@@ -67,7 +68,7 @@ const beforeNumber = new RegExp(
 /** Companies on a permit that are not its carrier. */
 export const otherCompanies = 'broker|agent|permit(?:ting)? service|escort|pilot|shipper';
 const byOther = new RegExp(
-  `\\b(?:(?<!\\b(?:operated|owned|carried|hauled) )by|(?:${otherCompanies})s?)\\b[^.;:]{0,60}$`,
+  `\\b(?:(?<!\\b(?:operated|owned|carried|hauled) )by|(?:${otherCompanies})s?)\\b[^.;]{0,60}$`,
 );
 
 function isOfOtherPaper(field: PdfFactField, before: string, rest: string): boolean {

@@ -58,7 +58,15 @@ const otherHead = new RegExp(
   `^(?:(?:legal|statutory|load(?: only)?|registered|${emptyWords})(?: (?:limits?|sizes?|dimensions?))?|(?:(?:[a-z]+|[a-z]+[- ]coded) )?(?:routes|roads|highways)):?$`,
   'i',
 );
-const isInOtherRow = ({ page, line, index }: At) => index > 0 && otherHead.test(page[line]?.cells[0]?.text ?? '');
+/** The same before the first size of the row, as in `Legal: width 8' 6"`. */
+const otherRow = new RegExp(
+  `^(?:legal|statutory|load only|registered|${emptyWords}|limits?)(?: (?:of|for) [a-z ]+)?(?: (?:limits?|sizes?|dimensions?))?:`,
+  'i',
+);
+function isInOtherRow({ page, line, index }: At): boolean {
+  const first = page[line]?.cells[0]?.text ?? '';
+  return index > 0 && (otherHead.test(first) || otherRow.test(first));
+}
 
 const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
 

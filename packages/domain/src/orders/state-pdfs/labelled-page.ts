@@ -154,7 +154,8 @@ const endOfValue = /[\d'"’”′″½.,;)]\s*$|(?<![a-z])(?:in|ft|feet|inches|
 
 /** Where labels with a colon begin behind the value of another one, as in `Valid from: 12/08/2026 Valid to: 12/12/2026`. */
 function findNextLabels(text: string): number[] {
-  if (text.length > LONG || !text.includes(':')) return [];
+  // The label before has a colon as well.
+  if (text.length > LONG || text.indexOf(':') === text.lastIndexOf(':')) return [];
   return [...text.toLowerCase().matchAll(colonLabel)]
     .map(({ index }) => index)
     .filter((at) => {

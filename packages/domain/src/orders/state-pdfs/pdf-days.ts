@@ -6,7 +6,7 @@ import { findSection } from './vehicle-parts.ts';
 
 /** Words of days that are none of the permit's. */
 const otherDays =
-  /\b(?:rules?|regulations?|regs?|holidays?|insurance|insurer|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section \d|medical|license expires|certificate|bonds?|bridges?|annual permit|ifta|irp|cab card|thanksgiving|christmas|memorial|labor day|new year)\b|\b(?:no|not) (?:be )?(?:movement|travel|move[ds]?|valid|allowed|permitted|authorized)\b|\b(?:prohibit|restrict|suspen|clos(?:ed|ure)|curfew|blackout|embargo|construction|detour)\w*/i;
+  /\b(?:rules?|regulations?|regs?|holidays?|insurance|insurer|policy|insured|coverage|registration|registered|inspection|revised|rev\.?|form (?:no\b|number|#|[a-z]{0,4}[ -]?\d)|manual|statute|code|section \d|medical|license expires|certificate|bonds?|bridges?|annual permit|ifta|irp|cab card|(?:county|city|local|municipal) permits?|seasonal|spring|thaw|frost|thanksgiving|christmas|memorial|labor day|new year)\b|\b(?:no|not) (?:be )?(?:movement|travel|move[ds]?|valid|allowed|permitted|authorized)\b|\b(?:prohibit|restrict|suspen|clos(?:ed|ure)|curfew|blackout|embargo|construction|detour)\w*/i;
 export const namesOtherDays = (text: string) => otherDays.test(text);
 const ofPermit =
   /\b(?:valid|good|effective|in effect|in force|period|between|from|travel|dates|movement|(?:it|permit|authorization) (?:begins|starts|commences))\b/i;

@@ -25,5 +25,8 @@ export const OF_PART = 4;
 /** Of a vehicle without its load, in small letters. */
 export const emptyWords = 'empty|unladen|unloaded|tare';
 
+/** Behind letters that are no label, as in the policy `GW-118204`. */
+export const ofCode = /^-\d/;
+
 /** Behind the label of a size or weight that is none of the whole vehicle's, as in `Weight (empty)`. */
 export const ofOtherBehind = new RegExp(`^[\\s,(-]*(?:${emptyWords}|legal|registered)\\b`, 'i');

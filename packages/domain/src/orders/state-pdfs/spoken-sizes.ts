@@ -48,7 +48,7 @@ const grant =
 const most =
   /\b(?:(?:no|not) (?:more|wider|higher|taller|longer|heavier) than|not (?:to exceed|exceeding|over)|(?:shall|may|must|does|will) not exceed|up to|a maximum of)\b/g;
 const rule =
-  /\b(?:if|when|where|unless|escorts?|county|night|(?:sun|holi)days?|lanes?|bridges?|(?:over|under)pass(?:es)?|structures?|roads?|highways?|restrict\w*|seasonal|frost|posted|legal|need(?:s|ed)?|requires?|required|speed|hours?|empty|(?:red|green|black|blue|yellow|orange|purple|brown|white)(?:[- ]coded)? (?:routes?|roads?|highways?)|or (?:more|less|over|greater|wider|higher|longer|heavier)|\d{4},? the +(?:is|shall|may|must)|(?:loads|vehicles|combinations) (?:with|of|over|that|which))\b/;
+  /\b(?:if|when|where|unless|escorts?|county|night|(?:sun|holi)days?|lanes?|bridges?|(?:over|under)pass(?:es)?|structures?|roads?|highways?|restrict\w*|limits? (?:of|for) (?:this|the|all|any)|clearances?|seasonal|frost|thaw|posted|legal|need(?:s|ed)?|requires?|required|speed|hours?|empty|(?:red|green|black|blue|yellow|orange|purple|brown|white)(?:[- ]coded)? (?:routes?|roads?|highways?)|or (?:more|less|over|greater|wider|higher|longer|heavier)|\d{4},? the +(?:is|shall|may|must)|(?:loads|vehicles|combinations) (?:with|of|over|that|which))\b/;
 
 /** Where the vehicle of a grant may go: no rule of a road. */
 const place =

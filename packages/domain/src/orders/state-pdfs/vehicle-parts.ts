@@ -10,7 +10,13 @@ const headings: readonly [VehiclePart, RegExp][] = [
   ['trailer', new RegExp(`^(?:(?:semi-?)?trailer|towed unit)(?: #?\\d)?${more}`, 'i')],
   ['load', /^(?:load|cargo|commodity)(?: (?:information|description|details|data))?:?$/i],
   ['axle', new RegExp(`^axles?${more}`, 'i')],
-  ['whole', new RegExp(`^(?:overall|combination|total|loaded|vehicle (?:and|&) load)${more}`, 'i')],
+  [
+    'whole',
+    new RegExp(
+      `^(?:overall|combination|total|loaded|vehicle (?:and|&) load|vehicle(?= (?:dim|size|weight)))${more}`,
+      'i',
+    ),
+  ],
 ];
 /** Words of sections and tables about the road or other vehicles. */
 const other =
@@ -49,7 +55,8 @@ export const hasAllSizes = (row: PdfLine | undefined) => listSizeLabels(row).len
 /** Sections side by side, at least two of them of vehicles or their parts. */
 function isRowOfHeadings(cells: readonly PdfCell[]): boolean {
   const isShort = cells.every(({ text }) => text.length <= LONG_HEADING && !/[\d:]/.test(text));
-  return cells.every(findHeading) || (isShort && cells.filter(findHeading).length > 1);
+  const isCapital = cells.every(({ text }) => text === text.toUpperCase());
+  return cells.every(findHeading) || (isShort && cells.filter(findHeading).length > (isCapital ? 0 : 1));
 }
 
 const listSizeLabels = (row: PdfLine | undefined) =>
@@ -59,6 +66,15 @@ const listSizeLabels = (row: PdfLine | undefined) =>
 function isAcross(row: PdfLine | undefined): boolean {
   const labels = listSizeLabels(row);
   return labels.length > 1 && new Set(labels).size === labels.length;
+}
+
+/** In points. */
+const ALIGNED = 3;
+/** Whether the two sizes of a row each begin where one of two headings above does: then they are of those sections. */
+function isInColumns(row: PdfLine | undefined, headings: readonly PdfCell[]): boolean {
+  const sizes = (row?.cells ?? []).filter(({ text }) => sizeLabel.test(text) && /\d/.test(text));
+  const isAligned = ({ x }: PdfCell, at: number) => Math.abs((headings[at]?.x ?? -1) - x) <= ALIGNED;
+  return headings.length === 2 && sizes.length === 2 && row?.cells.length === 2 && sizes.every(isAligned);
 }
 
 const largest = /^(?:max|overall|total)/;
@@ -82,7 +98,7 @@ export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | 
     const { cells } = row;
     // Several sections can lie side by side.
     if (cells.some(findHeading) && (cells.length === 1 || isRowOfHeadings(cells))) {
-      if (cells.length > 1 && isAcross(page[line])) return null;
+      if (cells.length > 1 && isAcross(page[line]) && !isInColumns(page[line], cells)) return null;
       const heading = cells.length === 1 ? cells[0] : cells.find((one) => overlaps(one, cell));
       const part = heading === undefined ? undefined : findHeading(heading);
       if (part === 'load' && isRowOfLargest(page, line)) return 'whole';

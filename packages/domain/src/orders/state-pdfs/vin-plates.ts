@@ -10,7 +10,7 @@ const vin = /^[A-HJ-NPR-Z\d]{17}$/;
 const namedPlate = /^(?=[A-Z]*\d)[A-Z\d]{4,8}$/;
 const plate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,8}$/;
 /** Most cells have none. */
-const anyPlate = /(?<![A-Z\d])[A-Z\d]{4,8}(?![A-Z\d])/;
+const anyPlate = /(?<![A-Z\d])(?:[A-Z\d]{6,8}|[A-Z\d]{17})(?![A-Z\d])/;
 const isState = (word = '') => stateCodes.some((code) => code === word);
 /** Words before the number of something else than a plate. */
 const ofOther = /(?<!\bpower )\b(?:unit|no|number|model|fleet|equipment|equip|id|ref)$/i;

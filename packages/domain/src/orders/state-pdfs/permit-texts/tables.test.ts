@@ -395,6 +395,17 @@ Unit   Type      VIN                 Plate
     { vins: [truckVin, trailerVin], truckPlate: '3GT4827', trailerPlate: 'T718204' },
   ],
   [
+    'the vehicle beside its load, one line lower',
+    `POWER UNIT             TRAILER
+VIN: ${truckVin}   Plate: T718204
+VEHICLE DIMENSIONS     LOAD
+Width: 12' 2"          Description: Crane
+Height: 14' 6"         Width: 11' 0"
+Length: 95' 0"         Height: 10' 0"
+Gross Weight: 108,500  Weight: 70,000`,
+    { ...sizes, weight: 108_500, vins: [truckVin], trailerPlate: 'T718204' },
+  ],
+  [
     'several trucks',
     `POWER UNITS OF THE PERMIT
 UNIT     VIN                  PLATE      STATE

@@ -2,7 +2,7 @@ import { allFields, anyLabel, connectors, isMeasure, pdfFields, type PdfFactFiel
 import type { PdfCell } from '../pdf-lines.ts';
 import { findSizeOrder, findWordedRow } from '../size-rows.ts';
 import { isRule } from '../spoken-sizes.ts';
-import { WITHOUT_OTHER, emptyWords, ofOtherBehind } from '../sighting.ts';
+import { WITHOUT_OTHER, emptyWords, ofCode, ofOtherBehind } from '../sighting.ts';
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
@@ -34,7 +34,7 @@ function readLabel(field: PdfFactField, text: string, small: string): CellLabel[
   const [begin, label = ''] = pdfFields[field].begins.exec(small) ?? [];
   if (begin === undefined) return [];
   const rest = text.slice(begin.length);
-  if (verb.test(rest) || (isMeasure(field) && ofOtherBehind.test(rest))) return [];
+  if (verb.test(rest) || (isMeasure(field) && (ofOtherBehind.test(rest) || ofCode.test(rest)))) return [];
   const unit = unitInLabel.exec(rest);
   const after = unit === null ? rest : rest.slice(unit[0].length);
   if (ofLimit.test(after) && isRule(after)) return [];
