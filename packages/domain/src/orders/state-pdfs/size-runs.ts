@@ -52,9 +52,12 @@ const LONG_HEADING = 48;
 /** Longer texts are sentences. */
 const LONG = 200;
 
+/** A cell that may be part of a run; most have none of these words. */
+const mayBeNamed = /\d.*(?:wide|high|tall|long|width|height|length|\b[whl])\b/i;
+
 /** Sizes with a word or a letter behind each, and perhaps the weight, from the beginning of a text or from behind its heading on. */
 export function readRun(text: string): SizeRow | null {
-  if (text.length > LONG) return null;
+  if (text.length > LONG || !mayBeNamed.test(text)) return null;
   const plain = normalizeMeasure(text);
   const [words = ''] = /^\D*/.exec(plain) ?? [];
   const body = plain.slice(words.length);
@@ -76,8 +79,6 @@ export function addWeight(row: SizeRow, text: string): SizeRow {
 
 type At = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
 
-/** A cell that may be part of a run; most have none of these words. */
-const mayBeNamed = /\d.*(?:wide|high|tall|long|width|height|length|\b[whl])\b/i;
 const mayBeHeading = /\b(?:sizes?|dim(?:ension)?s?|limits|exceed)\b[^\d]*$/i;
 const ROWS = 4;
 const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
