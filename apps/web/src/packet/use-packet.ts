@@ -39,13 +39,22 @@ async function keep(address: string, answer: Response): Promise<void> {
   }
 }
 
-/** `null`: no answer that can be relied on, as without a signal or from a server that is busy. */
-async function ask(address: string): Promise<Response | null> {
+/** Only our server says so: before it, a proxy or a Wi-Fi may have another page for any address. */
+const isGone = (answer: Response) =>
+  answer.status === 404 && answer.headers.get('content-type')?.startsWith('application/problem+json') === true;
+
+type Answer<T> = { body: T; copy: Response };
+
+/** `null`: no answer that can be relied on, as without a signal, from a server that is busy, or where it breaks off. */
+async function ask<T>(address: string): Promise<Answer<T> | 'gone' | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) });
-    return answer.ok || answer.status === 404 ? answer : null;
+    if (!answer.ok) return isGone(answer) ? 'gone' : null;
+    const copy = answer.clone();
+    // The server serializes by the schema.
+    return { body: (await answer.json()) as T, copy };
   } catch (error) {
-    if (error instanceof TypeError || error instanceof DOMException) return null;
+    if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) return null;
     throw error;
   }
 }
@@ -64,15 +73,14 @@ async function dropPacket(token: string): Promise<void> {
 
 /** `null` without a signal. A link that is closed takes its copies with it. */
 async function askForPacket(token: string): Promise<Packet | 'closed' | null> {
-  const answer = await ask(toAddress(token));
+  const answer = await ask<Packet>(toAddress(token));
   if (answer === null) return null;
-  if (answer.status === 404) {
+  if (answer === 'gone') {
     await dropPacket(token);
     return 'closed';
   }
-  await keep(toAddress(token), answer.clone());
-  // Cast: the server serializes by the schema.
-  const packet = (await answer.json()) as Packet;
+  const { body: packet, copy } = answer;
+  await keep(toAddress(token), copy);
   await dropPages(
     token,
     packet.permits.flatMap(({ document }) => document ?? []),
@@ -95,10 +103,10 @@ async function readPages(token: string, id: string): Promise<PacketPages | null>
   const address = toPagesAddress(token, id);
   const kept = await (await openCache())?.match(address);
   if (kept !== undefined) return (await kept.json()) as PacketPages;
-  const answer = await ask(address);
-  if (answer === null || !answer.ok) return null;
-  await keep(address, answer.clone());
-  return (await answer.json()) as PacketPages;
+  const answer = await ask<PacketPages>(address);
+  if (answer === null || answer === 'gone') return null;
+  await keep(address, answer.copy);
+  return answer.body;
 }
 
 /** The bytes that this phone keeps of a link; null where it keeps none. */

@@ -6,10 +6,12 @@ import {
   normalizeEmail,
   normalizePhone,
   parseDay,
+  parseGivenDay,
   readRegion,
   regionCodes,
   splitPhone,
   toTextNumber,
+  trimText,
   stateCodes,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
@@ -22,7 +24,9 @@ const tooLong = (max: number) => `text.too-long:${max}` satisfies InputCode;
 
 /** Trimmed; `missing` is the message for an absent field. */
 export function text(max: number, missing?: InputCode) {
-  return z.string(missing).check(z.trim(), z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
+  return z
+    .string(missing)
+    .check(z.overwrite(trimText), z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
 }
 
 export function rawText(max: number) {
@@ -111,9 +115,11 @@ export const Instant = z.string();
 export const CentsValue = z.int();
 
 // Cast: the refinement has just proved the text to be a real day.
-export const DayValue = z
-  .string()
-  .check(z.refine((value) => parseDay(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
+const dayBy = (parse: (text: string) => Day | null) =>
+  z.string().check(z.refine((value) => parse(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;
+export const DayValue = dayBy(parseDay);
+/** In a body or query. */
+export const GivenDay = dayBy(parseGivenDay);
 export const StateValue = z.enum(stateCodes, 'Not a state');
 const RegionText = z.pipe(
   z.string(),

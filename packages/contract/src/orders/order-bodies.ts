@@ -1,4 +1,4 @@
-import { DayValue, Id, StateValue, text } from '../core/values.ts';
+import { GivenDay, Id, StateValue, text } from '../core/values.ts';
 import { customerTexts, longestPoNumber, mapFields, orderTexts, permitTexts } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { UnitFiling } from '../core/filing-values.ts';
@@ -24,7 +24,7 @@ export type UnitBody = z.infer<typeof UnitBody>;
 /** The fields of a permit that a person may set; the server decides which permits exist, and their prices. Omitted texts stay as they are. */
 export const PermitBody = z.object({
   _id: Id,
-  date: z.object({ startDate: DayValue, endDate: DayValue }),
+  date: z.object({ startDate: GivenDay, endDate: GivenDay }),
   route: z.object({ origin: PlaceBody, destination: PlaceBody }),
   ...mapFields(permitTexts, (_, max) => z.optional(text(max))),
   comment: text(permitTexts.comment),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CorrectedTrailer, CorrectedTruck } from '../carriers/vehicles.ts';
 import { longestComment, maxChangedPermits, maxTripPlaces, maxUnits } from '../core/limits.ts';
-import { CentsValue, DayValue, Empty, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
+import { CentsValue, Empty, GivenDay, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
 import { TripPlace } from '../trip/trip.ts';
 import { ChangedUnit } from './order-file.ts';
 import { PermitBody } from './order-bodies.ts';
@@ -16,15 +16,15 @@ export const OrderChangeBody = z.object({
   /** The IANA zone of the carrier, whose today it is. */
   timeZone: z.optional(z.string().check(z.maxLength(60))),
   /** The day on which the move begins; every departure and every permit moves with it. */
-  firstDay: z.optional(DayValue),
+  firstDay: z.optional(GivenDay),
   /** Days and places of single permits, which no longer follow the trip, and their own truck and trailer. */
   permits: z.optional(
     z
       .array(
         z.object({
           _id: Id,
-          startDate: DayValue,
-          endDate: DayValue,
+          startDate: GivenDay,
+          endDate: GivenDay,
           route: z.optional(PermitBody.shape.route),
           truckId: z.optional(Id),
           trailerId: z.optional(Id),

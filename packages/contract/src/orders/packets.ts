@@ -5,6 +5,7 @@ import { maxPacketLinks, maxPacketSendings } from '../core/limits.ts';
 import {
   CalendarFile,
   DayValue,
+  GivenDay,
   Empty,
   Id,
   IdParams,
@@ -40,7 +41,7 @@ export const PacketLinkBody = z.object({
   /** Null: all units of the order. */
   unit: z._default(z.nullable(Id), null),
   /** Null: the day after the last permit that it shows ends. */
-  lastDay: z._default(z.nullable(DayValue), null),
+  lastDay: z._default(z.nullable(GivenDay), null),
 });
 
 export const sendingStates = ['waiting', 'retried', 'sent', 'failed'] as const;

@@ -6,7 +6,7 @@ import type { InputCode } from '../core/input-messages.ts';
 import { PermitBody } from './order-bodies.ts';
 import { Permit } from './orders.ts';
 import { filledIn } from './templates.ts';
-import { DayValue, Id, IdParams, Instant, PdfFile, requiredText, text, fileUpload } from '../core/values.ts';
+import { GivenDay, Id, IdParams, Instant, PdfFile, requiredText, text, fileUpload } from '../core/values.ts';
 
 /**
  * A state's answer to a permit other than its issue. `from` is the status that the admin saw; `findPermitAnswerProblems` lists the
@@ -22,7 +22,7 @@ export const ChangePermitBody = z.object({
 
 /** The name of a PDF as it was chosen. */
 const fileName = requiredText(255, 'field.missing');
-const optionalDay = z._default(z.nullable(DayValue), null);
+const optionalDay = z._default(z.nullable(GivenDay), null);
 /** An empty text is no fee of zero. */
 const chargedFee = z.pipe(
   z.pipe(z.string().check(z.regex(/^-?\d+$/, 'numbers.only' satisfies InputCode)), z.transform(Number)),
@@ -96,8 +96,8 @@ export const AmendPermitQuery = z.object({
   version: z.coerce.number().check(z.int()),
   name: fileName,
   stateNumber: text(60),
-  validFrom: DayValue,
-  validTo: DayValue,
+  validFrom: GivenDay,
+  validTo: GivenDay,
   width: figure(dimensionBounds.width.to),
   height: figure(dimensionBounds.height.to),
   length: figure(dimensionBounds.length.to),

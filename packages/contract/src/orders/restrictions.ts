@@ -2,7 +2,7 @@ import { maxima } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { DayValue, Id, IdParams, Instant, OptionalDay, StateValue, requiredText, text } from '../core/values.ts';
+import { GivenDay, Id, IdParams, Instant, OptionalDay, StateValue, requiredText, text } from '../core/values.ts';
 
 const least = (max: number) =>
   z._default(
@@ -26,7 +26,7 @@ const restrictionFields = {
   road: z._default(text(40), ''),
   /** Words for the reader. */
   place: z._default(text(100), ''),
-  firstDay: DayValue,
+  firstDay: GivenDay,
   /** `''`: until further notice. */
   lastDay: z._default(OptionalDay, ''),
   width: least(maxima.width),

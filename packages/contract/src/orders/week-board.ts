@@ -1,7 +1,7 @@
 import { permitStatuses, orderStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { DayValue, Id, StateValue } from '../core/values.ts';
+import { DayValue, GivenDay, Id, StateValue } from '../core/values.ts';
 
 /** Both ends count. */
 const DaysValue = z.object({ from: DayValue, to: DayValue });
@@ -53,7 +53,7 @@ export const weekBoard = {
     access: 'user',
     summary:
       'Own trucks with what they do on the seven days from `from` on: trips of paid orders and of drafts that have a departure, their permits, and what does not fit together',
-    query: z.object({ from: DayValue }),
+    query: z.object({ from: GivenDay }),
     answers: {
       // `leftOut` counts the trucks beyond the most that an answer has.
       200: z.object({ trucks: z.array(BoardTruck), leftOut: z.int() }),

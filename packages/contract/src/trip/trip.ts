@@ -1,7 +1,7 @@
 import { routeChoices } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { maxTripPlaces, maxUnits } from '../core/limits.ts';
-import { DayValue, Id, StateValue, text } from '../core/values.ts';
+import { GivenDay, Id, StateValue, text } from '../core/values.ts';
 
 export const maxPlaceLabel = 200;
 const maxRoadLabel = 100;
@@ -16,7 +16,7 @@ export const TripPlace = z.object({ label: text(maxPlaceLabel), ...pointFields, 
 /** `07:30`, local time at the origin. */
 const Hour = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Not a time of day'));
 
-const departure = { startDate: z.nullable(DayValue), startTime: z.nullable(Hour) };
+const departure = { startDate: z.nullable(GivenDay), startTime: z.nullable(Hour) };
 export const DepartureBody = z.object(departure);
 
 /** Body and answer of a trip derive from this declaration. A draft keeps a trip whose places are not all given yet. */

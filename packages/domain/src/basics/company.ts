@@ -1,3 +1,5 @@
+import { trimText } from './invisible.ts';
+
 /** Fields that the registry fills in (spec [5]). */
 export const verifiedCompanyFields = ['dotNumber', 'name', 'zip', 'street', 'country', 'state', 'city'] as const;
 export type VerifiedCompanyField = (typeof verifiedCompanyFields)[number];
@@ -17,7 +19,7 @@ export function toDocketPrefix(text: string): DocketPrefix | '' {
 
 /** `MC-900001`, `mc 900001`, `MX#900001` or `900001`; the number is what is left, right or wrong. */
 export function readDocket(text: string): Docket {
-  const [, prefix = '', number = ''] = /^(mc|ff|mx)?[\s#:.\p{Pd}]*(.*)$/isu.exec(text.trim()) ?? [];
+  const [, prefix = '', number = ''] = /^(mc|ff|mx)?[\s#:.\p{Pd}]*(.*)$/isu.exec(trimText(text)) ?? [];
   return { prefix: toDocketPrefix(prefix), number: number.replace(/\s/g, '') };
 }
 

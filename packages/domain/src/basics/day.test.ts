@@ -6,6 +6,7 @@ import {
   toDayIn,
   countDays,
   parseDay,
+  parseGivenDay,
   computeWeekday,
   weekdays,
   formatZoneName,
@@ -20,6 +21,17 @@ function requireDay(text: string): Day {
 test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '9999-12-31'])('%s is a day', (text) => {
   expect(parseDay(text)).toBe(text);
 });
+
+test.each(['1950-01-01', '2028-02-29', '2199-12-31'])('%s can be meant', (text) => {
+  expect(parseGivenDay(text)).toBe(text);
+});
+
+test.each(['1900-01-01', '1949-12-31', '2200-01-01', '9999-12-31', '2026-02-29', ''])(
+  '"%s" cannot be meant',
+  (text) => {
+    expect(parseGivenDay(text)).toBeNull();
+  },
+);
 
 test.each([
   '',

@@ -18,6 +18,17 @@ export function parseDay(text: string): Day | null {
   return date.toISOString().slice(0, 10) === text ? (text as Day) : null;
 }
 
+/** The years of the days that people give. The calendar is wider, so that what is counted from them, such as a deadline, is in it. */
+const givenYears = { from: '1950', to: '2199' } as const;
+
+/** Null also for a day that nobody can mean for a trip or a permit, such as the `1900-01-00` of an empty cell of a sheet. */
+export function parseGivenDay(text: string): Day | null {
+  const day = parseDay(text);
+  if (day === null) return null;
+  const year = day.slice(0, 4);
+  return year >= givenYears.from && year <= givenYears.to ? day : null;
+}
+
 export function addDays(day: Day, count: number): Day {
   return fromDayNumber(toDayNumber(day) + count);
 }

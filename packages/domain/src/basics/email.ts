@@ -1,3 +1,5 @@
+import { removeInvisible, trimText } from './invisible.ts';
+
 /** The longest address that a mail server takes (RFC 5321). */
 export const longestEmail = 254;
 
@@ -23,10 +25,10 @@ const around = /^[\s,;:]+|[\s,;:.]+$/gu;
  * they are, for `isEmailAddress` to judge. Letters keep their case: searches ignore it.
  */
 export function normalizeEmail(text: string): string {
-  const plain = stripAround(text.normalize('NFKC').replace(/[\u200B-\u200D\u2060\uFEFF]/gu, ''));
+  const plain = stripAround(removeInvisible(text.normalize('NFKC')));
   const [, named = ''] = /^[^<>@]*<([^<>]*)>$/su.exec(plain) ?? [];
   const address = stripAround(named === '' ? plain : named);
-  return isEmailAddress(address) ? address : text.trim();
+  return isEmailAddress(address) ? address : trimText(text);
 }
 
 function stripAround(text: string): string {

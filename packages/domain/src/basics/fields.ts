@@ -1,5 +1,6 @@
 import { isEmailAddress, normalizeEmail } from './email.ts';
-import { parseDay } from './day.ts';
+import { parseGivenDay } from './day.ts';
+import { trimText } from './invisible.ts';
 import type { Inches, LengthRange } from './length.ts';
 import { parseLength } from './parse-length.ts';
 import { parsePounds } from './parse-weight.ts';
@@ -28,7 +29,7 @@ export function checkPhone(text: string): FieldError | null {
 }
 
 export function checkOrderName(text: string): FieldError | null {
-  return text.trim() === '' ? { code: 'order-name.missing' } : null;
+  return trimText(text) === '' ? { code: 'order-name.missing' } : null;
 }
 
 /** In characters. */
@@ -40,7 +41,7 @@ export function checkPoNumber(text: string): FieldError | null {
 }
 
 export function checkPersonName(text: string): FieldError | null {
-  return text.trim() === '' ? { code: 'person-name.missing' } : null;
+  return trimText(text) === '' ? { code: 'person-name.missing' } : null;
 }
 
 /** For a one-field length as typed. */
@@ -71,7 +72,7 @@ export function checkWeight(value: number): FieldError | null {
 }
 
 export function checkDay(text: string): FieldError | null {
-  return parseDay(text) === null ? { code: 'day.unreadable' } : null;
+  return parseGivenDay(text) === null ? { code: 'day.unreadable' } : null;
 }
 
 /** A new permit runs from today to today plus 3 days (spec [9]). */

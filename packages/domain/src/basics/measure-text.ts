@@ -18,10 +18,12 @@ const replaceMarks = (text: string) =>
     .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign]}`)
     .replace(/[’‘‛′´`ʹʼ＇]/g, "'")
     .replace(/[”“„‟″˝ʺ＂〃]/g, '"')
-    .replace(/[‐‑‒–—―−]/g, '-')
+    // Some PDFs have a soft hyphen for each hyphen.
+    .replace(/[‐‑‒–—―−\u00AD]/g, '-')
     // NFKC would decompose the quotes, so it follows them.
     .normalize('NFKC')
-    .replace(/⁄/g, '/');
+    .replace(/⁄/g, '/')
+    .replace(/\p{Cf}/gu, '');
 
 /** Plain quotes and dashes, fractions as `1/2`, single spaces, trimmed. */
 export function toPlainMarks(text: string): string {

@@ -1,4 +1,5 @@
 import { addDays, compareDays, type Day, parseDay, type Weekday, computeWeekday, weekdays } from './day.ts';
+import { removeInvisible } from './invisible.ts';
 
 const monthNames = [
   'january',
@@ -15,6 +16,9 @@ const monthNames = [
   'december',
 ] as const;
 
+/** Sheets copy a day with it. */
+const midnight = /[ t](?:0?0:00(?::00)?|12:00(?::00)? ?am)$/;
+
 type Parts = { year: string | undefined; month: number; day: number };
 
 /**
@@ -22,13 +26,24 @@ type Parts = { year: string | undefined; month: number; day: number };
  * Europe writes them, the day may come first. Without a year it is the next such day from `today` on. Null if a weekday contradicts its date.
  */
 export function parseDayText(text: string, today: Day): Day | null {
-  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const plain = toPlainText(text);
   const said = parseRelativeDay(plain, today);
   if (said !== null) return said;
   const { weekday, rest } = splitWeekday(plain);
   const parts = parseParts(rest);
   const day = parts === null ? null : toDay(parts, today);
   return day === null || weekday === null || computeWeekday(day) === weekday ? day : null;
+}
+
+/** Lower case, plain hyphens and quotes, nothing around strokes. Some PDFs have a soft hyphen for each hyphen. */
+function toPlainText(text: string): string {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u00AD−]/gu, '-')
+    .replace(/[‘’]/g, "'")
+    .toLowerCase();
+  const spaced = removeInvisible(plain).replace(/\s+/g, ' ').trim();
+  return spaced.replace(midnight, '').replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1');
 }
 
 function parseRelativeDay(text: string, today: Day): Day | null {

@@ -1,13 +1,15 @@
+import { removeInvisible } from './invisible.ts';
+
 /** `extension` is `''` for none. */
 export type Phone = { number: string; extension: string };
 
-const signs = /[\s\p{Pd}.()[\]/_]/gu;
+const signs = /[\s\p{Pd}.·•()[\]/_]/gu;
 const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extension|extn|ext|x|#)[\s.:#\p{Pd}]*(\d{1,8})[\s)]*$/isu;
 const shortestNumber = 7;
 
 /** Takes the extension off: `806-555-0101 ext. 12`. */
 export function splitPhone(text: string): Phone {
-  const plain = text.normalize('NFKC').trim();
+  const plain = removeInvisible(text.normalize('NFKC')).trim();
   const [, number = '', extension = ''] = extended.exec(plain) ?? [];
   const isExtended = toNumber(number).replace('+', '').length >= shortestNumber;
   return isExtended ? { number: toNumber(number), extension } : { number: toNumber(plain), extension: '' };

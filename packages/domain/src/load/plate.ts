@@ -5,7 +5,7 @@ export function normalizePlate(text: string): string {
   return text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\p{Pd}.·•]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}.·•]/gu, '');
 }
 
 export type PlateText = { state: RegionCode; number: string };

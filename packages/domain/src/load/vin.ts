@@ -84,5 +84,5 @@ export function normalizeVin(text: string): string {
   return text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\p{Pd}.]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}.]/gu, '');
 }

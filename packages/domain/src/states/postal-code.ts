@@ -1,3 +1,4 @@
+import { trimText } from '../basics/invisible.ts';
 import type { Country, RegionCode } from './region.ts';
 
 // Canada Post: the letters D, F, I, O, Q and U are in no postal code, and W and Z not at its start.
@@ -14,11 +15,11 @@ export function normalizePostalCode(text: string): string {
   const compact = text
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\p{Pd}._]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}._]/gu, '');
   const [, area, unit] = canadian.exec(withDigits(compact)) ?? [];
   if (area !== undefined && unit !== undefined) return `${area} ${unit}`;
   const [, five, four = ''] = /^(?:CP)?(\d{5})(\d{4})?$/.exec(compact) ?? [];
-  if (five === undefined) return text.trim();
+  if (five === undefined) return trimText(text);
   // Registries fill an unknown +4 with zeros.
   return four === '' || four === '0000' ? five : `${five}-${four}`;
 }

@@ -114,11 +114,13 @@ export function createBorderGrid(borders: Borders): BorderGrid {
 
   function collect(box: Box, counts: (cell: number) => boolean): number[] {
     const found: number[] = [];
-    const [north, east] = [toRow(box.north * borderSteps), toColumn(box.east * borderSteps)];
-    for (let row = toRow(box.south * borderSteps); row <= north; row += 1)
-      for (let column = toColumn(box.west * borderSteps); column <= east; column += 1) {
+    // Only cells of the grid: at a pole, a few miles are more degrees of longitude than a loop gets through.
+    const north = Math.min(toRow(box.north * borderSteps), rows - 1);
+    const east = Math.min(toColumn(box.east * borderSteps), columns - 1);
+    for (let row = Math.max(0, toRow(box.south * borderSteps)); row <= north; row += 1)
+      for (let column = Math.max(0, toColumn(box.west * borderSteps)); column <= east; column += 1) {
         const cell = toCell(row, column);
-        if (cell === -1 || !counts(cell)) continue;
+        if (!counts(cell)) continue;
         for (let at = first[cell] ?? 0; at < (first[cell + 1] ?? 0); at += 1) found.push(segments[at] ?? 0);
       }
     return found;

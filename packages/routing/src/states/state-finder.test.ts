@@ -37,6 +37,9 @@ test.each([
   ['the bay of San Diego', { lat: 32.68, lng: -117.14 }, 'CA'],
   ['the Laguna Madre', { lat: 26.6, lng: -97.4 }, 'TX'],
   ['Mexico', { lat: 25.67, lng: -100.31 }, 'outside'],
+  ['the North Pole', { lat: 90, lng: 0 }, 'outside'],
+  ['the South Pole', { lat: -90, lng: 180 }, 'outside'],
+  ['the other side of the earth', { lat: -40, lng: 80 }, 'outside'],
 ])('%s', (_name, at, state) => {
   const found = findPlaceState({ label: '', ...at }, geography);
   expect(found === 'outside' ? found : found.state).toBe(state);

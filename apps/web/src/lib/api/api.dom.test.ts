@@ -169,6 +169,32 @@ test('no answer is a network failure', async () => {
   expect(await catchProblem(call(companies.list, {}))).toMatchObject({ status: 0, code: 'network.failed' });
 });
 
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
+test.each([
+  ['that breaks off', () => new Response('{"items": [{"name"')],
+  ['that is empty', () => new Response('')],
+  ['that is the sign-in page of a Wi-Fi', () => new Response('<html>', { headers: html })],
+  [
+    'whose connection is lost',
+    () => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })),
+  ],
+])('an answer %s is a network failure', async (_, answer) => {
+  vi.stubGlobal('fetch', async () => answer());
+  for (const failing of [call(companies.list, {}), callIfChanged(notifications.list, {}, {})])
+    expect(await catchProblem(failing)).toMatchObject({ status: 0, code: 'network.failed' });
+});
+
+test("a refresh that a Wi-Fi's page answers keeps the session", async () => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.endsWith('refreshToken')
+      ? new Response('<html>', { headers: html })
+      : new Response('{}', { status: 401, headers: { 'content-type': 'application/problem+json' } }),
+  );
+  expect((await catchProblem(call(accounts.currentUser, {}))).code).toBe('network.failed');
+  expect(readAccessToken()).toBe('token-1');
+});
+
 test('an abort by the caller is passed on', async () => {
   serve({});
   const error: unknown = await call(companies.list, {}, { signal: AbortSignal.abort(new Error('left')) }).catch(

@@ -51,24 +51,42 @@ async function send(endpoint: CallOf<Endpoint>, input: Input, options: CallOptio
   const body = buildBody(input);
   const ownerId = findOwnerId();
   const timeout = AbortSignal.timeout(isFile ? transferTimeoutMs : timeoutMs);
+  const answer = fetch(buildAddress(endpoint, input), {
+    method: endpoint.method,
+    headers: {
+      ...(body && { 'content-type': body.type }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(endpoint.onBehalf && ownerId !== null && { [onBehalfHeader]: ownerId }),
+      ...(etag ? { 'if-none-match': etag } : {}),
+    },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body && { body: body.sent }),
+    ...(keepalive === undefined ? {} : { keepalive }),
+  });
+  return refuseForeign(await waitFor(answer, signal));
+}
+
+async function waitFor<T>(work: Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
-    return await fetch(buildAddress(endpoint, input), {
-      method: endpoint.method,
-      headers: {
-        ...(body && { 'content-type': body.type }),
-        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        ...(endpoint.onBehalf && ownerId !== null && { [onBehalfHeader]: ownerId }),
-        ...(etag ? { 'if-none-match': etag } : {}),
-      },
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(body && { body: body.sent }),
-      ...(keepalive === undefined ? {} : { keepalive }),
-    });
+    return await work;
   } catch (error) {
     // An abort by the caller is no network failure.
     if (signal?.aborted) throw error;
     throw toNetworkFailure(error);
   }
+}
+
+/** No call answers with a page: one with success is of a Wi-Fi or proxy that lets nobody through to our server. */
+function refuseForeign(response: Response): Response {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  if (response.ok && isPage) throw toNetworkFailure(new Error('A page in place of an answer'));
+  return response;
+}
+
+/** An answer that breaks off, or comes too late, is none. */
+function readAnswer<T>(response: Response, signal?: AbortSignal): Promise<T> {
+  // The server serializes by the schema that types the answer.
+  return waitFor(response.json() as Promise<T>, signal);
 }
 
 let lastInTab: Promise<unknown> = Promise.resolve();
@@ -87,7 +105,7 @@ function refresh(stale: string | null): Promise<void> {
     if (readAccessToken() !== stale) return;
     const response = await send(accounts.refreshToken, {}, {});
     if (!response.ok) throw await parseProblem(response);
-    const { accessToken: fresh }: { accessToken: string } = await response.json();
+    const { accessToken: fresh } = await readAnswer<{ accessToken: string }>(response);
     keepRefreshedToken(fresh);
   });
 }
@@ -183,9 +201,7 @@ export async function call<const E extends Endpoint>(
   input: InputOf<E>,
   options: Omit<CallOptions, 'etag'> = {},
 ): Promise<Body<E>> {
-  const response = await fetchResponse(endpoint, input, options);
-  // The server serializes by the schema that types the answer here.
-  return (await response.json()) as Body<E>;
+  return readAnswer(await fetchResponse(endpoint, input, options), options.signal);
 }
 
 /** Null as the body of what is as the caller with this etag knows it. `at` is the server's time. */
@@ -195,6 +211,6 @@ export async function callIfChanged<const E extends Endpoint>(
   options: CallOptions,
 ): Promise<{ body: Body<E> | null; etag: string | null; at: Date }> {
   const response = await fetchResponse(endpoint, input, options);
-  const body = response.status === 304 ? null : ((await response.json()) as Body<E>);
+  const body = response.status === 304 ? null : await readAnswer<Body<E>>(response, options.signal);
   return { body, etag: response.headers.get('etag'), at: new Date(response.headers.get('date') ?? Date.now()) };
 }

@@ -25,3 +25,8 @@ test('a file that breaks off is a failure, not a short file', async () => {
   vi.stubGlobal('fetch', async () => new Response(halfAList, { headers }));
   await expect(callForFile(auditLog.export, {})).rejects.toMatchObject({ status: 0, code: 'network.failed' });
 });
+
+test('the page of a Wi-Fi is a failure, not a file', async () => {
+  vi.stubGlobal('fetch', async () => new Response('<html>', { headers: { 'content-type': 'text/html' } }));
+  await expect(callForFile(auditLog.export, {})).rejects.toMatchObject({ status: 0, code: 'network.failed' });
+});

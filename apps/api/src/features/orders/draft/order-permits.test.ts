@@ -156,12 +156,26 @@ describe('permits', () => {
   test('that end before they start, or run for years, are refused at their path', async () => {
     const order = await aDraftWithPermits(world, user, { states: ['TX', 'LA'] });
     const backwards = { ...findPermit(order, 'LA'), date: { startDate: '2026-11-20', endDate: '2026-11-19' } };
-    const forever = { ...findPermit(order, 'LA'), date: { startDate: '2026-11-20', endDate: '9999-11-19' } };
+    const forever = { ...findPermit(order, 'LA'), date: { startDate: '2026-11-20', endDate: '2199-11-19' } };
     for (const wrong of [backwards, forever]) {
       const body = { version: order.version, permits: [findPermit(order, 'TX'), wrong] };
       const answer = await world.call('PUT', `/permits/orders/${order._id}`, { token: user.token, body });
       expect(answer.statusCode).toBe(400);
       expect(answer.json<ProblemBody>().errors?.[0]?.path).toBe('permits.1.date.endDate');
+    }
+  });
+
+  test('on days that nobody can mean are refused: what is counted from them would leave the calendar', async () => {
+    const order = await aDraftWithPermits(world, user, { states: ['TX'] });
+    for (const day of ['1900-01-01', '9999-12-31']) {
+      const permits = [{ ...findPermit(order, 'TX'), date: { startDate: day, endDate: day } }];
+      const body = { version: order.version, permits };
+      const answer = await world.call('PUT', `/permits/orders/${order._id}`, { token: user.token, body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<ProblemBody>().errors?.map(({ path }) => path)).toEqual([
+        'permits.0.date.startDate',
+        'permits.0.date.endDate',
+      ]);
     }
   });
 

@@ -1,0 +1,18 @@
+/** Marks of direction, joiners, soft hyphens: copied along from pages, PDFs and address books, and never meant in a number or a code. */
+const invisible = /\p{Cf}/gu;
+
+export function removeInvisible(text: string): string {
+  return text.replace(invisible, '');
+}
+
+/** Not the joiners, which some scripts and pictures need. */
+const atEnds = /[\s\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/;
+
+/** Trimmed of what nobody sees, so that an empty line is empty. */
+export function trimText(text: string): string {
+  // Not one pattern: it would go through a long text again for each of its spaces.
+  let [from, to] = [0, text.length];
+  while (from < to && atEnds.test(text.charAt(from))) from += 1;
+  while (to > from && atEnds.test(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
+}
