@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { createPasswordSchema, ownAccount } from './own-account.ts';
 import { AccessToken, session } from './session.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { AccountEmail, Email, Empty } from '../core/values.ts';
+import { AccountEmail, Email, Empty, text } from '../core/values.ts';
 
 export const NewPassword = createPasswordSchema('password.missing');
 
@@ -17,7 +17,7 @@ export const SignInBody = z.object({
       z.maxLength(200, 'password.wrong' satisfies InputCode),
     ),
   /** Of the authenticator app, or a recovery code: the second step of an account that has them. */
-  code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
+  code: z.optional(text(40)),
 });
 
 /** One checkbox accepts the terms and confirms an age of at least 18. */

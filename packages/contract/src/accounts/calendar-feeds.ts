@@ -1,7 +1,7 @@
 /** The trips of an account in the calendar of a person of it, who subscribes by a link with a token. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CalendarFile, Empty, Instant } from '../core/values.ts';
+import { CalendarFile, Empty, Instant, rawText } from '../core/values.ts';
 
 /** In one calendar; the trips that end first come first. */
 export const maxCalendarTrips = 300;
@@ -46,7 +46,7 @@ export const calendarFeeds = {
     summary:
       'The days of the permits of all trips of an account and the warnings about them, for a calendar that subscribes. A token that is wrong or revoked has one answer',
     // Another text than 256 bits in base64url is answered like a token that nobody has.
-    params: z.object({ token: z.string().check(z.maxLength(100)) }),
+    params: z.object({ token: rawText(100) }),
     answers: { 200: CalendarFile },
     problems: ['packet.closed'],
     perMinute: 30,

@@ -1,14 +1,14 @@
 // Passkeys, the authenticator app with its recovery codes, and the fresh proof that some acts need.
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+import { Empty, Id, IdParams, Instant, requiredText, rawText, text } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { CurrentPassword } from './own-account.ts';
 import { AccessToken } from './session.ts';
 
 const bytes = (longest: number) => z.string().check(z.regex(/^[\w-]+$/, 'Not base64url'), z.maxLength(longest));
 const credentialId = bytes(1400);
-const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10));
+const transports = z.array(rawText(20)).check(z.maxLength(10));
 const Credential = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.optional(transports) });
 
 /** https://www.w3.org/TR/webauthn-3/#dictdef-publickeycredentialrequestoptionsjson */
@@ -65,7 +65,7 @@ const passkeyName = requiredText(60, 'name.missing' satisfies InputCode);
 export const PasskeyNameBody = z.object({ name: passkeyName });
 
 /** Six digits of the app, or a recovery code. */
-const AppCode = z.string().check(z.trim(), z.minLength(1, 'code.missing' satisfies InputCode), z.maxLength(40));
+const AppCode = text(40).check(z.minLength(1, 'code.missing' satisfies InputCode));
 
 export const AuthenticatorCodeBody = z.object({ code: AppCode });
 

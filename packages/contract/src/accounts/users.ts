@@ -83,7 +83,7 @@ export const UserEmailBody = z.object({ email: Email });
 export const UserPasswordBody = z.object({ password: passwordByAdmin(tooShort) });
 
 /** The account as the admin saw it: the deletion is refused if it has changed. */
-const SeenAccount = z.object({ _id: z.optional(Id), email: z.optional(z.string().check(z.maxLength(254))) });
+const SeenAccount = z.object({ _id: z.optional(Id), email: z.optional(rawText(254)) });
 
 const UserOrders = z.object({ userId: Id });
 export const userOrderListQuery = listQuery(userOrderList);

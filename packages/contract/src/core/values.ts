@@ -114,6 +114,9 @@ export const MailOrPhone = z.pipe(
 export const Instant = z.string();
 export const CentsValue = z.int();
 
+/** A version, a count or a sum that the caller has seen. PostgreSQL counts on from it. */
+export const SeenNumber = z.int().check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 2));
+
 // Cast: the refinement has just proved the text to be a real day.
 const dayBy = (parse: (text: string) => Day | null) =>
   z.string().check(z.refine((value) => parse(value) !== null, 'Not a day')) as unknown as z.ZodMiniType<Day, string>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Id, IdParams, Instant } from '../core/values.ts';
+import { Id, IdParams, Instant, SeenNumber } from '../core/values.ts';
 
 export const OpenAdjustment = z.object({
   _id: Id,
@@ -24,7 +24,7 @@ export const ChargeBody = z.object({
   /** Null requests the payment from the carrier. */
   cardId: z.nullable(Id),
   /** In cents; if the due amount differs, the answer is 409. */
-  expectedAmount: CentsValue,
+  expectedAmount: SeenNumber,
 });
 
 const refusals = [

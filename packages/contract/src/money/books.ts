@@ -1,11 +1,14 @@
-import { paidKinds } from '@wideload/domain';
+import { paidKinds, parseGivenDay } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, CsvFile, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+import { CentsValue, CsvFile, Id, IdParams, Instant, requiredText, SeenNumber } from '../core/values.ts';
 
 export const bookKinds = [...paidKinds, 'dispute-fee', 'provider-fee', 'state-fee'] as const;
 
-export const BookMonthValue = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'));
+export const BookMonthValue = z.string().check(
+  z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Not a month'),
+  z.refine((month) => parseGivenDay(`${month}-01`) !== null, 'Not a month'),
+);
 
 /** Amounts received are above zero. `earlier` entries are of months that were closed before they were written. */
 export const BookMonth = z.object({
@@ -60,7 +63,7 @@ export const books = {
     summary:
       'Close a month. `entries` and `openFees` are the numbers that the admin has seen: with others, nothing is closed',
     params: MonthParams,
-    body: z.object({ entries: z.int(), openFees: z._default(z.int(), 0) }),
+    body: z.object({ entries: SeenNumber, openFees: z._default(SeenNumber, 0) }),
     answers: { 200: BookMonth },
     problems: ['month.not-next', 'month.not-over', 'month.changed', 'month.open-fees'],
   }),

@@ -1,7 +1,7 @@
 import { normalizePostalCode } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, OptionalEmail, OptionalPhone, StateValue, text } from '../core/values.ts';
+import { Empty, Id, IdParams, OptionalEmail, OptionalPhone, StateValue, text, rawText } from '../core/values.ts';
 
 const Address = z.object({
   line1: z.string(),
@@ -47,7 +47,7 @@ export const CardBilling = z.object({
 });
 export type CardBilling = z.infer<typeof CardBilling>;
 
-const SourceBody = z.object({ sourceId: z.string().check(z.minLength(1), z.maxLength(200)) });
+const SourceBody = z.object({ sourceId: rawText(200).check(z.minLength(1)) });
 
 export const cards = {
   list: endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { openFeeList } from '../core/lists.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
-import { RefundedValue, CentsValue, Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
+import { RefundedValue, CentsValue, Id, IdParams, Instant, StateValue, text, SeenNumber } from '../core/values.ts';
 import { feeConsentVersion } from '../text/fee-settlement.ts';
 
 const Card = z.object({ brand: z.string(), last4: z.string() });
@@ -85,7 +85,7 @@ export const SettleFeeBody = z.object({
   permitId: Id,
   way: z.enum(feeWays),
   /** The difference that the admin saw; another one is refused. */
-  expectedDifference: CentsValue,
+  expectedDifference: SeenNumber,
   reason: z._default(text(maxLedgerReasonLength), ''),
 });
 

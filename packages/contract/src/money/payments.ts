@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Empty, Id, IdParams, Instant, PdfFile } from '../core/values.ts';
+import { CentsValue, Empty, Id, IdParams, Instant, PdfFile, rawText, SeenNumber } from '../core/values.ts';
 
 export const PaymentsConfig = z.object({
   provider: z.enum(['sandbox', 'stripe']),
@@ -38,10 +38,10 @@ export const PaymentIntent = z.object({
 export type PaymentIntent = z.infer<typeof PaymentIntent>;
 
 export const ConfirmPaymentBody = z.object({
-  sourceId: z.string().check(z.minLength(1), z.maxLength(200)),
+  sourceId: rawText(200).check(z.minLength(1)),
   orderId: Id,
   /** In cents, as shown beside PAY; if the stored total differs, the answer is 409. */
-  expectedTotal: z.optional(CentsValue),
+  expectedTotal: z.optional(SeenNumber),
   /** Pays this adjustment instead of the order; `expectedTotal` is its amount. */
   adjustmentId: z.optional(Id),
   /** Reports the result of the attempt that answered `requires_action`, and confirms nothing. Without it the call is a new press of PAY. */
@@ -59,7 +59,7 @@ export const OwnPayment = z.object({
 });
 export type OwnPayment = z.infer<typeof OwnPayment>;
 
-const receiptQuery = z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) });
+const receiptQuery = z.object({ timeZone: z.optional(rawText(60)) });
 
 export const Balance = z.object({
   captured: CentsValue,

@@ -1,7 +1,7 @@
 import { phoneAgreementVersion, phoneLimits } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Id, IdParams, Instant } from '../core/values.ts';
+import { CentsValue, Id, IdParams, Instant, SeenNumber } from '../core/values.ts';
 
 /** The carrier's agreement that clerks charge a card for orders that they enter by phone, up to `limit` for each. */
 export const PhoneAgreement = z.object({
@@ -20,7 +20,7 @@ export const AgreeBody = z.object({
 });
 
 /** `expectedTotal`: cents that the admin saw. */
-export const PhoneChargeBody = z.object({ expectedTotal: CentsValue });
+export const PhoneChargeBody = z.object({ expectedTotal: SeenNumber });
 
 export const phoneCharges = {
   agreement: endpoint({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { defaultWindow, statisticsWindows } from './statistics-windows.ts';
-import { CentsValue, CsvFile, DayValue, GivenDay, Instant } from '../core/values.ts';
+import { CentsValue, CsvFile, DayValue, GivenDay, Instant, rawText } from '../core/values.ts';
 
 /** `day` replaces the window. `timeZone` (IANA) decides where a day begins. */
 export const StatisticsQuery = z.object({
   window: z._default(z.enum(statisticsWindows), defaultWindow),
   day: z.optional(GivenDay),
-  timeZone: z._default(z.string().check(z.maxLength(60)), 'UTC'),
+  timeZone: z._default(rawText(60), 'UTC'),
 });
 
 export const Statistics = z.object({

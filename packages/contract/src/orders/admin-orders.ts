@@ -6,7 +6,7 @@ import { adminOrderList } from '../core/lists.ts';
 import { CustomerBody } from './order-bodies.ts';
 import { StatusCounts } from './orders.ts';
 import { filledIn } from './templates.ts';
-import { RefundedValue, CentsValue, CsvFile, Id, IdParams, Instant, text, Empty } from '../core/values.ts';
+import { RefundedValue, CentsValue, CsvFile, Id, IdParams, Instant, text, Empty, SeenNumber } from '../core/values.ts';
 
 const Status = z.enum(orderStatuses);
 
@@ -84,7 +84,7 @@ export const adminOrders = {
 };
 
 /** `version` is the one that the admin saw. */
-export const HandOverBody = z.object({ version: z.int() });
+export const HandOverBody = z.object({ version: SeenNumber });
 
 /** Orders that an admin begins for a user on the phone; the draft itself is saved by the user's calls, on behalf. */
 export const phoneOrders = {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, StateValue } from '../core/values.ts';
+import { Id, StateValue, rawText } from '../core/values.ts';
 
 export const correctedKinds = ['company', 'truck', 'trailer'] as const;
 export type CorrectedKind = (typeof correctedKinds)[number];
 
 const RecordParams = z.object({ kind: z.enum(correctedKinds), id: Id });
 /** The IANA zone of the carrier, whose today it is. */
-const Zone = z.object({ timeZone: z.optional(z.string().check(z.maxLength(60))) });
+const Zone = z.object({ timeZone: z.optional(rawText(60)) });
 
 const CorrectedOrder = z.object({ _id: Id, orderNumber: z.int(), title: z.string(), isDraft: z.boolean() });
 

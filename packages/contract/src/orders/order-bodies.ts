@@ -1,4 +1,4 @@
-import { GivenDay, Id, StateValue, text } from '../core/values.ts';
+import { GivenDay, Id, StateValue, text, rawText, SeenNumber } from '../core/values.ts';
 import { customerTexts, longestPoNumber, mapFields, orderTexts, permitTexts } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { UnitFiling } from '../core/filing-values.ts';
@@ -47,7 +47,7 @@ export const CreateOrderBody = z.object({
  * overwrites. Omitted parts stay as they are. `step` is a wish that the rules clamp.
  */
 export const SaveOrderBody = z.object({
-  version: z.optional(z.int()),
+  version: z.optional(SeenNumber),
   step: z.optional(z.int().check(z.gte(1), z.lte(6))),
   customer: z.optional(CustomerBody),
   ...mapFields(orderTexts, (_, max) => z.optional(text(max))),
@@ -58,7 +58,7 @@ export const SaveOrderBody = z.object({
   permits: z.optional(z.array(PermitBody).check(z.maxLength(maxUnits * 51))),
   reviewed: z.optional(z.boolean()),
   /** The IANA zone of the carrier, in which a new permit starts today. */
-  timeZone: z.optional(z.string().check(z.maxLength(60))),
+  timeZone: z.optional(rawText(60)),
 });
 export type SaveOrderBody = z.infer<typeof SaveOrderBody>;
 
@@ -69,7 +69,7 @@ export const CopyOrderBody = z.object({
   /** The browser chooses the id, so that a second press or a retry makes no second draft. */
   _id: Id,
   /** The IANA zone of the carrier, in which the permits start today. */
-  timeZone: z.optional(z.string().check(z.maxLength(60))),
+  timeZone: z.optional(rawText(60)),
   /** The new departure of the trip; without it the trip has none, and the permits start today. */
   departure: z.optional(DepartureBody),
   /** The way back: the places are swapped. Without a departure it leaves the day after the last permit ends. */

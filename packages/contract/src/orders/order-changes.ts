@@ -3,7 +3,19 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { CorrectedTrailer, CorrectedTruck } from '../carriers/vehicles.ts';
 import { longestComment, maxChangedPermits, maxTripPlaces, maxUnits } from '../core/limits.ts';
-import { CentsValue, Empty, GivenDay, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
+import {
+  CentsValue,
+  Empty,
+  GivenDay,
+  Id,
+  IdParams,
+  Instant,
+  requiredText,
+  StateValue,
+  text,
+  rawText,
+  SeenNumber,
+} from '../core/values.ts';
 import { TripPlace } from '../trip/trip.ts';
 import { ChangedUnit } from './order-file.ts';
 import { PermitBody } from './order-bodies.ts';
@@ -12,9 +24,9 @@ import { filledIn } from './templates.ts';
 
 /** `version` is the one that was read. What is left out stays as it is. */
 export const OrderChangeBody = z.object({
-  version: z.int(),
+  version: SeenNumber,
   /** The IANA zone of the carrier, whose today it is. */
-  timeZone: z.optional(z.string().check(z.maxLength(60))),
+  timeZone: z.optional(rawText(60)),
   /** The day on which the move begins; every departure and every permit moves with it. */
   firstDay: z.optional(GivenDay),
   /** Days and places of single permits, which no longer follow the trip, and their own truck and trailer. */
@@ -59,7 +71,7 @@ export type OrderChangeBody = z.infer<typeof OrderChangeBody>;
 export const ChangeOrderBody = z.extend(OrderChangeBody, {
   _id: Id,
   /** `due` less `back` of the quote that the person saw, in cents; a change with another price is refused. */
-  expected: z.int(),
+  expected: SeenNumber,
   /** Permits that their states do not change stay as they are, and the others change. */
   despiteRefusals: z.optional(z.boolean()),
   comment: z._default(text(longestComment), ''),

@@ -9,7 +9,7 @@ import { AskedValue, maxAsks } from './order-messages.ts';
 import { PoNumberBody, UnitBody } from './order-bodies.ts';
 import { OrderEvent } from './order-events.ts';
 import { Order, Permit } from './orders.ts';
-import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text } from '../core/values.ts';
+import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text, SeenNumber } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
 export const paymentKinds = ['order', 'adjustment'] as const;
@@ -132,7 +132,7 @@ export type ChangedUnit = z.infer<typeof ChangedUnit>;
 
 /** `version` is the one that was read. Omitted units stay as they are. */
 export const PreviewUnitsBody = z.object({
-  version: z.int(),
+  version: SeenNumber,
   units: z.array(ChangedUnit).check(z.minLength(1), z.maxLength(maxUnits)),
 });
 /** `over` is the admin whose claim the caller was warned about. */

@@ -14,6 +14,7 @@ import {
   PdfFile,
   StateValue,
   requiredText,
+  rawText,
 } from '../core/values.ts';
 import { OrderWarning } from './warnings.ts';
 
@@ -143,7 +144,7 @@ export const PacketPages = z.object({ pages: z.array(z.string()), count: z.int()
 export type PacketPages = z.infer<typeof PacketPages>;
 
 /** 256 bits in base64url. Another text is answered like a token that nobody has. */
-const token = z.string().check(z.maxLength(100));
+const token = rawText(100);
 const TokenParams = z.object({ token });
 const DocumentParams = z.object({ token, id: Id });
 

@@ -6,7 +6,17 @@ import type { InputCode } from '../core/input-messages.ts';
 import { PermitBody } from './order-bodies.ts';
 import { Permit } from './orders.ts';
 import { filledIn } from './templates.ts';
-import { GivenDay, Id, IdParams, Instant, PdfFile, requiredText, text, fileUpload } from '../core/values.ts';
+import {
+  GivenDay,
+  Id,
+  IdParams,
+  Instant,
+  PdfFile,
+  requiredText,
+  text,
+  fileUpload,
+  SeenNumber,
+} from '../core/values.ts';
 
 /**
  * A state's answer to a permit other than its issue. `from` is the status that the admin saw; `findPermitAnswerProblems` lists the
@@ -93,7 +103,7 @@ const figure = (to: number) => z.optional(z.coerce.number().check(z.int(), z.gte
  * read. An omitted figure is that of the order, and an omitted fee the recorded one.
  */
 export const AmendPermitQuery = z.object({
-  version: z.coerce.number().check(z.int()),
+  version: z.pipe(z.coerce.number(), SeenNumber),
   name: fileName,
   stateNumber: text(60),
   validFrom: GivenDay,
@@ -107,7 +117,7 @@ export const AmendPermitQuery = z.object({
   despiteDoubts,
 });
 
-export const VoidPermitBody = z.object({ version: z.int(), reason: requiredText(1000, 'reason.missing') });
+export const VoidPermitBody = z.object({ version: SeenNumber, reason: requiredText(1000, 'reason.missing') });
 
 export const permitVersionKinds = ['amended', 'replaced'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { PdfFile, StateValue } from '../core/values.ts';
+import { PdfFile, StateValue, rawText } from '../core/values.ts';
 
 export const Provision = z.object({
   state: StateValue,
@@ -23,7 +23,7 @@ export const provisions = {
     access: 'visitor',
     summary: 'Limits, fees and requirements of one state, as a PDF of public facts',
     // Any text is valid: an unknown state answers 404, like any other unknown document.
-    params: z.object({ state: z.string().check(z.maxLength(40)) }),
+    params: z.object({ state: rawText(40) }),
     answers: { 200: PdfFile },
     problems: ['not-found', 'document.unavailable'],
   }),

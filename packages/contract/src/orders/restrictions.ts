@@ -2,7 +2,17 @@ import { maxima } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { GivenDay, Id, IdParams, Instant, OptionalDay, StateValue, requiredText, text } from '../core/values.ts';
+import {
+  GivenDay,
+  Id,
+  IdParams,
+  Instant,
+  OptionalDay,
+  StateValue,
+  requiredText,
+  text,
+  SeenNumber,
+} from '../core/values.ts';
 
 const least = (max: number) =>
   z._default(
@@ -88,7 +98,7 @@ export const restrictions = {
     summary:
       'Change a restriction; who was warned is told what it says now, or that it does not concern the trip any more',
     params: IdParams,
-    body: z.extend(z.object(restrictionFields), { version: z.int() }).check(inOrder),
+    body: z.extend(z.object(restrictionFields), { version: SeenNumber }).check(inOrder),
     answers: { 200: StoredRestriction },
     problems: ['not-found', 'restriction.stale', 'restriction.withdrawn'],
   }),

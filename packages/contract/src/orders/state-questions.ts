@@ -1,7 +1,7 @@
 import { maxLoadCode } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, IdParams, Instant, StateValue, text } from '../core/values.ts';
+import { Id, IdParams, Instant, StateValue, text, rawText } from '../core/values.ts';
 import { Permit } from './orders.ts';
 
 /** A permit of a draft whose load is more than the state's permits allow, and that the carrier waits for. */
@@ -18,7 +18,7 @@ export type AskedState = z.infer<typeof AskedState>;
 /** `load` is the one that the admin saw; a refusal has a reason, which the carrier reads. */
 export const StateAnswerBody = z
   .object({
-    load: z.string().check(z.maxLength(maxLoadCode)),
+    load: rawText(maxLoadCode),
     isPermitted: z.boolean(),
     reason: z._default(text(1000), ''),
   })

@@ -2,7 +2,7 @@ import { findEmptyField, findUnknownField, templateKinds } from '@wideload/domai
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
+import { Empty, Id, IdParams, requiredText, SeenNumber } from '../core/values.ts';
 
 /** A text for a carrier: a field of a template that has no value yet stops it. */
 export function filledIn(schema: z.ZodMiniType<string, string>) {
@@ -51,7 +51,7 @@ export const templates = {
     access: 'admin',
     summary: 'Change a template; `version` is the one that was read',
     params: IdParams,
-    body: z.extend(TemplateBody, { version: z.int() }),
+    body: z.extend(TemplateBody, { version: SeenNumber }),
     answers: { 200: Template },
     problems: ['not-found', 'template.exists', 'template.stale'],
   }),

@@ -9,7 +9,7 @@ import {
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { articleList, publishedArticleList } from '../core/lists.ts';
-import { Empty, Id, IdParams, Instant, rawText, requiredText, text, fileUpload } from '../core/values.ts';
+import { Empty, Id, IdParams, Instant, rawText, requiredText, text, fileUpload, SeenNumber } from '../core/values.ts';
 import { languages } from './site-page.ts';
 
 const ArticleLanguage = z.enum(languages);
@@ -57,7 +57,7 @@ export const ArticleBody = z.object({
 });
 export type ArticleBody = z.infer<typeof ArticleBody>;
 
-const Versioned = z.object({ version: z.int() });
+const Versioned = z.object({ version: SeenNumber });
 
 export const WrittenArticleSummary = z.object({
   id: Id,

@@ -1,7 +1,7 @@
 /** An act that one admin asks for and another one decides. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+import { Empty, Id, IdParams, Instant, requiredText, rawText } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { approvalDecisions, approvalKinds, approvalSubjects } from './approval-kinds.ts';
 
@@ -36,8 +36,8 @@ export const AskApprovalBody = z.object({
   _id: Id,
   method: z.enum(['POST', 'PUT', 'DELETE']),
   /** The path in the contract, with parameters as `{id}`. */
-  path: z.string().check(z.maxLength(100)),
-  params: z.record(z.string(), z.string().check(z.maxLength(100))),
+  path: rawText(100),
+  params: z.record(z.string(), rawText(100)),
   body: z.nullish(z.record(z.string(), z.unknown())),
   reason: requiredText(500, 'reason.missing' satisfies InputCode),
 });

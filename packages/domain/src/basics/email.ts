@@ -20,11 +20,15 @@ export function isEmailAddress(text: string): boolean {
 const brackets = /^(?:<(.*)>|\((.*)\)|\[(.*)\]|\{(.*)\}|"(.*)"|'(.*)'|“(.*)”)$/su;
 const around = /^[\s,;:]+|[\s,;:.]+$/gu;
 
+/** Far more than an address with all that is pasted around it. The patterns below go through a longer text again and again. */
+const longestPasted = 1000;
+
 /**
  * One form for any in which a single address is pasted: `mailto:`, a name before `<…>`, brackets, quotes, a comma behind it. Other texts stay as
  * they are, for `isEmailAddress` to judge. Letters keep their case: searches ignore it.
  */
 export function normalizeEmail(text: string): string {
+  if (text.length > longestPasted) return trimText(text);
   const plain = stripAround(removeInvisible(text.normalize('NFKC')));
   const [, named = ''] = /^[^<>@]*<([^<>]*)>$/su.exec(plain) ?? [];
   const address = stripAround(named === '' ? plain : named);

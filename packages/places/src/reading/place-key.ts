@@ -64,15 +64,25 @@ const onlyBesideAnother = new Set(['n', 's', 'e', 'w', 'no', 'so', 'is', 'est', 
 
 /** What a word is in full, without the spaces by which `La Fayette` and `Lafayette` differ. `pt` is a point or a port. */
 function expandWord(word: string, isAlone: boolean): readonly string[] {
-  const full = placeWords[word];
+  // Not what every object has: `constructor` is a word.
+  const full = Object.hasOwn(placeWords, word) ? placeWords[word] : undefined;
   return full === undefined || (isAlone && onlyBesideAnother.has(word)) ? [word] : full;
 }
+
+/** Each `pt` doubles the keys, and no name has three. */
+const mostKeys = 4;
 
 /** Every key that a name can have; two names are the same when they share one. */
 export function toKeys(words: readonly string[]): string[] {
   return words
     .map((word) => expandWord(word, words.length === 1))
-    .reduce<string[]>((keys, fulls) => keys.flatMap((key) => fulls.map((full) => key + full)), ['']);
+    .reduce<string[]>(
+      (keys, fulls) => {
+        const read = keys.length < mostKeys ? fulls : fulls.slice(0, 1);
+        return keys.flatMap((key) => read.map((full) => key + full));
+      },
+      [''],
+    );
 }
 
 export function toKey(name: string): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadGazetteer } from '../gazetteer.ts';
+import { readPlace } from './read-place.ts';
 import { mostSuggestions, suggestPlaces } from './suggest-places.ts';
 
 const gazetteer = loadGazetteer();
@@ -51,4 +52,14 @@ test('the suggestions fit a list and contain no duplicates', () => {
     expect(found.length).toBeLessThanOrEqual(mostSuggestions + 2);
     expect(new Set(found).size).toBe(found.length);
   }
+});
+
+test.each([
+  ['constructor', 'unknown'],
+  ['hasOwnProperty', 'unknown'],
+  ['pt '.repeat(66), 'several'],
+  [`${'pt '.repeat(30)}, tx`, 'point'],
+])('"%s" is answered at once, with no town', (text, is) => {
+  expect(list(text)).toEqual([]);
+  expect(readPlace(text, gazetteer)).toMatchObject({ is });
 });
