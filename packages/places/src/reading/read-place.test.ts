@@ -118,6 +118,10 @@ test.each([
   ['Port Washington, WI', 'town: Port Washington, WI'],
   ['Texas', 'unknown state: '],
   ['Virginia', 'unknown state: Virginia, MN; Virginia, IL; Virginia, NE'],
+  ['Iowa', 'unknown state: Iowa, LA'],
+  ['Indiana', 'unknown state: Indiana, PA'],
+  ['Ark.', 'unknown state: Ark, VA'],
+  ['Alaska', 'unknown outside: '],
   // Namesakes, on both sides of a border too.
   ['Texarkana', 'several: Texarkana, TX; Texarkana, AR'],
   ['Kansas City', 'several: Kansas City, MO; Kansas City, KS'],
@@ -153,6 +157,10 @@ test.each([
   ['Amarillo, TX 75201', 'several: Amarillo, TX; Dallas, TX 75201'],
   ['OK 75201', 'unknown zip: Dallas, TX 75201'],
   ['99999', 'unknown zip: '],
+  ['99501', 'unknown outside: '],
+  ['HI 96813', 'unknown outside: '],
+  ['00901', 'unknown outside: '],
+  ['APO AE 09012', 'unknown outside: '],
   // Misspelled, and shown.
   ['Dalas TX', 'spelling: Dallas, TX'],
   ['Forth Worth, TX', 'spelling: Fort Worth, TX'],
@@ -177,6 +185,14 @@ test.each([
   ['Monterrey, NL', 'unknown mexico: '],
   ['Nuevo Laredo, Tamaulipas, Mexico', 'unknown mexico: '],
   ['Ontario, CA', 'town: Ontario, CA'],
+  ['Ontario', 'unknown canada: Ontario, CA; Ontario, OR; Ontario, OH; Ontario, NY'],
+  ['Québec', 'unknown canada: '],
+  ['Vancouver, B.C.', 'unknown canada: '],
+  ['Chihuahua', 'unknown mexico: '],
+  ['Monclova', 'unknown mexico: Monclova, OH'],
+  ['Sonora', 'several: Sonora, CA; Sonora, TX; Sonora, KY'],
+  ['San Juan', 'unknown outside: San Juan (McAllen area), TX; San Juan (Rio Grande City area), TX'],
+  ['San Juan, TX', 'largest: San Juan, TX'],
   ['San Juan, PR', 'unknown outside: '],
   ['Honolulu, HI', 'town: Honolulu, HI'],
   ['https://maps.app.goo.gl/AbCd', 'unknown short-link: '],
@@ -186,6 +202,10 @@ test.each([
   // A longitude without its minus is in China.
   ['41.2565, 95.9345', 'unknown outside: Omaha, NE'],
   ['48.85, 2.35', 'coordinates: 48.8500, 2.3500'],
+  // The longitude first, and beside other words.
+  ['-84.512, 39.1031', 'unknown outside: Cincinnati, OH'],
+  ['101.9, 35.3', 'unknown outside: near Amarillo, TX'],
+  ['Gate 3: 35.300, -101.900, Dallas, TX', 'coordinates: near Amarillo, TX'],
 ])('%s', (text, reading) => {
   expect(describeReading(read(text))).toBe(reading);
 });
