@@ -17,8 +17,11 @@ import { findNearSpellings } from './near-spellings.ts';
 import { findPorts, toPortPlace, listPortNames } from './ports.ts';
 import { readInState, withStreet, findLabel, toPortPoint } from './read-in-state.ts';
 import { readZip } from './read-zip.ts';
+import { readTwins } from './read-twins.ts';
+import { findStateBefore } from './state-words.ts';
 import { findNamed } from './town-names.ts';
-import { toKey } from './place-key.ts';
+import { withoutHeading } from './heading.ts';
+import { toKey, toWords } from './place-key.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
 /** A port so near a town of its name is no other place. */
@@ -39,7 +42,8 @@ function readName(words: readonly string[], gazetteer: Gazetteer): PlaceReading 
   const alias = gazetteer.findAlias(words);
   const [other] = alias === null ? [] : findLabel(alias, gazetteer);
   if (other !== undefined) return toPoint(other, 'short-name', gazetteer);
-  const rows = findNamed(words, null, gazetteer);
+  // `KC` is in two states.
+  const rows = findNamed(alias === null ? words : toWords(alias), null, gazetteer);
   const country = findCountryOfName(words);
   const because = country ?? (isFarOff(words) ? 'outside' : null);
   if (because !== null) return { is: 'unknown', because, meant: listChoices(rows.slice(0, maxMeanings), gazetteer) };
@@ -57,11 +61,28 @@ function readNameAlone(text: string, words: readonly Word[], gazetteer: Gazettee
   const whole = readName(toTexts(words), gazetteer);
   if (whole !== null) return whole;
   const part = getLastPart(words);
-  const [first] = part;
   const earlier = words.slice(0, words.length - part.length);
-  if (first === undefined || earlier.length === 0 || isStreet(toTexts(part))) return null;
-  const town = readName(toTexts(part), gazetteer);
-  return town === null ? null : withStreet(town, getTextBefore(text, first.from));
+  for (const [start, first] of part.entries()) {
+    const street = toTexts(part.slice(0, start));
+    if ((start === 0 && earlier.length === 0) || isStreet(toTexts(part.slice(start)))) continue;
+    // Without a comma only what has a number is surely a street: `500 W Texas St Odessa`, `US 287 & I-40 Amarillo`.
+    if (start > 0 && !street.some((word) => /\d/.test(word) || word === 'downtown')) continue;
+    const town = readName(toTexts(part.slice(start)), gazetteer);
+    if (town !== null) return isStreet(street) ? withStreet(town, getTextBefore(text, first.from)) : null;
+  }
+  return null;
+}
+
+/** `TX, Houston`, `Texas Houston` */
+function readAfterState(text: string, words: readonly Word[], gazetteer: Gazetteer): PlaceReading | null {
+  const texts = toTexts(words);
+  const length = [3, 2, 1].find((one) => one < words.length && findStateBefore(texts, one)?.start === 0);
+  const [state, rest] = [findStateBefore(texts, length ?? 0)?.state, words.slice(length)];
+  const [first] = rest;
+  if (state === undefined || first === undefined) return null;
+  const isParted = first.isFirst;
+  const found = isParted || findNamed(toTexts(rest), state, gazetteer).length > 0;
+  return found ? readInState(' '.repeat(first.from) + text.slice(first.from), rest, { state, gazetteer }) : null;
 }
 
 const longestText = 500;
@@ -132,20 +153,35 @@ function isStateAlone({ words, state, all }: TypedPlace, gazetteer: Gazetteer): 
   return people < cityPeople && gazetteer.findAlias(name) === null;
 }
 
+/** `Port of LA` is in California. */
+function findPortOfName(words: readonly string[], gazetteer: Gazetteer): TripPlace | null {
+  const key = toKey(words.join(' '));
+  const named = gazetteer.ports.filter((port) => port.aliases.some((alias) => toKey(alias) === key));
+  const [port] = named;
+  return port !== undefined && named.length === 1 && words[0] === 'port' ? toPortPlace(port) : null;
+}
+
 function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null {
   const { text, words, state, zip, all } = typed;
   if (zip !== null) return readZip(typed, zip, gazetteer);
   if (isStateAlone(typed, gazetteer)) return null;
   const isAbroad = state === null && findCountryAtEnd(all.map((word) => word.text)) !== null;
+  const port = findPortOfName(toTexts(all), gazetteer);
+  if (port !== null) return toPortPoint(port);
   const inState = state === null || words.length === 0 ? null : readInState(text, words, { state, gazetteer });
   // A state can end a name as well: `Port Washington`, `Washington`.
   if (inState !== null) return typed.after === '' ? inState : withStreet(inState, typed.after);
-  return isAbroad ? null : readNameAlone(text, all, gazetteer);
+  if (isAbroad) return null;
+  const isWhole = findNamed(toTexts(all), null, gazetteer).length > 0;
+  return (isWhole ? null : readAfterState(text, all, gazetteer)) ?? readNameAlone(text, all, gazetteer);
 }
 
 function readText(text: string, gazetteer: Gazetteer): PlaceReading {
   const typed = parseTyped(text);
   const read = readWords(typed, gazetteer);
+  const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');
+  const twins = isSure ? null : readTwins(text, gazetteer);
+  if (twins !== null) return twins;
   if (read !== null) return read;
   const because = findReason(typed);
   return { is: 'unknown', because, meant: listReadings(typed, because, gazetteer) };
@@ -153,7 +189,7 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
 
 /** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */
 export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
-  const text = typed.slice(0, longestText).trim();
+  const text = withoutHeading(typed.slice(0, longestText).trim());
   const point = parsePlace(text);
   if (point !== null) return readPoint(point, null, gazetteer);
   const link = parseMapLink(text);
