@@ -41,11 +41,20 @@ function createIndex(rows: readonly PlaceRow[]) {
       .toSorted((one, another) => one.miles - another.miles)[0]?.row;
 }
 
+/** By the Census of 2020, of the towns there that are larger than one of their name elsewhere. */
+const farPeople: Readonly<Record<string, number>> = {
+  'Honolulu, HI': 350_964,
+  'Anchorage, AK': 291_247,
+  'Juneau, AK': 32_255,
+};
+
 /** The towns of Alaska and Hawaii, which the places leave out: a trip there is refused by the name of the place. */
 function listFarTowns(drawn: readonly MapTown[]): PlaceRow[] {
   return drawn.flatMap(([name, stateName, lng, lat]) => {
     const state = codeByName.get(stateName) ?? '';
-    return state === 'AK' || state === 'HI' ? [{ name, state, lat, lng, pop: 0 }] : [];
+    return state === 'AK' || state === 'HI'
+      ? [{ name, state, lat, lng, pop: farPeople[`${name}, ${state}`] ?? 0 }]
+      : [];
   });
 }
 
@@ -93,7 +102,9 @@ function toPort([name, state, lat, lng, kind, aliases]: FreightPlace): Port {
 
 export function buildGazetteer({ places, zips, drawn, freight, aliases }: Sources): GazetteerFile {
   const offices = listPostOffices(zips, places);
-  const rows = [...places, ...listFarTowns(drawn), ...offices].toSorted((one, another) => another.pop - one.pop);
+  const rows = [...places, ...listFarTowns(drawn), ...offices]
+    .map((row) => ({ ...row, name: row.name.replace(/\bAfb\b/, 'AFB') }))
+    .toSorted((one, another) => another.pop - one.pop);
   const wrong = rows.find(({ state }) => !isStateCode(state));
   if (wrong !== undefined) throw new Error(`${wrong.name} is in ${wrong.state}, which is no state`);
   const find = createIndex(rows);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMapLink } from './map-link.ts';
-import { parsePlace } from './parse-place.ts';
+import { findPlaceInText, parsePlace } from './parse-place.ts';
 
 test.each([
   ['35.22, -101.83', 35.22, -101.83],
@@ -11,6 +11,12 @@ test.each([
   ['35,-101', 35, -101],
   [' 35.22; −101.83 ', 35.22, -101.83],
   ['33.9 S, 18.4 E', -33.9, 18.4],
+  ['35,1983 -101,8313', 35.1983, -101.8313],
+  ['35,1983; -101,8313', 35.1983, -101.8313],
+  ['35,1983° N, 101,8313° W', 35.1983, -101.8313],
+  ['35.22/-101.83', 35.22, -101.83],
+  ['[35.22, -101.83]', 35.22, -101.83],
+  ['-101.83, 35.22', 35.22, -101.83],
 ])('"%s" is one place', (text, lat, lng) => {
   expect(parsePlace(text)).toEqual({ lat, lng });
 });
@@ -58,6 +64,26 @@ test.each([
 ])('%s is no point', (text) => {
   expect(parsePlace(text)).toBeNull();
 });
+
+test.each([
+  'Well site: 41.1400, -104.8202',
+  '41.1400, -104.8202 (gate 3)',
+  'Cheyenne WY 41.1400 -104.8202',
+  '41.1400,-104.8202, Cheyenne, WY 82001',
+  '1200 Main St 41.1400 N 104.8202 W',
+  `Gate 3: 41°08'24"N 104°49'12.7"W`,
+])('%s has a point among its words', (text) => {
+  expect(parsePlace(text)).toBeNull();
+  const found = findPlaceInText(text);
+  expect([found?.lat.toFixed(3), found?.lng.toFixed(3)]).toEqual(['41.140', '-104.820']);
+});
+
+test.each(['1200 Main St', 'Dallas, TX 75201-1234', '12.5 miles, 3.25', 'FM 1960 and 290'])(
+  '%s has no point among its words',
+  (text) => {
+    expect(findPlaceInText(text)).toBeNull();
+  },
+);
 
 const point = { lat: 41.14, lng: -104.8202 };
 

@@ -8,6 +8,9 @@ const signs = /(?<=\d)\s*(?:deg|[°º'′’"″”:])+/g;
 const letters = /(\d+)\s*d\s*(\d+(?:\.\d+)?)\s*m(?:\s*(\d+(?:\.\d+)?)\s*s)?/g;
 /** `32-26-30N`; without a letter for the direction a hyphen is a minus. */
 const hyphens = /(?<=\d)-(?=[\d\s.-]*[nsew])/g;
+/** `35,1983; -101,8313`: three digits and more behind both commas. */
+const twoDecimalCommas = /^\D*\d{1,3},\d{3,}\D+\d{1,3},\d{3,}\D*$/;
+const decimalComma = /(?<=\d),(?=\d{3})/g;
 
 type Angle = { degrees: number; letter: string };
 
@@ -43,14 +46,15 @@ function countNumbers(text: string): number {
 
 /** Of `35.22, -101.83`, `35.22° N, 101.83° W`, `32°26'30"N 104°13'40"W`, `N 32 26.5 W 104 13.6`. */
 function parseDegrees(text: string): Place | null {
-  const plain = text
+  const plain = (twoDecimalCommas.test(text) ? text.replaceAll(decimalComma, '.') : text)
     .toLowerCase()
     .replaceAll(/[−–]/g, '-')
     .replaceAll(axisNames, ' ')
     .replaceAll(letters, '$1 $2 $3')
     .replaceAll(signs, ' ')
     .replaceAll(hyphens, ' ')
-    .replaceAll(/[()]/g, ' ')
+    .replaceAll(/[()[\]]/g, ' ')
+    .replaceAll('/', ', ')
     .trim();
   if (!/^[-+nsew\d.,;\s]+$/.test(plain)) return null;
   for (const [first, second] of listParts(plain)) {
@@ -62,7 +66,10 @@ function parseDegrees(text: string): Place | null {
 }
 
 function toPlace(one: Angle, other: Angle): Place | null {
-  const isSwapped = /[ew]/.test(one.letter) && /[ns]/.test(other.letter);
+  // No latitude is over 90, so `-101.83, 35.22` begins with the longitude.
+  const isSwapped =
+    (/[ew]/.test(one.letter) && /[ns]/.test(other.letter)) ||
+    (one.letter + other.letter === '' && checkCoordinate(one.degrees, 'lat') !== null);
   const [north, east] = isSwapped ? [other, one] : [one, other];
   if (/[ew]/.test(north.letter) || /[ns]/.test(east.letter)) return null;
   const [lat, lng] = [north.degrees, east.degrees];
@@ -76,6 +83,21 @@ export function parsePlace(text: string): Place | null {
   if (!('points' in link)) return null;
   for (const point of link.points) {
     const place = parseDegrees(point);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+/** A pair with decimals or with signs of degrees inside of other words: `Well site: 31.9973, -102.0779 (gate 3)`. */
+const pairs = [
+  /(?<![\d.,])[-+−]?\d{1,3}\.\d{3,}\s*°?\s*(?:[NS]\b)?\s*[,;/\s]\s*[-+−]?\d{1,3}\.\d{3,}\s*°?\s*(?:[EW]\b)?(?![\d.])/i,
+  /(?<!\d)\d{1,2}\s*°[\d\s.'′’"″”]*[NS][,;/\s]*\d{1,3}\s*°[\d\s.'′’"″”]*[EW]\b/i,
+];
+
+/** The coordinates that a text has beside other words. */
+export function findPlaceInText(text: string): Place | null {
+  for (const pair of pairs) {
+    const place = parseDegrees(pair.exec(text)?.[0] ?? '');
     if (place !== null) return place;
   }
   return null;

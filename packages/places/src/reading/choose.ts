@@ -58,13 +58,24 @@ export function listChoices(rows: readonly number[], gazetteer: Gazetteer): Trip
   });
 }
 
+/** Two spellings of one place: `Nellis AFB` and `Nellis Air Force Base`. */
+const doubleMiles = 3;
+
+function withoutDoubles(rows: readonly number[], gazetteer: Gazetteer): number[] {
+  const isDouble = (row: number, other: number) =>
+    gazetteer.state(row) === gazetteer.state(other) &&
+    !isFar(gazetteer.place(row), gazetteer.place(other), doubleMiles);
+  return rows.filter((row, at) => rows.slice(0, at).every((other) => !isDouble(row, other)));
+}
+
 /** One of the places where it is the only one, or much larger than the next; else all of them, to choose from. */
 export function chooseTown(
-  rows: readonly number[],
+  named: readonly number[],
   as: ReadAs,
   gazetteer: Gazetteer,
   limits = { least: 0, next: Number.POSITIVE_INFINITY },
 ): PlaceReading {
+  const rows = withoutDoubles(named, gazetteer);
   const [first, next] = rows;
   if (first === undefined) return { is: 'unknown', because: 'name', meant: [] };
   if (next === undefined) return toPoint(first, as, gazetteer);

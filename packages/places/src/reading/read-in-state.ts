@@ -13,7 +13,7 @@ const longestLabel = 200;
 /** The town with the words before it; its point is the center of the town. */
 export function withStreet(town: PlaceReading, before: string): PlaceReading {
   if (town.is !== 'point' || before === '') return town;
-  const label = `${before}${/\bnear$/i.test(before) ? '' : ','} ${town.at}`;
+  const label = `${before}${/\b(?:near|of|from|downtown)$/i.test(before) ? '' : ','} ${town.at}`;
   return { ...town, place: label.length > longestLabel ? town.place : { ...town.place, label }, as: 'in-town' };
 }
 
@@ -95,7 +95,16 @@ function readSpelling(text: string, words: readonly Word[], { state, gazetteer }
   return before === '' ? town : ({ ...withStreet(town, before), as: 'spelling' } as PlaceReading);
 }
 
+/** `Houston, Harris County, TX` */
+function withoutCounty(words: readonly Word[]): readonly Word[] {
+  const part = getLastPart(words);
+  const isCounty = /^(?:county|co|parish)$/.test(part.at(-1)?.text ?? '') && part.length > 1;
+  return isCounty && part.length < words.length ? words.slice(0, -part.length) : words;
+}
+
 /** The state that was typed is never changed. */
 export function readInState(text: string, words: readonly Word[], known: Known): PlaceReading | null {
-  return readName(toTexts(words), known) ?? readEnd(text, words, known) ?? readSpelling(text, words, known);
+  const named = withoutCounty(words);
+  const whole = readName(toTexts(words), known) ?? (named === words ? null : readName(toTexts(named), known));
+  return whole ?? readEnd(text, named, known) ?? readSpelling(text, named, known);
 }

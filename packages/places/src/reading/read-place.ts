@@ -1,21 +1,27 @@
 import {
+  findPlaceInText,
   parseMapLink,
   parsePlace,
   type Place,
   type PlaceReading,
+  type StateCode,
   type TripPlace,
   type UnknownBecause,
 } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
 import { isRoad, isStreet, getLastPart, parseTyped, type TypedPlace, getTextBefore, type Word } from './typed-place.ts';
+import { findCountryAtEnd, findCountryOfName, isFarOff } from './abroad.ts';
 import { listChoices, chooseOfAll, isFar, toPoint } from './choose.ts';
 import { namePoint } from './name-point.ts';
 import { findNearSpellings } from './near-spellings.ts';
 import { findPorts, toPortPlace, listPortNames } from './ports.ts';
 import { readInState, withStreet, findLabel, toPortPoint } from './read-in-state.ts';
 import { readZip } from './read-zip.ts';
+import { readTwins } from './read-twins.ts';
+import { findStateBefore } from './state-words.ts';
 import { findNamed } from './town-names.ts';
-import { toKey } from './place-key.ts';
+import { withoutHeading } from './heading.ts';
+import { toKey, toWords } from './place-key.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
 /** A port so near a town of its name is no other place. */
@@ -32,59 +38,15 @@ function findOtherPorts(words: readonly string[], rows: readonly number[], gazet
     .filter((place) => rows.every((row) => isFar(place, gazetteer.place(row), samePlaceMiles)));
 }
 
-type Country = 'canada' | 'mexico';
-
-const provinces =
-  'ab alberta|bc british columbia|mb manitoba|nb new brunswick|nl newfoundland|ns nova scotia|nt northwest territories|nu nunavut|on ontario|' +
-  'pe prince edward island|qc quebec|pq|sk saskatchewan|yt yukon|canada';
-const mexicanStates =
-  'aguascalientes|baja california|bcn|bcs|campeche|chiapas|chihuahua|chih|coahuila|coah|colima|durango|dgo|guanajuato|gto|guerrero|hidalgo|jalisco|jal|' +
-  'michoacan|morelos|nayarit|nuevo leon|n l|oaxaca|puebla|queretaro|qro|quintana roo|san luis potosi|slp|sinaloa|sonora|son|tabasco|tamaulipas|tamps|' +
-  'tlaxcala|veracruz|yucatan|zacatecas|cdmx|mexico|mexico city';
-const cities: Record<Country, string> = {
-  canada:
-    'toronto|montreal|calgary|edmonton|vancouver|winnipeg|ottawa|mississauga|brampton|hamilton|windsor|sarnia|regina|saskatoon|halifax|fort mcmurray|' +
-    'grande prairie|red deer|lethbridge|medicine hat|thunder bay|sudbury|kitchener|london|abbotsford|surrey|kelowna|kamloops|prince george|moncton|fredericton',
-  mexico:
-    'monterrey|nuevo laredo|tijuana|ciudad juarez|juarez|mexicali|reynosa|matamoros|saltillo|hermosillo|guadalajara|queretaro|piedras negras|' +
-    'ciudad acuna|ramos arizpe|torreon|altamira|tampico|toluca|leon|aguascalientes|san luis potosi|ensenada|guaymas',
-};
-
-/** Each code and each name of a list such as `ab alberta|bc british columbia`. */
-const listNames = (list: string) =>
-  list.split('|').flatMap((one) => (/^[a-z]{2} ../.test(one) ? [one.slice(0, 2), one.slice(3)] : [one]));
-const ends: readonly (readonly [Country, readonly string[]])[] = [
-  ['canada', listNames(provinces)],
-  ['mexico', listNames(mexicanStates)],
-];
-
-const canadianPostalCode = /\b[abceghj-nprstvxy]\d[a-z]\s?\d[a-z]\d$/;
-
-/** The country of a text that ends with a province or a country: `Windsor, ON`, `Monterrey, NL`, `N9A 1A1`. */
-function findCountryAtEnd(words: readonly string[]): Country | null {
-  const text = words.join(' ');
-  if (canadianPostalCode.test(text)) return 'canada';
-  const found = ends.find(([, names]) => names.some((name) => text.endsWith(` ${name}`)));
-  if (found !== undefined) return text.endsWith(' nl') && isMexican(text) ? 'mexico' : found[0];
-  if (text === 'canada') return 'canada';
-  return text === 'mexico city' ? 'mexico' : null;
-}
-
-const isMexican = (text: string) => cities.mexico.split('|').some((city) => text.startsWith(`${city} `));
-
-/** The country of a town abroad that is better known than those of its name here. */
-function findCountryOfCity(words: readonly string[]): Country | null {
-  const name = words.join(' ');
-  return (['canada', 'mexico'] as const).find((one) => cities[one].split('|').includes(name)) ?? null;
-}
-
 function readName(words: readonly string[], gazetteer: Gazetteer): PlaceReading | null {
   const alias = gazetteer.findAlias(words);
   const [other] = alias === null ? [] : findLabel(alias, gazetteer);
   if (other !== undefined) return toPoint(other, 'short-name', gazetteer);
-  const rows = findNamed(words, null, gazetteer);
-  const country = findCountryOfCity(words);
-  if (country !== null) return { is: 'unknown', because: country, meant: listChoices(rows.slice(0, 4), gazetteer) };
+  // `KC` is in two states.
+  const rows = findNamed(alias === null ? words : toWords(alias), null, gazetteer);
+  const country = findCountryOfName(words);
+  const because = country ?? (isFarOff(words) ? 'outside' : null);
+  if (because !== null) return { is: 'unknown', because, meant: listChoices(rows.slice(0, maxMeanings), gazetteer) };
   const ports = findOtherPorts(words, rows, gazetteer);
   const [first] = ports;
   if (rows.length === 0 && first === undefined) return null;
@@ -99,24 +61,49 @@ function readNameAlone(text: string, words: readonly Word[], gazetteer: Gazettee
   const whole = readName(toTexts(words), gazetteer);
   if (whole !== null) return whole;
   const part = getLastPart(words);
-  const [first] = part;
   const earlier = words.slice(0, words.length - part.length);
-  if (first === undefined || earlier.length === 0 || isStreet(toTexts(part))) return null;
-  const town = readName(toTexts(part), gazetteer);
-  return town === null ? null : withStreet(town, getTextBefore(text, first.from));
+  for (const [start, first] of part.entries()) {
+    const street = toTexts(part.slice(0, start));
+    if ((start === 0 && earlier.length === 0) || isStreet(toTexts(part.slice(start)))) continue;
+    // Without a comma only what has a number is surely a street: `500 W Texas St Odessa`, `US 287 & I-40 Amarillo`.
+    if (start > 0 && !street.some((word) => /\d/.test(word) || word === 'downtown')) continue;
+    const town = readName(toTexts(part.slice(start)), gazetteer);
+    if (town !== null) return isStreet(street) ? withStreet(town, getTextBefore(text, first.from)) : null;
+  }
+  return null;
+}
+
+/** `TX, Houston`, `Texas Houston` */
+function readAfterState(text: string, words: readonly Word[], gazetteer: Gazetteer): PlaceReading | null {
+  const texts = toTexts(words);
+  const length = [3, 2, 1].find((one) => one < words.length && findStateBefore(texts, one)?.start === 0);
+  const [state, rest] = [findStateBefore(texts, length ?? 0)?.state, words.slice(length)];
+  const [first] = rest;
+  if (state === undefined || first === undefined) return null;
+  const isParted = first.isFirst;
+  const found = isParted || findNamed(toTexts(rest), state, gazetteer).length > 0;
+  return found ? readInState(' '.repeat(first.from) + text.slice(first.from), rest, { state, gazetteer }) : null;
 }
 
 const longestText = 500;
 const maxMeanings = 4;
-const outside = ['ak', 'hi', 'pr', 'guam', 'puerto rico', 'virgin islands', 'usvi'];
+const cityPeople = 100_000;
 
 const isInLower48 = ({ lat, lng }: Place) => lat > 24 && lat < 50 && lng > -125.5 && lng < -66;
 
-/** The longitude of a point in the United States is negative: without the sign it is in China. */
-function readPoint(point: Place, gazetteer: Gazetteer): PlaceReading {
-  const meant = { lat: point.lat, lng: -point.lng };
-  if (isInLower48(meant)) return { is: 'unknown', because: 'outside', meant: [namePoint(meant, gazetteer)] };
-  const place = namePoint(point, gazetteer);
+/** What a point abroad may mean: without its sign the longitude is in China, and the axes may be the other way round. */
+function listMeantPoints({ lat, lng }: Place): Place[] {
+  return [
+    { lat, lng: -lng },
+    { lat: lng, lng: lat },
+  ].filter(isInLower48);
+}
+
+/** A state beside the coordinates is kept. */
+function readPoint(point: Place, state: StateCode | null, gazetteer: Gazetteer): PlaceReading {
+  const meant = listMeantPoints(point).map((one) => namePoint(one, gazetteer));
+  if (meant.length > 0) return { is: 'unknown', because: 'outside', meant };
+  const place = { ...namePoint(point, gazetteer), ...(state !== null && { state }) };
   return { is: 'point', place, at: place.label, as: 'coordinates' };
 }
 
@@ -138,7 +125,7 @@ function listReadings({ words, state, all }: TypedPlace, because: UnknownBecause
   if (because === 'road') return [];
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
-  if (because === 'state') return listChoices(named.slice(0, maxMeanings), gazetteer);
+  if (because === 'state' || because === 'outside') return listChoices(named.slice(0, maxMeanings), gazetteer);
   const near = findNearSpellings(name, { state, most: 2 }, gazetteer).map(({ row }) => row);
   const begun = named.length + near.length > 0 || name.length === 0 ? [] : findByPrefix(name, state, gazetteer);
   return listChoices([...new Set([...near.slice(0, 2), ...named, ...near, ...begun])].slice(0, maxMeanings), gazetteer);
@@ -149,18 +136,29 @@ const findByPrefix = (name: readonly string[], state: TypedPlace['state'], gazet
 
 function findReason(typed: TypedPlace): UnknownBecause {
   const all = typed.all.map(({ text }) => text);
-  const country = findCountryAtEnd(all) ?? findCountryOfCity(typed.words.map(({ text }) => text));
+  const country = findCountryAtEnd(all) ?? findCountryOfName(typed.words.map(({ text }) => text));
   if (country !== null) return country;
-  if (typed.words.length === 0 && typed.state !== null) return 'state';
-  if (outside.some((end) => ` ${all.join(' ')}`.endsWith(` ${end}`))) return 'outside';
+  if (typed.words.length === 0 && typed.state !== null)
+    return typed.state === 'AK' || typed.state === 'HI' ? 'outside' : 'state';
+  if (isFarOff(all)) return 'outside';
   return isRoad(typed.text, all) ? 'road' : 'name';
 }
 
-/** `Virginia` is a state before it is a town of Minnesota; `New York` and `Washington` are cities. */
+/** `Virginia` and `Iowa` are states before they are towns; `New York` and `Washington` are large cities, and `LA` is short for one. */
 function isStateAlone({ words, state, all }: TypedPlace, gazetteer: Gazetteer): boolean {
   if (state === null || words.length > 0) return false;
-  const read = readNameAlone('', all, gazetteer);
-  return read === null || read.is === 'several';
+  const name = toTexts(all);
+  const [largest] = findNamed(name, null, gazetteer);
+  const people = largest === undefined ? 0 : gazetteer.population(largest);
+  return people < cityPeople && gazetteer.findAlias(name) === null;
+}
+
+/** `Port of LA` is in California. */
+function findPortOfName(words: readonly string[], gazetteer: Gazetteer): TripPlace | null {
+  const key = toKey(words.join(' '));
+  const named = gazetteer.ports.filter((port) => port.aliases.some((alias) => toKey(alias) === key));
+  const [port] = named;
+  return port !== undefined && named.length === 1 && words[0] === 'port' ? toPortPlace(port) : null;
 }
 
 function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null {
@@ -168,15 +166,22 @@ function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null
   if (zip !== null) return readZip(typed, zip, gazetteer);
   if (isStateAlone(typed, gazetteer)) return null;
   const isAbroad = state === null && findCountryAtEnd(all.map((word) => word.text)) !== null;
+  const port = findPortOfName(toTexts(all), gazetteer);
+  if (port !== null) return toPortPoint(port);
   const inState = state === null || words.length === 0 ? null : readInState(text, words, { state, gazetteer });
   // A state can end a name as well: `Port Washington`, `Washington`.
   if (inState !== null) return typed.after === '' ? inState : withStreet(inState, typed.after);
-  return isAbroad ? null : readNameAlone(text, all, gazetteer);
+  if (isAbroad) return null;
+  const isWhole = findNamed(toTexts(all), null, gazetteer).length > 0;
+  return (isWhole ? null : readAfterState(text, all, gazetteer)) ?? readNameAlone(text, all, gazetteer);
 }
 
 function readText(text: string, gazetteer: Gazetteer): PlaceReading {
   const typed = parseTyped(text);
   const read = readWords(typed, gazetteer);
+  const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');
+  const twins = isSure ? null : readTwins(text, gazetteer);
+  if (twins !== null) return twins;
   if (read !== null) return read;
   const because = findReason(typed);
   return { is: 'unknown', because, meant: listReadings(typed, because, gazetteer) };
@@ -184,10 +189,12 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
 
 /** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */
 export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
-  const text = typed.slice(0, longestText).trim();
+  const text = withoutHeading(typed.slice(0, longestText).trim());
   const point = parsePlace(text);
-  if (point !== null) return readPoint(point, gazetteer);
+  if (point !== null) return readPoint(point, null, gazetteer);
   const link = parseMapLink(text);
+  const beside = link === null ? findPlaceInText(text) : null;
+  if (beside !== null) return readPoint(beside, parseTyped(text).state, gazetteer);
   if (link === null) return readText(text, gazetteer);
   if ('words' in link && link.words !== undefined) return readText(link.words, gazetteer);
   return { is: 'unknown', because: 'isShort' in link && link.isShort ? 'short-link' : 'link', meant: [] };

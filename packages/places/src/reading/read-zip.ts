@@ -1,6 +1,7 @@
 import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
 import type { Gazetteer, Zip } from '../gazetteer.ts';
 import { isStreet, getLastPart, getTextBefore, type TypedPlace } from './typed-place.ts';
+import { isFarZip } from './abroad.ts';
 import { isFar, listChoices } from './choose.ts';
 import { readInState } from './read-in-state.ts';
 import { findNamed } from './town-names.ts';
@@ -68,7 +69,7 @@ export function readZip(typed: TypedPlace, code: string, gazetteer: Gazetteer): 
   const { words, state, text } = typed;
   const zip = gazetteer.findZip(code);
   const town = state === null || words.length === 0 ? null : readInState(text, words, { state, gazetteer });
-  if (zip === null) return town ?? { is: 'unknown', because: 'zip', meant: [] };
+  if (zip === null) return town ?? { is: 'unknown', because: isFarZip(code) ? 'outside' : 'zip', meant: [] };
   const point = toZipPoint(zip, gazetteer);
   if (state !== null && state !== zip.state) return readConflict(town, point.place);
   if (words.length === 0) return point;

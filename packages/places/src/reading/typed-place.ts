@@ -122,12 +122,18 @@ const streetWords = toSet(
 );
 /** They carry a number or a letter: `Hwy 287`, `US 97`, `Suite B`. */
 const numbered = toSet(
-  'hwy highway route rte rt us i ih interstate sr cr fm rm sh th ush rd road county state exit mile milepost mm mp suite ste unit apt building bldg dock ' +
+  'hwy highway route rte rt us i ih interstate sr cr fm rm sh th ush rd road county state loop beltway spur exit mile milepost mm mp suite ste unit apt building bldg dock ' +
     'door gate lot yard bay berth pier warehouse plant',
 );
 const directions = toSet(
   'n s e w ne nw se sw north south east west northbound southbound eastbound westbound nb sb eb wb',
 );
+
+/** `5 miles north of`, `2 mi SW from` */
+const distance =
+  /^\d+ (?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[ns]?[ew]?) ?(?:of|from)$/;
+/** `I10 / I45` */
+const joinedNumber = /^(?:i|ih|us|sr|sh|fm|cr|hwy)\d+$/;
 
 /**
  * Whether the words before a town can be a street, a road or a gate. `North Bend` is not `Bend`, so no other word is allowed there: what
@@ -137,13 +143,19 @@ export function isStreet(words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const [last = '', before = ''] = words.slice(-2).toReversed();
   if (streetWords.has(last)) return words.length > 1 || last === 'near';
+  if (last === 'downtown' || distance.test(words.join(' '))) return true;
+  if (joinedNumber.test(last)) return true;
+  // `Hwy 6 and 290`
+  if (/^(?:and|at)$/.test(before) && /^\d+$/.test(last)) return isStreet(words.slice(0, -2));
   if (numbered.has(before)) return /^(?:\d+\p{L}?|\p{L})$/u.test(last);
   if (last === 'st') return words.length > 2 && /^\d/.test(words[0] ?? '');
-  // `1200 Main St NW`
-  return directions.has(last) && words.length > 3 && /^\d/.test(words[0] ?? '') && isStreet(words.slice(0, -1));
+  const isAddress = words.length > 3 && /^\d/.test(words[0] ?? '');
+  // `1200 Main St NW`, `1200 Main St #400`
+  return isAddress && (directions.has(last) || /^\d+$/.test(last)) && isStreet(words.slice(0, -1));
 }
 
-const road = /\b(?:i|ih|us|ush|hwy|highway|interstate|route|rte|sr|sh|fm|exit|mile|mm|milepost)[\s#.-]*\d/i;
+const road =
+  /\b(?:i|ih|us|ush|loop|beltway|hwy|highway|interstate|route|rte|sr|sh|fm|exit|mile|mm|milepost)[\s#.-]*\d/i;
 
 /** A road, an exit or a junction alone: `I-40 & US-83`, `Exit 150`, `1200 Main St`. */
 export function isRoad(text: string, words: readonly string[]): boolean {

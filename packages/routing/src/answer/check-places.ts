@@ -27,7 +27,9 @@ export function checkPlaces(
     if (inState === 'outside') return { fault: 'outside', place: index };
     const area = findNoRoadArea(place, country.noRoadAreas);
     if (area !== null) return { fault: area.by === 'none' ? 'roadless' : area.by, place: index, area: area.name };
-    if (isSame(place, places[index - 1])) return { fault: 'same', place: index };
+    // Two towns of one name on both sides of a state line are two places: Bristol.
+    if (found.at(-1)?.state === inState.state && isSame(place, places[index - 1]))
+      return { fault: 'same', place: index };
     found.push(inState);
   }
   return found;

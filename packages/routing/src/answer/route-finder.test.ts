@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRoutes, getRoutes, getTown, listStates } from '../shipped.test-support.ts';
+import { findRoutes, geography, getRoutes, getTown, listStates } from '../shipped.test-support.ts';
 
 test('Casper to Dayton names roads, lines and towns on the way', () => {
   const { fastest, second } = getRoutes('Casper, WY', 'Dayton, OH');
@@ -27,6 +27,35 @@ test.each([
   ['Duluth, MN', 'Green Bay, WI', 'US-2 at the Wisconsin line, near Superior, WI'],
 ])('the crossing from %s to %s carries its highway', (from, to, label) => {
   expect(getRoutes(from, to).fastest.states[0]?.exit?.label).toBe(label);
+});
+
+test.each([
+  ['Galena, KS', { lat: 37.0759, lng: -94.6396, state: 'KS' }, 'Springfield, MO'],
+  ['Wingdale, NY', { lat: 41.6468, lng: -73.5687, state: 'NY' }, 'Hartford, CT'],
+  ['Hampton Falls, NH', { lat: 42.9162, lng: -70.8637, state: 'NH' }, 'Boston, MA'],
+] as const)('a trip from %s, whose next road is beyond the line, crosses the line itself', (label, point, to) => {
+  const there = getRoutes({ label, ...point }, to).fastest;
+  const back = getRoutes(to, { label, ...point }).fastest;
+  for (const crossing of [there.states[0]?.exit, back.states.at(-1)?.entry])
+    expect(crossing && geography.states.isNearBorder(crossing, 0.05)).toBe(true);
+  expect(back.states.map(({ miles }) => miles)).toEqual(there.states.map(({ miles }) => miles).toReversed());
+});
+
+test.each([
+  [{ label: 'Bettendorf, IA', lat: 41.5245, lng: -90.5157 }, 'Chicago, IL'],
+  ['Richmond, VA', 'Baltimore, MD'],
+  ['Springfield, MO', 'Seattle, WA'],
+])('the states from %s to %s have at least a mile each and add up to the whole', (from, to) => {
+  const { fastest } = getRoutes(from, to);
+  const miles = fastest.states.map((state) => state.miles ?? 0);
+  expect(Math.min(...miles)).toBeGreaterThanOrEqual(1);
+  expect(miles.reduce((sum, one) => sum + one, 0)).toBe(fastest.miles);
+});
+
+test('two towns of one name on both sides of a line are a trip', () => {
+  const bristol = { label: 'Bristol, TN', lat: 36.5951, lng: -82.1887, state: 'TN' as const };
+  const twin = { label: 'Bristol, VA', lat: 36.5965, lng: -82.1885, state: 'VA' as const };
+  expect(listStates(getRoutes(bristol, twin))).toEqual(['TN', 'VA']);
 });
 
 test('the miles on Interstates in a state are known', () => {

@@ -114,6 +114,9 @@ function sortRoads(roads: ReadonlyMap<string, number>): string[] {
   return [...roads.keys()].filter((road) => !isRamp(road));
 }
 
+/** No state on the way has none. The thousandths are rounded first, as their sum depends on the direction in the last digits. */
+const roundMiles = (miles: number) => Math.max(1, Math.round(Math.round(miles * 1000) / 1000));
+
 function listStates({ parts }: Way, { places, towns }: PlacedTrip): TripState[] {
   const legs = toLegs(parts);
   const [origin, destination] = [places[0], places.at(-1)];
@@ -122,13 +125,13 @@ function listStates({ parts }: Way, { places, towns }: PlacedTrip): TripState[] 
   return legs.map((leg, at) => {
     return {
       state: leg.state,
-      miles: Math.round(leg.miles),
+      miles: roundMiles(leg.miles),
       entry: crossings[at - 1]?.entry ?? toPlace(origin),
       exit: crossings[at]?.exit ?? toPlace(destination),
       roads: listRoads(leg.parts),
       allRoads: listAllRoads(leg.parts),
       counties: listCounties(leg),
-      interstateMiles: Math.min(Math.round(leg.miles), Math.round(countInterstateMiles(leg.parts))),
+      interstateMiles: Math.min(roundMiles(leg.miles), Math.round(countInterstateMiles(leg.parts))),
       by: 'route',
     };
   });
@@ -137,11 +140,13 @@ function listStates({ parts }: Way, { places, towns }: PlacedTrip): TripState[] 
 const toPlace = ({ label, lat, lng }: TripPlace): TripPlace => ({ label, lat, lng });
 
 function toRoute(way: Way, via: string[], trip: PlacedTrip): Route {
+  const states = listStates(way, trip);
   return {
-    miles: Math.round(way.miles),
+    // As the rounded miles of the states add up, so that a reader who adds them finds no other sum.
+    miles: states.reduce((sum, state) => sum + (state.miles ?? 0), 0),
     hours: Math.round(way.hours * 10) / 10,
     via,
-    states: listStates(way, trip),
+    states,
     line: simplifyLine(way.line, mostPoints).map((point) => {
       const { lat, lng } = round(point);
       return [lat, lng];

@@ -80,12 +80,12 @@ export function toLegs(parts: readonly WayPart[]): Leg[] {
   let legs = addUp(shareWater(parts));
   for (;;) {
     const at = legs.findIndex((leg, index) => isAlongBorder(leg, legs[index - 1], legs[index + 1]));
-    const [before, leg] = [legs[at - 1], legs[at]];
-    if (before === undefined || leg === undefined) return legs;
+    const [before, leg, after] = [legs[at - 1], legs[at], legs[at + 1]];
+    if (before === undefined || leg === undefined || after === undefined) return legs;
+    // The longer one, so that the way back has the same miles in each state.
+    const { state } = after.miles > before.miles ? after : before;
     legs = addUp(
-      legs.flatMap(({ parts }) =>
-        parts === leg.parts ? parts.map((part) => ({ ...part, state: before.state })) : parts,
-      ),
+      legs.flatMap(({ parts }) => (parts === leg.parts ? parts.map((part) => ({ ...part, state })) : parts)),
     );
   }
 }

@@ -6,26 +6,39 @@ import { joinWays, type Way, type WayPart } from './legs.ts';
 import type { PlaceInState } from '../states/place-state.ts';
 import { computeMilesToRoad, listAccesses, type Access } from './access.ts';
 import { createPathFinder, type Avoidance, type Path } from './path-finder.ts';
-import type { CountyFinder } from '../states/county-finder.ts';
-import { listCountiesBetween } from '../states/split-line.ts';
+import { computeFlatMiles } from '../geo/flat.ts';
+import { listCountiesBetween, splitLine } from '../states/split-line.ts';
 
-type Ends = { start: Place; end: Place; counties: CountyFinder };
+type Ground = Pick<Geography, 'states' | 'counties'> & { nodes: readonly Place[] };
 
-function toAccessPart({ miles }: Access, { state }: PlaceInState, { start, end, counties }: Ends): WayPart {
-  return { state, miles, start, counties: listCountiesBetween(start, end, counties), isDeep: true, road: '' };
+/** From the place to its road. A road beyond the state line is reached over that line. */
+function toAccessParts({ miles, node }: Access, { at, state }: PlaceInState, ground: Ground): WayPart[] {
+  const { nodes, states, counties } = ground;
+  const end = nodes[node] ?? at;
+  const toPart = (start: Place, to: Place, one: Pick<WayPart, 'state' | 'miles' | 'isDeep'>): WayPart => ({
+    ...one,
+    start,
+    counties: listCountiesBetween(start, to, counties),
+    road: '',
+  });
+  const roadState = states.findState(end);
+  const border =
+    roadState === state || states.findState(at) !== state ? undefined : splitLine([at, end], ground).at(-1);
+  if (border === undefined || border.state !== roadState || roadState === null)
+    return [toPart(at, end, { state, miles, isDeep: true })];
+  const beyond = (miles * border.miles) / computeFlatMiles(at, end);
+  return [
+    toPart(at, border.start, { state, miles: miles - beyond, isDeep: true }),
+    toPart(border.start, end, { state: roadState, miles: beyond, isDeep: false }),
+  ];
 }
 
-/** In a reversed edge a part begins where the next one begins. */
-function toParts({ parts }: Edge, isReversed: boolean, end: Place): readonly WayPart[] {
-  return isReversed ? parts.map((part, at) => ({ ...part, start: parts[at + 1]?.start ?? end })).toReversed() : parts;
-}
+/** A part begins where the next one of the other direction begins. */
+const reverse = (parts: readonly WayPart[], end: Place): WayPart[] =>
+  parts.map((part, at) => ({ ...part, start: parts[at + 1]?.start ?? end })).toReversed();
 
-function toWay(
-  { nodes, counties }: { nodes: readonly Place[]; counties: CountyFinder },
-  { on, steps, off }: Path,
-  [from, to]: [PlaceInState, PlaceInState],
-): Way {
-  const findPlace = (node: number) => nodes[node] ?? to.at;
+function toWay(ground: Ground, { on, steps, off }: Path, [from, to]: [PlaceInState, PlaceInState]): Way {
+  const findPlace = (node: number) => ground.nodes[node] ?? to.at;
   const total = (kind: 'miles' | 'hours') =>
     on[kind] + steps.reduce((sum, { link }) => sum + link[kind], 0) + off[kind];
   return {
@@ -38,9 +51,9 @@ function toWay(
       to.at,
     ],
     parts: [
-      toAccessPart(on, from, { start: from.at, end: findPlace(on.node), counties }),
-      ...steps.flatMap(({ link, isReversed }) => toParts(link, isReversed, findPlace(link.to))),
-      toAccessPart(off, to, { start: findPlace(off.node), end: to.at, counties }),
+      ...toAccessParts(on, from, ground),
+      ...steps.flatMap(({ link, isReversed }) => (isReversed ? reverse(link.parts, findPlace(link.to)) : link.parts)),
+      ...reverse(toAccessParts(off, to, ground), findPlace(off.node)),
     ],
   };
 }
@@ -77,7 +90,7 @@ export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: G
         const [from, to] = [stops[at], stops[at + 1]];
         return from === undefined || to === undefined
           ? []
-          : toWay({ nodes: graph.nodes, counties }, path, [from.place, to.place]);
+          : toWay({ nodes: graph.nodes, states, counties }, path, [from.place, to.place]);
       }),
     );
   }
