@@ -41,7 +41,7 @@ test('a month that is not over stays open, even if the clock of the browser is a
   const close = adminPage.getByRole('button', { name: /^Close / });
   await close.focus();
   await adminPage.keyboard.press('Enter');
-  const dialog = adminPage.getByRole('dialog', { name: /for good\?$/ });
+  const dialog = adminPage.getByRole('dialog', { name: /^Close .+\?$/ });
   await expectAccessible(adminPage, 'closing of a month');
   await dialog.getByRole('button', { name: 'Close month' }).press('Enter');
   await expect(dialog.getByRole('alert')).toContainText(/not over yet|More was booked/);

@@ -17,6 +17,7 @@ test('a server that has started optimizes what requests do often', async () => {
     cwd: dataDir,
     env: { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0' },
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await vi.waitFor(

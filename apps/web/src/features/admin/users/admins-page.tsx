@@ -43,7 +43,7 @@ function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) =
       <th scope="row" data-label={texts.adminEmail}>
         <UserLink user={admin} />
       </th>
-      <td data-label={texts.role}>
+      <td data-label={texts.role} className="nowrap">
         <DeskRoleField admin={admin} />
       </td>
       <td data-label={texts.dateOfCreation} className="nowrap">

@@ -89,8 +89,8 @@ function useQueue() {
 const choice = {
   key: 'choose',
   label: <span className="visually-hidden">{texts.choose}</span>,
-  width: '3%',
-  tight: '4.5%',
+  width: '4.2%',
+  tight: '5.5%',
 };
 
 const columns = [
@@ -109,6 +109,7 @@ const columns = [
 const narrower: Readonly<Record<string, object>> = {
   company: { width: '13%' },
   firstDay: { tight: '10.5%' },
+  statesLeft: { width: '15.8%', tight: '13%' },
   heldBy: { width: '16%', tight: '14%' },
   total: { width: '9%', tight: '9%' },
 };
