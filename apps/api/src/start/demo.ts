@@ -1,14 +1,29 @@
+import { setFlagsFromString } from 'node:v8';
 import { demoAccounts } from '#seed/demo-accounts.ts';
 import { accountsAmong, ensureFirstAdmin, hasAnyAccount } from '#features/accounts/accounts.service.ts';
 import { addFirstTemplates } from '#features/messages/templates.service.ts';
 import { isDemoUnfinished, seedDemo } from '#seed/seed.ts';
 import type { Prepared } from './prepared-postgres.ts';
 
+/**
+ * What the demo data do often a server does not do again, and the threads that would compile it take a tenth of a first start. Only work
+ * that loads no files: code that was kept is refused under other flags.
+ */
+async function withoutOptimizing(work: () => Promise<void>): Promise<void> {
+  setFlagsFromString('--no-opt');
+  try {
+    await work();
+  } finally {
+    setFlagsFromString('--opt');
+  }
+}
+
 /** Also continues an interrupted seed; never in production. @returns whether it did. */
 async function seedIfEmpty(prepared: Prepared): Promise<boolean> {
   if (prepared.config.production) return false;
   if ((await hasAnyAccount(prepared.db)) && !(await isDemoUnfinished(prepared))) return false;
-  await seedDemo(await prepared.open());
+  const deps = await prepared.open();
+  await withoutOptimizing(() => seedDemo(deps));
   return true;
 }
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
@@ -73,12 +72,7 @@ function stopGracefully(work: {
   });
 }
 
-/** What a start does often it does not do again, and the threads that would compile it take a sixth of its time. */
-const optimizeCode = (isWorthIt: boolean) => setFlagsFromString(isWorthIt ? '--opt' : '--no-opt');
-
 async function prepareToServe(prepared: Prepared, terminal: Terminal) {
-  // Not before all files are loaded: code that was kept is refused under other flags.
-  optimizeCode(false);
   await checkDocumentsHome(prepared, writeError);
   return terminal.phase('demo data', () => createFirstData(prepared));
 }
@@ -119,7 +113,6 @@ export async function serve(config: Config, webRoot: string): Promise<void> {
     }),
   );
   const origin = await terminal.phase('listening', () => listen(app, config));
-  optimizeCode(true);
   const stopBackground = startBackground(deps, origin);
 
   const stopPostgres = async () => {
