@@ -52,14 +52,12 @@ async function runChecks(page: Page, themes: Themes): Promise<Findings> {
     async ([tags, rules, asked]) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
       const html = document.documentElement;
-      const setTheme = (theme: string) => {
-        html.dataset['theme'] = theme;
-        // Running color transitions would be measured halfway.
-        for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
-      };
-      // Parts below the fold have no colors before they are painted.
+      const setTheme = (theme: string) => (html.dataset['theme'] = theme);
+      // Parts below the fold have no colors before they are painted, and a transition of a color would be measured halfway.
       const painted = new CSSStyleSheet();
-      painted.replaceSync('.lazy-layout, .lazy-layout-parts > * { content-visibility: visible; }');
+      painted.replaceSync(
+        '.lazy-layout, .lazy-layout-parts > * { content-visibility: visible; } *, ::before, ::after { transition: none !important; }',
+      );
       document.adoptedStyleSheets = [painted];
       const seen = [...document.querySelectorAll(':modal')].at(-1) ?? document;
       async function findViolations(theme: string, runOnly: { type: 'tag' | 'rule'; values: string[] }) {

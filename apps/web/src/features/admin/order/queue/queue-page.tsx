@@ -89,7 +89,7 @@ function useQueue() {
 const choice = {
   key: 'choose',
   label: <span className="visually-hidden">{texts.choose}</span>,
-  width: '4.2%',
+  width: '4.5%',
   tight: '5.5%',
 };
 
@@ -107,11 +107,13 @@ const columns = [
 
 /** The column of who may assign takes its room from these. */
 const narrower: Readonly<Record<string, object>> = {
+  fileBy: { tight: '8%' },
+  firstDay: { tight: '10.2%' },
+  paidAt: { tight: '9.6%' },
   company: { width: '13%' },
-  firstDay: { tight: '10.5%' },
-  statesLeft: { width: '15.8%', tight: '13%' },
+  statesLeft: { width: '15.5%', tight: '12.1%' },
   heldBy: { width: '16%', tight: '14%' },
-  total: { width: '9%', tight: '9%' },
+  total: { width: '9%', tight: '10.6%' },
 };
 const columnsOfLead = [choice, ...columns.map((column) => ({ ...column, ...narrower[column.key] }))];
 
