@@ -6,8 +6,8 @@ import { isDemoUnfinished, seedDemo } from '#seed/seed.ts';
 import type { Prepared } from './prepared-postgres.ts';
 
 /**
- * What the demo data do often a server does not do again, and the threads that would compile it take a tenth of a first start. Only work
- * that loads no files: code that was kept is refused under other flags.
+ * Code that is hot while the demo data are made is rarely used again, and the threads that optimize it take a tenth of a first start.
+ * `work` must not load files: V8 refuses cached code under other flags.
  */
 async function withoutOptimizing(work: () => Promise<void>): Promise<void> {
   setFlagsFromString('--no-opt');

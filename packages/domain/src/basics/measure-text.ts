@@ -23,6 +23,7 @@ const replaceMarks = (text: string) =>
     // NFKC would decompose the quotes, so it follows them.
     .normalize('NFKC')
     .replace(/⁄/g, '/')
+    // Not `removeInvisible`: one more shared file takes the load check over its budget.
     .replace(/\p{Cf}/gu, '');
 
 /** Plain quotes and dashes, fractions as `1/2`, single spaces, trimmed. */

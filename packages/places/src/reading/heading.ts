@@ -1,4 +1,4 @@
-/** What a list or a rate sheet writes before a place: `1.`, `Origin:`, `Stop 2 -`, `From`. */
+/** Numbers and labels before a place in a list or a rate sheet: `1.`, `Origin:`, `Stop 2 -`, `From`. */
 const bullet = /^(?:[•*·▪►-]\s+|\d{1,2}[.)]\s+(?=\p{L}))/u;
 const heading =
   /^(?:from|to|origin|destination|dest|pick\s?-?up|pu|delivery|deliver(?:\s+to)?|drop(?:\s?-?off)?|stop(?:\s*#?\d+)?|ship(?:per|\s+(?:from|to))?|consignee|receiver|start|end|location|address|place|city)(?:\s+(?:location|address|city))?\s*(?::|=|\s[-–—])\s*/i;

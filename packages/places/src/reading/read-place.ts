@@ -91,7 +91,7 @@ const cityPeople = 100_000;
 
 const isInLower48 = ({ lat, lng }: Place) => lat > 24 && lat < 50 && lng > -125.5 && lng < -66;
 
-/** What a point abroad may mean: without its sign the longitude is in China, and the axes may be the other way round. */
+/** Corrections of a point abroad: a longitude without its minus sign lies in China, and latitude and longitude may be swapped. */
 function listMeantPoints({ lat, lng }: Place): Place[] {
   return [
     { lat, lng: -lng },

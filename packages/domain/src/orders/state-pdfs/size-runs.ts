@@ -38,7 +38,7 @@ const anyNamed = new RegExp(named, 'g');
 const item = `(?:${named}|${weightOfRow.source})`;
 const run = new RegExp(`^${item}(?:${between}${item})*[.;,]?$`);
 
-/** What a heading may say of the sizes behind it; of anything else, they may be a rule's or another thing's. */
+/** Words allowed in a heading of the permit's sizes. With any other word the sizes may belong to a rule or to another vehicle. */
 const ofSizes = String.raw`(?:sizes?|dim(?:ension)?s?\.?|measurements?)`;
 const ofWhole = String.raw`(?:overall|loaded|total|max(?:imum)?|permit(?:ted)?|authorized|approved|actual|combin\w+)`;
 const plainHeading = String.raw`(?:[a-z/&.]+ ){0,4}(?:${ofSizes}(?: (?:and|&) weights?)?(?: limits?| authorized| allowed| permitted)?|(?:shall |may )?not (?:to )?exceed)\W*$`;

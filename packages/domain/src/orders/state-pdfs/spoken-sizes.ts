@@ -50,7 +50,7 @@ const most =
 const rule =
   /\b(?:if|when|where|unless|escorts?|county|night|(?:sun|holi)days?|lanes?|bridges?|(?:over|under)pass(?:es)?|structures?|roads?|highways?|restrict\w*|limits? (?:of|for) (?:this|the|all|any)|clearances?|seasonal|frost|thaw|posted|legal|need(?:s|ed)?|requires?|required|speed|hours?|empty|(?:red|green|black|blue|yellow|orange|purple|brown|white)(?:[- ]coded)? (?:routes?|roads?|highways?)|or (?:more|less|over|greater|wider|higher|longer|heavier)|\d{4},? the +(?:is|shall|may|must)|(?:loads|vehicles|combinations) (?:with|of|over|that|which))\b/;
 
-/** Where the vehicle of a grant may go: no rule of a road. */
+/** The roads of a grant, which are no rule about a road. */
 const place =
   /\b(?:over|upon)(?: (?:and|or) (?:over|upon|along|across))* (?:the |all )?(?:(?:state|public|following|designated|described) ){0,3}(?:highways?|roads?|routes?|streets?)(?: system)?\b/g;
 const ofPermit = /(?:\b(?:loads?|vehicles?|movements?|combinations?) )?\bunder (?:this|the) permit\b/;

@@ -90,7 +90,7 @@ type Props = {
   isReading: boolean;
   /** Why there is no price. */
   refusal: string | undefined;
-  /** What to do to see a price. */
+  /** Tells the carrier how to get a price. */
   nothing: string;
   isConfirmed: boolean;
   error: string | undefined;
