@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run, tool } from './child.mjs';
+import { root, run, tool } from './child.mjs';
 
 const seconds = (begin) => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 
@@ -20,39 +20,76 @@ export const sum = (outcomes) =>
     failed: 0,
   });
 
+/** What failed, to be said once more at the end: a long run has scrolled away, and a log may keep only its last lines. */
+const failures = [];
+
+/** Notes what failed of a step, for the end of the run. */
+export const noteFailure = (step, what) => void failures.push(`✗ ${step}: ${what}`);
+
+/** @returns a line for each test and step that failed in this process, in order */
+export const listFailures = () => [...failures];
+
 /** A step without tests of its own: it counts only when it fails. */
 export async function runStep(name, command, options = {}) {
   const begin = performance.now();
   const { code, output } = await run(command, { quiet: true, env: cleanEnvironment, ...options });
   console.log(`${code === 0 ? '✓' : '✗'} ${name}: ${seconds(begin)}`);
-  if (code !== 0) console.log(output);
+  if (code !== 0) {
+    noteFailure(name, `ended with ${code}`);
+    console.log(output);
+  }
   return { passed: 0, failed: code === 0 ? 0 : 1 };
 }
+
+/** The most tests of a run that may pass only at their second try (docs/decisions/archive/0298-one-more-try.md and 0304). */
+const MOST_FLAKY = 2;
+
+/** @returns the flaky tests, and how many of them fail the run: all, or none. */
+const judgeFlaky = (flaky) => ({ flaky, tooMany: flaky.length > MOST_FLAKY ? flaky.length : 0 });
 
 function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
   // A file that cannot be loaded has no tests that could fail.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests + broken.length };
+  const tests = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, fullName, failureMessages }) => ({
+      status,
+      where: path.relative(root, name),
+      title: fullName,
+      said: failureMessages[0] ?? '',
+    })),
+  );
+  // One that passed and has said why it failed was run twice.
+  const { flaky, tooMany } = judgeFlaky(tests.filter(({ status, said }) => status === 'passed' && said !== ''));
+  return {
+    passed: numPassedTests - tooMany,
+    failed: numFailedTests + tooMany + numPendingTests + numTodoTests + broken.length,
+    flaky,
+    broken: [
+      ...tests.filter(({ status }) => status !== 'passed').map(({ where, title }) => `${where} ${title}`),
+      ...broken.map(({ name }) => path.relative(root, name)),
+    ],
+  };
 }
-
-/** The most journeys of a run that may pass only at their second try (docs/decisions/archive/0298-one-more-try.md). */
-const MOST_FLAKY = 2;
 
 const listTests = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(listTests)];
 
 export function playwrightCounts({ stats, errors, suites }) {
-  const flaky = listTests({ suites }).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  const tooMany = flaky.length > MOST_FLAKY ? flaky.length : 0;
+  const specs = listTests({ suites }).map(({ file, line, title, tests }) => ({
+    statuses: new Set(tests.map(({ status }) => status)),
+    where: `${file}:${line}`,
+    title,
+    said: findFirstError(tests),
+  }));
+  const { flaky, tooMany } = judgeFlaky(specs.filter(({ statuses }) => statuses.has('flaky')));
   return {
     passed: stats.expected + stats.flaky - tooMany,
     failed: stats.unexpected + tooMany + stats.skipped + errors.length,
-    flaky: flaky.map(({ file, line, title, tests }) => ({
-      where: `${file}:${line}`,
-      title,
-      said: findFirstError(tests),
-    })),
+    flaky,
+    broken: specs
+      .filter(({ statuses }) => statuses.has('unexpected') || statuses.has('skipped'))
+      .map(({ where, title }) => `${where} ${title}`),
   };
 }
 
@@ -74,7 +111,11 @@ async function runCounted(name, { command, env, cwd, report, read, mayBeEmpty = 
   );
   for (const { where, title, said } of counts.flaky ?? [])
     console.log(`! passed when run once more, to be mended: ${where} ${title}\n${said}`);
-  if (counts.failed > 0) console.log(output);
+  if (counts.failed > 0) {
+    const named = [...(counts.broken ?? []), ...(counts.flaky ?? []).map(({ where, title }) => `${where} ${title}`)];
+    for (const what of named.length > 0 ? named : [`ended with ${code}`]) noteFailure(name, what);
+    console.log(output);
+  }
   return counts;
 }
 
@@ -87,11 +128,15 @@ async function runWithReport(work) {
   }
 }
 
-/** Runs Vitest with further arguments and counts its tests. With `mayBeEmpty`, no test at all is a success. */
-export function runVitest(name, args, { env = {}, mayBeEmpty = false } = {}) {
+/**
+ * Runs Vitest with further arguments and counts its tests. With `mayBeEmpty`, no test at all is a success; with `retries`, a test that
+ * fails is run so many times more.
+ */
+export function runVitest(name, args, { env = {}, mayBeEmpty = false, retries = 0 } = {}) {
   return runWithReport((report) => {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-    const command = tool('vitest', 'run', ...args, ...reporters, ...(mayBeEmpty ? ['--passWithNoTests'] : []));
+    const options = [`--retry=${retries}`, ...reporters];
+    const command = tool('vitest', 'run', ...args, ...options, ...(mayBeEmpty ? ['--passWithNoTests'] : []));
     return runCounted(name, { command, env, report, read: vitestCounts, mayBeEmpty });
   });
 }

@@ -10,7 +10,7 @@ import { measureEmptyProgram } from './empty-program.mjs';
 import { findEngines } from './engines.mjs';
 import { checkNode, install } from './install.mjs';
 import { forCi, forTest } from './left-out.mjs';
-import { runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
+import { listFailures, noteFailure, runPlaywright, runStep, runVitest, sum } from './outcome.mjs';
 import { phase } from './phases.mjs';
 import { providePostgres15, startPostgres15 } from './postgres-15.mjs';
 import { isFresh } from './stale.mjs';
@@ -36,7 +36,9 @@ async function attempt(work) {
     const outcome = await work();
     if (outcome !== undefined) outcomes.push(outcome);
   } catch (error) {
-    console.log(`✗ ${error instanceof Error ? error.message : String(error)}`);
+    const said = error instanceof Error ? error.message : String(error);
+    console.log(`✗ ${said}`);
+    noteFailure('Not finished', said);
     outcomes.push({ passed: 0, failed: 1 });
   }
 }
@@ -61,6 +63,7 @@ async function runOnPostgres15() {
   try {
     return await runVitest('Contract, web and API on PostgreSQL 15', ['--project', '!@wideload/domain', ...forCi], {
       env: { TEST_DATABASE_URL: server.url },
+      retries: 1,
     });
   } finally {
     await server.stop();
@@ -112,5 +115,6 @@ const ms = performance.now() - begin;
 // A machine that starts one in 42 ms makes 21,600 in the 15 minutes that CI may take (docs/figures.md).
 const starts = (2 * ms) / (emptyProgramAtBegin + measureEmptyProgram(5));
 console.log(`\nIn ${(ms / 1000).toFixed(0)} s, as long as ${starts.toFixed(0)} starts of an empty program`);
+for (const line of listFailures()) console.log(line);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

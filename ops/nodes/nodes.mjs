@@ -8,7 +8,7 @@ import { targets } from '../../scripts/build-targets.mjs';
 import { npm, root, run } from '../../scripts/child.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
 import { forCi } from '../../scripts/left-out.mjs';
-import { runVitest, sum } from '../../scripts/outcome.mjs';
+import { noteFailure, runVitest, sum } from '../../scripts/outcome.mjs';
 
 /** The versions that package.json promises, the oldest first. */
 export const versions = ['20.19', '22', '24', '26'];
@@ -58,6 +58,7 @@ async function startProduct(version, bin) {
   await ended;
   rmSync(folder, { recursive: true, force: true });
   console.log(`${isServed ? '✓' : '✗'} Node.js ${version} starts the product`);
+  if (!isServed) noteFailure(`Node.js ${version}`, 'does not start the product');
   return { passed: 0, failed: isServed ? 0 : 1 };
 }
 
@@ -66,6 +67,7 @@ export async function runOnNode(version, tests = []) {
   const bin = await provideNode(version);
   const started = await startProduct(version, bin);
   const env = { PATH: `${bin}${path.delimiter}${process.env.PATH}` };
-  const tested = await runVitest(`API on Node.js ${version}`, ['--project', 'api', ...forCi, ...tests], { env });
+  const args = ['--project', 'api', ...forCi, ...tests];
+  const tested = await runVitest(`API on Node.js ${version}`, args, { env, retries: 1 });
   return sum([started, tested]);
 }
