@@ -34,7 +34,7 @@ import { OrderPayments } from './order-payments.tsx';
 import { UnitMeasures } from '#product/unit/unit-measures.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
-import { threadQuery } from '#product/order/messages/use-send-message.ts';
+import { threadQuery } from '#product/order/messages/thread.ts';
 
 /** By whom the order was begun, and until it is paid, the way on. */
 function PhoneOrderLine({ order }: { order: OrderFile }) {

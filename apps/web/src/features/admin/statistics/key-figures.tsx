@@ -6,7 +6,7 @@ import * as texts from './statistics.texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './key-figures.module.css';
-import { formatCount, formatDuration, formatInDays } from './chart-parts.tsx';
+import { formatCount, formatInDays, formatTimeTaken } from './format-figures.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
@@ -66,12 +66,12 @@ function toTimes({ secondsToIssue, permitsIssued, days }: Statistics): Figure[] 
   return [
     {
       term: terms.median,
-      value: formatDuration(median),
+      value: formatTimeTaken(median),
       meaning: texts.halfTookLess(formatCount(permitsIssued, texts.permitWords), formatInDays(days)),
     },
     {
       term: terms.percentile90,
-      value: formatDuration(percentile90),
+      value: formatTimeTaken(percentile90),
       meaning: texts.nineOfTenTookLess,
     },
   ];

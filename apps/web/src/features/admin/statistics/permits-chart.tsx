@@ -1,20 +1,7 @@
 import { useRef, useState, type PointerEvent, useLayoutEffect, type RefObject } from 'react';
-import {
-  Bars,
-  Labels,
-  Lines,
-  Tip,
-  Weekends,
-  type Days,
-  type Frame,
-  findBarAt,
-  computeBars,
-  computeScale,
-  type Scale,
-  hasWeekends,
-  formatBar,
-  formatLongDay,
-} from './chart-parts.tsx';
+import { findBarAt, computeBars, computeScale, type Scale, hasWeekends } from './chart-layout.ts';
+import { Bars, Labels, Lines, Tip, Weekends, type Days, type Frame } from './chart-parts.tsx';
+import { formatBar, formatLongDay } from './format-figures.ts';
 import * as texts from './statistics.texts.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './permits-chart.module.css';

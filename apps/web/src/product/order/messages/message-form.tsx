@@ -21,7 +21,8 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { useUnsavedQuestion } from '#ui/overlay/modal.tsx';
 import css from '#ui/form/file-input.module.css';
 import * as texts from './messages.texts.ts';
-import { useSendMessage, type Side, accepted, addFiles, findFilesProblem, toFileKey } from './use-send-message.ts';
+import { accepted, addFiles, findFilesProblem, toFileKey } from './message-files.ts';
+import { type Side, useSendMessage } from './use-send-message.ts';
 
 type FilesFieldProps = { files: readonly File[]; error: string | undefined; onChange: (files: File[]) => void };
 

@@ -36,7 +36,7 @@ import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { describeNext } from '#product/order/order-next-step.ts';
-import { threadQuery } from '#product/order/messages/use-send-message.ts';
+import { threadQuery } from '#product/order/messages/thread.ts';
 import { balanceQuery, eventsQuery, orderQuery } from '../orders.queries.ts';
 import { CachedNotice } from '../cached-notice.tsx';
 import { DeleteDraft } from '../delete-draft.tsx';

@@ -15,7 +15,6 @@ import * as texts from './trip-route.texts.ts';
 import { routes } from '@wideload/contract/client';
 import { listClosedRoads } from '@wideload/domain/permit-facts';
 import { call } from '#lib/api/api.ts';
-import { useEffect, useState } from 'react';
 
 type Routes = Extract<RouteAnswer, { ok: true }>;
 
@@ -104,19 +103,4 @@ function tripRoutesQuery(places: readonly TripPlace[], units: readonly DraftUnit
 /** With the roads of all states that are closed to these loads, so that the router keeps off them. */
 function findRoutes(places: readonly TripPlace[], loads: readonly TravelLoad[], signal: AbortSignal) {
   return call(routes.find, { body: { places: [...places], closed: listClosedRoads(loads) } }, { signal });
-}
-
-/** The last of `marks`, in ms, that has passed while `isOn`; 0 before the first. */
-export function useElapsed(isOn: boolean, marks: readonly number[]): number {
-  const [passed, setPassed] = useState(0);
-  const key = marks.join();
-  useEffect(() => {
-    if (!isOn) return undefined;
-    const timers = key.split(',').map((mark) => setTimeout(() => setPassed(Number(mark)), Number(mark)));
-    return () => {
-      for (const timer of timers) clearTimeout(timer);
-      setPassed(0);
-    };
-  }, [isOn, key]);
-  return passed;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFilesProblem, findMediaType } from './use-send-message.ts';
+import { findFilesProblem, findMediaType } from './message-files.ts';
 
 const megabyte = 1024 * 1024;
 const aFile = (name: string, size = megabyte) => ({ name, size });
