@@ -40,7 +40,9 @@ test('every list of the admin area fits every supported width @sweep', async ({ 
   }
 });
 
-test('a page that is enlarged to 400 % cuts no value of a row', async ({ adminPage: page }) => {
+test('a page that is enlarged to 400 % cuts no value of a row, and breaks no word of the queue', async ({
+  adminPage: page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/admins?search=wideload.example');
   await expect(page.getByRole('time').first()).toBeVisible();
@@ -50,6 +52,9 @@ test('a page that is enlarged to 400 % cuts no value of a row', async ({ adminPa
     ),
   );
   expect(over).toEqual([]);
+  await page.goto('/permits/queue?search=carrier@wideload.example');
+  await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
+  await expectTextsFit(page, 'the enlarged queue', [320]);
 });
 
 /** The WCAG contrast between the backgrounds of a table's first two rows. */
@@ -100,7 +105,7 @@ test('above the width of small tablets the Permits List has sortable column head
 test('the queue fits every supported width, with long names in every column @sweep', async ({ adminPage: page }) => {
   await page.goto('/permits/queue?search=carrier@wideload.example');
   await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
-  await expectTextsFit(page, 'the queue', widths);
+  await expectTextsFit(page, 'the queue', [320, ...widths]);
 
   await page.route('**/api/permits/admin/queue?*', async (route) => {
     const response = await fetchWhole(route);
@@ -110,5 +115,5 @@ test('the queue fits every supported width, with long names in every column @swe
   });
   await page.reload();
   await expect(page.getByRole('button', { name: /^Take over/ })).toHaveCount(2);
-  await expectTextsFit(page, 'the queue with long names', widths);
+  await expectTextsFit(page, 'the queue with long names', [320, ...widths]);
 });

@@ -93,3 +93,27 @@ test('forced colors show the mark of a checkbox only where it is checked', async
   await expect(page.getByRole('checkbox')).toBeChecked();
   await expect(mark).toBeVisible();
 });
+
+test('forced colors show the direction of a sorted column, and tell the statuses of states apart', async ({
+  adminPage: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/permits/queue?search=carrier@wideload.example');
+  await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
+  const seen = await page.evaluate(() => {
+    const findColors = (selector: string, pseudo?: string) => [
+      ...new Set(
+        [...document.querySelectorAll(selector)].map((found) => getComputedStyle(found, pseudo).backgroundColor),
+      ),
+    ];
+    return {
+      arrows: findColors('th[aria-sort] button', '::after'),
+      heads: findColors('table'),
+      signs: findColors('td li[title*=": "]'),
+    };
+  });
+  expect(seen.arrows).not.toContain(seen.heads[0]);
+  // Requested, filed, issued and refused.
+  expect(seen.signs.length).toBeGreaterThan(2);
+  await page.emulateMedia({ forcedColors: 'none' });
+});

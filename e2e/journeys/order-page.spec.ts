@@ -1,4 +1,13 @@
-import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
+import {
+  aCarrier,
+  anOrderToPay,
+  callSuccessfully,
+  expect,
+  payOrder,
+  signIn,
+  test,
+  type ApiOrder,
+} from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { issuePermit } from '../pages/permits.ts';
 
@@ -55,4 +64,24 @@ test('an address that names a part of an order opens it, and so does a key', asy
   await expect(history.getByText('Order paid')).toBeVisible();
   await expect(history).toBeInViewport();
   await expectAccessible(page, 'an order with an open part');
+});
+
+test('a rejected order is shown with what happens to the money, and without an answer that does not come', async ({
+  page,
+}) => {
+  await signIn(page, 'carrier@wideload.example');
+  const { items } = await callSuccessfully(page, 'GET', '/permits/orders?status=rejected');
+  const [order] = items as ApiOrder[];
+  await page.route('**/refunds', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.goto(`/order_list/order?orderId=${order?._id}`);
+  await expect(page.getByText('Why it was rejected')).toBeVisible();
+  expect(await page.getByText('Your money', { exact: true }).count()).toBe(1);
+
+  await page.route('**/messages', () => undefined);
+  await page.reload();
+  await expect(page.getByText('Why it was rejected')).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page, 'an order without its messages');
 });

@@ -101,3 +101,26 @@ test('a tab of the account before sends nothing more once another tab has opened
   await expect(first.page.getByText(`You work in the account of ${owner}, as dispatcher.`)).toBeVisible();
   await first.context.close();
 });
+
+test('an accepted invitation whose answer is lost says where the person is now, and leads there', async ({
+  page,
+  browser,
+}) => {
+  const { email: owner } = await aCarrier(page);
+  const { context, page: theirs } = await openWindow(browser);
+  const { email } = await aCarrier(theirs);
+  await callSuccessfully(page, 'POST', '/users/invitations', { email, role: 'dispatcher' });
+  await theirs.goto('/people');
+  await theirs.route('**/api/users/invitations/*/accept', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await theirs.getByRole('button', { name: `Accept the invitation of ${owner}` }).click();
+  const dialog = theirs.getByRole('dialog', { name: 'You opened another account' });
+  await expect(dialog).toContainText('in another tab, or here by a press whose answer got lost');
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(theirs.getByText('or in another account of yours')).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText(`You work in the account of ${owner}, as dispatcher.`)).toBeVisible();
+  await context.close();
+});

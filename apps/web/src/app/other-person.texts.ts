@@ -7,6 +7,6 @@ export const goOnAsOther = 'Go on as the other person';
 
 export const otherAccountOpened = 'You opened another account';
 export const pageOfOtherAccount =
-  'In another tab you went to another account of yours. This page is still that of the account before, and sends nothing more.';
+  'You went to another account of yours in another tab, or here by a press whose answer got lost. This page is still that of the account before, and sends nothing more.';
 export const copyThenGoThere = 'What you typed here is not saved. Stay to copy it, then go on in the other account.';
 export const goOnThere = 'Go on in the other account';

@@ -3,12 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 /** Null while it is not known what to load. A failure shows in its own part. */
 type Loads = (() => readonly Promise<unknown>[]) | null;
 
+/** What is there already is not kept back longer than this by an answer that does not come. */
+const longestWaitMs = 3_000;
+
 /** True once everything is loaded that a page shows first: a page that waits for it does not move when its parts come. */
 export function useLoadedAhead(key: readonly string[], loads: Loads): boolean {
   const { data } = useQuery({
     queryKey: ['loaded-ahead', ...key],
     async queryFn() {
-      await Promise.allSettled(loads?.() ?? []);
+      const limit = new Promise((resolve) => setTimeout(resolve, longestWaitMs));
+      await Promise.race([Promise.allSettled(loads?.() ?? []), limit]);
       return true;
     },
     enabled: loads !== null,

@@ -1,4 +1,4 @@
-import { formatDeparture, formatPoNumber, isActive, isPlaced } from '@wideload/domain';
+import { formatDeparture, formatPoNumber, isActive, isHalted, isPlaced } from '@wideload/domain';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch, Link } from '@tanstack/react-router';
 import type { Order, OrderEvent } from '@wideload/contract';
@@ -37,7 +37,7 @@ import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { describeNext } from '#product/order/order-next-step.ts';
 import { threadQuery } from '#product/order/messages/thread.ts';
-import { balanceQuery, eventsQuery, orderQuery } from '../orders.queries.ts';
+import { balanceQuery, eventsQuery, orderQuery, refundsQuery } from '../orders.queries.ts';
 import { CachedNotice } from '../cached-notice.tsx';
 import { DeleteDraft } from '../delete-draft.tsx';
 import { PoNumber } from '#product/order/po-number.tsx';
@@ -249,13 +249,16 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
 
 /** Answers that stand above or among the rest of the page. A draft has none, and a copy on this device cannot ask for them. */
 function loadAnswers(client: QueryClient, order: Order & Copied) {
-  const { _id: id, status, copiedAt } = order;
+  const { _id: id, status, permits, copiedAt } = order;
   if (!isPlaced(status) || copiedAt) return [];
+  // What happens to the money is said beside a refusal.
+  const saysMoney = isHalted(status) || permits.some((permit) => permit.status === 'refused');
   return [
     client.ensureQueryData(threadQuery(id)),
     client.ensureQueryData(balanceQuery(id)),
     client.ensureQueryData(warningsQuery(order)),
     client.ensureQueryData(eventsQuery(id)),
+    ...(saysMoney ? [client.ensureQueryData(refundsQuery(id))] : []),
   ];
 }
 
