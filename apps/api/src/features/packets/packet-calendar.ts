@@ -4,7 +4,12 @@ import { addDays, parseDay, stateName } from '@wideload/domain';
 /** In octets (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
-const escapeText = (text: string) => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`);
+/** A return alone would end the line in some readers; other control characters are no text (RFC 5545, 3.3.11). */
+const escapeText = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|[\n\v\f\u0085\u2028\u2029]/g, String.raw`\n`)
+    .replaceAll(/(?!\t)\p{Cc}/gu, '');
 
 /** A longer line goes on behind a space, and no letter is cut. */
 function foldLine(line: string): string {
@@ -109,6 +114,8 @@ export function renderCalendar({ name, fileName, trips, readAt }: Calendar): Fil
     'PRODID:-//Wideload//Permits//EN',
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    // Outlook reads this one alone.
+    'X-PUBLISHED-TTL:PT1H',
     ...trips.flatMap((trip) => listEvents(trip).flatMap((event) => renderEvent(event, { trip, readAt }))),
     'END:VCALENDAR',
   ];

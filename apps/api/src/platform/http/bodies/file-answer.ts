@@ -28,6 +28,9 @@ function formatContentDisposition({ name }: { name: string }): string {
   return `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`;
 }
 
+/** Some readers take a text for Latin-1 where the answer does not say what it is. */
+const toContentType = ({ type }: File) => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+
 /** Public files may be cached and are revalidated by ETag; all others are not stored. */
 export async function sendFile(
   file: File,
@@ -41,7 +44,11 @@ export async function sendFile(
     reply.header('cache-control', 'public, no-cache').header('etag', etag);
     if (matchesEtag(request, etag)) return reply.code(304).send();
   }
-  return reply.code(200).header('content-disposition', formatContentDisposition(file)).type(file.type).send(bytes);
+  return reply
+    .code(200)
+    .header('content-disposition', formatContentDisposition(file))
+    .type(toContentType(file))
+    .send(bytes);
 }
 
 export class FileStream {
