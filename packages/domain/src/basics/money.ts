@@ -16,11 +16,14 @@ export function centsFromDollars(dollars: number): Cents {
   return cents(amount);
 }
 
-const dollarText = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.(\d{1,2}))?$/;
+const dollarText = /^(\d{1,3}(?:,\d{3})+|\d{1,9}|(?=\.\d))(?:\.(?:(\d{1,2})|-)?)?$/;
+const sign = String.raw`(?:us\s*\$|usd\s*\$?|\$|dollars?)`;
+const beforeAmount = new RegExp(String.raw`^${sign}\s*(?=[\d.])`, 'i');
+const afterAmount = new RegExp(String.raw`(?<=[\d.-])\s*${sign}$`, 'i');
 
-/** Parses `62`, `62.5`, `$1,234.50`; null for any other text. */
+/** Parses `62`, `62.5`, `$1,234.50`, `.50`, `75 USD`, `75.-`; null for any other text, as for `75,50`, which may be any amount. */
 export function parseDollars(text: string): Cents | null {
-  const [, dollars, rest = ''] = dollarText.exec(text.trim()) ?? [];
+  const [, dollars, rest = ''] = dollarText.exec(text.trim().replace(beforeAmount, '').replace(afterAmount, '')) ?? [];
   if (dollars === undefined) return null;
   return cents(Number(dollars.replaceAll(',', '')) * 100 + Number(rest.padEnd(2, '0')));
 }

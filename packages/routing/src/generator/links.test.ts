@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cutCrossings, joinGaps } from './build-road-graph.ts';
+import { cutCrossings } from './build-road-graph.ts';
+import { joinGaps } from './join-gaps.ts';
 import { buildLinks, type Link } from './links.ts';
 import { listPieces } from './pieces.ts';
 import type { RoadClass, SourceRoad } from './source-roads.ts';
@@ -10,8 +11,9 @@ const aRoad = (points: [number, number][], kind: RoadClass = 'o', number: string
   kind,
   number,
 });
-const build = (...roads: SourceRoad[]) =>
-  buildLinks(joinGaps(cutCrossings(listPieces(roads)), { falseJoins: { list: [] } }), []);
+const joinAll = (roads: readonly SourceRoad[], isDry = true) =>
+  joinGaps(cutCrossings(listPieces(roads)), { noRoad: { falseJoins: { list: [] } }, isDry: () => isDry });
+const build = (...roads: SourceRoad[]) => buildLinks(joinAll(roads), []);
 const countEnds = (links: readonly Link[]) =>
   new Set(links.flatMap(({ points: [from], points }) => [from, points.at(-1)].map((at) => JSON.stringify(at)))).size;
 
@@ -51,7 +53,34 @@ test('an end is joined to the nearest point of another road', () => {
   expect(hasEnd(links, 2, 0)).toBe(true);
 });
 
-test('an end more than three miles away stays apart, and the smaller part is dropped', () => {
+/** A short road off the end of a long one, whose way goes on beyond a gap. */
+const stub: [number, number][] = [
+  [20, 0],
+  [20, 1],
+];
+const beyond: [number, number][] = [
+  [30, 4],
+  [10, 4],
+];
+
+test('the end of a stub is joined to the road beyond the gap, not to the one from which it comes', () => {
+  const links = build(aRoad(long), aRoad(stub), aRoad(beyond));
+  expect(hasEnd(links, 20, 4)).toBe(true);
+});
+
+/** Its end is six miles from the next road. */
+const farEnd: [number, number][] = [
+  [2, 9],
+  [2, 25],
+];
+
+test('a long road is joined over eight miles, where it leads over no water', () => {
+  expect(hasEnd(build(aRoad(long), aRoad(farEnd)), 2, 0)).toBe(true);
+  const beyondWater = buildLinks(joinAll([aRoad(long), aRoad(farEnd)], false), []);
+  expect(hasEnd(beyondWater, 2, 25)).toBe(false);
+});
+
+test('a street whose end is more than three miles away stays apart, and the smaller part is dropped', () => {
   const links = build(
     aRoad(long),
     aRoad([

@@ -16,6 +16,8 @@ export type SourceRoad = {
   number: string | null;
   /** A part of it runs in Canada or Mexico. */
   leavesCountry?: boolean;
+  /** Unknown streets that close a wide gap. */
+  isStreet?: boolean;
   /** Its number, where us-routes.json has it. */
   route?: RouteName;
 };

@@ -1,6 +1,7 @@
 import type { Place } from '@wideload/domain';
 import { computeMilesToSegment } from '../geo/flat.ts';
 import type { Geography } from '../geo/geography.ts';
+import { measureOffLand } from '../states/dry-leg.ts';
 import type { NearNode, NodeCells } from './node-cells.ts';
 import type { RoadGraph } from './road-graph.ts';
 
@@ -14,12 +15,9 @@ const most = 16;
 const enough = [8, 250, 2500] as const;
 export const farthestMiles = 60;
 
-/** A pin in the water is at most this far from a state. */
-const offshoreMiles = 3;
-
 /** Over no water, and the nearest first; a farther node takes the place of one beyond a river. */
 function listDryNodes(at: Place, near: readonly NearNode[], { states, isDry, nodes }: Ground): NearNode[] {
-  const offLand = states.findState(at) === null ? (states.findNearest(at, offshoreMiles)?.miles ?? 0) : 0;
+  const offLand = measureOffLand(at, states);
   const dry: NearNode[] = [];
   for (const one of near) {
     const reach = Math.max(6, 2 * (dry[0]?.miles ?? farthestMiles) + 4);

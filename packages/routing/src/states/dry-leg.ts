@@ -2,6 +2,7 @@ import type { Place } from '@wideload/domain';
 import { computeFlatMiles } from '../geo/flat.ts';
 import { borderSteps, type Borders } from './border-file.ts';
 import type { BorderGrid } from './border-grid.ts';
+import type { StateFinder } from './state-finder.ts';
 
 /** A pier, a creek that the shore line cuts off. */
 const mostMilesOffLand = 0.4;
@@ -35,6 +36,14 @@ const toBox = (from: Place, to: Place) => ({
   west: Math.min(from.lng, to.lng),
   east: Math.max(from.lng, to.lng),
 });
+
+/** A pin in the water is at most this far from a state. */
+const offshoreMiles = 3;
+
+/** 0 on land. */
+export function measureOffLand(at: Place, { findState, findNearest }: StateFinder): number {
+  return findState(at) === null ? (findNearest(at, offshoreMiles)?.miles ?? 0) : 0;
+}
 
 /** Roads of the source are off by up to a mile. */
 const maxSourceErrorMiles = 1;
