@@ -81,7 +81,15 @@ test('a rejected order is shown with what happens to the money, and without an a
   expect(await page.getByText('Your money', { exact: true }).count()).toBe(1);
 
   await page.route('**/messages', () => undefined);
+  for (const part of ['balance', 'warnings', 'changes'])
+    await page.route(`**/permits/orders/*/${part}`, (route) => route.fulfill({ status: 403, body: '{}' }));
   await page.reload();
   await expect(page.getByText('Why it was rejected')).toBeVisible({ timeout: 15_000 });
+  // A failure never looks like nothing to pay, and nothing to be warned of.
+  for (const part of ['what is still to pay', 'warnings about this trip', 'changes asked of states'])
+    await expect(page.getByRole('alert').filter({ hasText: `We could not look for ${part}` })).toBeVisible();
   await expectAccessible(page, 'an order without its messages');
+  await page.unroute('**/permits/orders/*/balance');
+  await page.getByRole('alert').filter({ hasText: 'still to pay' }).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('We could not look for what is still to pay')).toBeHidden();
 });

@@ -124,3 +124,17 @@ test('an accepted invitation whose answer is lost says where the person is now, 
   await expect(theirs.getByText(`You work in the account of ${owner}, as dispatcher.`)).toBeVisible();
   await context.close();
 });
+
+test('the page of people is shown whole, and says which part of it failed', async ({ page }) => {
+  await aCarrier(page);
+  await page.route('**/api/recipients', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.continue();
+  });
+  await page.route('**/api/users/joins', (route) => route.fulfill({ status: 403, body: '{}' }));
+  await page.goto('/people');
+  await expect(page.getByRole('button', { name: 'Invite a person' })).toBeVisible();
+  expect(await page.getByText('Nobody else is told yet.').count()).toBe(1);
+  const joins = page.getByRole('region', { name: 'Two accounts of one company' });
+  await expect(joins.getByRole('alert')).toContainText('This could not be loaded');
+});

@@ -6,6 +6,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './warnings.texts.ts';
 import { warnings, waits } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
+import { FailedState } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import * as waitsTexts from './waits.texts.ts';
 
@@ -37,8 +38,10 @@ export const warningsQuery = ({ _id: id, version }: Pick<Order, '_id' | 'version
 
 /** Renders nothing for most orders. */
 export function TripWarnings({ order }: { order: Pick<Order, '_id' | 'version'> }) {
-  const { data } = useQuery(warningsQuery(order));
+  const { data, error, isFetching, refetch } = useQuery(warningsQuery(order));
   const items = data?.items ?? [];
+  if (error && !data)
+    return <FailedState title={texts.notLoaded} failure={error} onRetry={() => void refetch()} pending={isFetching} />;
   const former = items.filter(({ isWithdrawn }) => isWithdrawn);
   return (
     <>

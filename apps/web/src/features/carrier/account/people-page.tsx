@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
@@ -6,9 +6,10 @@ import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { AccountJoinsSection } from './account-joins.tsx';
 import { InvitationsToYou, YourAccounts } from './own-accounts.tsx';
 import { OpenInvitations, PeopleOfAccount } from './people-of-account.tsx';
-import { accountsQuery, peopleQuery } from '#product/account/people.queries.ts';
+import { accountsQuery, joinsQuery, peopleQuery } from '#product/account/people.queries.ts';
+import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './people.texts.ts';
-import type { Recipient } from '@wideload/contract';
+import type { AccountOfPerson, Recipient } from '@wideload/contract';
 import { recipients } from '@wideload/contract/client';
 import { formatRecipient } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
@@ -97,17 +98,40 @@ function RecipientList() {
   );
 }
 
+const findCurrent = (items: readonly AccountOfPerson[]) => items.find(({ isCurrent }) => isCurrent);
+
+/** What stands above or among other parts. Only owners join accounts. */
+function loadParts(client: QueryClient): Promise<unknown>[] {
+  const accounts = client.ensureQueryData(accountsQuery);
+  const joins = accounts.then(({ items }) =>
+    findCurrent(items)?.role === 'owner' ? client.ensureQueryData(joinsQuery) : null,
+  );
+  return [client.ensureQueryData(peopleQuery), client.ensureQueryData(recipientsQuery), joins];
+}
+
 export function PeoplePage() {
+  const client = useQueryClient();
+  const isReady = useLoadedAhead(['people'], () => loadParts(client));
+  return (
+    <>
+      <PageTitle>{texts.people}</PageTitle>
+      {isReady ? <People /> : <ListSkeleton />}
+    </>
+  );
+}
+
+function People() {
   const [isInviting, setInviting] = useState(false);
   const list = useQuery(peopleQuery);
   const accounts = useQuery(accountsQuery);
   const failed = [list, accounts].find(({ error }) => error !== null);
-  const current = accounts.data?.items.find(({ isCurrent }) => isCurrent);
+  const current = findCurrent(accounts.data?.items ?? []);
   const canManage = current?.role === 'owner';
   return (
     <>
-      <PageTitle>{texts.people}</PageTitle>
-      {failed?.error && <FailedState failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed?.error && (
+        <FailedState failure={failed.error} onRetry={() => void failed.refetch()} pending={failed.isFetching} />
+      )}
       {!failed && !(list.data && accounts.data) && <ListSkeleton />}
       {accounts.data && <InvitationsToYou invitations={accounts.data.invitations} />}
       {list.data && current && (

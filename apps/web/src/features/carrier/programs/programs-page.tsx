@@ -3,6 +3,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import * as texts from './api-keys.texts.ts';
 import { programs } from './api-keys.texts.ts';
 import { WebhookList } from './webhook-list.tsx';
+import { webhooksQuery } from './webhook-drawers.tsx';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '@wideload/contract';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { Modal, ConfirmModal } from '#ui/overlay/modal.tsx';
 import { apiKeys } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { waitForNextTask } from '#lib/timing/next-task.ts';
+import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import { showToast } from '#lib/toast.ts';
 
 type Shown = { what: 'make' } | { what: 'secret'; secret: string } | { what: 'calls' | 'revoke'; apiKey: ApiKey };
@@ -186,11 +188,17 @@ function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void })
 /** API keys and webhooks of the account. */
 export function ProgramsPage() {
   const isOwner = useRight('owner');
+  const client = useQueryClient();
+  const isReady = useLoadedAhead(
+    ['programs'],
+    isOwner ? () => [client.ensureQueryData(apiKeysQuery), client.ensureQueryData(webhooksQuery)] : null,
+  );
   return (
     <>
       <PageTitle>{programs}</PageTitle>
       <MissingRight right="owner" />
-      {isOwner && (
+      {isOwner && !isReady && <ListSkeleton />}
+      {isOwner && isReady && (
         <>
           <KeyList />
           <WebhookList />

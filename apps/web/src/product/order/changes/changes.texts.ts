@@ -95,6 +95,7 @@ export const daysDoNotMeet = 'With these days the permits do not meet';
 export const mendedPermit = (permit: string, days: string) => `${permit}, meets the others with ${days}.`;
 
 export const askedStates = 'Changes asked of states';
+export const changesNotLoaded = 'We could not look for changes asked of states';
 export const byCarrier = 'By the carrier';
 export const byUs = 'By us';
 export const permitOf = (state: string, unit: number) => `${state}, unit ${unit}`;

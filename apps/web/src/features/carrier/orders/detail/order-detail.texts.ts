@@ -63,6 +63,7 @@ export const amountTo = (amount: string, card: string) => `${amount} to ${card}`
 
 export const differencePaid = 'The difference is paid';
 export const receiptComes = 'We will e-mail the receipt.';
+export const balanceNotLoaded = 'We could not look for what is still to pay';
 export const differenceToBePaid = (facts: string) => `${facts} to be paid.`;
 export const payDifference = (amount: string) => `Pay ${amount}`;
 

@@ -195,6 +195,16 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
     void readAgain();
   }
 
+  const failed = [balance, own].find(({ error, data }) => error && !data);
+  if (failed?.error)
+    return (
+      <FailedState
+        title={texts.balanceNotLoaded}
+        failure={failed.error}
+        onRetry={() => void failed.refetch()}
+        pending={failed.isFetching}
+      />
+    );
   if (balance.data === undefined || own.data === undefined) return null;
   const { captured, refunded, fees, adjustment } = balance.data;
   const total = totalPrice + fees;
