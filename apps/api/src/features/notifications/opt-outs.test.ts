@@ -93,6 +93,38 @@ test('a text that the phone company does not deliver is listed as not delivered'
   ]);
 });
 
+test.each(['', 'x', '%00', '7', '00000000-0000-7000-8000-000000000bad', 'a'.repeat(3000)])(
+  'a signed call about the delivery "%s", which is none, changes nothing',
+  async (delivery) => {
+    await send();
+    await sendDue();
+    const fields = { MessageStatus: 'failed', ErrorCode: '\u0000'.repeat(9), From: number, Body: 'STOP\u0000' };
+    const answer = await callBack(fields, { query: `?delivery=${delivery}` });
+    expect([answer.statusCode, answer.body]).toEqual([200, '<Response/>']);
+    expect(await listSent()).toMatchObject([{ state: 'sent' }]);
+  },
+);
+
+test('a text that did not arrive, told of twice and at the same moment, is one failure, and a code that is no number is not shown', async () => {
+  await send();
+  await sendDue();
+  const [{ _id: id }] = await listSent();
+  const fields = { MessageStatus: 'undelivered', ErrorCode: `\u0000${'9'.repeat(3000)}` };
+  const answers = await Promise.all(Array.from({ length: 3 }, () => callBack(fields, { query: `?delivery=${id}` })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  const reason = 'The phone company did not deliver it (Twilio without a code).';
+  expect(await listSent()).toMatchObject([{ state: 'failed', reason }]);
+});
+
+test.each(['null', '[]', '1', '"x"', '{"From":{"a":1}}', '{', ''])(
+  'a call with %j in place of a form is refused',
+  async (payload) => {
+    const headers = { 'content-type': 'application/json', 'x-twilio-signature': 'x' };
+    const answer = await world.app.inject({ method: 'POST', url: TEXTS_PATH, headers, payload });
+    expect(answer.statusCode).toBe(400);
+  },
+);
+
 test.each([
   [refused(429, 20_429, 'Too Many Requests'), 'retried'],
   [refused(500, 20_500, 'Internal Server Error'), 'retried'],

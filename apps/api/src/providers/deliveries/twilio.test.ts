@@ -87,14 +87,24 @@ test.each([
   [{ From: 'Twilio', Body: 'STOP' }, '', { kind: 'nothing' }],
   [
     { MessageStatus: 'undelivered', ErrorCode: '30003' },
-    '?delivery=7',
+    `?delivery=${text.id}`,
     {
       kind: 'undelivered',
-      delivery: '7',
+      delivery: text.id,
       reason: 'The phone company did not deliver it (Twilio 30003).',
     },
   ],
-  [{ MessageStatus: 'delivered' }, '?delivery=7', { kind: 'nothing' }],
+  [
+    { MessageStatus: 'failed', ErrorCode: 'x\u0000' },
+    `?delivery=${text.id}`,
+    {
+      kind: 'undelivered',
+      delivery: text.id,
+      reason: 'The phone company did not deliver it (Twilio without a code).',
+    },
+  ],
+  [{ MessageStatus: 'failed' }, '?delivery=7', { kind: 'nothing' }],
+  [{ MessageStatus: 'delivered' }, `?delivery=${text.id}`, { kind: 'nothing' }],
 ])('%j says %s %j', (fields, query, news) => {
   expect(call(fields, query)).toEqual(news);
   expect(call(fields, query, 'another token')).toBeNull();

@@ -64,12 +64,17 @@ function isSigned(token: string, call: TextCall): boolean {
 const stopWords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'REVOKE']);
 const startWords = new Set(['START', 'YES', 'UNSTOP']);
 
+const failed = new Set(['undelivered', 'failed']);
+const DELIVERY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const ERROR_CODE = /^\d{1,9}$/;
+
 function readNews({ url, fields }: TextCall): TextNews {
   const delivery = new URL(url).searchParams.get('delivery');
   if (delivery !== null) {
-    const hasFailed = fields['MessageStatus'] === 'undelivered' || fields['MessageStatus'] === 'failed';
-    const reason = `The phone company did not deliver it (Twilio ${fields['ErrorCode'] ?? 'without a code'}).`;
-    return hasFailed ? { kind: 'undelivered', delivery, reason } : { kind: 'nothing' };
+    if (!failed.has(fields['MessageStatus'] ?? '') || !DELIVERY.test(delivery)) return { kind: 'nothing' };
+    const { ErrorCode: code = '' } = fields;
+    const reason = `The phone company did not deliver it (Twilio ${ERROR_CODE.test(code) ? code : 'without a code'}).`;
+    return { kind: 'undelivered', delivery, reason };
   }
   const from = toTextNumber(fields['From'] ?? '');
   const word = (fields['OptOutType'] ?? fields['Body'] ?? '').trim().toUpperCase();

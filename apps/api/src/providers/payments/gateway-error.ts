@@ -10,6 +10,7 @@ import type { DeclineFacts, IntentSnapshot } from './port.ts';
  * - `NotFound`, `Rejected`: a foreign id, or a mistake of ours.
  * - `KeyMismatch`: the idempotency key was used with other parameters.
  * - `Misconfigured`: the account or its keys do not fit.
+ * - `Unreadable`: a signed body that is no event.
  */
 export type GatewayFailure =
   | { readonly kind: 'Declined'; readonly decline: DeclineFacts; readonly intent: IntentSnapshot | null }
@@ -20,7 +21,8 @@ export type GatewayFailure =
   | { readonly kind: 'Rejected'; readonly message: string }
   | { readonly kind: 'KeyMismatch'; readonly message: string }
   | { readonly kind: 'Misconfigured'; readonly message: string }
-  | { readonly kind: 'BadSignature'; readonly message: string };
+  | { readonly kind: 'BadSignature'; readonly message: string }
+  | { readonly kind: 'Unreadable'; readonly message: string };
 
 export type FailureKind = GatewayFailure['kind'];
 

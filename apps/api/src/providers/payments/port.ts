@@ -254,7 +254,7 @@ export type PaymentGateway = {
   listPayouts(since: Date): Promise<readonly PayoutSnapshot[]>;
   getDispute(disputeId: string): Promise<DisputeSnapshot>;
 
-  /** @throws GatewayError `BadSignature`, also for an event older than 300 seconds. */
+  /** @throws GatewayError `BadSignature`, also for an event older than 300 seconds; `Unreadable` */
   verifyWebhook(rawBody: Uint8Array, signature: string | undefined): GatewayEvent;
   /** Oldest first. */
   listEvents(since: Date, types: readonly string[]): Promise<readonly GatewayEvent[]>;

@@ -112,6 +112,7 @@ async function settleFailure(deps: Deps, attempt: AttemptRow, error: unknown): P
     case 'KeyMismatch':
     case 'Misconfigured':
     case 'BadSignature':
+    case 'Unreadable':
       return abandonRefused(deps, attempt, error);
     case 'OutcomeUnknown':
       await markUnknown(deps.db, attempt.id, { message: error.message, requestId, at: deps.clock.now() });

@@ -175,6 +175,7 @@ async function record(deps: Deps, db: Db | Tx, event: GatewayEvent, outcome: 'se
 
 /** @returns false if the event is not about our data. */
 async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
+  if (event.objectId === '') return false;
   if (event.type.startsWith('payment_intent.')) {
     const paymentId = await findPaymentOfEvent(deps, event.objectId);
     if (paymentId === null) return false;

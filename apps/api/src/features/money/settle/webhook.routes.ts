@@ -9,8 +9,10 @@ function verifyEvent({ payments }: Deps, body: unknown, signature: string | stri
   try {
     return payments.verifyWebhook(body instanceof Uint8Array ? body : new Uint8Array(), String(signature ?? ''));
   } catch (error) {
-    if (getGatewayFailure(error)?.kind !== 'BadSignature') throw error;
-    throw new Problem('webhook.bad-signature', { cause: error });
+    const kind = getGatewayFailure(error)?.kind;
+    if (kind === 'BadSignature') throw new Problem('webhook.bad-signature', { cause: error });
+    if (kind === 'Unreadable') throw new Problem('input.unreadable', { cause: error });
+    throw error;
   }
 }
 
