@@ -3,7 +3,7 @@ import { FileStream } from './file-answer.ts';
 export type Cell = string | number | Date | { cents: number } | null;
 
 /** A spreadsheet runs these cells as a formula, after blanks and in full width too. */
-const formula = String.raw`\s*[=+\-@＝＋－＠]|[\t\r\n]`;
+const formula = /\s*[=+\-@＝＋－＠]|[\t\r\n]/.source;
 const months =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 /** A spreadsheet keeps another value of these: no zeros in front or behind, powers of ten, 15 digits, a negative number, a day. */
