@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trailerTypes } from '../load/load.ts';
-import { readChoiceCell, readNumberCell } from './file-cells.ts';
+import { isLostCell, readChoiceCell, readDayCell, readNumberCell } from './file-cells.ts';
 
 test.each([
   ['80000', '80000'],
@@ -30,4 +30,32 @@ test.each([
   ['lowboy', 'lowboy'],
 ])('the trailer type %j is %j', (text, key) => {
   expect(readChoiceCell(text, trailerTypes)).toBe(key);
+});
+
+test.each([
+  ['2027-03-31', '2027-03-31'],
+  ['3/31/2027', '2027-03-31'],
+  ['3/31/2027 0:00', '2027-03-31'],
+  ['3/31/27', '2027-03-31'],
+  ['31-Mar-27', '2027-03-31'],
+  ['31.3.2027', '2027-03-31'],
+  ['March 31, 2027', '2027-03-31'],
+  ['2027-03-31T00:00:00', '2027-03-31'],
+  ['3/31', '3/31'],
+  ['tomorrow', 'tomorrow'],
+  ['2/29/2027', '2/29/2027'],
+  ['', ''],
+])('the day %j is %j', (text, day) => {
+  expect(readDayCell(text)).toBe(day);
+});
+
+test.each(['#N/A', '#REF!', '#NAME?', '#DIV/0!', '########', '1.2E+46', '1,23457E+17', '8E-05'])(
+  '%j is no value any more',
+  (text) => {
+    expect(isLostCell(text)).toBe(true);
+  },
+);
+
+test.each(['', '12E45', 'E+05', '#4', 'N/A', '1.2', 'WY-1E'])('%j may be a value', (text) => {
+  expect(isLostCell(text)).toBe(false);
 });

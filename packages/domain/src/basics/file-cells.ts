@@ -1,3 +1,6 @@
+import type { Day } from './day.ts';
+import { parseDayText } from './parse-day-text.ts';
+
 /** Cells of files that people write in a spreadsheet. One that is not understood is left as it is, for the schema of the field to refuse. */
 
 /** `80,000 lb` and `53.0` as digits. */
@@ -5,6 +8,19 @@ export function readNumberCell(text: string): string {
   const [, digits] = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?\s*(?:lbs?|pounds|ft|feet|['′])?\.?$/iu.exec(text) ?? [];
   return digits?.replaceAll(',', '') ?? text;
 }
+
+// Casts: both are days.
+const anyDays = ['2000-01-01' as Day, '2030-07-01' as Day] as const;
+
+/** `3/31/2027`, as a spreadsheet saves the day that was in its file, as `2027-03-31`. A day without its year has no meaning in a file. */
+export function readDayCell(text: string): string {
+  const [day, later] = anyDays.map((today) => parseDayText(text, today));
+  return day !== null && day !== undefined && day === later ? day : text;
+}
+
+/** What spreadsheets put in place of a value: an error of a formula, a column that was too narrow, a power of ten. */
+export const isLostCell = (text: string): boolean =>
+  /^(?:#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|#+)|\d(?:[.,]\d+)?E[+-]\d{2,3})$/i.test(text);
 
 const strip = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 

@@ -1,5 +1,6 @@
 /** The companies of an account as a CSV file. The registry is asked for each row before any is kept, as it is for one that is typed. */
 import { CompanyBody, maxImportedCompanies, type ReadBody, type companies as endpoints } from '@wideload/contract';
+import { readDayCell } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { refuseDuplicate } from '#platform/db/transaction.ts';
@@ -40,14 +41,20 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
       usdotnumber: 'dotNumber',
       usdot: 'dotNumber',
       dot: 'dotNumber',
-      'usdot#': 'dotNumber',
+      dotno: 'dotNumber',
+      mc: 'docketNumber',
+      mcnumber: 'docketNumber',
       companyname: 'name',
       company: 'name',
       secondaddressline: 'address_secondary',
       zipcode: 'zip',
+      postalcode: 'zip',
+      address: 'street',
+      streetaddress: 'street',
     },
     cells: {
       country: (text) => (text === '' ? 'US' : text),
+      insuranceExpiry: readDayCell,
       docketNumber: (text) => text.replace(/^(?:MC|MX|FF)[\s-]*(?=\d)/i, ''),
     },
     async listPage(db, user, at) {

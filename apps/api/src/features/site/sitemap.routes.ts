@@ -87,6 +87,8 @@ function renderRobots(origin: string): string {
     'Allow: /',
     'Allow: /api/articles/',
     'Allow: /api/states/',
+    // The PDF that each state's page offers beside its figures.
+    'Allow: /api/permits/provisions/',
     ...refused.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -102,5 +102,9 @@ test('robots.txt has the refused paths and the sitemap', async () => {
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   for (const line of ['Disallow: /api/', 'Allow: /api/articles/', 'Disallow: /order_list', 'Disallow: /dashboard'])
     expect(body.split('\n')).toContain(line);
+  // The files that a state's page names as its data.
+  const allowed = body.split('\n').flatMap((line) => /^Allow: (.+)/.exec(line)?.[1] ?? []);
+  for (const file of ['/api/states/TX', '/api/permits/provisions/TX.pdf'])
+    expect(allowed.some((path) => path !== '/' && file.startsWith(path))).toBe(true);
   expect(body).toContain('\nSitemap: https://wide.example/sitemap.xml\n');
 });

@@ -146,6 +146,39 @@ test('a file is read as people write it: names and values of their own, empty co
   expect(await list<Trailer>('trailers')).toMatchObject([{ type: 'removable_goose_neck', length: 53 }]);
 });
 
+test('a file that a spreadsheet has opened and saved is the fleet that was downloaded', async () => {
+  const odd = { internalNumber: '007', plateNumber: '12E45', model: '3/4', tireSize: '11/22' };
+  await world.call('POST', '/trucks', { token: user.token, body: { ...oddTruck, ...odd } });
+  const file = (await world.call('GET', '/trucks.csv', { token: user.token })).body;
+  for (const text of Object.values(odd)) expect(file).toContain(`,'${text}`.slice(text === '007' ? 1 : 0));
+  // Days and answers are shown as the country writes them, and saved as they are shown.
+  const saved = file.replace('2027-03-31', '3/31/2027').replace(',Yes,', ',TRUE,').replaceAll(',', ';');
+  expect((await importFile(saved)).rows).toMatchObject([{ internalNumber: '007', fate: 'same', errors: [] }]);
+});
+
+test('a value that a spreadsheet has lost is an error of its row', async () => {
+  const row = toRow('#N/A').replace('WY 1', '1.2E+46');
+  expect((await importFile(toFile(row))).rows).toMatchObject([
+    {
+      fate: 'wrong',
+      errors: [
+        { field: 'internalNumber', message: 'The spreadsheet has “#N/A” in place of the value. Type the value again' },
+        { field: 'plateNumber', message: 'The spreadsheet has “1.2E+46” in place of the value. Type the value again' },
+      ],
+    },
+  ]);
+});
+
+test('names of columns may be of a list for people, below its title', async () => {
+  const names = 'Unit #,VIN No.,Make*,Model,Model year,License plate #,License plate state,Registered weight (lb)';
+  const file = ['Our fleet,,,,,,,', ',,,,,,,', names, 'F1,1XKYDP9X5LJ000001,Peterbilt,389,2022,WY 1,WY,"80,000"'];
+  expect(await importFile(file.join('\n'))).toEqual({
+    ignored: [],
+    isKept: true,
+    rows: [{ line: 4, internalNumber: 'F1', fate: 'new', errors: [] }],
+  });
+});
+
 test('a type that is none is not called missing', async () => {
   const errors = [{ field: 'type', message: 'Choose a type from the list' }];
   expect((await importFile(toFile(toRow('S1').replace('truck', 'spaceship')))).rows).toMatchObject([

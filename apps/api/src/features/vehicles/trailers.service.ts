@@ -103,7 +103,12 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
   schema: TrailerBody,
-  names: namesOfVehicles,
+  names: {
+    ...namesOfVehicles,
+    trailer: 'internalNumber',
+    trailerno: 'internalNumber',
+    trailernumber: 'internalNumber',
+  },
   cells: { ...cellsOfVehicles, type: (text) => readChoiceCell(text, trailerTypes), length: readNumberCell },
   async listPage(db, user, at) {
     const { rows } = await trailerRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });

@@ -8,7 +8,7 @@ import {
   type TruckFacts,
   type trucks as endpoints,
 } from '@wideload/contract';
-import { listTruckYears, readChoiceCell, readNumberCell, truckMakes, yesNo } from '@wideload/domain';
+import { listTruckYears, readChoiceCell, readDayCell, readNumberCell, truckMakes, yesNo } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
@@ -117,7 +117,9 @@ export async function searchTruckFacts(
 }
 
 const makes = truckMakes.map((make) => ({ key: make, label: make }));
-const answers = yesNo.map((answer) => ({ key: answer, label: answer }));
+/** `Y`, and `TRUE` as spreadsheets write what is ticked. */
+const otherAnswers = { Yes: 'True (Y)', No: 'False (N)' } as const;
+const answers = yesNo.map((answer) => ({ key: answer, label: otherAnswers[answer] }));
 
 const fleet: RecordKind<Body, 'internalNumber'> = {
   name: 'trucks',
@@ -125,13 +127,21 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
   schema: TruckBody,
-  names: { ...namesOfVehicles, powerunitnumber: 'internalNumber', plateexpires: 'plateExpiry' },
+  names: {
+    ...namesOfVehicles,
+    powerunitnumber: 'internalNumber',
+    truck: 'internalNumber',
+    truckno: 'internalNumber',
+    trucknumber: 'internalNumber',
+    plateexpires: 'plateExpiry',
+  },
   cells: {
     ...cellsOfVehicles,
     type: (text) => (text === '' ? 'truck' : text.toLowerCase()),
     make: (text) => readChoiceCell(text, makes),
     registeredWeight: readNumberCell,
     gvwr: readNumberCell,
+    plateExpiry: readDayCell,
     irp: (text) => readChoiceCell(text, answers),
   },
   async listPage(db, user, at) {

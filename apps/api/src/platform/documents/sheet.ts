@@ -1,5 +1,6 @@
 // A letter-size sheet, tagged for screen readers and laid out from the top.
 import Pdf from 'pdfkit';
+import { toDrawableText } from './drawable-text.ts';
 import { fonts, type Face } from './fonts.ts';
 
 export const colors = { ink: '#15181A', quiet: '#4A5257', line: '#CBD0CE', banner: '#FFC72C', paper: '#FFFFFF' };
@@ -46,9 +47,20 @@ function createDocument({ title, subject, author, createdAt }: SheetFacts): PDFK
   });
 }
 
-function setType(doc: PDFKit.PDFDocument, { face = 'text', size = 9.5, color = colors.ink }: TextStyle): void {
+/** pdfkit's types lack the face that is set. */
+type WithFace = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
+
+/** @returns the words in letters that the face has. */
+function setType(
+  doc: PDFKit.PDFDocument,
+  words: string,
+  { face = 'text', size = 9.5, color = colors.ink }: TextStyle,
+): string {
   // By path: with a registered name pdfkit parses the face again for each text.
   doc.font(fonts[face]).fontSize(size).fillColor(color);
+  // Cast: a face of a file was set just now.
+  const { font } = (doc as unknown as WithFace)._font;
+  return toDrawableText(words, (code) => font.hasGlyphForCodePoint(code));
 }
 
 function toTextOptions(width: number, { align = 'left' }: TextStyle) {
@@ -64,8 +76,7 @@ type TextOptions = TextStyle & {
 
 function createStructure(doc: PDFKit.PDFDocument, root: Element) {
   function measureText(words: string, width: number, style: TextStyle = {}): number {
-    setType(doc, style);
-    return doc.heightOfString(words, toTextOptions(width, style));
+    return doc.heightOfString(setType(doc, words, style), toTextOptions(width, style));
   }
 
   function drawTagged(parent: Element, tag: string, options: ElementOptions, draw: () => void): void {
@@ -84,8 +95,10 @@ function createStructure(doc: PDFKit.PDFDocument, root: Element) {
     text(parent: Element, words: string, { tag = 'P', scope, link, at, ...style }: TextOptions): number {
       const options: ElementOptions = scope === undefined ? {} : { scope };
       drawTagged(parent, link === undefined ? tag : 'Link', options, () => {
-        setType(doc, style);
-        doc.text(words, at.x, at.y, { ...toTextOptions(at.width, style), ...(link !== undefined && { link }) });
+        doc.text(setType(doc, words, style), at.x, at.y, {
+          ...toTextOptions(at.width, style),
+          ...(link !== undefined && { link }),
+        });
       });
       return measureText(words, at.width, style);
     },
@@ -105,8 +118,8 @@ function drawFooters(doc: PDFKit.PDFDocument, words: string): void {
     doc.switchToPage(page);
     const width = area.width / 4;
     doc.markContent('Artifact', { type: 'Pagination' });
-    setType(doc, { size: 8, color: colors.quiet });
-    doc.text(words, area.left, footerTop, { width: area.width - width, lineBreak: false });
+    const drawn = setType(doc, words, { size: 8, color: colors.quiet });
+    doc.text(drawn, area.left, footerTop, { width: area.width - width, lineBreak: false });
     if (count > 1) doc.text(`Page ${page + 1} of ${count}`, area.right - width, footerTop, { width, align: 'right' });
     doc.endMarkedContent();
   }

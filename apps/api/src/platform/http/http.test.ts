@@ -120,6 +120,13 @@ describe('the browser is guarded', () => {
   });
 });
 
+type Answer = { content?: Record<string, { schema: unknown }> };
+type Operation = { operationId: string; description?: string; security: unknown; responses: Record<string, Answer> };
+type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: { refusal: Answer } };
+};
+
 describe('the contract is printed', () => {
   test('as OpenAPI 3.1 with every path of the specification, the two users paths included', async () => {
     const document = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
@@ -136,6 +143,29 @@ describe('the contract is printed', () => {
     // The payment provider's webhook and the sandbox are left out.
     const others = Object.keys(document.paths).filter((path) => /webhooks\/stripe|sandbox/.test(path));
     expect(others).toEqual([]);
+  });
+
+  test('in which every call has an id of its own, its refusals, and each file its own type', async () => {
+    const document = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json<Description>();
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('trucks_importFile');
+    expect(document.paths['/api/trucks']?.['post']?.description).toBe('May be refused with truck.exists.');
+    expect(document.paths['/api/auth/sign-in']?.['post']?.security).toEqual([]);
+    const refusals = { $ref: '#/components/responses/refusal' };
+    for (const { responses } of operations) expect(responses).toMatchObject({ '4XX': refusals, '5XX': refusals });
+    expect(document.components.responses.refusal.content).toMatchObject({
+      'application/problem+json': { schema: { required: expect.arrayContaining(['code', 'title', 'status']) } },
+    });
+    const answers = operations.flatMap(({ responses }) => Object.entries(responses));
+    const unchanged = answers.filter(([status]) => status === '304');
+    expect(unchanged.filter(([, { content }]) => content !== undefined)).toEqual([]);
+    const bodies = answers.flatMap(([, { content = {} }]) => Object.entries(content));
+    const files = bodies.filter(([type]) => type !== 'application/json');
+    expect(files.map(([type]) => type)).toContain('image/webp');
+    for (const [contentMediaType, { schema }] of files)
+      expect(schema).toEqual({ type: 'string', format: 'binary', contentMediaType });
   });
 
   test('and as a page to read', async () => {

@@ -1,4 +1,12 @@
-import { findScope, idempotencyHeader, keyScopes, takesIdempotencyKey, type Endpoint } from '@wideload/contract';
+import {
+  contract,
+  findScope,
+  idempotencyHeader,
+  keyScopes,
+  ProblemBody,
+  takesIdempotencyKey,
+  type Endpoint,
+} from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { findUpload } from './bodies/uploads.ts';
@@ -33,14 +41,33 @@ function toRequestBody(endpoint: Endpoint) {
   return { required: true, content: { 'application/json': { schema: toJsonSchema(endpoint.body, 'input') } } };
 }
 
-function toAnswer(answer: Endpoint['answers'][number]) {
+const toFileSchema = (contentMediaType: string) => ({ type: 'string', format: 'binary', contentMediaType });
+
+function toAnswer(status: string, answer: Endpoint['answers'][number]) {
+  if (status === '304') return { description: 'As the caller has it' };
   const files = listMediaTypes(answer);
-  const schema = toJsonSchema(answer, 'output');
-  const types = files.length > 0 ? files : ['application/json'];
+  if (files.length === 0)
+    return { description: 'The answer', content: { 'application/json': { schema: toJsonSchema(answer, 'output') } } };
   return {
-    description: files.length > 0 ? 'A file' : 'The answer',
-    content: Object.fromEntries(types.map((type) => [type, { schema }])),
+    description: 'A file',
+    content: Object.fromEntries(files.map((type) => [type, { schema: toFileSchema(type) }])),
   };
+}
+
+const refusal = { $ref: '#/components/responses/refusal' };
+
+/** The names of `packages/client`: `trucks.list` is `trucks_list`. */
+const names = new Map<Endpoint, string>(
+  Object.entries(contract).flatMap(([noun, calls]) =>
+    Object.entries(calls).map(([name, call]: [string, Endpoint]) => [call, `${noun}_${name}`] as const),
+  ),
+);
+
+function toOperationId({ endpoint, path }: Collected): string {
+  const name = names.get(endpoint);
+  if (name === undefined) throw new Error(`${path} is no call of the contract.`);
+  // Some calls have a second address (spec [6]), and ids of operations are unique.
+  return path === `/api${endpoint.path}` ? name : `${name}_again`;
 }
 
 const idempotencyKey = {
@@ -57,7 +84,8 @@ function listSecurity(endpoint: Endpoint) {
   return [{ accessToken: [] }, ...(scope === null ? [] : [{ apiKey: [scope] }])];
 }
 
-function toOperation({ endpoint, tag }: Collected) {
+function toOperation(collected: Collected) {
+  const { endpoint, tag } = collected;
   const parameters = [
     ...listParameters(endpoint.params, 'path'),
     ...listParameters(endpoint.query, 'query'),
@@ -65,14 +93,20 @@ function toOperation({ endpoint, tag }: Collected) {
   ];
   const requestBody = toRequestBody(endpoint);
   return {
+    operationId: toOperationId(collected),
     summary: endpoint.summary,
+    ...(endpoint.problems && { description: `May be refused with ${endpoint.problems.join(', ')}.` }),
     tags: [tag],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    ...(endpoint.access !== 'visitor' && { security: listSecurity(endpoint) }),
-    responses: Object.fromEntries(
-      Object.entries(endpoint.answers).map(([status, schema]) => [status, toAnswer(schema)]),
-    ),
+    security: endpoint.access === 'visitor' ? [] : listSecurity(endpoint),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(endpoint.answers).map(([status, schema]) => [status, toAnswer(status, schema)]),
+      ),
+      '4XX': refusal,
+      '5XX': refusal,
+    },
   };
 }
 
@@ -85,7 +119,14 @@ function toDocument(endpoints: readonly Collected[]) {
   return {
     openapi: '3.1.0',
     info: { title: 'Wideload API', version: '1.0.0' },
+    servers: [{ url: '/' }],
     components: {
+      responses: {
+        refusal: {
+          description: 'A refusal, with a stable `code`',
+          content: { 'application/problem+json': { schema: toJsonSchema(ProblemBody, 'output') } },
+        },
+      },
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         apiKey: {

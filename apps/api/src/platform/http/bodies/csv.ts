@@ -3,14 +3,30 @@ import { FileStream } from './file-answer.ts';
 export type Cell = string | number | Date | { cents: number } | null;
 
 /** A spreadsheet runs these cells as a formula, after blanks and in full width too. */
-const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+const formula = /\s*[=+\-@＝＋－＠]|[\t\r\n]/.source;
+const months =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** A spreadsheet keeps another value of these: no zeros in front or behind, powers of ten, 15 digits, a negative number, a day. */
+const altered = [
+  String.raw`0\d+`,
+  String.raw`\d+\.\d*0`,
+  String.raw`\d+(?:\.\d+)?e[+-]?\d+`,
+  String.raw`\d{16,}`,
+  String.raw`\(\d+\)`,
+  String.raw`\d{1,2}[-/]\d{1,2}(?:[-/]\d{2,4})?`,
+  String.raw`\d{4}[-/]\d{1,2}`,
+  String.raw`${months}[-. ]?\d{1,4}`,
+  String.raw`\d{1,2}[-. ]?${months}(?:[-. ]\d{2,4})?`,
+].join('|');
+/** Own apostrophes count, so that the one in front can be taken off again. */
+const guarded = new RegExp(`^'*(?:${formula}|(?:${altered})$)`, 'i');
 
 function formatCell(cell: Cell): string {
   if (cell === null) return '';
   if (cell instanceof Date) return cell.toISOString();
   if (typeof cell === 'number') return String(cell);
   if (typeof cell !== 'string') return (cell.cents / 100).toFixed(2);
-  return formula.test(cell) ? `'${cell}` : cell;
+  return guarded.test(cell) ? `'${cell}` : cell;
 }
 
 function formatLine(cells: readonly Cell[]): string {
@@ -38,7 +54,7 @@ async function* generateChunks(
   yield piece;
 }
 
-/** Instants as ISO 8601 in UTC, cents as dollars, an apostrophe before cells that a spreadsheet would run. `name` has no `.csv`. */
+/** Instants as ISO 8601 in UTC, cents as dollars, an apostrophe before texts that a spreadsheet would run or alter. `name` has no `.csv`. */
 export function createCsvFile(
   name: string,
   header: readonly string[],
@@ -58,8 +74,9 @@ function chooseSeparator(text: string): string {
   return separators.toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
 }
 
-/** `createCsvFile` puts it before a cell that a spreadsheet would run as a formula. */
-const withoutGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r\n])/, '').trim();
+/** `createCsvFile` puts the apostrophe there. */
+const withoutGuard = (cell: string) =>
+  (cell.startsWith("'") && guarded.test(cell.slice(1)) ? cell.slice(1) : cell).trim();
 
 /** Some spreadsheets write a line such as `sep=;` above the names. */
 const SEPARATOR_LINE = /^sep=([,;\t])\n/i;

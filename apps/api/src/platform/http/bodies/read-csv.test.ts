@@ -65,11 +65,13 @@ test('a line has the number that a spreadsheet shows', () => {
 });
 
 test('what we write is read as it was', async () => {
-  const rows = [['=SUM(A1)', 'x', 'a "b", c', '-1', 'two\nlines', '', "it's"]];
+  const rows = [
+    ['=SUM(A1)', 'x', 'a "b", c', '-1', 'two\nlines', '', "it's", '007', "'07", "''=1", "'x", '12E45', '3/4'],
+  ];
   async function* generate() {
     yield* rows;
   }
-  const { chunks } = createCsvFile('name', ['1', '2', '3', '4', '5', '6', '7'], generate());
+  const { chunks } = createCsvFile('name', rows[0]?.map(String) ?? [], generate());
   let text = '';
   for await (const chunk of chunks) text += chunk;
   expect(readCsv(text)?.[1]?.cells).toEqual(rows[0]);

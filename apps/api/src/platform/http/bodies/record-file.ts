@@ -1,5 +1,6 @@
 /** Trucks, trailers or companies as a CSV file: the fields of the call that saves one. One of them identifies a row. */
 import { formatInputMessage, type RowFate } from '@wideload/contract';
+import { isLostCell } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
@@ -21,7 +22,7 @@ export type RecordKind<Body extends object, Key extends string> = {
   toKey(body: Body): string;
   mostRows: number;
   schema: z.ZodMiniType<Body> & { readonly shape: object };
-  /** Other names of fields, in small letters without spaces. */
+  /** Other names of fields, in small letters and figures alone. */
   names: Readonly<Record<string, string>>;
   /** How cells that a person has written become values of their fields; `''` is an empty cell of a new record. */
   cells: Readonly<Record<string, (text: string) => string>>;
@@ -53,8 +54,12 @@ export function exportRecords<Body extends object, Key extends string>(
   return createCsvFile(`wideload-${kind.name}`, names, generateRows());
 }
 
-/** `Internal number` is `internalNumber`, too. */
-const toName = (heading: string) => heading.replaceAll(/[\s_-]/g, '').toLowerCase();
+/** `Internal number` is `internalNumber`, too, `VIN #` is `vin`, and `Length (ft)` is `length`. */
+const toName = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/\(.*\)/, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Spreadsheets write empty cells behind a row. */
 function withoutEmptyEnd(cells: readonly string[], from = 0): string[] {
@@ -65,19 +70,37 @@ function withoutEmptyEnd(cells: readonly string[], from = 0): string[] {
 /** A column without a field is ignored: null in its place. */
 type Head = { fields: (string | null)[]; ignored: string[] };
 
-function readHead<Body extends object, Key extends string>(
-  { schema, names, key }: RecordKind<Body, Key>,
-  line: CsvLine,
-): Head {
-  const all = Object.keys(schema.shape);
-  const known = new Map([...Object.entries(names), ...all.map((field) => [toName(field), field] as const)]);
+function listKnownNames<Body extends object, Key extends string>({ schema, names }: RecordKind<Body, Key>) {
+  const own = Object.keys(schema.shape).map((field) => [toName(field), field] as const);
+  return new Map([...Object.entries(names), ...own]);
+}
+
+function readHead<Body extends object, Key extends string>(kind: RecordKind<Body, Key>, line: CsvLine): Head {
+  const { schema, key } = kind;
+  const known = listKnownNames(kind);
   const headings = withoutEmptyEnd(line.cells);
   const fields = headings.map((heading) => known.get(toName(heading)) ?? null);
   if (!fields.includes(key))
-    throw createFieldProblem('csv', `The first line has no column ${key}. Its columns may be ${all.join(', ')}`);
+    throw createFieldProblem(
+      'csv',
+      `The first line has no column ${key}. Its columns may be ${Object.keys(schema.shape).join(', ')}`,
+    );
   const twice = fields.find((field, at) => field !== null && fields.indexOf(field) < at);
   if (typeof twice === 'string') throw createFieldProblem('csv', `The first line has the column ${twice} twice`);
   return { fields, ignored: headings.filter((heading, at) => heading !== '' && fields[at] === null) };
+}
+
+/** Some lists have their title above the names. */
+const MOST_TITLES = 5;
+
+/** The line that names the columns; without one, the first is told what it lacks. */
+function findHead<Body extends object, Key extends string>(
+  kind: RecordKind<Body, Key>,
+  lines: readonly CsvLine[],
+): number {
+  const known = listKnownNames(kind);
+  const isHead = ({ cells }: CsvLine) => cells.some((heading) => known.get(toName(heading)) === kind.key);
+  return Math.max(0, lines.slice(0, MOST_TITLES).findIndex(isHead));
 }
 
 /** @throws Problem input.invalid for what is wrong with the file rather than with a row of it */
@@ -85,7 +108,8 @@ function readLines<Body extends object, Key extends string>(
   kind: RecordKind<Body, Key>,
   csv: string,
 ): Head & { lines: CsvLine[] } {
-  const [first, ...lines] = readCsv(csv) ?? [];
+  const all = readCsv(csv) ?? [];
+  const [first, ...lines] = all.slice(findHead(kind, all));
   if (first === undefined)
     throw createFieldProblem('csv', 'This is no CSV file: it is empty, or a quote is not closed');
   const head = readHead(kind, first);
@@ -109,6 +133,8 @@ const isSame = (kept: object, body: object) => {
 
 type KeptRecords<Body> = ReadonlyMap<string, Kept<Body>>;
 
+const nameLost = (text: string) => `The spreadsheet has “${text}” in place of the value. Type the value again`;
+
 /** Cells of a record that is kept already change only the fields that have a column. */
 function parseLine<Body extends object, Key extends string>(
   kind: RecordKind<Body, Key>,
@@ -121,6 +147,8 @@ function parseLine<Body extends object, Key extends string>(
   const key = given.get(kind.key) ?? '';
   if (cells.length > fields.length)
     return { line, key, errors: [{ field: '', message: 'More cells than the first line has names' }] };
+  const lost = [...given].filter(([, text]) => isLostCell(text));
+  if (lost.length > 0) return { line, key, errors: lost.map(([field, text]) => ({ field, message: nameLost(text) })) };
   // Cast: the key of a record is made of this field alone.
   const kept = all.get(kind.toKey({ [kind.key]: key } as Body));
   for (const [field, read] of Object.entries(kind.cells))

@@ -99,6 +99,19 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
+/** How the files of today's spreadsheets begin, and those of before 2007. */
+const workbooks = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+] as const;
+
+/** Words for a person who chose the spreadsheet itself, or too much. */
+export async function findRefusal(file: File): Promise<string | undefined> {
+  const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
+  if (workbooks.some((mark) => mark.every((byte, at) => start[at] === byte))) return texts.workbook;
+  return file.size > maxBytes ? texts.tooLarge : undefined;
+}
+
 const readTextFile = async (file: File): Promise<string> => decodeText(new Uint8Array(await file.arrayBuffer()));
 
 /** The chosen file is previewed first. The button then imports it. */
@@ -106,7 +119,7 @@ function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }
   const client = useQueryClient();
   const ids = useFieldIds({ name: 'file' });
   const { importFile, key } = parts[kind];
-  const [isTooLarge, setTooLarge] = useState(false);
+  const [error, setError] = useState<string>();
   const preview = useMutation({
     async mutationFn(file: File): Promise<Preview> {
       const csv = await readTextFile(file);
@@ -123,17 +136,17 @@ function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }
       onClose();
     },
   });
-  function choose(file: File | undefined) {
+  async function choose(file: File | undefined) {
     keeping.reset();
     preview.reset();
-    setTooLarge(file !== undefined && file.size > maxBytes);
-    if (file !== undefined && file.size <= maxBytes) preview.mutate(file);
+    const refusal = file && (await findRefusal(file));
+    setError(refusal);
+    if (file !== undefined && refusal === undefined) preview.mutate(file);
   }
   const { data } = preview;
   const wrong = data?.rows.filter(({ fate }) => fate === 'wrong').length ?? 0;
   const moving = data?.rows.filter(({ fate }) => fate === 'new' || fate === 'changed').length ?? 0;
   const failure = preview.error ?? keeping.error;
-  const error = isTooLarge ? texts.tooLarge : undefined;
   return (
     <Modal
       title={texts.importOf[kind]}
@@ -157,7 +170,7 @@ function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }
             className={fileCss['file']}
             // Else the same file, corrected, would be no change.
             onClick={({ currentTarget }) => (currentTarget.value = '')}
-            onChange={({ target }) => choose(target.files?.[0])}
+            onChange={({ target }) => void choose(target.files?.[0])}
             {...buildDescription(ids, { hint: texts.fileHint[kind], error })}
           />
         </Field>

@@ -26,6 +26,7 @@ export const fileHint: Record<FleetKind, string> = {
     'The first line has the names of the columns, as in the file that you download. The carrier registry is asked for each row, and what it says is kept. A row whose USDOT number you have changes that one, in the columns of the file; nothing is removed. At most 50 rows.',
 };
 export const tooLarge = 'This file is too large: at most 200 kB.';
+export const workbook = 'This is a spreadsheet, not a CSV file. Save or export it as CSV, then choose that file.';
 export const fates: Record<ImportedRow['fate'], string> = {
   new: 'New',
   changed: 'Changed',
