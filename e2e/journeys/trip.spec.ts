@@ -243,15 +243,6 @@ test('a slow router shows a message, and the states can be chosen in the meantim
   await expectStates(page, 'TX OK MO IL');
 });
 
-test('without a trip the step works as before @phone', async ({ page }) => {
-  await openJurisdiction(page);
-  await chooseStates(page, ['Texas', 'Kansas']);
-  await expectStates(page, 'TX KS');
-  await expect(page.locator('thead th')).toHaveText(['State/Province', 'Advisory Message', 'Advisory URL', 'Delete']);
-  await expect(page.getByRole('button', { name: 'Remove the trip' })).toBeHidden();
-  await goNext(page, 'Power Unit Details');
-});
-
 /** A trip from Dallas to Chicago with a unit that has its sizes. */
 async function anOrderOnTheWay(page: Page): Promise<{ id: string }> {
   const id = await openJurisdiction(page);

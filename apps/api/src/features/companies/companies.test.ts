@@ -227,26 +227,6 @@ describe('changing', () => {
   });
 });
 
-describe('ownership', () => {
-  test("another's company is not found, whatever is done to it", async () => {
-    const { _id } = (await add(ridge)).json<Company>();
-    const stranger = await aUser(world);
-    const url = `/companies/${_id}`;
-    expect((await world.call('PUT', url, { body: ridge, token: stranger.token })).statusCode).toBe(404);
-    expect((await world.call('DELETE', url, { token: stranger.token })).statusCode).toBe(404);
-    expect((await list('', stranger)).total).toBe(0);
-    expect(await findCompanyFacts(world.deps.db, stranger, _id)).toBeNull();
-    expect((await list()).total).toBe(1);
-  });
-
-  test('an admin and a visitor are refused', async () => {
-    const admin = await aUser(world, { role: 'admin' });
-    expect((await world.call('GET', '/companies', { token: admin.token })).statusCode).toBe(403);
-    expect((await world.call('GET', '/companies')).statusCode).toBe(401);
-    expect((await world.call('GET', '/companies/fmcsa?dotNumber=1')).statusCode).toBe(401);
-  });
-});
-
 describe('deleting', () => {
   test('takes it off the list once, keeps the row, and lets it be added again', async () => {
     const { _id } = (await add(ridge)).json<Company>();

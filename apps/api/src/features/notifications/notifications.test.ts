@@ -80,11 +80,6 @@ describe('the list of notifications', () => {
   test.each(['page=0', 'pageSize=7', 'sort=comment', 'page=1&page=2', 'search=%00'])('refuses %s', async (query) => {
     expect((await list(`?${query}`)).statusCode).toBe(400);
   });
-
-  test('is for role user only', async () => {
-    const admin = await aUser(world, { role: 'admin' });
-    expect((await list('', admin.token)).json()).toMatchObject({ status: 403, code: 'access.refused' });
-  });
 });
 
 describe('a poll', () => {
@@ -159,15 +154,6 @@ describe('a notification', () => {
     await change('DELETE', `/notifications/${second}`);
     expect((await change('PUT', `/notifications/${first}/restore`)).statusCode).toBe(404);
     expect((await change('PUT', `/notifications/${second}/restore`)).statusCode).toBe(200);
-  });
-
-  test.each([
-    ['PUT', '/read'],
-    ['DELETE', ''],
-    ['PUT', '/restore'],
-  ] as const)('of another carrier is not found: %s %s', async (method, path) => {
-    const id = await aNotification(world, await aUser(world));
-    expect((await change(method, `/notifications/${id}${path}`)).statusCode).toBe(404);
   });
 });
 

@@ -213,16 +213,6 @@ describe('a save', () => {
 });
 
 describe('things of others', () => {
-  test('another carrier neither reads, saves nor deletes the order', async () => {
-    const order = await aDraft(world, user);
-    const { token } = await aUser(world);
-    const call = { token, body: { version: order.version, title: 'Mine' } };
-    expect((await world.call('GET', `/permits/orders/${order._id}`, { token })).statusCode).toBe(404);
-    expect((await world.call('PUT', `/permits/orders/${order._id}`, call)).statusCode).toBe(404);
-    expect((await world.call('DELETE', `/permits/orders/${order._id}`, { token })).statusCode).toBe(404);
-    expect(await read(order)).toEqual(order);
-  });
-
   test.each([
     ['company', 'company'],
     ['truckId', 'units.0.truckId'],

@@ -79,15 +79,6 @@ test('changing a trailer changes it, but not into another one', async () => {
   expect((await change(_id, { ...lowboy, internalNumber: 'L-4' })).statusCode).toBe(409);
 });
 
-test("another's trailer is not found, whatever is done to it", async () => {
-  const { _id } = (await add(lowboy)).json<Trailer>();
-  const stranger = await aUser(world);
-  expect((await change(_id, lowboy, stranger)).statusCode).toBe(404);
-  expect((await world.call('DELETE', `/trailers/${_id}`, { token: stranger.token })).statusCode).toBe(404);
-  expect((await list('', stranger)).total).toBe(0);
-  expect(await findTrailerFacts(world.deps.db, stranger, [_id])).toEqual([]);
-});
-
 test('a deleted trailer is off the list, and its number is free again', async () => {
   const { _id } = (await add(lowboy)).json<Trailer>();
   expect(await findTrailerFacts(world.deps.db, user, [_id])).toEqual([{ _id, ...lowboy }]);

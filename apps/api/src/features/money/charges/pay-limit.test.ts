@@ -80,13 +80,6 @@ test('the limit is for an order with its differences: a small order that grows i
   expect((await difference(colleague)).json()).toMatchObject({ status: 'succeeded' });
 });
 
-test('a viewer is refused with the role that may pay, and cannot ask', async () => {
-  const { token, ...viewer } = await aMember(world, owner, 'viewer');
-  const refused = { status: 403, code: 'role.missing', permission: 'dispatcher' };
-  expect((await press({ token, ...viewer })).json()).toMatchObject(refused);
-  expect((await ask({ token })).json()).toMatchObject(refused);
-});
-
 test('a limit is for a dispatcher, and ends with the role', async () => {
   const viewer = await aMember(world, owner, 'viewer');
   const path = `/users/people/${viewer.id}/pay_limit`;

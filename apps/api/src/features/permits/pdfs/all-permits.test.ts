@@ -87,8 +87,3 @@ test('permits that are too large for one PDF are refused in words', async () => 
   await world.database.pool.query('UPDATE permit_documents SET bytes = 70000000');
   expect((await download()).json()).toMatchObject({ status: 409, code: 'order.documents-too-large' });
 });
-
-test('another carrier finds nothing', async () => {
-  await issueWith('TX', aPdf('Permit of Texas'));
-  expect((await download(await aUser(world))).statusCode).toBe(404);
-});
