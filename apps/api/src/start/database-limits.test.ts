@@ -6,11 +6,13 @@ import { warnOfMissingLimits } from './background.ts';
 import { explainStartError } from './start-failed.ts';
 
 const log = pino({ level: 'silent' });
+/** What the database does not enforce. */
+const unhurried = { connectionTimeoutMillis: 0, query_timeout: 0 };
 
 async function listWarnings(limits: object): Promise<string[]> {
   const database = await createTestDatabase(inject('testDatabaseUrl'));
   onTestFinished(() => database.drop());
-  const { db, close } = openDatabase(database.url, log, limits);
+  const { db, close } = openDatabase(database.url, log, { ...unhurried, ...limits });
   onTestFinished(close);
   const said: string[] = [];
   await warnOfMissingLimits(db, { log, say: (sentence) => void said.push(sentence) });

@@ -12,8 +12,7 @@ import {
 } from '#test/database.ts';
 import { startServer } from '#test/kill/server-process.ts';
 import { runQuery } from '#test/stages/embedded-query.ts';
-import { openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrateDatabase } from '#platform/db/database.ts';
 
 // A whole server starts here on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
@@ -35,14 +34,7 @@ async function openBare(): Promise<string> {
   return database.url;
 }
 
-async function migrateAsOwner(url: string): Promise<void> {
-  const { db, close } = openDatabase(url, log);
-  try {
-    await migrate(db);
-  } finally {
-    await close();
-  }
-}
+const migrateAsOwner = (url: string) => migrateDatabase(url, log);
 
 /** With Stripe, as in production: the sandbox keeps a schema of its own. */
 const settings = {

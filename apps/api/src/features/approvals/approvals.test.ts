@@ -1,6 +1,6 @@
 import type { Approval, DeskRole } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import * as factories from '#test/factories/approval-factories.ts';
@@ -90,13 +90,13 @@ describe('an approval', () => {
     const asked = [owner, second].map((by) =>
       ask(world, by, { ...call, body: { ...call.body, _id: world.deps.ids() } }),
     );
-    await vi.waitFor(async () => {
-      const { rows } =
+    const listWaiting = async () =>
+      (
         await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
           db,
-        );
-      expect(rows).toHaveLength(2);
-    });
+        )
+      ).rows;
+    await expect.poll(listWaiting).toHaveLength(2);
     await slow.commit().execute();
     expect(
       (await Promise.all(asked)).map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { unlimited } from '#test/database.ts';
 import { aWorld } from '#test/world.ts';
 import { migrateDatabase, migrationTimeouts, openDatabase } from './database.ts';
 import { DatabaseIsNewer, isMigrated, migrate } from './migrate.ts';
@@ -10,7 +12,7 @@ import { inTransaction, getViolatedConstraint } from './transaction.ts';
 const world = aWorld();
 
 test('a connection that is cut while it is in use is an error of its query, not the end of the process', async () => {
-  const database = openDatabase(world.database.url, world.deps.log);
+  const database = openDatabase(world.database.url, world.deps.log, unlimited);
   const cut = inTransaction(database.db, async (tx) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(tx);
     await sql`SELECT pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(world.deps.db);
@@ -25,16 +27,18 @@ test('the database compiles no plans, which takes longer than they run', async (
   await sql`ALTER DATABASE ${sql.id(new URL(world.database.url).pathname.slice(1))} SET jit = on`.execute(
     world.deps.db,
   );
-  const database = openDatabase(world.database.url, world.deps.log);
+  const database = openDatabase(world.database.url, world.deps.log, unlimited);
   expect((await sql`SHOW jit`.execute(database.db)).rows).toEqual([{ jit: 'off' }]);
   await database.close();
 });
 
 test('after a query that a hung database does not answer, the rollback does not wait as long again', async () => {
-  const pool = createPool({ connectionString: world.database.url, query_timeout: 500, onError: () => undefined });
+  const pool = createPool({ connectionString: world.database.url, ...unlimited, onError: () => undefined });
   const client = await pool.connect();
   await client.query('BEGIN');
-  await expect(client.query('SELECT pg_sleep(600)')).rejects.toThrow('Query read timeout');
+  // Cast: the types of pg leave out the time of one query.
+  const late = { text: 'SELECT pg_sleep(600)', query_timeout: 500 } as pg.QueryConfig;
+  await expect(client.query(late)).rejects.toThrow('Query read timeout');
   await expect(client.query('ROLLBACK')).rejects.toThrow(/terminated|not queryable/);
   client.release(true);
   await pool.end();
@@ -94,7 +98,8 @@ test('a migration has the time that the index of a large table takes, a request 
   await sql`CREATE DATABASE ${sql.id(name)}`.execute(world.deps.db);
   const url = new URL(world.database.url);
   url.pathname = `/${name}`;
-  const { db, close } = openDatabase(url.toString(), world.deps.log);
+  const { statement_timeout: _, ...others } = unlimited;
+  const { db, close } = openDatabase(url.toString(), world.deps.log, others);
   await sql`
     CREATE TABLE met (patience text);
     CREATE FUNCTION meet() RETURNS event_trigger LANGUAGE plpgsql AS $$

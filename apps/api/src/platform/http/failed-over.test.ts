@@ -14,7 +14,8 @@ test('while the database is read-only after a failover, writes answer 503, reads
   await write();
   await setReadOnly('on');
   await pool.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+    // Each is waited for: one that is still there would answer, or end in the middle of a later call.
+    `SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
   await expect.poll(async () => (await world.app.inject('/health/ready')).statusCode).toBe(200);
   const refused = await write();

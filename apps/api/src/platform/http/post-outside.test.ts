@@ -21,7 +21,7 @@ afterAll(() => {
   server.close();
 });
 
-const post = (address: string, reach: Parameters<typeof createPostOutside>[0], patience = 5000) =>
+const post = (address: string, reach: Parameters<typeof createPostOutside>[0], patience = 60_000) =>
   createPostOutside(reach)({ address, headers: {}, body: '{}', signal: AbortSignal.timeout(patience) });
 const reasonOf = (work: Promise<unknown>) => work.then(() => 'answered', toReason);
 

@@ -6,7 +6,7 @@ const log = pino({ level: 'silent' });
 let pool: ReturnType<typeof createProcessPool<number>>;
 afterEach(() => pool.close());
 
-const patience = 20_000;
+const patience = 60_000;
 
 const fixtures = {
   hanging: new URL('./hanging.process.fixture.mjs', import.meta.url),
@@ -29,7 +29,8 @@ test.runIf(process.platform === 'linux')(
     const before = process.memoryUsage().rss;
     await expect(open('greedy').ask({ megabytes: 600 }, patience)).rejects.toThrow(JobEnded);
     expect(await pool.ask({ megabytes: 10 }, patience)).toBe(10);
-    expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(100);
+    // The job took 600 in its process; this one also runs everything else.
+    expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(300);
   },
 );
 

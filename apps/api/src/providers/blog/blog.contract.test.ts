@@ -73,7 +73,8 @@ async function openGhost(): Promise<Opened> {
   }));
   ghost.posts.push(...posts);
   const log = pino({ level: 'silent' });
-  const blog = createGhostBlog({ url: ghost.url, imageSource: ghost.url, contentKey: testContentKey, log });
+  const places = { url: ghost.url, imageSource: ghost.url };
+  const blog = createGhostBlog({ ...places, contentKey: testContentKey, log, timeoutMs: 60_000 });
   const image = { url: imageUrl, srcset: null, width: null, height: null };
   return { blog, ids, image, unknownId: '5ddc9141c35e7700383b2900', close: ghost.close };
 }

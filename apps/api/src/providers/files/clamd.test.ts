@@ -11,33 +11,34 @@ beforeEach(() => clamd.behave('honest'));
 afterAll(() => clamd.close());
 
 const aFile = (text: string) => new TextEncoder().encode(text);
-const open = (options = {}) => createClamdScanner({ place: clamd.place, timeoutMs: 200, ...options });
+/** The machine may be busy; tests of the timeout set a short one. */
+const open = (options = {}) => createClamdScanner({ place: clamd.place, timeoutMs: 60_000, ...options });
 
 test('a clean file of several chunks reaches it byte for byte', async () => {
   const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => index % 256);
-  expect(await open({ timeoutMs: 10_000 }).scan(bytes)).toEqual({ result: 'clean' });
+  expect(await open().scan(bytes)).toEqual({ result: 'clean' });
   expect(clamd.scanned.at(-1)?.equals(bytes)).toBe(true);
 });
 
 test('an infected file is named', async () => {
-  const found = await open({ timeoutMs: 10_000 }).scan(aFile(`${'x'.repeat(70_000)}${eicar}`));
+  const found = await open().scan(aFile(`${'x'.repeat(70_000)}${eicar}`));
   expect(found).toEqual({ result: 'infected', found: 'Eicar-Test-Signature' });
 });
 
 test('an empty file is clean', async () => {
-  expect(await open({ timeoutMs: 10_000 }).scan(aFile(''))).toEqual({ result: 'clean' });
+  expect(await open().scan(aFile(''))).toEqual({ result: 'clean' });
 });
 
 describe('neither clean nor infected is', () => {
   test.each([
-    ['silent', /nothing within 200 ms/],
-    ['nonsense', /HTTP/],
-    ['endless', /too long/],
-    ['cut', /ended the connection|ECONNRESET|EPIPE/],
-    ['too-large', /size limit exceeded/],
-  ] as const)('a file while it is %s', async (manner, why) => {
+    ['silent', 200, /nothing within 200 ms/],
+    ['nonsense', 60_000, /HTTP/],
+    ['endless', 60_000, /too long/],
+    ['cut', 60_000, /ended the connection|ECONNRESET|EPIPE/],
+    ['too-large', 60_000, /size limit exceeded/],
+  ] as const)('a file while it is %s', async (manner, timeoutMs, why) => {
     clamd.behave(manner);
-    await expect(open().scan(aFile('a file'))).rejects.toThrow(why);
+    await expect(open({ timeoutMs }).scan(aFile('a file'))).rejects.toThrow(why);
   });
 
   test('a file that is larger than it takes, which is not sent', async () => {
@@ -52,7 +53,7 @@ describe('neither clean nor infected is', () => {
 });
 
 test('it is there when it answers', async () => {
-  await expect(open({ timeoutMs: 10_000 }).ping()).resolves.toBeUndefined();
+  await expect(open().ping()).resolves.toBeUndefined();
   clamd.behave('silent');
-  await expect(open().ping()).rejects.toThrow(ScannerFailure);
+  await expect(open({ timeoutMs: 200 }).ping()).rejects.toThrow(ScannerFailure);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
+import { unlimited } from '#test/database.ts';
 import { runQuery } from '#test/stages/embedded-query.ts';
 import { setEmbeddedStage } from '#test/stages/embedded-stage.ts';
 import { readConfig } from '#config/config.ts';
@@ -20,7 +21,7 @@ test('a first start on a template finds the schema of this release and nobody in
   expect(await readdir(folder)).toEqual(['one']);
   expect((await readdir(path.join(template, 'pg_wal'))).filter((name) => /^\d{4}/.test(name))).toHaveLength(1);
   const server = await start({ template });
-  const { db, close } = openDatabase(server.connectionString, pino({ level: 'silent' }));
+  const { db, close } = openDatabase(server.connectionString, pino({ level: 'silent' }), unlimited);
   onTestFinished(close);
   expect(await isMigrated(db)).toBe(true);
   expect(await runQuery(server.connectionString, 'SELECT FROM users')).toEqual([]);

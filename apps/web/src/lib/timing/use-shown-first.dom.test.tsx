@@ -21,7 +21,7 @@ test('a press shows at once, and the change comes after the frame', async () => 
   act(() => result.current.change('phone'));
   expect(result.current).toMatchObject({ shown: 'phone', value: 'date' });
   expect(onChange).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(result.current).toMatchObject({ shown: 'phone', value: 'phone' }));
+  await vi.waitFor(() => expect(result.current).toMatchObject({ shown: 'phone', value: 'phone' }), { timeout: 60_000 });
   expect(onChange.mock.calls).toEqual([['phone']]);
 });
 
@@ -30,15 +30,15 @@ test('a second press before the frame goes on from what is shown, and the last o
   act(() => result.current.change('phone'));
   act(() => result.current.change('-phone'));
   expect(result.current.shown).toBe('-phone');
-  await vi.waitFor(() => expect(result.current.value).toBe('-phone'));
+  await vi.waitFor(() => expect(result.current.value).toBe('-phone'), { timeout: 60_000 });
   expect(result.current.shown).toBe('-phone');
 });
 
 test('a change that is refused leaves the old choice', async () => {
   const { result, onChange } = renderChoice({ isRefused: true });
   act(() => result.current.change('phone'));
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
-  await vi.waitFor(() => expect(result.current.shown).toBe('date'));
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce(), { timeout: 60_000 });
+  await vi.waitFor(() => expect(result.current.shown).toBe('date'), { timeout: 60_000 });
 });
 
 test('nothing changes when its page is gone before the frame', async () => {

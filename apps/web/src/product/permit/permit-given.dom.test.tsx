@@ -36,7 +36,7 @@ async function downloadAll(beside: BesidePermit[]) {
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Download all permits, PDF' }));
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1), { timeout: 60_000 });
   expect(vi.mocked(saveFile).mock.lastCall?.[0].name).toBe('permits-1043.pdf');
   return ask;
 }
@@ -48,7 +48,7 @@ test('a permit that is not in the joined file is named with its reason, and come
   expect(note.textContent).toContain('Oklahoma, unit 1: It has layers that another file cannot show in the same way.');
   expect(note.textContent).not.toContain('Texas');
   fireEvent.click(screen.getByRole('button', { name: 'Download permit, PDF: Oklahoma, unit 1' }));
-  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2), { timeout: 60_000 });
   expect(ask).toHaveBeenLastCalledWith('/api/permits/documents/of-oklahoma', expect.anything());
 });
 

@@ -59,17 +59,22 @@ export async function updateMembership(
   return numUpdatedRows === 1n;
 }
 
-/** Until the transaction ends, nobody changes the role or the limit of the person, or removes them. */
-export function lockMembership(tx: Tx, { accountId, personId }: Omit<Membership, 'role'>) {
+function selectMembership(tx: Tx, { accountId, personId }: Omit<Membership, 'role'>) {
   return tx
     .selectFrom('memberships')
     .select(['role', 'pay_limit_dollars'])
     .where('account_id', '=', accountId)
     .where('person_id', '=', personId)
-    .where('ended_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+    .where('ended_at', 'is', null);
 }
+
+/** Until the transaction ends, nobody changes the role or the limit of the person, or removes them. */
+export const lockMembership = (tx: Tx, member: Omit<Membership, 'role'>) =>
+  selectMembership(tx, member).forShare().executeTakeFirst();
+
+/** Two that share the lock would wait for each other with their changes. */
+export const lockMembershipToChange = (tx: Tx, member: Omit<Membership, 'role'>) =>
+  selectMembership(tx, member).forNoKeyUpdate().executeTakeFirst();
 
 export async function listOwners(db: Db | Tx, owner: Owner): Promise<{ id: PersonId; email: string }[]> {
   return (await listPeople(db, owner)).filter(({ role }) => role === 'owner').map(({ id, email }) => ({ id, email }));

@@ -11,7 +11,7 @@ import { countCode, toRequester } from '../code-allowance.ts';
 import { endMembership, findAccountName } from './accounts-of-person.store.ts';
 import { openAccount } from './accounts-of-person.ts';
 import * as store from './invitations.store.ts';
-import { listPeople, lockMembership, updateMembership, insertMembership } from './people.store.ts';
+import { listPeople, lockMembershipToChange, updateMembership, insertMembership } from './people.store.ts';
 
 export async function listPeopleOfAccount({ db }: Deps, user: User): Promise<PersonOfAccount[]> {
   return (await listPeople(db, user)).map(({ id, name, email, role, joined_at, pay_limit_dollars }) => ({
@@ -50,7 +50,7 @@ export async function changePayLimit(
 ): Promise<void> {
   const member = { accountId: owner.ownerId, personId };
   await inTransaction(db, async (tx: Tx) => {
-    const found = await lockMembership(tx, member);
+    const found = await lockMembershipToChange(tx, member);
     if (found === undefined) throw new Problem('not-found');
     if (found.role !== 'dispatcher') throw new Problem('people.not-dispatcher');
     await updateMembership(tx, member, { pay_limit_dollars: limit });

@@ -100,6 +100,11 @@ test('a limit is for a dispatcher, and ends with the role', async () => {
   ).rejects.toThrow('memberships_check');
 });
 
+test('an owner who sets a limit several times at the same moment sets it each time', async () => {
+  const answers = await Promise.all([100, 200, 300, 400].map((limit) => limitTo(limit)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+});
+
 test('a dispatcher asks: each owner gets one mail and one notification, and one press of an owner pays', async () => {
   const second = await aMember(world, owner, 'owner');
   const viewer = await aMember(world, owner, 'viewer');

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { installProblems } from '../problem-answer.ts';
 import { refuseUnderOverload } from './overload.ts';
 
@@ -26,7 +26,7 @@ function openServer() {
     /** Until the server works on them all. */
     async begin(count: number, request: Request = {}) {
       const [all, answers] = [undone.length + count, Array.from({ length: count }, () => ask(request))];
-      await vi.waitFor(() => expect(undone).toHaveLength(all));
+      await expect.poll(() => undone.length).toBe(all);
       return answers;
     },
     finish: (count: number) => undone.splice(0, count).forEach((done) => done()),

@@ -50,13 +50,13 @@ test('each change of an article is seen at once where it was made, and by anothe
 
   const published = await send('PUT', `/${id}/publish`, { version });
   expect(await read(own)).toContain('Escorts');
-  await expect.poll(() => read(other), { timeout: 20_000 }).toContain('Escorts');
+  await expect.poll(() => read(other)).toContain('Escorts');
 
   await send('PUT', `/${id}`, { ...text, title: 'Pilot cars', version: published.version });
   expect(await read(own)).toContain('Pilot cars');
-  await expect.poll(() => read(other), { timeout: 20_000 }).toContain('Pilot cars');
+  await expect.poll(() => read(other)).toContain('Pilot cars');
 
   await send('DELETE', `/${id}`, {});
   expect(await read(own)).not.toContain('Pilot cars');
-  await expect.poll(() => read(other), { timeout: 20_000 }).not.toContain('Pilot cars');
+  await expect.poll(() => read(other)).not.toContain('Pilot cars');
 });
