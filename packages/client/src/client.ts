@@ -56,11 +56,17 @@ function buildAddress(path: string, { params = {}, query = {} }: Input): string 
   return `/api${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
 }
 
+/** The whole name where the header has one (RFC 6266), else the plain one. */
+function readName(header: string): string {
+  const [, whole] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? [];
+  const [, plain = 'file'] = /filename="?([^";]+)/.exec(header) ?? [];
+  return whole === undefined ? plain : decodeURIComponent(whole);
+}
+
 async function readAnswer(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   if (type.includes('json')) return response.json();
-  const [, name = 'file'] = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  return new File([await response.blob()], name, { type });
+  return new File([await response.blob()], readName(response.headers.get('content-disposition') ?? ''), { type });
 }
 
 async function readRefusal(response: Response): Promise<Refusal> {

@@ -223,10 +223,10 @@ describe('a message', () => {
 
 describe('a file', () => {
   test('is attached to a message, downloaded by both sides, and found by no one else', async () => {
-    const stored = await attach(world, asCarrier(), { name: 'Registration of unit 7.pdf' });
+    const stored = await attach(world, asCarrier(), { name: 'Póliza (unit 7).pdf' });
     expect(stored.statusCode).toBe(201);
     const file = stored.json<MessageFile>();
-    expect(file).toMatchObject({ name: 'Registration of unit 7.pdf', mediaType: 'application/pdf' });
+    expect(file).toMatchObject({ name: 'Póliza (unit 7).pdf', mediaType: 'application/pdf' });
     const read = (by: SignedInUser) => world.call('GET', `/permits/message_files/${file._id}`, { token: by.token });
     expect((await read(carrier)).statusCode).toBe(404);
     const sent = (await answer(world, asCarrier(), { files: [file._id] })).json<OrderThread>();
@@ -236,7 +236,8 @@ describe('a file', () => {
       expect(answered.statusCode).toBe(200);
       expect(answered.headers).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': 'attachment; filename="Registration-of-unit-7.pdf"',
+        'content-disposition':
+          'attachment; filename="P-liza--unit-7-.pdf"; filename*=UTF-8\'\'P%C3%B3liza%20%28unit%207%29.pdf',
       });
     }
     expect((await read(await aUser(world))).statusCode).toBe(404);

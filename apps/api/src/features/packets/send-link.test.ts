@@ -111,6 +111,17 @@ test('who opens the link of a mail sees a question, and one press or one call of
     expect((await world.app.inject({ method, url: changed, headers, payload: '' })).statusCode).toBe(404);
 });
 
+test('a link of a mail that was copied in part, down to its first letter, is told to be copied whole', async () => {
+  const to = anAddress();
+  await send(to);
+  const { pathname } = new URL((await findMail(to)).unsubscribe ?? '');
+  const start = '/unsubscribe/'.length;
+  for (const length of [start + 1, start + 16, start + 24, pathname.length - 2]) {
+    const answer = await world.app.inject({ url: pathname.slice(0, length) });
+    expect([answer.statusCode, answer.body], String(length)).toEqual([404, expect.stringContaining('not whole')]);
+  }
+});
+
 test('all carriers together reach one address a few times a day', async () => {
   const to = anAddress();
   for (let count = 0; count < MOST_A_DAY; count += 1) {

@@ -15,6 +15,15 @@ test('a file has the name that the server gives it', async () => {
   expect([file.name, file.type]).toEqual(['wideload-audit-log.csv', 'text/csv; charset=utf-8']);
 });
 
+test('a file of a person keeps its blanks and accents', async () => {
+  const named = {
+    ...headers,
+    'content-disposition': `attachment; filename="P-liza--7-.pdf"; filename*=UTF-8''P%C3%B3liza%20%287%29.pdf`,
+  };
+  vi.stubGlobal('fetch', async () => new Response('', { headers: named }));
+  expect((await callForFile(auditLog.export, {})).name).toBe('Póliza (7).pdf');
+});
+
 test('a file that breaks off is a failure, not a short file', async () => {
   const halfAList = new ReadableStream({
     pull(controller) {

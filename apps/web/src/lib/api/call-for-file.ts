@@ -12,9 +12,16 @@ async function readBytes(response: Response): Promise<Blob> {
   }
 }
 
+/** The whole name where the header has one (RFC 6266), else the plain one. */
+function readName(header: string): string {
+  const [, whole] = /filename\*=UTF-8''([^;]+)/.exec(header) ?? [];
+  const [, plain = 'document'] = /filename="([\w.-]+)"/.exec(header) ?? [];
+  return whole === undefined ? plain : decodeURIComponent(whole);
+}
+
 /** The file of an answer to `fetchResponse`, which also has the headers. */
 export async function readFile(response: Response): Promise<File> {
-  const [, name = 'document'] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  const name = readName(response.headers.get('content-disposition') ?? '');
   return new File([await readBytes(response)], name, { type: response.headers.get('content-type') ?? '' });
 }
 

@@ -24,8 +24,17 @@ export function toResponseSchema(schema: Answer) {
   return { description: 'A file', content: Object.fromEntries(types.map((type) => [type, { schema }])) };
 }
 
+/** RFC 8187 keeps fewer signs than an address does. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** The name of a person's file has blanks and accents: the second name is the whole one (RFC 6266). */
 function formatContentDisposition({ name }: { name: string }): string {
-  return `attachment; filename="${name.replaceAll(/[^\w.-]/g, '-')}"`;
+  const plain = name.replaceAll(/[^\w.-]/g, '-');
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encodeName(name)}`}`;
 }
 
 /** Some readers take a text for Latin-1 where the answer does not say what it is. */
