@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { AccountJoinsSection } from './account-joins.tsx';
 import { InvitationsToYou, YourAccounts } from './own-accounts.tsx';
 import { OpenInvitations, PeopleOfAccount } from './people-of-account.tsx';
@@ -63,7 +63,7 @@ function RecipientList() {
       action={mayChange && <Button onClick={() => setAdding(true)}>{recipientsTexts.addOther}</Button>}
     >
       {list.isPending && <ListSkeleton rows={1} />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      <FailedQuery query={list} />
       {list.data && items.length === 0 && <p className="muted">{recipientsTexts.noOthers}</p>}
       {items.length > 0 && (
         <Panel>
@@ -107,7 +107,7 @@ export function PeoplePage() {
   return (
     <>
       <PageTitle>{texts.people}</PageTitle>
-      {failed?.error && <FailedState failure={failed.error} onRetry={() => void failed.refetch()} />}
+      {failed?.error && <FailedQuery query={failed} />}
       {!failed && !(list.data && accounts.data) && <ListSkeleton />}
       {accounts.data && <InvitationsToYou invitations={accounts.data.invitations} />}
       {list.data && current && (
