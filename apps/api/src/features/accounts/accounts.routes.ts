@@ -14,8 +14,6 @@ import { confirmCode, REGISTRATION_LIFE, resendCode, signUp } from './registrati
 import { KEY_LIFE, signInByKey, signIn } from './sessions/sign-in.ts';
 import { isSecondFactorMissing } from './second-factor/sign-in-methods.ts';
 
-const answerNothing = (work: Promise<void>) => work.then(() => ({}));
-
 export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'accounts',
@@ -27,10 +25,7 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         setCookie(reply, 'registration', { value, lifeMs: REGISTRATION_LIFE });
         return { email: body.email };
       },
-      resendCode: async ({ request }) => {
-        await resendCode(deps, readCookie(request, 'registration'), request.ip);
-        return {};
-      },
+      resendCode: ({ request }) => resendCode(deps, readCookie(request, 'registration'), request.ip),
       confirmByCode: async ({ body, request, reply }) => {
         const { email, signInKey } = await confirmCode(deps, body.code, readCookie(request, 'registration'));
         clearCookie(reply, 'registration');
@@ -42,14 +37,8 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         clearCookie(reply, 'signInKey');
         return sendSession(reply, session);
       },
-      resetPassword: async ({ body, request }) => {
-        await requestReset(deps, body.email, request.ip);
-        return {};
-      },
-      newPassword: async ({ body }) => {
-        await chooseNewPassword(deps, body);
-        return {};
-      },
+      resetPassword: ({ body, request }) => requestReset(deps, body.email, request.ip),
+      newPassword: ({ body }) => chooseNewPassword(deps, body),
       refreshToken: async ({ request, reply }) =>
         sendSession(reply, await refreshSession(deps, readCookie(request, 'refresh'))),
       signOut: async ({ request, reply }) => {
@@ -57,20 +46,19 @@ export function accountsRoutes(app: FastifyInstance, deps: Deps): void {
         clearCookie(reply, 'refresh');
         // "cookies" would also clear those of other applications on the same site.
         reply.header('clear-site-data', '"storage"');
-        return {};
       },
-      changeName: ({ actor, body }) => answerNothing(changeName(deps, actor, body)),
-      changePassword: ({ actor, body }) => answerNothing(changePassword(deps, actor, body)),
-      addEmail: ({ actor, body, request }) => answerNothing(addEmail(deps, actor, body.email, request.ip)),
-      setPhone: ({ actor, body }) => answerNothing(changePhone(deps, actor, body.phone)),
-      setTheme: ({ actor, body }) => answerNothing(changeTheme(deps, actor, body.theme)),
-      setFirstPage: ({ actor, body }) => answerNothing(changeFirstPage(deps, actor, body.firstPage)),
-      changePhone: ({ actor, body }) => answerNothing(changePhone(deps, actor, body.newPhone)),
-      changeEmail: ({ actor, body, request }) => answerNothing(changeEmail(deps, actor, body, request.ip)),
-      confirmCode: ({ actor, body }) => answerNothing(confirmEmailChange(deps, actor, body.code)),
+      changeName: ({ actor, body }) => changeName(deps, actor, body),
+      changePassword: ({ actor, body }) => changePassword(deps, actor, body),
+      addEmail: ({ actor, body, request }) => addEmail(deps, actor, body.email, request.ip),
+      setPhone: ({ actor, body }) => changePhone(deps, actor, body.phone),
+      setTheme: ({ actor, body }) => changeTheme(deps, actor, body.theme),
+      setFirstPage: ({ actor, body }) => changeFirstPage(deps, actor, body.firstPage),
+      changePhone: ({ actor, body }) => changePhone(deps, actor, body.newPhone),
+      changeEmail: ({ actor, body, request }) => changeEmail(deps, actor, body, request.ip),
+      confirmCode: ({ actor, body }) => confirmEmailChange(deps, actor, body.code),
       sessions: async ({ actor }) => ({ items: await listSessions(deps, actor) }),
-      endSession: ({ actor, params }) => answerNothing(endSession(deps, actor, params.id)),
-      endOtherSessions: ({ actor }) => answerNothing(endOtherSessions(deps, actor)),
+      endSession: ({ actor, params }) => endSession(deps, actor, params.id),
+      endOtherSessions: ({ actor }) => endOtherSessions(deps, actor),
       currentUser: async ({ actor }) => {
         const account = await loadCurrentAccount(deps, actor);
         const secondFactorIsMissing = await isSecondFactorMissing(deps, actor, account.role);

@@ -4,8 +4,6 @@ import type { Deps } from '#deps.ts';
 import { implement } from '#platform/http/handle.ts';
 import { approve, askApproval, listApprovals, refuse } from './approvals.service.ts';
 
-const answerNothing = (work: Promise<void>) => work.then(() => ({}));
-
 export function approvalsRoutes(app: FastifyInstance, deps: Deps): void {
   const { approvable } = app;
   implement(app, deps, {
@@ -13,11 +11,9 @@ export function approvalsRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints: approvals,
     handlers: {
       list: ({ actor }) => listApprovals(deps, actor),
-      ask: ({ actor, body, request, reply }) =>
-        answerNothing(askApproval(deps, actor, body, { request, reply, approvable })),
-      approve: ({ actor, params, request, reply }) =>
-        answerNothing(approve(deps, actor, params.id, { request, reply, approvable })),
-      refuse: ({ actor, params }) => answerNothing(refuse(deps, actor, params.id)),
+      ask: ({ actor, body, request, reply }) => askApproval(deps, actor, body, { request, reply, approvable }),
+      approve: ({ actor, params, request, reply }) => approve(deps, actor, params.id, { request, reply, approvable }),
+      refuse: ({ actor, params }) => refuse(deps, actor, params.id),
     },
   });
 }

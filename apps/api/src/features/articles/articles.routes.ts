@@ -42,10 +42,7 @@ export function articlesRoutes(app: FastifyInstance, deps: Deps, { onChange }: {
         changed(publishArticle(deps, actor, { id: params.id, version: body.version })),
       unpublish: ({ actor, params, body }) =>
         changed(unpublishArticle(deps, actor, { id: params.id, version: body.version })),
-      remove: async ({ actor, params }) => {
-        await changed(removeArticle(deps, actor, params.id));
-        return {};
-      },
+      remove: ({ actor, params }) => changed(removeArticle(deps, actor, params.id)),
       setImage: ({ actor, params, body }) => changed(setImage(deps, actor, { id: params.id, file: body })),
       removeImage: ({ actor, params }) => changed(removeImage(deps, actor, params.id)),
     },

@@ -16,10 +16,7 @@ export function companiesRoutes(app: FastifyInstance, deps: Deps): void {
       importFile: ({ actor, body }) => importCompanies(deps, actor, body),
       create: ({ actor, body }) => createCompany(deps, actor, body),
       update: ({ actor, params, body }) => updateCompany(deps, actor, { id: params.id, body }),
-      remove: async ({ actor, params }) => {
-        await removeCompany(deps, actor, params.id);
-        return {};
-      },
+      remove: ({ actor, params }) => removeCompany(deps, actor, params.id),
     },
   });
 }

@@ -38,10 +38,7 @@ export function phoneOrdersRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'phone orders',
     endpoints: phoneOrders,
     handlers: {
-      handOver: async ({ actor, params, body }) => {
-        await handOver(deps, actor, { id: params.id, version: body.version });
-        return {};
-      },
+      handOver: ({ actor, params, body }) => handOver(deps, actor, { id: params.id, version: body.version }),
     },
   });
 }

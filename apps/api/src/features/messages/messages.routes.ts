@@ -32,10 +32,7 @@ export function templatesRoutes(app: FastifyInstance, deps: Deps): void {
       list: async ({ actor }) => ({ items: await listTemplates(deps, actor) }),
       create: ({ actor, body }) => createTemplate(deps, actor, body),
       change: ({ actor, params, body }) => changeTemplate(deps, actor, { id: params.id, ...body }),
-      remove: async ({ actor, params }) => {
-        await removeTemplate(deps, actor, params.id);
-        return {};
-      },
+      remove: ({ actor, params }) => removeTemplate(deps, actor, params.id),
     },
   });
 }
@@ -45,14 +42,9 @@ export function outreachRoutes(app: FastifyInstance, deps: Deps): void {
     tag: 'outreach',
     endpoints: outreach,
     handlers: {
-      joinTeam: async ({ body, request }) => {
-        await receiveMessage(deps, { ...body, kind: 'join-team' }, request.ip);
-        return {};
-      },
-      contactRequest: async ({ body, request }) => {
-        await receiveMessage(deps, { ...body, kind: 'contact', position: '' }, request.ip);
-        return {};
-      },
+      joinTeam: ({ body, request }) => receiveMessage(deps, { ...body, kind: 'join-team' }, request.ip),
+      contactRequest: ({ body, request }) =>
+        receiveMessage(deps, { ...body, kind: 'contact', position: '' }, request.ip),
     },
   });
 }

@@ -37,10 +37,7 @@ export function paymentsRoutes(app: FastifyInstance, deps: Deps, gate: PayGate):
         const answer = await confirmPayment(deps, actor, body);
         return answer.status === 'processing' ? { status: 202, body: answer } : { status: 200, body: answer };
       },
-      askOwner: async ({ actor, params }) => {
-        await askOwner(deps, actor, params.id);
-        return {};
-      },
+      askOwner: ({ actor, params }) => askOwner(deps, actor, params.id),
       receipt: ({ actor, params, query }) => loadReceipt(deps, actor, { orderId: params.id, timeZone: query.timeZone }),
       list: async ({ actor, params }) => ({ items: await listOwnPayments(deps, actor, params.id) }),
       paymentReceipt: ({ actor, params, query }) =>

@@ -43,24 +43,12 @@ export function notificationsRoutes(app: FastifyInstance, deps: Deps): Unchanged
           body: { items: items.map(toNotification), total, page, pageSize, unread, ...(isShared && { isShared }) },
         };
       },
-      read: async ({ actor, params }) => {
-        await markRead(deps, actor, params.id);
-        return {};
-      },
-      readAll: async ({ actor }) => {
-        await markAllNotificationsRead(deps, actor);
-        return {};
-      },
+      read: ({ actor, params }) => markRead(deps, actor, params.id),
+      readAll: ({ actor }) => markAllNotificationsRead(deps, actor),
       readMails: ({ actor }) => readMailChoice(deps, actor),
       chooseMails: ({ actor, body }) => chooseMails(deps, actor, body.whose),
-      remove: async ({ actor, params }) => {
-        await removeNotification(deps, actor, params.id);
-        return {};
-      },
-      restore: async ({ actor, params }) => {
-        await restoreNotification(deps, actor, params.id);
-        return {};
-      },
+      remove: ({ actor, params }) => removeNotification(deps, actor, params.id),
+      restore: ({ actor, params }) => restoreNotification(deps, actor, params.id),
     },
   });
   return {

@@ -16,10 +16,7 @@ export function orderChangesRoutes(app: FastifyInstance, deps: Deps): void {
       preview: ({ actor, params, body }) => previewChange(deps, actor, { id: params.id, body }),
       change: async ({ actor, params, body }) => toOrder(await changeOrder(deps, actor, { id: params.id, body })),
       list: async ({ actor, params }) => ({ items: await readChanges(deps, actor, params.id) }),
-      refuse: async ({ actor, params, body }) => {
-        await refuseChange(deps, actor, { id: params.id, body });
-        return {};
-      },
+      refuse: ({ actor, params, body }) => refuseChange(deps, actor, { id: params.id, body }),
     },
   });
 }

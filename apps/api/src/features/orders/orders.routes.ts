@@ -41,10 +41,7 @@ export function ordersRoutes(app: FastifyInstance, deps: Deps, { payments, turna
         return { ...toOrder(order), leftOut };
       },
       save: async ({ actor, params, body }) => toOrder(await saveOrder(deps, actor, { id: params.id, body, payments })),
-      remove: async ({ actor, params }) => {
-        await removeOrder(deps, actor, { id: params.id, payments });
-        return {};
-      },
+      remove: ({ actor, params }) => removeOrder(deps, actor, { id: params.id, payments }),
       events: async ({ actor, params }) => ({ items: await listEvents(deps, actor, params.id) }),
       changePoNumber: async ({ actor, params, body }) =>
         toOrder(await changePoNumber(deps, actor, { id: params.id, body })),

@@ -20,7 +20,6 @@ export function personalDataRoutes(app: FastifyInstance, deps: Deps, payments: P
         await deleteAccount(deps, actor, { ...body, payments });
         clearCookie(reply, 'refresh');
         reply.header('clear-site-data', '"storage"');
-        return {};
       },
     },
   });

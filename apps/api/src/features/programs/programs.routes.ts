@@ -28,8 +28,6 @@ export function apiKeysRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-const answerNothing = (work: Promise<void>) => work.then(() => ({}));
-
 export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'webhooks',
@@ -40,10 +38,10 @@ export function webhooksRoutes(app: FastifyInstance, deps: Deps): void {
       update: ({ actor, params, body }) => changeWebhook(deps, actor, { id: params.id, body }),
       rotateSecret: ({ actor, params }) => rotateSecret(deps, actor, params.id),
       move: ({ actor, params, body }) => moveWebhook(deps, actor, { id: params.id, typed: body.address }),
-      test: ({ actor, params }) => answerNothing(testWebhook(deps, actor, params.id)),
-      remove: ({ actor, params }) => answerNothing(removeWebhook(deps, actor, params.id)),
+      test: ({ actor, params }) => testWebhook(deps, actor, params.id),
+      remove: ({ actor, params }) => removeWebhook(deps, actor, params.id),
       deliveries: async ({ actor, params }) => ({ items: await readDeliveries(deps, actor, params.id) }),
-      replay: ({ actor, params }) => answerNothing(replayDelivery(deps, actor, params.id)),
+      replay: ({ actor, params }) => replayDelivery(deps, actor, params.id),
     },
   });
 }

@@ -17,8 +17,6 @@ import {
 } from './user-changes.ts';
 import { createUser, exportUsers, listUserOrders, listUsers, readUser } from './users.service.ts';
 
-const answerNothing = (work: Promise<void>) => work.then(() => ({}));
-
 export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentGuard): void {
   implement(app, deps, {
     tag: 'users',
@@ -29,19 +27,15 @@ export function usersRoutes(app: FastifyInstance, deps: Deps, payments: PaymentG
       read: ({ actor, params, query }) => readUser(deps, actor, { id: params.id, query }),
       orders: ({ actor, params, query }) => listUserOrders(deps, actor, { personId: params.userId, query }),
       create: ({ actor, body }) => createUser(deps, actor, body),
-      changeDeskRole: ({ actor, params, body }) =>
-        answerNothing(changeDeskRole(deps, actor, { id: params.id, ...body })),
-      remove: ({ actor, params, body }) =>
-        answerNothing(removeUser(deps, actor, { id: params.id, seen: body, payments })),
-      changeEmail: ({ actor, params, body }) => answerNothing(changeEmail(deps, actor, { id: params.id, ...body })),
-      sendEmailLink: ({ actor, params, request }) =>
-        answerNothing(sendEmailLink(deps, actor, { id: params.id, address: request.ip })),
-      changeName: ({ actor, params, body }) => answerNothing(changeName(deps, actor, { id: params.id, ...body })),
-      changePhone: ({ actor, params, body }) => answerNothing(changePhone(deps, actor, { id: params.id, ...body })),
-      changePassword: ({ actor, params, body }) =>
-        answerNothing(changePassword(deps, actor, { id: params.id, ...body })),
-      removeSecondFactor: ({ actor, params }) => answerNothing(resetSecondFactor(deps, actor, params.id)),
-      endSessions: ({ actor, params }) => answerNothing(signOutEverywhere(deps, actor, params.id)),
+      changeDeskRole: ({ actor, params, body }) => changeDeskRole(deps, actor, { id: params.id, ...body }),
+      remove: ({ actor, params, body }) => removeUser(deps, actor, { id: params.id, seen: body, payments }),
+      changeEmail: ({ actor, params, body }) => changeEmail(deps, actor, { id: params.id, ...body }),
+      sendEmailLink: ({ actor, params, request }) => sendEmailLink(deps, actor, { id: params.id, address: request.ip }),
+      changeName: ({ actor, params, body }) => changeName(deps, actor, { id: params.id, ...body }),
+      changePhone: ({ actor, params, body }) => changePhone(deps, actor, { id: params.id, ...body }),
+      changePassword: ({ actor, params, body }) => changePassword(deps, actor, { id: params.id, ...body }),
+      removeSecondFactor: ({ actor, params }) => resetSecondFactor(deps, actor, params.id),
+      endSessions: ({ actor, params }) => signOutEverywhere(deps, actor, params.id),
     },
   });
 }
@@ -53,8 +47,8 @@ export function accountJoinsRoutes(app: FastifyInstance, deps: Deps, payments: P
     handlers: {
       list: ({ actor }) => listJoins(deps, actor),
       ask: ({ actor, body, request }) => askToJoin(deps, actor, { ...body, address: request.ip }),
-      end: ({ actor, params }) => answerNothing(endJoin(deps, actor, params.id)),
-      agree: ({ actor, params }) => answerNothing(agreeToJoin(deps, actor, params.id)),
+      end: ({ actor, params }) => endJoin(deps, actor, params.id),
+      agree: ({ actor, params }) => agreeToJoin(deps, actor, params.id),
       confirm: ({ actor, params }) => confirmJoin(deps, actor, { ...params, payments }),
     },
   });

@@ -45,14 +45,6 @@ describe('adding a trailer', () => {
     expect(await list()).toEqual({ items: [answer.json()], total: 1, page: 1, pageSize: 5 });
   });
 
-  test.each(['internalNumber', 'type', 'vinCode', 'plateNumber', 'length'])('needs %s', async (field) => {
-    const answer = await add({ ...lowboy, [field]: ' ' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toContainEqual(
-      expect.objectContaining({ path: field, message: 'This field is required !' }),
-    );
-  });
-
   test.each([
     ['length', '53 ft', 'Wrong format! (ONLY NUMBERS)'],
     ['length', '-1', 'Wrong format! (ONLY NUMBERS)'],

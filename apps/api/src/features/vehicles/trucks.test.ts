@@ -52,24 +52,6 @@ describe('adding a truck', () => {
   });
 
   test.each([
-    'internalNumber',
-    'type',
-    'vinCode',
-    'make',
-    'model',
-    'year',
-    'plateNumber',
-    'plateState',
-    'registeredWeight',
-  ])('needs %s', async (field) => {
-    const answer = await add({ ...heavy, [field]: '' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toContainEqual(
-      expect.objectContaining({ path: field, message: 'This field is required !' }),
-    );
-  });
-
-  test.each([
     ['registeredWeight', '80,000', 'Wrong format! (ONLY NUMBERS)'],
     ['registeredWeight', '0', 'Must be more than 0'],
     ['make', 'Bicycle', 'Choose a make from the list'],

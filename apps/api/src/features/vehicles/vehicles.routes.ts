@@ -23,10 +23,7 @@ export function trucksRoutes(app: FastifyInstance, deps: Deps): void {
       importFile: ({ actor, body }) => importTrucks(deps, actor, body),
       create: ({ actor, body }) => createTruck(deps, actor, body),
       update: ({ actor, params, body }) => updateTruck(deps, actor, { id: params.id, body }),
-      remove: async ({ actor, params }) => {
-        await removeTruck(deps, actor, params.id);
-        return {};
-      },
+      remove: ({ actor, params }) => removeTruck(deps, actor, params.id),
     },
   });
 }
@@ -41,10 +38,7 @@ export function trailersRoutes(app: FastifyInstance, deps: Deps): void {
       importFile: ({ actor, body }) => importTrailers(deps, actor, body),
       create: ({ actor, body }) => createTrailer(deps, actor, body),
       update: ({ actor, params, body }) => updateTrailer(deps, actor, { id: params.id, body }),
-      remove: async ({ actor, params }) => {
-        await removeTrailer(deps, actor, params.id);
-        return {};
-      },
+      remove: ({ actor, params }) => removeTrailer(deps, actor, params.id),
     },
   });
 }
@@ -56,10 +50,7 @@ export function combinationsRoutes(app: FastifyInstance, deps: Deps): void {
     handlers: {
       list: async ({ actor }) => ({ items: await listCombinations(deps, actor) }),
       create: ({ actor, body }) => saveCombination(deps, actor, body),
-      remove: async ({ actor, params }) => {
-        await removeCombination(deps, actor, params.id);
-        return {};
-      },
+      remove: ({ actor, params }) => removeCombination(deps, actor, params.id),
     },
   });
 }

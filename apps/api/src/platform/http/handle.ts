@@ -30,7 +30,10 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
-type Reply<E extends Endpoint> = ReplyOf<E> extends File ? File | FileStream : ReplyOf<E>;
+/** A call that has nothing to say is answered with an empty object. */
+type Silence<E extends Endpoint> = Record<string, never> extends ReplyOf<E> ? void : never;
+
+type Reply<E extends Endpoint> = ReplyOf<E> extends File ? File | FileStream : ReplyOf<E> | Silence<E>;
 
 type Handlers<T extends Record<string, Endpoint>> = {
   [K in keyof T]: (call: Call<T[K]>) => Promise<Reply<T[K]>> | Reply<T[K]>;
@@ -170,7 +173,10 @@ function addRoute(
       handler: async (request, reply) => {
         const { params, query, body, actor } = request;
         const call = { params, query, body, actor, request, reply };
-        const work = () => (endpoint.method === 'GET' ? handler(call) : thenCatchUp(deps, handler(call)));
+        const work = async () => {
+          const said = await (endpoint.method === 'GET' ? handler(call) : thenCatchUp(deps, handler(call)));
+          return said === undefined ? {} : said;
+        };
         const answer = await answerOnce(deps, { endpoint, request, reply }, work);
         if (answer instanceof FileStream) return sendStream(answer, reply);
         if (answer instanceof File) return sendFile(answer, endpoint, { request, reply });

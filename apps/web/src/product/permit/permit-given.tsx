@@ -9,7 +9,7 @@ import { call, fetchResponse } from '#lib/api/api.ts';
 import { callForFile, readFile } from '#lib/api/call-for-file.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { DownloadLink } from '#ui/list/download-link.tsx';
-import { FailedState } from '#ui/list/list-states.tsx';
+import { FailedQuery } from '#ui/list/list-states.tsx';
 import { Download } from 'lucide-react';
 import { saveFile } from '#lib/save-file.ts';
 import { useDownload } from '#lib/use-download.ts';
@@ -28,8 +28,7 @@ function versionsQuery(id: string, version: number) {
 /** The versions of an amended permit that are no longer in force, newest first. */
 export function FormerVersions({ permit: { _id, version } }: { permit: { _id: string; version: number } }) {
   const list = useQuery(versionsQuery(_id, version));
-  if (list.error && !list.data)
-    return <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />;
+  if (list.error && !list.data) return <FailedQuery query={list} />;
   const items = list.data?.items ?? [];
   if (items.length === 0) return null;
   return (

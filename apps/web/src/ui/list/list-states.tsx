@@ -58,6 +58,14 @@ export function FailedState({
   );
 }
 
+type Query = { error: Failure | null; isFetching: boolean; refetch: () => Promise<unknown> };
+
+/** Nothing as long as the query has not failed. */
+export function FailedQuery({ query }: { query: Query }) {
+  if (query.error === null) return null;
+  return <FailedState failure={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+}
+
 export type ListStatesProps<Item> = {
   list: { items: readonly Item[]; total: number; page: number; pageSize: number } | undefined;
   failure: Failure | null;

@@ -15,8 +15,6 @@ import {
   removePerson,
 } from './people.ts';
 
-const answerNothing = (work: Promise<void>) => work.then(() => ({}));
-
 export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'people',
@@ -26,21 +24,20 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
         items: await listPeopleOfAccount(deps, actor),
         invitations: await listOpenInvitations(deps, actor),
       }),
-      changeRole: ({ actor, params, body }) =>
-        answerNothing(changeRole(deps, actor, { personId: params.id, role: body.role })),
+      changeRole: ({ actor, params, body }) => changeRole(deps, actor, { personId: params.id, role: body.role }),
       changePayLimit: ({ actor, params, body }) =>
-        answerNothing(changePayLimit(deps, actor, { personId: params.id, limit: body.limit })),
-      remove: ({ actor, params }) => answerNothing(removePerson(deps, actor, params.id)),
+        changePayLimit(deps, actor, { personId: params.id, limit: body.limit }),
+      remove: ({ actor, params }) => removePerson(deps, actor, params.id),
       invite: ({ actor, body, request }) => invite(deps, actor, { ...body, address: request.ip }),
-      revoke: ({ actor, params }) => answerNothing(revokeInvitation(deps, actor, params.id)),
+      revoke: ({ actor, params }) => revokeInvitation(deps, actor, params.id),
       accept: ({ actor, params }) => acceptInvitation(deps, actor, params.id),
-      decline: ({ actor, params }) => answerNothing(declineInvitation(deps, actor, params.id)),
+      decline: ({ actor, params }) => declineInvitation(deps, actor, params.id),
       accounts: async ({ actor }) => ({
         items: await listAccounts(deps, actor),
         invitations: await listOwnInvitations(deps, actor),
       }),
       open: ({ actor, params }) => openAccount(deps, deps.db, actor, params.id),
-      leave: ({ actor, params }) => answerNothing(leaveAccount(deps, actor, params.id)),
+      leave: ({ actor, params }) => leaveAccount(deps, actor, params.id),
     },
   });
 }

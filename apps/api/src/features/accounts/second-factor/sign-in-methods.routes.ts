@@ -14,8 +14,6 @@ import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passke
 import { readSignInMethods } from './sign-in-methods.ts';
 import { beginStepUp, stepUp } from './step-up.ts';
 
-const answerNothing = (work: Promise<void>) => work.then(() => ({}));
-
 export function signInMethodsRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, deps, {
     tag: 'sign-in methods',
@@ -27,16 +25,16 @@ export function signInMethodsRoutes(app: FastifyInstance, deps: Deps): void {
       list: ({ actor }) => readSignInMethods(deps, actor),
       newPasskeyOptions: ({ actor }) => beginPasskey(deps, actor),
       addPasskey: ({ actor, body }) => addPasskey(deps, actor, body),
-      renamePasskey: ({ actor, params, body }) => answerNothing(renamePasskey(deps, actor, { ...params, ...body })),
-      removePasskey: ({ actor, params }) => answerNothing(removePasskey(deps, actor, params.id)),
+      renamePasskey: ({ actor, params, body }) => renamePasskey(deps, actor, { ...params, ...body }),
+      removePasskey: ({ actor, params }) => removePasskey(deps, actor, params.id),
       beginAuthenticator: ({ actor }) => beginAuthenticator(deps, actor),
       confirmAuthenticator: async ({ actor, body }) => ({
         recoveryCodes: await confirmAuthenticator(deps, actor, body.code),
       }),
-      removeAuthenticator: ({ actor }) => answerNothing(removeAuthenticator(deps, actor)),
+      removeAuthenticator: ({ actor }) => removeAuthenticator(deps, actor),
       newRecoveryCodes: async ({ actor }) => ({ recoveryCodes: await replaceRecoveryCodes(deps, actor) }),
       stepUpOptions: ({ actor }) => beginStepUp(deps, actor),
-      stepUp: ({ actor, body }) => answerNothing(stepUp(deps, actor, body)),
+      stepUp: ({ actor, body }) => stepUp(deps, actor, body),
     },
   });
 }

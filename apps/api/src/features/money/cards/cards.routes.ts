@@ -16,10 +16,7 @@ export function cardsRoutes(app: FastifyInstance, deps: Deps, use: CardUse): voi
         return isNew ? { status: 201, body: card } : { status: 200, body: card };
       },
       update: ({ actor, body }) => changeCard(deps, actor, body),
-      remove: async ({ actor, params }) => {
-        await deleteCard(deps, actor, { id: params.id, use });
-        return {};
-      },
+      remove: ({ actor, params }) => deleteCard(deps, actor, { id: params.id, use }),
     },
   });
 }

@@ -5,7 +5,7 @@ import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { siteConfigQuery } from '#lib/site-config.ts';
 import * as texts from './article.texts.ts';
-import { EmptyState, FailedState } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery } from '#ui/list/list-states.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Spinner } from '#ui/button.tsx';
@@ -48,7 +48,7 @@ function LoadedArticle({ owner }: { owner: string }) {
     return (
       <>
         <PageTitle>{texts.article}</PageTitle>
-        <FailedState failure={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />
+        <FailedQuery query={query} />
       </>
     );
   }

@@ -8,7 +8,7 @@ import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-stages.ts';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './order.texts.ts';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
@@ -156,9 +156,7 @@ function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
       <OrderBack {...(order.data && { owner: order.data.user._id })} />
       {shown && <FoundOrder order={shown} notice={notice} />}
       {!shown && (order.data || order.isPending) && <ListSkeleton label={texts.loadingTheOrder} />}
-      {order.error && !order.data && (
-        <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />
-      )}
+      {order.error && !order.data && <FailedQuery query={order} />}
     </>
   );
 }

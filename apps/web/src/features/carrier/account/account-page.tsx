@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { LogoWithName, storeMarks } from '#ui/brand-logo.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
@@ -73,7 +73,7 @@ export function AccountPage() {
     <>
       <PageTitle>{texts.account}</PageTitle>
       {user.isPending && <ListSkeleton />}
-      {user.error && <FailedState failure={user.error} onRetry={() => void user.refetch()} />}
+      <FailedQuery query={user} />
       {user.data && (
         <div className={classNames('stack gap-28 above-20', css['forms'])}>
           <EmailSection user={user.data} />
@@ -112,9 +112,7 @@ function MyConsents() {
   return (
     <Section title={texts.feeConsents} intro={texts.feeConsentsIntro}>
       <Panel>
-        {list.error && (
-          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-        )}
+        <FailedQuery query={list} />
         <ul className="rows" aria-label={texts.feeConsents}>
           {items.map(({ order, limit, charged }) => (
             <li key={order._id} className="stack align-start gap-8">

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import * as texts from './calendar.texts.ts';
 
@@ -125,9 +125,7 @@ export function CalendarSection() {
     <Section title={texts.calendar} intro={texts.whatCalendarShows}>
       <Panel className="stack align-start">
         {found.isPending && <ListSkeleton rows={1} />}
-        {found.error && (
-          <FailedState failure={found.error} onRetry={() => void found.refetch()} pending={found.isFetching} />
-        )}
+        <FailedQuery query={found} />
         {found.data && (found.data.feed === null ? <NoFeed /> : <MadeFeed feed={found.data.feed} />)}
       </Panel>
     </Section>

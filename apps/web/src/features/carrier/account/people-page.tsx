@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { AccountJoinsSection } from './account-joins.tsx';
 import { InvitationsToYou, YourAccounts } from './own-accounts.tsx';
 import { OpenInvitations, PeopleOfAccount } from './people-of-account.tsx';
@@ -64,7 +64,7 @@ function RecipientList() {
       action={mayChange && <Button onClick={() => setAdding(true)}>{recipientsTexts.addOther}</Button>}
     >
       {list.isPending && <ListSkeleton rows={1} />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      <FailedQuery query={list} />
       {list.data && items.length === 0 && <p className="muted">{recipientsTexts.noOthers}</p>}
       {items.length > 0 && (
         <Panel>
@@ -129,9 +129,7 @@ function People() {
   const canManage = current?.role === 'owner';
   return (
     <>
-      {failed?.error && (
-        <FailedState failure={failed.error} onRetry={() => void failed.refetch()} pending={failed.isFetching} />
-      )}
+      {failed?.error && <FailedQuery query={failed} />}
       {!failed && !(list.data && accounts.data) && <ListSkeleton />}
       {accounts.data && <InvitationsToYou invitations={accounts.data.invitations} />}
       {list.data && current && (

@@ -5,7 +5,7 @@ import { useRecordForm } from '#product/account/use-record-form.ts';
 import { CardField } from './card-field.tsx';
 import * as texts from './cards.texts.ts';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
-import { FailedState } from '#ui/list/list-states.tsx';
+import { FailedQuery } from '#ui/list/list-states.tsx';
 import { billingLabels, useBillingForm, useSaveCard, throwRefusal, useCardFields } from './card-form.ts';
 import { cardsQuery, formatCardExpiry, formatCardName } from './cards.queries.ts';
 import css from './card-drawers.module.css';
@@ -125,9 +125,7 @@ export function NewCardDrawer({ onClose, onAdded, sum }: NewCardProps) {
       {...drawer}
       isDirty={drawer.isDirty || !state.empty}
     >
-      {provider.error && (
-        <FailedState failure={provider.error} onRetry={() => void provider.refetch()} pending={provider.isFetching} />
-      )}
+      <FailedQuery query={provider} />
       <div ref={place} className={css['fields']} tabIndex={-1} data-autofocus="" />
       {!provider.error && (
         <div className={css['until-fields']}>

@@ -4,7 +4,7 @@ import { cents, formatDollars } from '@wideload/domain';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as texts from './cards.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { cardsQuery } from './cards.queries.ts';
@@ -198,9 +198,7 @@ function CardPayment({ order, adjustmentId, paidWith = null, onPaid, onOrderChan
           />
         )}
         {list.isPending && <ListSkeleton rows={2} />}
-        {list.error && (
-          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-        )}
+        <FailedQuery query={list} />
         {list.data && method === 'cards' && (
           <CardChoice
             cards={list.data}

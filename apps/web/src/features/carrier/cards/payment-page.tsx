@@ -5,7 +5,7 @@ import { cardMessages, cards } from '@wideload/contract/client';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import * as texts from './cards.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { cardsQuery, formatCardName, formatCardExpiry, computeExpiryState } from './cards.queries.ts';
 import { EditCardDrawer, NewCardDrawer } from './lazy-card-drawers.tsx';
@@ -120,7 +120,7 @@ export function PaymentPage() {
       </PageTitle>
       <MissingRight right={seesCards ? 'owner' : 'dispatcher'} />
       {seesCards && !isReady && !list.error && <ListSkeleton />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      <FailedQuery query={list} />
       {isReady && list.data?.length === 0 && (
         <EmptyState
           title={texts.noCardsYet}

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { DownloadLink } from '#ui/list/download-link.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { SearchField } from '#ui/list/search-field.tsx';
 import css from './provisions-page.module.css';
 import * as texts from './provisions.texts.ts';
@@ -82,9 +82,7 @@ export function ProvisionsPage() {
       <Notice className="above-20">{texts.referenceOnly}</Notice>
       <div aria-busy={list.isFetching}>
         {list.isPending && <ListSkeleton label={texts.loadingTheDocuments} />}
-        {list.error && (
-          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-        )}
+        <FailedQuery query={list} />
         {list.data && <ProvisionList items={list.data.items} search={search} onClear={() => setSearch('')} />}
       </div>
     </>

@@ -7,7 +7,7 @@ import { showToast } from '#lib/toast.ts';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { NewLinkDrawer, type NewLink, type SharedOrder, packetsQuery } from './new-link-drawer.tsx';
 import * as texts from './packets.texts.ts';
@@ -125,7 +125,7 @@ export function PacketLinks({ order }: { order: SharedOrder }) {
     <div className="stack align-start gap-16">
       <p>{texts.intro}</p>
       {list.isPending && <ListSkeleton rows={2} />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      <FailedQuery query={list} />
       {list.data?.items.length === 0 && <p className="muted">{texts.noLinks}</p>}
       {list.data !== undefined && list.data.items.length > 0 && (
         <ul className="rows full-width">

@@ -6,7 +6,7 @@ import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { deliveriesQuery, webhooksQuery } from './webhook-drawers.tsx';
@@ -82,7 +82,7 @@ export function DeliveryList({ webhook, onClose }: { webhook: Webhook; onClose: 
     >
       <p className="hint breakable below-12">{webhook.address}</p>
       {list.isPending && <ListSkeleton rows={3} />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      <FailedQuery query={list} />
       {failure && <Notice tone="danger">{failure.message}</Notice>}
       {list.data?.items.length === 0 && <p>{texts.noDeliveries}</p>}
       <ul className="rows action-rows">

@@ -11,7 +11,7 @@ import { formatInstant } from '#lib/format-instant.ts';
 import { ShownOnceModal } from '#product/account/shown-once-modal.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { MakeKeyDrawer, apiKeysQuery, keyCallsQuery } from './make-key-drawer.tsx';
 import { Modal, ConfirmModal } from '#ui/overlay/modal.tsx';
@@ -103,7 +103,7 @@ function KeyList() {
   return (
     <Section title={texts.apiKeys} intro={texts.whatKeysAre} action={items !== undefined && items.length > 0 && make}>
       {list.isPending && <ListSkeleton rows={2} />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      <FailedQuery query={list} />
       {items?.length === 0 && (
         <EmptyState title={texts.noKeys} action={make}>
           {texts.howToBegin}
@@ -138,7 +138,7 @@ function KeyCalls({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) 
     >
       <p className="hint breakable below-12">{apiKey.name}</p>
       {list.isPending && <ListSkeleton rows={3} />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      <FailedQuery query={list} />
       {list.data?.items.length === 0 && <p>{texts.noCalls}</p>}
       <ul className="rows">
         {list.data?.items.map(({ _id, at, method, path, status, count }) => (

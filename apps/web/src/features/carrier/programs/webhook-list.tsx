@@ -8,7 +8,7 @@ import { ShownOnceModal } from '#product/account/shown-once-modal.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { AddressDrawer, AddWebhookDrawer, EventsDrawer, webhooksQuery } from './webhook-drawers.tsx';
@@ -171,7 +171,7 @@ export function WebhookList() {
       action={items !== undefined && items.length > 0 && add}
     >
       {list.isPending && <ListSkeleton rows={2} />}
-      {list.error && <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />}
+      <FailedQuery query={list} />
       {pausing.error && <Notice tone="danger">{pausing.error.message}</Notice>}
       {items?.length === 0 && (
         <EmptyState title={texts.noWebhooks} action={add}>

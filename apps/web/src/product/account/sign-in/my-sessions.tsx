@@ -6,7 +6,7 @@ import { isProblem } from '#lib/api/api-problem.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -87,9 +87,7 @@ export function MySessions() {
     >
       <Panel>
         {list.isPending && <ListSkeleton rows={2} />}
-        {list.error && (
-          <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-        )}
+        <FailedQuery query={list} />
         {end.error && <Notice tone="danger">{end.error.message}</Notice>}
         <ul className="rows action-rows">
           {sessions.map((session) => (

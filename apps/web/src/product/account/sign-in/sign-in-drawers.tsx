@@ -8,7 +8,7 @@ import { useFormSave } from '#lib/forms/form-save.ts';
 import { createSchemaResolver } from '#lib/forms/schema-resolver.ts';
 import { showToast } from '#lib/toast.ts';
 import { TextField } from '#ui/form/text-field.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { FormDrawer } from '#ui/overlay/form-drawer.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import css from './sign-in-methods.module.css';
@@ -50,7 +50,7 @@ export function AuthenticatorDrawer({ onCodes, onClose }: AuthenticatorProps) {
     <FormDrawer title={texts.setUpApp} save={texts.confirmTheCode} onClose={onClose} {...drawer}>
       <div className="stack gap-16">
         {begun.isPending && <ListSkeleton rows={3} />}
-        {begun.error && <FailedState failure={begun.error} onRetry={() => void begun.refetch()} />}
+        <FailedQuery query={begun} />
         {begun.data && (
           <>
             <p>{texts.scanThis}</p>

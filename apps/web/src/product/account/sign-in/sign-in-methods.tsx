@@ -1,5 +1,5 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
 import { signInMethods } from '@wideload/contract/client';
 import { useState } from 'react';
@@ -212,7 +212,7 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
 export function SignInMethods() {
   const methods = useQuery(signInMethodsQuery);
   if (methods.isPending) return <ListSkeleton rows={2} />;
-  if (methods.error) return <FailedState failure={methods.error} onRetry={() => void methods.refetch()} />;
+  if (methods.error) return <FailedQuery query={methods} />;
   const { passkeys, authenticatorSince, recoveryCodesLeft } = methods.data;
   return (
     <>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { useRight } from '../../account/own-rights.tsx';
@@ -238,9 +238,7 @@ export function Questions({ orderId, side, units, renderTemplates }: Props) {
             action={side === 'admin' && thread.isPending && <WriteButton side={side} disabled />}
           >
             {side === 'carrier' && thread.isPending && <ListSkeleton rows={1} label={texts.loading} />}
-            {thread.error && (
-              <FailedState failure={thread.error} onRetry={() => void thread.refetch()} pending={thread.isFetching} />
-            )}
+            <FailedQuery query={thread} />
           </Section>
         )}
       </Panel>

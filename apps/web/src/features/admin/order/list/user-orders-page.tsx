@@ -13,7 +13,7 @@ import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import * as texts from './list.texts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DataList } from '#ui/list/data-list.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { userQuery, userOrdersQuery } from './user-orders.queries.ts';
@@ -144,11 +144,7 @@ function OneUser({ userId }: { userId: string }) {
     return (
       <>
         <PageTitle>{texts.user}</PageTitle>
-        {user.error ? (
-          <FailedState failure={user.error} onRetry={() => void user.refetch()} pending={user.isFetching} />
-        ) : (
-          <ListSkeleton />
-        )}
+        {user.error ? <FailedQuery query={user} /> : <ListSkeleton />}
       </>
     );
   return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './difference.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
@@ -100,9 +100,7 @@ export function ChargeModal({ order, amount, onClose }: Props) {
     >
       <div className="stack gap-16">
         {cards.isPending && <ListSkeleton rows={2} label={texts.loadingCards} />}
-        {cards.error && !cards.data && (
-          <FailedState failure={cards.error} onRetry={() => void cards.refetch()} pending={cards.isFetching} />
-        )}
+        {cards.error && !cards.data && <FailedQuery query={cards} />}
         {cards.data && items.length === 0 && <p>{texts.noSavedCards}</p>}
         {card && (
           <>

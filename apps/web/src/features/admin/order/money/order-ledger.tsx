@@ -5,7 +5,7 @@ import { cents, formatDollars, stateName } from '@wideload/domain';
 import { useState, type ReactNode, type FormEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import * as texts from './ledger.texts.ts';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { ledgerQuery, useExplanation } from './ledger.queries.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -220,9 +220,7 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
         <p className="muted below-12">{texts.intro}</p>
         <NotForDesk right={calls.explain.deskRight} what={texts.giveReason} />
         {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
-        {ledger.error && !ledger.data && (
-          <FailedState failure={ledger.error} onRetry={() => void ledger.refetch()} pending={ledger.isFetching} />
-        )}
+        {ledger.error && !ledger.data && <FailedQuery query={ledger} />}
         {ledger.data && <LedgerPayments payments={ledger.data.payments} />}
         {ledger.data && (
           <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />

@@ -10,7 +10,7 @@ import { formatDayRange } from '#product/permit/format-day.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { useMedia } from '#ui/layout/use-media.ts';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { BoardTable, findBarSign, findLastTrip, formatSpan, formatWay } from './board-table.tsx';
 import * as texts from './board.texts.ts';
 import { weekBoard } from '@wideload/contract/client';
@@ -201,7 +201,7 @@ export function BoardPage() {
       {shown ? (
         <Found board={shown} today={today} />
       ) : board.error ? (
-        <FailedState failure={board.error} onRetry={() => void board.refetch()} pending={board.isFetching} />
+        <FailedQuery query={board} />
       ) : (
         <ListSkeleton label={texts.loading} />
       )}

@@ -16,7 +16,7 @@ import { useWayBack } from '#lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ContinueLink } from '../order-copy.tsx';
@@ -272,7 +272,7 @@ function OrderById({ id, ...rest }: Slots & { id: string; onDeleted: () => void 
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   if (shown) return <FoundOrder order={shown} {...rest} />;
   if (data || order.isPending) return <ListSkeleton label={texts.loadingTheOrder} />;
-  return <FailedState failure={order.error} onRetry={() => void order.refetch()} pending={order.isFetching} />;
+  return <FailedQuery query={order} />;
 }
 
 /** At `/order_list/order?orderId=` (spec [2]). */

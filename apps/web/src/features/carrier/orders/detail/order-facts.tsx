@@ -18,7 +18,7 @@ import { buildPath, provisions } from '@wideload/contract/client';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import { DownloadLink } from '#ui/list/download-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { billingQuery } from '../orders.queries.ts';
 
 function toBasicFacts(order: Order, poNumber: ReactNode) {
@@ -194,9 +194,7 @@ export function BillingFacts({ order, children }: BillingFactsProps) {
     <Panel>
       <Section title={texts.billingDetails}>
         {billing.isPending && <ListSkeleton rows={1} />}
-        {billing.error && (
-          <FailedState failure={billing.error} onRetry={() => void billing.refetch()} pending={billing.isFetching} />
-        )}
+        <FailedQuery query={billing} />
         {billing.data && <DataList columns={3} facts={toBillingFacts(billing.data, order)} />}
         <div className="above-12">
           <OrderCharges order={order} isFolded />

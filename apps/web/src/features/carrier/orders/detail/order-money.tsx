@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cents, formatDollars, computeOrderBalance, stateName } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
-import { FailedState } from '#ui/list/list-states.tsx';
+import { FailedQuery } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { paymentsQuery, refundsQuery, balanceQuery } from '../orders.queries.ts';
 import { PaymentReceipt } from '#product/order/charges/receipt-button.tsx';
@@ -58,9 +58,7 @@ function MoreReceipts({ orderId }: { orderId: string }) {
   if (items.length === 0 && !list.error) return null;
   return (
     <Section level={3} title={texts.differencesPaid}>
-      {list.error && !list.data && (
-        <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-      )}
+      {list.error && !list.data && <FailedQuery query={list} />}
       <ul className="rows rows-flush hairline" aria-label={texts.differencesPaid}>
         {items.map((payment) => (
           <Difference key={payment._id} payment={payment} />
@@ -77,9 +75,7 @@ function OrderFees({ order: { _id: id, orderNumber } }: { order: Order }) {
   if (items.length === 0 && consent === null && !own.error) return null;
   return (
     <Section level={3} title={texts.stateFees}>
-      {own.error && !own.data && (
-        <FailedState failure={own.error} onRetry={() => void own.refetch()} pending={own.isFetching} />
-      )}
+      {own.error && !own.data && <FailedQuery query={own} />}
       {items.length > 0 && (
         <ul className="rows rows-flush hairline" aria-label={texts.stateFees}>
           {items.map((item) => (
@@ -122,9 +118,7 @@ function OrderRefunds({ orderId }: { orderId: string }) {
   if (items.length === 0 && !list.error) return null;
   return (
     <Section level={3} title={texts.refunds}>
-      {list.error && !list.data && (
-        <FailedState failure={list.error} onRetry={() => void list.refetch()} pending={list.isFetching} />
-      )}
+      {list.error && !list.data && <FailedQuery query={list} />}
       <ul className="rows rows-flush hairline" aria-label={texts.refunds}>
         {items.map((refund) => (
           <Refund key={refund._id} refund={refund} />

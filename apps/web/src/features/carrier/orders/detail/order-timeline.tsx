@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OrderEvent } from '@wideload/contract';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { describeEvent } from '#product/order/order-event-words.ts';
 import css from '#product/order/timeline.module.css';
 import { eventsQuery } from '../orders.queries.ts';
@@ -26,9 +26,7 @@ export function OrderTimeline({ orderId }: { orderId: string }) {
   return (
     <OrderFold id="history" title={texts.history} note={events.data?.items.length}>
       {events.isPending && <ListSkeleton rows={1} />}
-      {events.error && !events.data && (
-        <FailedState failure={events.error} onRetry={() => void events.refetch()} pending={events.isFetching} />
-      )}
+      {events.error && !events.data && <FailedQuery query={events} />}
       {events.data && (
         <ol>
           {events.data.items.map((event) => (
