@@ -61,9 +61,10 @@ export function FailedState({
 type Query = { error: Failure | null; isFetching: boolean; refetch: () => Promise<unknown> };
 
 /** Nothing as long as the query has not failed. */
-export function FailedQuery({ query }: { query: Query }) {
-  if (query.error === null) return null;
-  return <FailedState failure={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />;
+export function FailedQuery({ query, title }: { query: Query; title?: string | undefined }) {
+  const { error, refetch, isFetching } = query;
+  if (error === null) return null;
+  return <FailedState title={title} failure={error} onRetry={() => void refetch()} pending={isFetching} />;
 }
 
 export type ListStatesProps<Item> = {

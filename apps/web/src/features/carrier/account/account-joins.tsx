@@ -8,7 +8,7 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { FailedState } from '#ui/list/list-states.tsx';
+import { FailedQuery } from '#ui/list/list-states.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import * as texts from './joins.texts.ts';
 import css from './people-page.module.css';
@@ -198,7 +198,7 @@ export function AccountJoinsSection() {
   if (query.error && query.data === undefined)
     return (
       <Section title={texts.joinAccounts}>
-        <FailedState failure={query.error} onRetry={() => void query.refetch()} pending={query.isFetching} />
+        <FailedQuery query={query} />
       </Section>
     );
   if (query.data === undefined || query.data.companies.length === 0) return null;

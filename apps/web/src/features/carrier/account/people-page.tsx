@@ -129,7 +129,7 @@ function People() {
   const canManage = current?.role === 'owner';
   return (
     <>
-      {failed?.error && <FailedQuery query={failed} />}
+      {failed && <FailedQuery query={failed} />}
       {!failed && !(list.data && accounts.data) && <ListSkeleton />}
       {accounts.data && <InvitationsToYou invitations={accounts.data.invitations} />}
       {list.data && current && (

@@ -190,15 +190,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
   }
 
   const failed = [balance, own].find(({ error, data }) => error && !data);
-  if (failed?.error)
-    return (
-      <FailedState
-        title={texts.balanceNotLoaded}
-        failure={failed.error}
-        onRetry={() => void failed.refetch()}
-        pending={failed.isFetching}
-      />
-    );
+  if (failed) return <FailedQuery query={failed} title={texts.balanceNotLoaded} />;
   if (balance.data === undefined || own.data === undefined) return null;
   const { captured, refunded, fees, adjustment } = balance.data;
   const total = totalPrice + fees;
