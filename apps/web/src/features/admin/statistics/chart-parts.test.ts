@@ -9,7 +9,7 @@ import {
   formatPeriod,
   formatSummary,
 } from './chart-parts.tsx';
-import { addDays, parseDay, type Day } from '@wideload/domain';
+import { addDays, requireDay, type Day } from '@wideload/domain';
 
 test.each([
   [0, [0, 1]],
@@ -66,9 +66,7 @@ test.each([
 });
 
 function listDaysTo(last: string, count: number): Day[] {
-  const end = parseDay(last);
-  if (end === null) throw new Error(`Not a day: ${last}`);
-  return Array.from({ length: count }, (_, index) => addDays(end, index + 1 - count));
+  return Array.from({ length: count }, (_, index) => addDays(requireDay(last), index + 1 - count));
 }
 
 const listLabelTexts = (days: Day[], band: number) =>
@@ -136,11 +134,7 @@ test.each([
 });
 
 function formatCounts(...permits: number[]): { day: Day; permits: number }[] {
-  return permits.map((each, index) => {
-    const day = parseDay(`2026-11-${15 + index}`);
-    if (day === null) throw new Error('Not a day');
-    return { day, permits: each };
-  });
+  return permits.map((each, index) => ({ day: requireDay(`2026-11-${15 + index}`), permits: each }));
 }
 
 test.each([
