@@ -1,5 +1,5 @@
 import type { ChangePermitBody } from '@wideload/contract';
-import { isWorkable, addDays, parseDay, stateName } from '@wideload/domain';
+import { isWorkable, addDays, stateName, requireDay } from '@wideload/domain';
 import type * as z from 'zod/mini';
 import type { Admin } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
@@ -25,9 +25,8 @@ function toChange(permit: Permit, { status, reason = '' }: DemoAnswer): Change {
 
 /** States often allow some days more than requested. */
 function toFacts({ status, date, price }: Permit, stateNumber: string) {
-  const [start, end] = [parseDay(date.startDate), parseDay(date.endDate)];
-  if (start === null || end === null) throw new Error('A permit has its days.');
-  return { from: status, stateNumber, validFrom: start, validTo: addDays(end, 3), chargedFeeCents: price };
+  const [validFrom, end] = [requireDay(date.startDate), requireDay(date.endDate)];
+  return { from: status, stateNumber, validFrom, validTo: addDays(end, 3), chargedFeeCents: price };
 }
 
 /** The offsets are for the cross-reference table. */

@@ -1,4 +1,4 @@
-import { capitalize, listedStates, toThreshold, type OrderableState } from '@wideload/domain';
+import { capitalize, listedStates, toThreshold, uncapitalize, type OrderableState } from '@wideload/domain';
 import {
   describeCurfewList,
   isConfirmed,
@@ -159,10 +159,6 @@ function readBound(what: RuleMeasure, figure: number | undefined, isFrom = false
   if (figure === undefined) return null;
   if (isFrom || plainMeasures.has(what)) return { figure, isFrom };
   return toThreshold(figure, weights.has(what) ? 'lb' : 'in');
-}
-
-function uncapitalize(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 function formatCars({ front, rear, highPole, police }: PermitEscorts['escorts'][number], words: RuleWords): string {

@@ -2,21 +2,15 @@ import { expect, test, vi } from 'vitest';
 import {
   addDays,
   compareDays,
-  type Day,
   toDayIn,
   countDays,
   parseDay,
+  requireDay,
   parseGivenDay,
   computeWeekday,
   weekdays,
   formatZoneName,
 } from './day.ts';
-
-function requireDay(text: string): Day {
-  const parsed = parseDay(text);
-  if (parsed === null) throw new Error(`${text} is no day`);
-  return parsed;
-}
 
 test.each(['2026-11-21', '2024-02-29', '2000-02-29', '1900-01-01', '9999-12-31'])('%s is a day', (text) => {
   expect(parseDay(text)).toBe(text);

@@ -18,6 +18,13 @@ export function parseDay(text: string): Day | null {
   return date.toISOString().slice(0, 10) === text ? (text as Day) : null;
 }
 
+/** A day that was stored, or worked out. @throws Error where it is none */
+export function requireDay(text: string): Day {
+  const day = parseDay(text);
+  if (day === null) throw new Error(`${text} is no day`);
+  return day;
+}
+
 /** The years of the days that people give. The calendar is wider, so that what is counted from them, such as a deadline, is in it. */
 const givenYears = { from: '1950', to: '2199' } as const;
 

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseDay, type Day } from '../basics/day.ts';
+import { requireDay as day } from '../basics/day.ts';
 import { findFirstDay } from './first-day.ts';
 
-const day = (text: string): Day => {
-  const parsed = parseDay(text);
-  if (parsed === null) throw new Error(`${text} is no day.`);
-  return parsed;
-};
 const permit = (startDate: string) => ({ date: { startDate } });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '../basics/day.ts';
+import { requireDay } from '../basics/day.ts';
 import type { KnownCompany } from '../basics/company.ts';
 import type { DraftOrder, DraftPermit } from '../orders/draft.ts';
 import type { DraftUnit } from '../load/draft-unit.ts';
@@ -50,12 +50,6 @@ export function aLoad(facts: Facts = {}): Load {
   return load;
 }
 
-export function aDay(text: string): Day {
-  const day = parseDay(text);
-  if (day === null) throw new Error(`${text} is no day`);
-  return day;
-}
-
 export const company: KnownCompany = {
   _id: 'company-1',
   name: 'Prairie Heavy Haul LLC',
@@ -98,3 +92,5 @@ export function aDraft(rest: Partial<DraftOrder> = {}): DraftOrder {
     ...parts,
   };
 }
+
+export const aDay = requireDay;

@@ -1,5 +1,5 @@
 import { formatPermitFate, problems, type CorrectedOrders, type OrderChangeQuote } from '@wideload/contract';
-import { cents, compareDays, formatDollars, isPlaced, type Day } from '@wideload/domain';
+import { cents, compareDays, formatDollars, isPlaced, requireDay, type Day } from '@wideload/domain';
 import { isDeepStrictEqual } from 'node:util';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
@@ -8,7 +8,6 @@ import { Problem } from '#problem.ts';
 import {
   computeToday,
   findOrder,
-  parseStoredDay,
   saveOrder,
   type PaymentGuard,
   type StoredOrder,
@@ -77,7 +76,7 @@ async function judge(deps: Deps, user: User, { order, today, timeZone, payments 
 function listWrong({ permits }: OrderChangeQuote, order: StoredOrder, today: Day): Wrong {
   return permits.flatMap(({ permit, state, unit, fate }) => {
     const { status, validTo = null } = order.permits.find(({ _id }) => _id === permit) ?? {};
-    const isOver = validTo !== null && compareDays(parseStoredDay(validTo), today) < 0;
+    const isOver = validTo !== null && compareDays(requireDay(validTo), today) < 0;
     return status === 'issued' && !isOver && fate !== 'holds' ? [{ permit, state, unit }] : [];
   });
 }

@@ -18,6 +18,7 @@ import {
   isOrderable,
   priceFee,
   totalOfOrder,
+  requireDay,
   toTravelLoad,
   type Day,
   type StateCode,
@@ -27,7 +28,7 @@ import { planStayDays } from '@wideload/domain/calendar';
 import { filingFacts } from '@wideload/domain/filing';
 import { localTime } from '@wideload/local-time';
 import { Problem } from '#problem.ts';
-import { initialAnswer, parseStoredDay, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
+import { initialAnswer, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 import { decideNeeds, isUnneeded, withNeed } from './decide-needs.ts';
 import { findSubjects, type Subject, listOrderLines, listUnitLines, toLine } from './change-lines.ts';
 import { changeVehicles, keepVehicles, type WantedRecords } from './change-vehicles.ts';
@@ -115,7 +116,7 @@ function isWhole({ permits }: StoredOrder, turns: readonly PermitTurn[]): boolea
 }
 
 function toCancellation(permit: StoredPermit, order: StoredOrder): PermitTurn {
-  const stay = { from: parseStoredDay(permit.date.startDate), to: parseStoredDay(permit.date.endDate) };
+  const stay = { from: requireDay(permit.date.startDate), to: requireDay(permit.date.endDate) };
   const decided = findPermitFate(permit, { subjects: ['cancel'], stay }, findRules(permit));
   return {
     ...toSubject(permit, order),
@@ -176,7 +177,7 @@ function toAddition(permit: StoredPermit, order: StoredOrder): PermitTurn {
 
 /** The days in the state by the trip; the requested ones where the trip does not tell, or a person chose them. */
 function findStay(permit: StoredPermit, { trip, units }: StoredOrder): { from: Day; to: Day } {
-  const asked = { from: parseStoredDay(permit.date.startDate), to: parseStoredDay(permit.date.endDate) };
+  const asked = { from: requireDay(permit.date.startDate), to: requireDay(permit.date.endDate) };
   const unit = findUnitOfPermit(units, permit);
   const isPlanned = isSameDates(permit.planned?.date ?? null, permit.date);
   if (trip === null || unit === undefined || !isPlanned) return asked;
@@ -201,7 +202,7 @@ function findPrice(permit: StoredPermit, { units }: StoredOrder) {
   const { state, date, planned } = permit;
   const unit = findUnitOfPermit(units, permit);
   if (unit === undefined || !isOrderable(state)) throw new Error(`No price for ${state} of unit ${permit.unit}`);
-  const [start, end] = [parseStoredDay(date.startDate), parseStoredDay(date.endDate)];
+  const [start, end] = [requireDay(date.startDate), requireDay(date.endDate)];
   return priceFee(toTravelLoad(unit), state, { start, end, miles: planned?.miles });
 }
 

@@ -1,7 +1,16 @@
 import { formatFieldError, type OrderChangeBody } from '@wideload/contract';
-import { addDays, checkLongest, compareDays, countDays, findFirstDay, type Day, type Trip } from '@wideload/domain';
+import {
+  addDays,
+  checkLongest,
+  compareDays,
+  countDays,
+  findFirstDay,
+  requireDay,
+  type Day,
+  type Trip,
+} from '@wideload/domain';
 import { createFieldProblem } from '#problem.ts';
-import { parseStoredDay, toPlanFinder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
+import { toPlanFinder, type StoredOrder, type StoredPermit } from '#features/orders/orders.service.ts';
 
 type Asked = Pick<OrderChangeBody, 'firstDay' | 'permits'>;
 type Dates = StoredPermit['date'];
@@ -34,8 +43,8 @@ function moveTrip(trip: Trip, shift: number): Trip {
 }
 
 const shiftDates = ({ startDate, endDate }: Dates, shift: number): Dates => ({
-  startDate: addDays(parseStoredDay(startDate), shift),
-  endDate: addDays(parseStoredDay(endDate), shift),
+  startDate: addDays(requireDay(startDate), shift),
+  endDate: addDays(requireDay(endDate), shift),
 });
 
 function setDays(order: StoredOrder, asked: NonNullable<Asked['permits']>, today: Day): StoredOrder {

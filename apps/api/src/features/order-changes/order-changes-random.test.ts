@@ -1,5 +1,5 @@
 import type { Balance, FiledOrderChange, Order, OrderChangeQuote, OrderFile } from '@wideload/contract';
-import { addDays, findUnitOfPermit, parseDay, type Day } from '@wideload/domain';
+import { addDays, findUnitOfPermit, requireDay, type Day } from '@wideload/domain';
 import { expect, test, vi } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, preview } from '#test/factories/change-factories.ts';
@@ -34,9 +34,7 @@ const readBalance = async ({ id, carrier }: Play) =>
   (await world.call('GET', `/permits/orders/${id}/balance`, { token: carrier.token })).json<Balance>();
 
 function shift(day: string, count: number): Day {
-  const parsed = parseDay(day);
-  if (parsed === null) throw new Error(`Not a day: ${day}`);
-  return addDays(parsed, count);
+  return addDays(requireDay(day), count);
 }
 
 /** A random change by the carrier, which never cancels the last permit. */

@@ -61,7 +61,7 @@ export { formatOrderCharges, formatTrip } from './payment/receipt-mail.ts';
 export { refuseRefunded, readPaidOrder } from './payment/paid-order.ts';
 export { countActivePermits, listOrdersByUser, listPermitsByUser } from './list/user-orders.ts';
 export { labelPlace } from './draft/order-changes.ts';
-export { decidePermits, parseStoredDay } from './draft/order-permits.ts';
+export { decidePermits } from './draft/order-permits.ts';
 export { findLiveRecords, takeSnapshots, type LiveRecords } from './draft/order-snapshots.ts';
 export { readVehicles } from './order-rows.ts';
 export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';

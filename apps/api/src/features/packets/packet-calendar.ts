@@ -1,5 +1,5 @@
 import type { PacketPermit, PacketWarning } from '@wideload/contract';
-import { addDays, parseDay, stateName } from '@wideload/domain';
+import { addDays, stateName, requireDay } from '@wideload/domain';
 
 /** In octets (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
@@ -31,9 +31,7 @@ const toDate = (day: string) => day.replaceAll('-', '');
 
 /** Events end before the day that they name. */
 function toDayAfter(day: string): string {
-  const last = parseDay(day);
-  if (last === null) throw new Error('The last day of a permit is a day.');
-  return toDate(addDays(last, 1));
+  return toDate(addDays(requireDay(day), 1));
 }
 
 /** `isLate`: only the carrier is told that a permit which waits should have come. */

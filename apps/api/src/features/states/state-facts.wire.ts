@@ -4,12 +4,11 @@ import {
   formatLength,
   inches,
   isOrderable,
-  parseDay,
   rulesVersion,
   stateFacts,
   toStateSlug,
   findValidity,
-  type Day,
+  requireDay,
   type StateCode,
   type StateFacts,
 } from '@wideload/domain';
@@ -20,12 +19,6 @@ const caveat =
   'Reference only, not legal advice. The issued permit governs. Limits also depend on route, season, posted bridges and local roads.';
 
 const words = createEnglishRuleWords((length) => formatLength(inches(length)));
-
-function toDay(text: string): Day {
-  const day = parseDay(text);
-  if (day === null) throw new Error(`${text} is not a day.`);
-  return day;
-}
 
 type Figure = Pick<StateFigure, 'field' | 'value' | 'unit'>;
 
@@ -131,7 +124,7 @@ export function toStateFacts(code: StateCode, origin: string): StateFactsAnswer 
     code,
     name,
     url: `${origin}/states/${toStateSlug(code)}`,
-    rules_version: toDay(rulesVersion),
+    rules_version: requireDay(rulesVersion),
     license: factsLicense,
     caveat,
     agency,
@@ -144,7 +137,7 @@ export function toStateFacts(code: StateCode, origin: string): StateFactsAnswer 
       url,
       year,
       tier,
-      read_on: toDay(readOn),
+      read_on: requireDay(readOn),
       is_read_earlier: isReadEarlier,
     })),
   };

@@ -1,5 +1,5 @@
 import type { RestrictionBody } from '@wideload/contract';
-import { parseDay, type Day, type StateCode } from '@wideload/domain';
+import { requireDay, type Day, type StateCode } from '@wideload/domain';
 import type { Restriction } from '@wideload/domain/warnings';
 import { sql, type Selectable } from 'kysely';
 import type { Admin, System, User } from '#actor.ts';
@@ -23,12 +23,6 @@ export type KeptRestriction = Restriction & {
   withdrawnAt: Date | null;
 };
 
-function toDay(text: string): Day {
-  const day = parseDay(text);
-  if (day === null) throw new Error(`Not a day: ${text}`);
-  return day;
-}
-
 function toRestriction(row: Row): KeptRestriction {
   const { id, version, road, place, what, source } = row;
   return {
@@ -40,8 +34,8 @@ function toRestriction(row: Row): KeptRestriction {
     place,
     what,
     source,
-    firstDay: toDay(row.first_day),
-    lastDay: row.last_day === null ? null : toDay(row.last_day),
+    firstDay: requireDay(row.first_day),
+    lastDay: row.last_day === null ? null : requireDay(row.last_day),
     sizes: { width: row.width_in, height: row.height_in, length: row.length_in, weight: row.weight_lb },
     createdAt: row.created_at,
     withdrawnAt: row.withdrawn_at,
@@ -59,7 +53,7 @@ export function toDomain({
   weight,
 }: RestrictionBody): Restriction {
   const sizes = { width, height, length, weight };
-  return { state, road, firstDay, lastDay: lastDay === '' ? null : toDay(lastDay), sizes };
+  return { state, road, firstDay, lastDay: lastDay === '' ? null : requireDay(lastDay), sizes };
 }
 
 function toColumns({

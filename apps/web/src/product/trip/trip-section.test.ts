@@ -1,13 +1,13 @@
+import { requireDay } from '@wideload/domain';
 import type { Permit } from '@wideload/contract';
 import { expect, test } from 'vitest';
-import { aDay } from './calendar/calendar.fixture.ts';
 import { aPermit } from '../permit/a-permit.fixture.ts';
 import { listPermitWays } from './trip-section.tsx';
 
 const units = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }];
 const permits = (days: readonly string[]): Permit[] =>
   units.map(({ _id: unit }, at) =>
-    aPermit({ unit, state: 'TX', date: { startDate: aDay(days[at] ?? ''), endDate: aDay('2026-12-09') } }),
+    aPermit({ unit, state: 'TX', date: { startDate: requireDay(days[at] ?? ''), endDate: requireDay('2026-12-09') } }),
   );
 const listUnits = (days: readonly string[]) =>
   listPermitWays(permits(days), { state: 'TX', units }).map(({ units }) => units);

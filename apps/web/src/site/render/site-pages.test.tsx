@@ -7,13 +7,13 @@ import {
   stateCodes,
   stateFacts,
   toThreshold,
+  requireDay,
   type StateCode,
 } from '@wideload/domain';
 import { isConfirmed, permitMaximums } from '@wideload/domain/permit-facts';
 import { getProvisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
 import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
-import { toDay } from '../pages/states/closed-weeks.ts';
 import { toStatePath } from '../pages/states/state-head.ts';
 import { formatLongDay, formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import { localizePath } from './site-head.ts';
@@ -23,15 +23,15 @@ import { findStateName } from '../texts/state-names.ts';
 const origin = 'https://wideload.example';
 /** A Saturday in the part of the year with the most holidays. */
 const outlook: StateOutlook = {
-  today: toDay('2026-11-25'),
+  today: requireDay('2026-11-25'),
   closed_days: [
     {
-      day: toDay('2026-11-26'),
+      day: requireDay('2026-11-26'),
       is_whole: true,
       hours: [{ because: 'holiday', name: 'thanksgiving', from: '00:00', to: '24:00', certainty: 'closed' }],
     },
     {
-      day: toDay('2026-11-28'),
+      day: requireDay('2026-11-28'),
       is_whole: false,
       hours: [{ because: 'weekend', name: null, from: '12:00', to: '24:00', certainty: 'depends' }],
     },

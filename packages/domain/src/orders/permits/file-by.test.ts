@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parseDay, type Day } from '../../basics/day.ts';
+import { requireDay as day } from '../../basics/day.ts';
 import { orderableStates, type StateCode } from '../../basics/state-code.ts';
 import { filingFacts } from '../../states/filing/filing-facts.generated.ts';
 import { readOfficeHours } from '../../states/filing/office-hours.ts';
 import { earliestClosing, findClosing, findFileBy, findFileByTime, findFilingTime } from './file-by.ts';
-
-function day(text: string): Day {
-  const parsed = parseDay(text);
-  if (parsed === null) throw new Error(`${text} is no day.`);
-  return parsed;
-}
 
 test.each<[string, { state: StateCode; first: string; isSuperload?: boolean; by: string }]>([
   ['a state that issues at once', { state: 'TX', first: '2026-12-06', by: '2026-12-06' }],

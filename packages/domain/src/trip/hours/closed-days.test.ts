@@ -1,6 +1,6 @@
 import { localTime } from '@wideload/local-time';
 import { describe, expect, test } from 'vitest';
-import { parseDay } from '../../basics/day.ts';
+import { requireDay } from '../../basics/day.ts';
 import { exampleLoad } from '../../load/load.ts';
 import { stateFacts } from '../../states/state-facts.ts';
 import { orderableStates, type StateCode } from '../../basics/state-code.ts';
@@ -9,10 +9,8 @@ import { createStateHours } from './state-hours.ts';
 
 function listFor(state: StateCode, first: string, count: number) {
   const { center } = stateFacts[state];
-  const day = parseDay(first);
-  if (day === null) throw new Error(first);
   const hours = createStateHours({ state, entry: center, exit: center }, { facts: exampleLoad, type: null }, localTime);
-  return listClosedDays(hours, day, count);
+  return listClosedDays(hours, requireDay(first), count);
 }
 
 describe('the closed days of a load 14′6″ wide', () => {

@@ -1,4 +1,4 @@
-import { addDays, computeWeekday, parseDay, weekdays, type Day, type Weekday } from '../../basics/day.ts';
+import { addDays, computeWeekday, parseDay, requireDay, weekdays, type Day, type Weekday } from '../../basics/day.ts';
 import type { YearPart } from '../../states/facts/permit-fact.ts';
 import type { HolidayBan } from '../travel-answer.ts';
 
@@ -79,10 +79,7 @@ function toWeekday(short: string): Weekday {
 }
 
 function toDay(year: number, month: number, day: number): Day {
-  const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
-  const parsed = parseDay(text);
-  if (parsed === null) throw new Error(`${text} is no day`);
-  return parsed;
+  return requireDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
 }
 
 function findNthWeekday(year: number, month: number, weekday: Weekday, count: number): Day {

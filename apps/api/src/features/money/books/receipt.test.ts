@@ -1,5 +1,5 @@
 import type { Ledger, OrderFile, OwnPayment, OwnRefund } from '@wideload/contract';
-import { formatReceiptNumber, parseDay, type Day } from '@wideload/domain';
+import { formatReceiptNumber, requireDay } from '@wideload/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder, aPaymentBy } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
@@ -18,12 +18,6 @@ beforeAll(async () => {
 
 const loadReceipt = (id: string, { token }: SignedInUser, query = '') =>
   world.call('GET', `/permits/orders/${id}/receipt${query}`, { token });
-
-function aDay(text: string): Day {
-  const day = parseDay(text);
-  if (day === null) throw new Error(`${text} is no day`);
-  return day;
-}
 
 describe('the receipt of a paid order', () => {
   test('names the order, every line by unit, state and days, the card, the payer, the carrier and the seller', async () => {
@@ -76,8 +70,8 @@ describe('the receipt of a paid order', () => {
     ];
     const [unit] = draft.units;
     if (unit === undefined) throw new Error('The order has no unit');
-    const departures = [{ unit: unit._id, startDate: aDay('2026-12-01'), startTime: null }];
-    const trip = { places, startDate: aDay('2026-11-30'), startTime: '07:00', departures };
+    const departures = [{ unit: unit._id, startDate: requireDay('2026-12-01'), startTime: null }];
+    const trip = { places, startDate: requireDay('2026-11-30'), startTime: '07:00', departures };
     const withTrip = await save(world, owner, draft, { trip });
     const order = await save(world, owner, withTrip, { reviewed: true, step: 6 });
     await pay(world, owner, { order, card: await aCard(world, owner, 'pm_card_visa') });

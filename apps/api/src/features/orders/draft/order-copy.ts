@@ -11,6 +11,7 @@ import {
   listTripStates,
   parseDay,
   toTravelLoad,
+  requireDay,
   type Day,
   type Departure,
   type Trip,
@@ -23,7 +24,7 @@ import { findLiveRecords, type LiveRecords, listIds } from './order-snapshots.ts
 import { toNextLoad } from './next-load.ts';
 import { computeToday } from '../order-days.ts';
 import { refusePastDeparture } from './order-review.ts';
-import { decidePermits, buildDefaultDates, parseStoredDay } from './order-permits.ts';
+import { decidePermits, buildDefaultDates } from './order-permits.ts';
 import { toPlanFinder, findTripRoute } from './order-trip.ts';
 import { findOrder, insertOrder } from '../orders.store.ts';
 import { buildDraft, initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } from '../stored-order.ts';
@@ -186,7 +187,7 @@ function copyPermit(permit: StoredPermit, { today, shift }: Move): StoredPermit 
 }
 
 function shiftDays({ startDate, endDate }: StoredPermit['date'], shift: number): StoredPermit['date'] {
-  return { startDate: addDays(parseStoredDay(startDate), shift), endDate: addDays(parseStoredDay(endDate), shift) };
+  return { startDate: addDays(requireDay(startDate), shift), endDate: addDays(requireDay(endDate), shift) };
 }
 
 function listLeftOut(source: StoredOrder, copy: StoredOrder): LeftOut {

@@ -4,7 +4,6 @@ import {
   keepStateQuestion,
   priceFee,
   findNeededPermits,
-  parseDay,
   listReasons,
   mapFields,
   permitTexts,
@@ -13,6 +12,7 @@ import {
   totalOfOrder,
   toAskedLoad,
   toTravelLoad,
+  requireDay,
   type Day,
   type NeededPermit,
   type PermitPlan,
@@ -75,12 +75,6 @@ function followTrip({ unit, state }: NeededPermit, terms: Terms, { findPlan }: O
   return { ...terms, date, route: mapFields(route, (_, { label = '', ...point }) => ({ ...point, label })), planned };
 }
 
-export function parseStoredDay(text: string): Day {
-  const day = parseDay(text);
-  if (day === null) throw new Error(`Not a day: ${text}`);
-  return day;
-}
-
 function findLoad(units: Basis['units'], id: string): TravelLoad {
   const unit = units.find(({ _id }) => _id === id);
   if (unit === undefined) throw new Error(`No unit ${id}`);
@@ -93,8 +87,8 @@ type Pricing = { load: TravelLoad; terms: Terms; asked: Asked };
 function pricePermit({ unit, state, need }: NeededPermit, { load, terms, asked }: Pricing): StoredPermit {
   const { startDate, endDate } = terms.date;
   const { fee, days, amount } = priceFee(load, state, {
-    start: parseStoredDay(startDate),
-    end: parseStoredDay(endDate),
+    start: requireDay(startDate),
+    end: requireDay(endDate),
     miles: terms.planned?.miles,
   });
   return {

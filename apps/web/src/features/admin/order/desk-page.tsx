@@ -1,4 +1,5 @@
-import { queryOptions, useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { DeskFigures, Template } from '@wideload/contract';
 import { queue, templates } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
@@ -12,9 +13,7 @@ import { formatSpan } from './queue/age-text.ts';
 import { PermitsLinks } from './list/permits-links.tsx';
 import * as texts from './desk.texts.ts';
 import { useState } from 'react';
-import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { TemplateDrawer } from './template-drawer.tsx';
 import { templatesQuery } from './templates.queries.ts';
 import * as templatesTexts from './templates.texts.ts';
@@ -88,26 +87,17 @@ function Figures({ caption, first, rows }: { caption: string; first: string; row
 }
 
 function RemoveTemplate({ template: { _id, name }, onClose }: { template: Template; onClose: () => void }) {
-  const client = useQueryClient();
-  const removing = useMutation({
-    mutationFn: () => call(templates.remove, { params: { id: _id } }),
-    async onSuccess() {
-      showToast({ tone: 'ok', text: templatesTexts.removed(name) });
-      onClose();
-      await client.invalidateQueries(templatesQuery);
-    },
-  });
   return (
-    <ConfirmModal
+    <ConfirmedChange
       title={templatesTexts.removeQuestion(name)}
       confirm={templatesTexts.remove}
-      pending={removing.isPending}
-      error={removing.error?.message}
-      onConfirm={() => removing.mutate()}
-      onCancel={onClose}
+      change={() => call(templates.remove, { params: { id: _id } })}
+      stale={templatesQuery.queryKey}
+      done={templatesTexts.removed(name)}
+      onClose={onClose}
     >
       <p>{templatesTexts.removeEffect}</p>
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 

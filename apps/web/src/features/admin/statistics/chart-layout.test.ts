@@ -1,4 +1,4 @@
-import { addDays, parseDay, type Day } from '@wideload/domain';
+import { addDays, requireDay, type Day } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { computeAxisLabels, computeBars, computeScale, findBarAt } from './chart-layout.ts';
 
@@ -57,9 +57,7 @@ test.each([
 });
 
 function listDaysTo(last: string, count: number): Day[] {
-  const end = parseDay(last);
-  if (end === null) throw new Error(`Not a day: ${last}`);
-  return Array.from({ length: count }, (_, index) => addDays(end, index + 1 - count));
+  return Array.from({ length: count }, (_, index) => addDays(requireDay(last), index + 1 - count));
 }
 
 const listLabelTexts = (days: Day[], band: number) =>

@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '@wideload/domain';
+import { requireDay, type Day } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { formatBar, formatPeriod, formatSummary, formatTimeTaken } from './format-figures.ts';
 
@@ -19,11 +19,7 @@ test.each([
 });
 
 function formatCounts(...permits: number[]): { day: Day; permits: number }[] {
-  return permits.map((each, index) => {
-    const day = parseDay(`2026-11-${15 + index}`);
-    if (day === null) throw new Error('Not a day');
-    return { day, permits: each };
-  });
+  return permits.map((each, index) => ({ day: requireDay(`2026-11-${15 + index}`), permits: each }));
 }
 
 test.each([

@@ -1,3 +1,4 @@
+import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountJoin, AccountJoins, AccountContents } from '@wideload/contract';
 import { joins } from '@wideload/contract/client';
@@ -75,25 +76,16 @@ type Other = NonNullable<AccountJoin['other']>;
 type JoinProps = { join: AccountJoin; other: Other; onClose: () => void };
 
 function AskModal({ companies, contents, onClose }: AccountJoins & { onClose: () => void }) {
-  const client = useQueryClient();
   const [dotNumber, setDotNumber] = useState(companies[0]?.dotNumber ?? '');
-  const asking = useMutation({
-    mutationFn: () => call(joins.ask, { body: { dotNumber } }),
-    async onSuccess() {
-      await client.invalidateQueries(joinsQuery);
-      showToast({ tone: 'ok', text: texts.askedToast });
-      onClose();
-    },
-  });
   return (
-    <ConfirmModal
+    <ConfirmedChange
       title={texts.askTitle}
       confirm={texts.ask}
       look="primary"
-      pending={asking.isPending}
-      error={asking.error?.message}
-      onConfirm={() => asking.mutate()}
-      onCancel={onClose}
+      change={() => call(joins.ask, { body: { dotNumber } })}
+      stale={joinsQuery.queryKey}
+      done={texts.askedToast}
+      onClose={onClose}
     >
       <p className="below-12">{texts.whatAskingDoes}</p>
       <SelectField
@@ -106,7 +98,7 @@ function AskModal({ companies, contents, onClose }: AccountJoins & { onClose: ()
         onChange={(event) => setDotNumber(event.target.value)}
       />
       <JoinContents contents={contents} />
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 

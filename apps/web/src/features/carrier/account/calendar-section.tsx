@@ -1,3 +1,4 @@
+import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import type { CalendarFeed } from '@wideload/contract';
 import { calendarFeeds } from '@wideload/contract/client';
@@ -5,14 +6,12 @@ import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { ignoreNotFound } from '#lib/api/api-problem.ts';
 import { formatInstant } from '#lib/format-instant.ts';
-import { showToast } from '#lib/toast.ts';
 import { useCopy } from '#lib/use-copy.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonAnchor } from '#ui/button-link.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
-import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import * as texts from './calendar.texts.ts';
 
 /** Calendar programs subscribe by this scheme. */
@@ -54,28 +53,11 @@ const questions = {
 } as const;
 
 function FeedQuestion({ asked, onClose }: { asked: keyof typeof questions; onClose: () => void }) {
-  const client = useQueryClient();
-  const { title, confirm, consequence, done, run } = questions[asked];
-  const change = useMutation({
-    mutationFn: async () => void (await run()),
-    async onSuccess() {
-      await client.invalidateQueries(calendarFeedQuery);
-      showToast({ tone: 'ok', text: done });
-      onClose();
-    },
-  });
+  const { consequence, run, ...words } = questions[asked];
   return (
-    <ConfirmModal
-      title={title}
-      confirm={confirm}
-      cancel={texts.keep}
-      pending={change.isPending}
-      error={change.error?.message}
-      onConfirm={() => change.mutate()}
-      onCancel={onClose}
-    >
+    <ConfirmedChange {...words} cancel={texts.keep} change={run} stale={calendarFeedQuery.queryKey} onClose={onClose}>
       <p>{consequence}</p>
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 

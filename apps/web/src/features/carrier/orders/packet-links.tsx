@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type PacketLink, type PacketSending, PacketSendBody } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { unitHeading } from '#product/unit/unit.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
-import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { NewLinkDrawer, type NewLink, type SharedOrder, packetsQuery } from './new-link-drawer.tsx';
 import * as texts from './packets.texts.ts';
 import { formatRecipient } from '@wideload/domain';
@@ -56,27 +56,18 @@ function LinkRow({ link, units, onSend, onRevoke }: RowProps) {
 type RevokeProps = { orderId: string; link: PacketLink; onClose: () => void };
 
 function RevokeLink({ orderId, link: { _id: id, name }, onClose }: RevokeProps) {
-  const client = useQueryClient();
-  const revoking = useMutation({
-    mutationFn: () => call(packets.revoke, { params: { id } }),
-    async onSuccess() {
-      await client.invalidateQueries(packetsQuery(orderId));
-      showToast({ tone: 'ok', text: texts.linkRevoked });
-      onClose();
-    },
-  });
   return (
-    <ConfirmModal
+    <ConfirmedChange
       title={texts.revokeQuestion}
       confirm={texts.revoke}
       cancel={texts.keepLink}
-      pending={revoking.isPending}
-      error={revoking.error?.message}
-      onConfirm={() => revoking.mutate()}
-      onCancel={onClose}
+      change={() => call(packets.revoke, { params: { id } })}
+      stale={packetsQuery(orderId).queryKey}
+      done={texts.linkRevoked}
+      onClose={onClose}
     >
       <p>{texts.revokeConsequence(name)}</p>
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 

@@ -1,10 +1,11 @@
+import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
 import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import * as texts from './api-keys.texts.ts';
 import { programs } from './api-keys.texts.ts';
 import { WebhookList } from './webhook-list.tsx';
 import { webhooksQuery } from './webhook-drawers.tsx';
-import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiKey } from '@wideload/contract';
 import { useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -14,12 +15,10 @@ import { Panel, Section } from '#ui/layout/panel.tsx';
 import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { MakeKeyDrawer, apiKeysQuery, keyCallsQuery } from './make-key-drawer.tsx';
-import { Modal, ConfirmModal } from '#ui/overlay/modal.tsx';
+import { Modal } from '#ui/overlay/modal.tsx';
 import { apiKeys } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
-import { waitForNextTask } from '#lib/timing/next-task.ts';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
-import { showToast } from '#lib/toast.ts';
 
 type Shown = { what: 'make' } | { what: 'secret'; secret: string } | { what: 'calls' | 'revoke'; apiKey: ApiKey };
 type State = 'working' | 'expired' | 'revoked';
@@ -160,28 +159,17 @@ function KeyCalls({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) 
 }
 
 function RevokeKey({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const client = useQueryClient();
-  const revocation = useMutation({
-    mutationFn: () => call(apiKeys.revoke, { params: { id: apiKey._id } }),
-    async onSuccess() {
-      await client.invalidateQueries(apiKeysQuery);
-      // The row disappears in the next task, so the focus moves to an element that remains.
-      await waitForNextTask();
-      showToast({ tone: 'ok', text: texts.keyRevoked });
-      onClose();
-    },
-  });
   return (
-    <ConfirmModal
+    <ConfirmedChange
       title={texts.revokeQuestion}
       confirm={texts.revoke}
-      pending={revocation.isPending}
-      error={revocation.error?.message}
-      onConfirm={() => revocation.mutate()}
-      onCancel={onClose}
+      change={() => call(apiKeys.revoke, { params: { id: apiKey._id } })}
+      stale={apiKeysQuery.queryKey}
+      done={texts.keyRevoked}
+      onClose={onClose}
     >
       <p className="breakable">{texts.whatRevocationDoes(apiKey.name)}</p>
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 

@@ -1,3 +1,4 @@
+import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Webhook } from '@wideload/contract';
 import { webhooks } from '@wideload/contract/client';
@@ -13,8 +14,6 @@ import { Sign } from '#ui/sign.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { AddressDrawer, AddWebhookDrawer, EventsDrawer, webhooksQuery } from './webhook-drawers.tsx';
 import * as texts from './webhooks.texts.ts';
-import { waitForNextTask } from '#lib/timing/next-task.ts';
-import { showToast } from '#lib/toast.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
 type Shown =
@@ -85,28 +84,17 @@ function WebhookRow({ webhook, isPausing, onPause, onShow }: RowProps) {
 type QuestionProps = { webhook: Webhook; onClose: () => void };
 
 function RemoveWebhook({ webhook, onClose }: QuestionProps) {
-  const client = useQueryClient();
-  const removal = useMutation({
-    mutationFn: () => call(webhooks.remove, { params: { id: webhook._id } }),
-    async onSuccess() {
-      await client.invalidateQueries(webhooksQuery);
-      // The focus goes to what is still there: components are told of new data in the next task.
-      await waitForNextTask();
-      showToast({ tone: 'ok', text: texts.removed });
-      onClose();
-    },
-  });
   return (
-    <ConfirmModal
+    <ConfirmedChange
       title={texts.removeQuestion}
       confirm={texts.remove}
-      pending={removal.isPending}
-      error={removal.error?.message}
-      onConfirm={() => removal.mutate()}
-      onCancel={onClose}
+      change={() => call(webhooks.remove, { params: { id: webhook._id } })}
+      stale={webhooksQuery.queryKey}
+      done={texts.removed}
+      onClose={onClose}
     >
       <p className="breakable">{texts.whatRemovalDoes(webhook.address)}</p>
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 

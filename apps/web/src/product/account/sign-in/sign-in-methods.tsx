@@ -9,46 +9,26 @@ import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { ConfirmedChange } from '../confirmed-change.tsx';
 import { ShownOnceModal } from '../shown-once-modal.tsx';
 import * as texts from './sign-in-methods.texts.ts';
 import type { Passkey } from '@wideload/contract';
 import { hasPasskeys } from './passkeys.ts';
-import { waitForNextTask } from '#lib/timing/next-task.ts';
-import { showToast } from '#lib/toast.ts';
 
 const AuthenticatorDrawer = createLazyPart(async () => (await import('./sign-in-drawers.tsx')).AuthenticatorDrawer);
 
-/** A removal that was asked about: the page is up to date before the question closes, so that the focus goes to what is still there. */
-function useRemoval(remove: () => Promise<unknown>, { saidAfter, onDone }: { saidAfter: string; onDone: () => void }) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: remove,
-    async onSuccess() {
-      await client.invalidateQueries(signInMethodsQuery);
-      // Components are told of new data in the next task.
-      await waitForNextTask();
-      showToast({ tone: 'ok', text: saidAfter });
-      onDone();
-    },
-  });
-}
-
 function RemoveApp({ onClose }: { onClose: () => void }) {
-  const removal = useRemoval(() => call(signInMethods.removeAuthenticator, {}), {
-    saidAfter: texts.appRemoved,
-    onDone: onClose,
-  });
   return (
-    <ConfirmModal
+    <ConfirmedChange
       title={texts.removeAppQuestion}
       confirm={texts.removeApp}
-      pending={removal.isPending}
-      error={removal.error?.message}
-      onConfirm={() => removal.mutate()}
-      onCancel={onClose}
+      change={() => call(signInMethods.removeAuthenticator, {})}
+      stale={signInMethodsQuery.queryKey}
+      done={texts.appRemoved}
+      onClose={onClose}
     >
       <p>{texts.removedApp}</p>
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 
@@ -124,21 +104,17 @@ const RenamePasskeyDrawer = createLazyPart(async () => (await import('./sign-in-
 
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { _id: id, name } = passkey;
-  const removal = useRemoval(() => call(signInMethods.removePasskey, { params: { id } }), {
-    saidAfter: texts.passkeyRemoved(name),
-    onDone: onClose,
-  });
   return (
-    <ConfirmModal
+    <ConfirmedChange
       title={texts.removePasskeyQuestion}
       confirm={texts.remove}
-      pending={removal.isPending}
-      error={removal.error?.message}
-      onConfirm={() => removal.mutate()}
-      onCancel={onClose}
+      change={() => call(signInMethods.removePasskey, { params: { id } })}
+      stale={signInMethodsQuery.queryKey}
+      done={texts.passkeyRemoved(name)}
+      onClose={onClose}
     >
       <p>{texts.removedPasskey(name)}</p>
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 

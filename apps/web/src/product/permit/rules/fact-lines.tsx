@@ -1,4 +1,4 @@
-import type { StateCode } from '@wideload/domain';
+import { capitalize, type StateCode } from '@wideload/domain';
 import { Fragment } from 'react';
 import { FactNote, FactText } from '../fact-note.tsx';
 import { AskedSource } from '../source-note.tsx';
@@ -74,8 +74,4 @@ function Areas({ areas }: { areas: readonly string[] }) {
       ))}
     </ul>
   );
-}
-
-function capitalize(text: string): string {
-  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
 }

@@ -1,9 +1,9 @@
-import { getStateCenter, orderableStates } from '@wideload/domain';
+import { getStateCenter, orderableStates, requireDay } from '@wideload/domain';
 import { createStateHours, getLocalClock } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
 import { expect, test } from 'vitest';
 import { listChains } from '#lib/sentences.test-support.ts';
-import { aDay, load } from './calendar.fixture.ts';
+import { load } from './calendar.fixture.ts';
 import { formatClosedSpan } from './calendar-picture.tsx';
 import { listClosedSpans } from './picture-layout.ts';
 
@@ -11,7 +11,7 @@ const zone = 'America/Chicago';
 
 test('the closed hours of a holiday week are no chains of facts in any state', () => {
   const clock = getLocalClock(zone);
-  const range = { from: clock.spanOf(aDay('2026-12-20')).from, to: clock.spanOf(aDay('2027-01-03')).to };
+  const range = { from: clock.spanOf(requireDay('2026-12-20')).from, to: clock.spanOf(requireDay('2027-01-03')).to };
   const said = orderableStates.flatMap((state) => {
     const at = { ...getStateCenter(state), label: 'A place' };
     const hours = createStateHours({ state, entry: at, exit: at }, load, localTime);

@@ -1,4 +1,4 @@
-import { parseDay, type Day, type StateCode, type TravelLoad, type TripState } from '@wideload/domain';
+import type { StateCode, TravelLoad, TripState } from '@wideload/domain';
 import { planTrip, simulateTrip, type Instant, type Simulation, type TripPlan } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
 
@@ -34,12 +34,6 @@ export const load: TravelLoad = {
     trailer: { length: 48 },
   },
 };
-
-export function aDay(text: string): Day {
-  const day = parseDay(text);
-  if (day === null) throw new Error(`${text} is no day`);
-  return day;
-}
 
 export function aPlan(): TripPlan {
   const plan = planTrip(toStates(), load, localTime);

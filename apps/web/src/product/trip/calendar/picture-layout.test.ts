@@ -1,6 +1,7 @@
+import { requireDay } from '@wideload/domain';
 import { expect, test } from 'vitest';
 import { getLocalClock } from '@wideload/domain/calendar';
-import { aDay, aPlan, simulate } from './calendar.fixture.ts';
+import { aPlan, simulate } from './calendar.fixture.ts';
 import { formatClosedSpan } from './calendar-picture.tsx';
 import { layOutPicture } from './picture-layout.ts';
 import { listStops } from './calendar-view.tsx';
@@ -8,7 +9,7 @@ import { listStops } from './calendar-view.tsx';
 const chicago = getLocalClock('America/Chicago');
 const plan = aPlan();
 /** Saturday: Missouri is closed at the weekend. */
-const simulation = simulate(plan, chicago.at(aDay('2026-11-14'), '07:00'));
+const simulation = simulate(plan, chicago.at(requireDay('2026-11-14'), '07:00'));
 const { days, ticks, rows } = layOutPicture(plan, simulation, chicago);
 const round = (value: number | null | undefined) => value && Math.round(value * 10) / 10;
 

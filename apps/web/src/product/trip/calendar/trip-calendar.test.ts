@@ -1,8 +1,8 @@
-import { emptyTrip, type DraftTrip } from '@wideload/domain';
+import { emptyTrip, requireDay, type DraftTrip } from '@wideload/domain';
 import { HOUR, getLocalClock, createStateHours } from '@wideload/domain/calendar';
 import { localTime } from '@wideload/local-time';
 import { describe, expect, test } from 'vitest';
-import { aDay, load, toStates } from './calendar.fixture.ts';
+import { load, toStates } from './calendar.fixture.ts';
 import { listClosedSpans } from './picture-layout.ts';
 import { formatClosedSpan } from './calendar-picture.tsx';
 import { formatBetter, formatLeaveAndArrive, formatNoOpenHour } from './calendar-view.tsx';
@@ -15,10 +15,10 @@ import {
   takeDeparture,
 } from './trip-calendar.ts';
 
-const today = aDay('2026-11-10');
+const today = requireDay('2026-11-10');
 const create = (startDate: string | null, startTime: string | null = '07:00') =>
   createTripCalendar(toStates(), {
-    departure: { startDate: startDate === null ? null : aDay(startDate), startTime },
+    departure: { startDate: startDate === null ? null : requireDay(startDate), startTime },
     load,
     today,
   });
@@ -29,7 +29,7 @@ test('a Saturday before a closed weekend has a better day, in a sentence', () =>
   expect(formatLeaveAndArrive(calendar.simulation, calendar)).toMatch(
     /^Leave Sat, Nov 14, 7:00 AM CST, arrive Mon, Nov 16, \d+:\d\d [AP]M CST$/,
   );
-  expect(formatBetter(calendar.better, aDay('2026-11-14'))).toMatch(
+  expect(formatBetter(calendar.better, requireDay('2026-11-14'))).toMatch(
     /^Leave Sunday instead of Saturday: \d+ hours less waiting/,
   );
 });
@@ -40,7 +40,7 @@ test('on a closed day without an hour the truck leaves in the first open minute 
   const words = formatLeaveAndArrive(christmas.simulation, christmas);
   expect(words).toMatch(/^Leave Sat, Dec 26, 7:\d\d AM CST, arrive/);
   const { zone } = christmas.origin;
-  expect(formatNoOpenHour(christmas.simulation, { day: aDay('2026-12-25'), zone })).toMatch(
+  expect(formatNoOpenHour(christmas.simulation, { day: requireDay('2026-12-25'), zone })).toMatch(
     /^No hour of Fri, Dec 25 is known to be open to this load in Texas\. The truck may move from Sat, Dec 26, 7:\d\d AM CST\.$/,
   );
 });
@@ -65,7 +65,7 @@ test('a state that was added by hand is named, because its way is not known', ()
 
 describe('hours that are not established', () => {
   const clock = getLocalClock('America/Chicago');
-  const range = clock.spanOf(aDay('2026-11-10'));
+  const range = clock.spanOf(requireDay('2026-11-10'));
   const [place] = toStates();
   if (place === undefined || place.entry === null) throw new Error('There is no place');
   const hours = createStateHours({ state: 'TX', entry: place.entry, exit: place.entry }, load, localTime);
@@ -83,11 +83,11 @@ describe('hours that are not established', () => {
       'Texas, Tue, Nov 10, 12:00 AM to Wed, Nov 11, 12:00 AM CST: hours not checked. City and county curfews are not known: see the permit.',
     );
   });
-  const emptyDay = { day: aDay('2026-11-10'), ...range, closed: [], areas: [], seasons: [] };
+  const emptyDay = { day: requireDay('2026-11-10'), ...range, closed: [], areas: [], seasons: [] };
 });
 
 describe('instants', () => {
-  const at = (text: string) => getLocalClock('America/Chicago').at(aDay(text.slice(0, 10)), text.slice(11));
+  const at = (text: string) => getLocalClock('America/Chicago').at(requireDay(text.slice(0, 10)), text.slice(11));
 
   test('a span over the end of daylight saving time names both zones', () => {
     const span = { from: at('2026-10-31 18:00'), to: at('2026-11-01 07:00') };
@@ -111,12 +111,12 @@ describe('instants', () => {
 describe('units', () => {
   const trip: DraftTrip = {
     ...emptyTrip,
-    startDate: aDay('2026-11-14'),
+    startDate: requireDay('2026-11-14'),
     startTime: '07:00',
-    departures: [{ unit: 'c', startDate: aDay('2026-11-16'), startTime: null }],
+    departures: [{ unit: 'c', startDate: requireDay('2026-11-16'), startTime: null }],
   };
   const units = ['a', 'b', 'c'].map((_id) => ({ ...load.facts, loadType: load.type, _id }));
-  const departure = { startDate: aDay('2026-11-17'), startTime: '07:00' };
+  const departure = { startDate: requireDay('2026-11-17'), startTime: '07:00' };
 
   test('that travel alike share a calendar', () => {
     expect(listTravelGroups(trip, units).map(({ numbers }) => numbers)).toEqual([[1, 2], [3]]);

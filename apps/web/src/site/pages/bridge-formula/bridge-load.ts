@@ -7,6 +7,7 @@ import {
   maxLength,
   pounds,
   type Inches,
+  capitalize,
   type Pounds,
   getExcess,
   type BridgeCheck,
@@ -89,8 +90,6 @@ export type Words = { texts: BridgeTexts; language: Language };
 function formatGroup({ from, to }: BridgeCheck, { texts }: Words): string {
   return from === to ? texts.oneAxle(from) : texts.group(from, to);
 }
-
-const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export type Verdict = { isOver: boolean; title: string; text: string };
 

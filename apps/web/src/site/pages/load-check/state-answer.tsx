@@ -6,6 +6,7 @@ import {
   findValidity,
   toChargedLoad,
   toStateSlug,
+  uncapitalize,
   type CheckedState,
   type KnownFacts,
   type PermitNeed,
@@ -97,10 +98,6 @@ function formatShort({ need: { reasons, open } }: CheckedState, movement: Moveme
   ]
     .filter((part) => part !== false && part !== '')
     .join(', ');
-}
-
-function uncapitalize(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
 type WithinProps = Pick<Props, 'way' | 'words'> & { need: PermitNeed };

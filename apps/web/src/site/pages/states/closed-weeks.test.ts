@@ -1,20 +1,21 @@
+import { requireDay } from '@wideload/domain';
 import type { ClosedDay } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { buildWeeks, findWeekendHours, listSpans, toDay } from './closed-weeks.ts';
+import { buildWeeks, findWeekendHours, listSpans } from './closed-weeks.ts';
 
 type Hours = ClosedDay['hours'][number];
 const whole: Hours = { because: 'holiday', name: 'christmas', from: '00:00', to: '24:00', certainty: 'closed' };
 const weekend: Hours = { because: 'weekend', name: null, from: '12:00', to: '24:00', certainty: 'closed' };
 
 const closed = (day: string, hours: Hours[], isWhole = false): ClosedDay => ({
-  day: toDay(day),
+  day: requireDay(day),
   is_whole: isWhole,
   hours,
 });
 
 describe('the weeks of the calendar', () => {
   test('begin on the Sunday before today, and each day has its look', () => {
-    const days = buildWeeks(toDay('2026-11-25'), [
+    const days = buildWeeks(requireDay('2026-11-25'), [
       closed('2026-11-26', [whole], true),
       closed('2026-11-28', [weekend]),
       closed('2026-11-29', [{ ...weekend, certainty: 'not-established' }]),
@@ -33,7 +34,7 @@ describe('the weeks of the calendar', () => {
   });
 
   test('begin with today on a Sunday', () => {
-    expect(buildWeeks(toDay('2026-11-29'), [])[0]?.[0]).toMatchObject({ day: '2026-11-29', look: 'open' });
+    expect(buildWeeks(requireDay('2026-11-29'), [])[0]?.[0]).toMatchObject({ day: '2026-11-29', look: 'open' });
   });
 });
 

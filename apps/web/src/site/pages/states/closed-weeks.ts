@@ -1,5 +1,5 @@
 import type { ClosedDay } from '@wideload/contract';
-import { addDays, computeWeekday, parseDay, weekdays, type Day } from '@wideload/domain';
+import { addDays, computeWeekday, weekdays, type Day } from '@wideload/domain';
 
 export const shownWeeks = 8;
 
@@ -63,10 +63,4 @@ export function findWeekendHours(closedDays: readonly ClosedDay[], weekday: 'Sat
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
   // The text was made above.
   return most === undefined ? [] : (JSON.parse(most[0]) as WeekendHours[]);
-}
-
-export function toDay(text: string): Day {
-  const day = parseDay(text);
-  if (day === null) throw new Error(`${text} is not a day.`);
-  return day;
 }

@@ -10,6 +10,7 @@ import {
   pounds,
   stateFacts,
   usualPermitDays,
+  uncapitalize,
   type Check,
   type LoadChange,
   type OpenCheck,
@@ -130,7 +131,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
           `${capitalize(formatList(excesses.map(formatExcess), 'and', 'es'))} que los límites de ${states.length > 4 ? `${states.length} estados` : namesOf(states)}`,
       )
       .join('. '),
-  firstReason: (state, reason) => `${nameOf(state)}: ${lowerFirst(formatLegalReason(reason))}`,
+  firstReason: (state, reason) => `${nameOf(state)}: ${uncapitalize(formatLegalReason(reason))}`,
   legal: 'Carga legal',
   legalIn: (states) =>
     states.length > 4
@@ -138,7 +139,7 @@ export const loadCheckTexts: TextsOf<typeof english.texts> = {
       : `No necesita permiso en ${namesOf(states)}.`,
   depends: 'Depende',
   dependsOn: (state, condition) =>
-    `${nameOf(state)}: ${lowerFirst(formatOpenCondition(condition))}. ${formatSettling(condition)}`,
+    `${nameOf(state)}: ${uncapitalize(formatOpenCondition(condition))}. ${formatSettling(condition)}`,
   legalSoFar: 'Carga legal por ahora',
   missing: (figures) => `Dentro de los límites con lo que ha escrito. Falta: ${figures}.`,
   stillMissing: (figures) => `Con lo que ha escrito hasta ahora. Falta: ${figures}.`,
@@ -323,7 +324,7 @@ function formatOpenCheck(check: OpenCheck): string {
 }
 
 function formatKind(what: ReasonKind): string {
-  return lowerFirst(subjects[what]).replace(/^(?:el|la) /, '');
+  return uncapitalize(subjects[what]).replace(/^(?:el|la) /, '');
 }
 
 /** `6′0″ más ancha`, about the load. */
@@ -371,10 +372,6 @@ function formatAmount({ figure, from, to }: LoadChange): string {
   if (figure === 'weight') return formatPounds(pounds(from - to));
   const { feet, inches: rest } = toFeetAndInches(inches(from - to));
   return [feet > 0 && `${feet} ft`, rest > 0 && `${rest} in`].filter((part) => part !== false).join(' ');
-}
-
-function lowerFirst(sentence: string): string {
-  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 export const loadCheckWords: TextsOf<typeof english> = {

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
+import { useQuery } from '@tanstack/react-query';
 import type { StoredRestriction } from '@wideload/contract';
 import { restrictions } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { findToday } from '#lib/today.ts';
-import { showToast } from '#lib/toast.ts';
 import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,6 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
-import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { figureFields, formatFigure } from '../filing/figure-fields.ts';
 import { PermitsLinks } from './permits-links.tsx';
 import { restrictionsQuery } from './restrictions.queries.ts';
@@ -92,35 +91,22 @@ function Row({ restriction, onShow }: { restriction: StoredRestriction; onShow: 
   );
 }
 
-function Withdrawal({
-  restriction: { _id: id, what },
-  onClose,
-}: {
-  restriction: StoredRestriction;
-  onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const withdrawing = useMutation({
-    mutationFn: () => call(restrictions.withdraw, { params: { id } }),
-    async onSuccess() {
-      await client.invalidateQueries(restrictionsQuery);
-      showToast({ tone: 'ok', text: texts.isWithdrawn });
-      onClose();
-    },
-  });
+type WithdrawalProps = { restriction: StoredRestriction; onClose: () => void };
+
+function Withdrawal({ restriction: { _id: id, what }, onClose }: WithdrawalProps) {
   return (
-    <ConfirmModal
+    <ConfirmedChange
       title={texts.withdrawQuestion}
       confirm={texts.withdraw}
       cancel={texts.keep}
-      pending={withdrawing.isPending}
-      error={withdrawing.error?.message}
-      onConfirm={() => withdrawing.mutate()}
-      onCancel={onClose}
+      change={() => call(restrictions.withdraw, { params: { id } })}
+      stale={restrictionsQuery.queryKey}
+      done={texts.isWithdrawn}
+      onClose={onClose}
     >
       <p className="bold">{what}</p>
       <p>{texts.withdrawConsequence}</p>
-    </ConfirmModal>
+    </ConfirmedChange>
   );
 }
 

@@ -1,5 +1,5 @@
 import { filingLabels } from '@wideload/contract/client';
-import type { FilingField } from '@wideload/domain';
+import { uncapitalize, type FilingField } from '@wideload/domain';
 import * as labels from './sheet.texts.ts';
 
 type Subject = { field: FilingField; label: string; state: string };
@@ -44,7 +44,7 @@ const severalValues: ReadonlySet<FilingField> = new Set([
 /** `Truck VIN` in a sentence: `the truck VIN`. A word in capitals stays. */
 function lowerFirst(text: string): string {
   const [first = ''] = text.split(' ');
-  return first === first.toUpperCase() ? text : text.charAt(0).toLowerCase() + text.slice(1);
+  return first === first.toUpperCase() ? text : uncapitalize(text);
 }
 
 function nameValue({ field, label, state }: Subject): string {

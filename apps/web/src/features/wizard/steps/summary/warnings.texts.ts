@@ -1,4 +1,4 @@
-import type { BannedWay } from '@wideload/domain';
+import { uncapitalize, type BannedWay } from '@wideload/domain';
 import { formatClosedTo } from '#product/trip/closed-roads-words.ts';
 import { formatList } from '#lib/format-list.ts';
 import type { ClosedBecause } from '@wideload/domain/calendar';
@@ -29,9 +29,9 @@ export const vehicleOf = {
   truck: (units: string) => `Truck of ${units}`,
   trailer: (units: string) => `Trailer of ${units}`,
 };
-export const vinOf = (vehicle: string, finding: string) => `VIN of ${lowerFirst(vehicle)}: ${finding}`;
+export const vinOf = (vehicle: string, finding: string) => `VIN of ${uncapitalize(vehicle)}: ${finding}`;
 export const samePlate = (first: string, second: string) =>
-  `${first} and ${lowerFirst(second)} have the same plate. Look for a typo.`;
+  `${first} and ${uncapitalize(second)} have the same plate. Look for a typo.`;
 export const aboveRegistered = (truck: string, { registered, loaded }: { registered: string; loaded: string }) =>
   `${truck} is registered for ${registered}, and the loaded weight is ${loaded}.`;
 export const weightOf = (units: string) => `Loaded weight of ${units}`;
@@ -54,7 +54,3 @@ export const closedBecause: Record<ClosedBecause['because'], string> = {
   curfew: 'curfew',
   season: 'season',
 };
-
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1);
-}
