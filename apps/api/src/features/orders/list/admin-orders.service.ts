@@ -89,7 +89,7 @@ function toAdminOrderCells(row: AdminOrderListRow): Cell[] {
     row.customer_email,
     row.customer_phone,
     row.customer_person_name,
-    (row.total_price_cents / 100).toFixed(2),
+    { cents: row.total_price_cents },
     row.po_number,
     row.is_refunded ? 'yes' : 'no',
   ];
