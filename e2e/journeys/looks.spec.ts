@@ -1,4 +1,4 @@
-import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, callSuccessfully, expect, test, type ApiOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 // Other journeys check the landing page, an order, the states, the vehicles and the summary, with data in them.
@@ -116,4 +116,25 @@ test('forced colors show the direction of a sorted column, and tell the statuses
   // Requested, filed, issued and refused.
   expect(seen.signs.length).toBeGreaterThan(2);
   await page.emulateMedia({ forcedColors: 'none' });
+});
+
+test('a printed order of the desk names the state of each permit, and printed books have no buttons', async ({
+  adminPage: page,
+}) => {
+  const { items } = await callSuccessfully(page, 'GET', '/permits/admin/orders?search=100002');
+  const [order] = items as ApiOrder[];
+  await page.goto(`/users/orders/order?orderId=${order?._id}`);
+  const state = page.getByRole('rowheader').getByText('Nebraska', { exact: true });
+  await expect(state.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(state.first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/dashboard/books');
+  const books = page.getByRole('main');
+  await expect(books.getByRole('heading', { level: 1, name: 'Close a month' })).toBeVisible();
+  await expect(books.getByRole('navigation')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(books.getByRole('navigation')).toHaveCount(0);
+  await expect(books.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
 });

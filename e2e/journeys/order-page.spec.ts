@@ -9,6 +9,7 @@ import {
   type ApiOrder,
 } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { expectTextsFit } from '../text-layout.ts';
 import { issuePermit } from '../pages/permits.ts';
 
 const trip = {
@@ -79,6 +80,7 @@ test('a rejected order is shown with what happens to the money, and without an a
   await page.goto(`/order_list/order?orderId=${order?._id}`);
   await expect(page.getByText('Why it was rejected')).toBeVisible();
   expect(await page.getByText('Your money', { exact: true }).count()).toBe(1);
+  await expectTextsFit(page, 'a rejected order', [320, 769, 820, 1024, 1200]);
 
   await page.route('**/messages', () => undefined);
   for (const part of ['balance', 'warnings', 'changes'])

@@ -17,7 +17,7 @@ export function ExportButton({ label = texts.downloadCsv, ask }: ExportButtonPro
     setPending(false);
   }
   return (
-    <Button onClick={() => void press()} pending={isPending}>
+    <Button className="no-print" onClick={() => void press()} pending={isPending}>
       {label}
     </Button>
   );

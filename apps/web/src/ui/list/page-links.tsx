@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { classNames } from '../class-names.ts';
 import css from './page-links.module.css';
 
 export type PageLinksProps = {
@@ -8,7 +9,7 @@ export type PageLinksProps = {
 
 export function PageLinks({ label, links }: PageLinksProps) {
   return (
-    <nav aria-label={label} className={css['links']}>
+    <nav aria-label={label} className={classNames('no-print', css['links'])}>
       <ul className="cluster gap-4">
         {links.map(({ to, label: text }) => (
           <li key={to}>

@@ -99,7 +99,7 @@ function NextMonth({ next }: { next: NonNullable<Books['next']> }) {
       action={
         next.isOver && (
           <ForDesk right={books.close.deskRight} what={texts.close(name)}>
-            <Button look="primary" onClick={() => setClosing(true)}>
+            <Button look="primary" className="no-print" onClick={() => setClosing(true)}>
               {texts.close(name)}
             </Button>
           </ForDesk>

@@ -101,7 +101,9 @@ export function ReopenMonth({ month }: { month: string }) {
   const name = texts.reopen(formatMonth(month));
   return (
     <ForDesk right={books.reopen.deskRight} what={name}>
-      <Button onClick={() => setOpen(true)}>{name}</Button>
+      <Button className="no-print" onClick={() => setOpen(true)}>
+        {name}
+      </Button>
       {isOpen && <ReopenDialog month={month} onClose={() => setOpen(false)} />}
     </ForDesk>
   );

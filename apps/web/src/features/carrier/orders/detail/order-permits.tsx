@@ -26,13 +26,13 @@ import { RefusalMoney } from './refusal-money.tsx';
 import { Resubmission } from './fix-and-send-again.tsx';
 
 const columns = [
-  { key: 'state', label: texts.state, width: '12%' },
+  { key: 'state', label: texts.state, width: '12%', tight: '16%' },
   { key: 'status', label: texts.statusAndNext },
   { key: 'days', label: texts.days, width: '15%' },
-  { key: 'number', label: texts.number, width: '9%' },
-  { key: 'issued', label: texts.expectedOrIssued, width: '23%' },
-  { key: 'fee', label: texts.fee, width: '7%', figure: true },
-  { key: 'pdf', label: texts.pdf, width: '13%' },
+  { key: 'number', label: texts.number, width: '9%', tight: '10%' },
+  { key: 'issued', label: texts.expectedOrIssued, width: '20%', tight: '14%' },
+  { key: 'fee', label: texts.fee, width: '7%', tight: '10%', figure: true },
+  { key: 'pdf', label: texts.pdf, width: '16%', tight: '18%' },
 ];
 
 type FindExpected = (permit: Permit) => string | null;
@@ -162,7 +162,9 @@ function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
           <PermitState permit={permit} order={order} />
         </td>
         <td data-label={texts.days}>{formatDays(permit)}</td>
-        <td data-label={texts.number}>{stateNumber === '' ? '–' : stateNumber}</td>
+        <td data-label={texts.number} className="breakable">
+          {stateNumber === '' ? '–' : stateNumber}
+        </td>
         <td data-label={texts.expectedOrIssued}>
           <PermitComes permit={permit} wait={wait} expected={expected} />
         </td>
@@ -195,7 +197,7 @@ export function OrderPermits({ order }: { order: Order & Copied }) {
           {!order.copiedAt && <MendDays order={order} side="carrier" />}
           <p className="above-8">{texts.mendDays}</p>
         </UnmetDaysNotice>
-        <Table caption={texts.yourPermits} widths={columns}>
+        <Table caption={texts.yourPermits} widths={columns} wide>
           <thead>
             <tr>
               {columns.map(({ key, label, figure }) => (
