@@ -19,13 +19,17 @@ export const readAs = [
 export type ReadAs = (typeof readAs)[number];
 
 /**
- * `road`: streets, exits and junctions alone; `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
+ * `road`: streets, exits and junctions alone; `line`: a state line; `county`: a county alone; `code`: a code such as those of what3words;
+ * `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
  * highway between places that are not given yet; `off-way`: one that no usual way between them takes.
  */
 export const unknownBecause = [
   'name',
   'zip',
   'road',
+  'line',
+  'county',
+  'code',
   'state',
   'canada',
   'mexico',
