@@ -25,6 +25,7 @@ import {
   getTextBefore,
   type Word,
 } from './typed-place.ts';
+import { listStops } from './directions.ts';
 import { findCountryAtEnd, findCountryOfName, isFarOff } from './abroad.ts';
 import { listChoices, chooseOfAll, isFar, toPoint } from './choose.ts';
 import { listTownsIn } from './nearby.ts';
@@ -139,7 +140,7 @@ function listReadings({ words, state, all }: TypedPlace, because: UnknownBecause
       gazetteer,
     );
   const texts = toTexts(all);
-  if (because === 'road' || because === 'line' || because === 'code') return listTownsIn(texts, gazetteer);
+  if (because === 'road') return listTownsIn(texts, gazetteer);
   if (because === 'county') return [];
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
@@ -168,7 +169,7 @@ function findReason(typed: TypedPlace): UnknownBecause {
   if (typed.words.length === 0 && typed.state !== null)
     return typed.state === 'AK' || typed.state === 'HI' ? 'outside' : 'state';
   if (isFarOff(all)) return 'outside';
-  if (isStateLine(all)) return 'line';
+  if (isStateLine(all)) return 'road';
   if (isCounty(toTexts(typed.words))) return 'county';
   if (badZip.test(typed.text)) return 'zip';
   return isRoad(typed.text, all) ? 'road' : 'name';
@@ -219,9 +220,17 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
 
 /** A code alone may be anywhere. */
 function readShortCode(short: ShortPlusCode, gazetteer: Gazetteer): PlaceReading {
-  if (short.town === '') return { is: 'unknown', because: 'code', meant: [] };
+  if (short.town === '') return { is: 'unknown', because: 'road', meant: [] };
   const town = readText(short.town, gazetteer);
   return town.is === 'point' ? readPoint(completePlusCode(short, town.place), null, gazetteer) : town;
+}
+
+/** Of several places none is meant more than the others. */
+function readStops(stops: readonly string[], gazetteer: Gazetteer): PlaceReading {
+  const [first = '', last = ''] = [stops[0], stops.at(-1)];
+  if (stops.length === 1) return readPlace(first, gazetteer);
+  const twins = readTwins(`${first} to ${last}`, gazetteer);
+  return twins ?? { is: 'unknown', because: 'link', meant: [] };
 }
 
 /** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */
@@ -231,11 +240,13 @@ export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
   if (point !== null) return readPoint(point, null, gazetteer);
   const short = splitShortPlusCode(text);
   if (short !== null) return readShortCode(short, gazetteer);
-  if (unreadCode.test(text)) return { is: 'unknown', because: 'code', meant: [] };
+  if (unreadCode.test(text)) return { is: 'unknown', because: 'road', meant: [] };
   const link = parseMapLink(text);
   const beside = link === null ? findPlaceInText(text) : null;
   if (beside !== null) return readPoint(beside, parseTyped(text).state, gazetteer);
-  if (link === null) return readText(text, gazetteer);
+  const stops = link === null ? [] : listStops(text);
+  if (link === null || stops.length > 0)
+    return stops.length > 0 ? readStops(stops, gazetteer) : readText(text, gazetteer);
   if ('words' in link && link.words !== undefined) return readText(link.words, gazetteer);
   return { is: 'unknown', because: 'isShort' in link && link.isShort ? 'short-link' : 'link', meant: [] };
 }
