@@ -62,6 +62,7 @@ export * from './permits/permits.ts';
 export * from './trip/place.ts';
 export * from './trip/parse-place.ts';
 export * from './trip/map-link.ts';
+export * from './trip/plus-code.ts';
 export * from './basics/phone.ts';
 export * from './orders/permits/charged-loads.ts';
 export { isOverweight } from './permits/fees/oversize-dimensions.ts';

@@ -149,6 +149,9 @@ function createZips({ codes, points, states, towns }: GazetteerFile['zips']) {
   };
 }
 
+/** Posts of the Army are written so: `Ft. Cavazos`. */
+const withoutShortFort = (words: readonly string[]) => words.join(' ').replace(/^ft /, 'fort ');
+
 /** `l a` of `L.A.` as `la`; other words stay. */
 function joinInitials(words: readonly string[]): string {
   return words.join(words.every((word) => word.length === 1) ? '' : ' ');
@@ -183,7 +186,8 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
     ...createSearch(file, count),
     wellKnown: new Uint16Array(decodeBytes(file.wellKnown)),
     ...createZips(file.zips),
-    findAlias: (words) => aliases.get(words.join(' ')) ?? aliases.get(joinInitials(words)) ?? null,
+    findAlias: (words) =>
+      aliases.get(words.join(' ')) ?? aliases.get(joinInitials(words)) ?? aliases.get(withoutShortFort(words)) ?? null,
     findAliasInState: (key, code) => aliasesInState.get(`${key} ${code}`) ?? null,
     ports,
   };

@@ -46,23 +46,16 @@ function toPlainText(text: string): string {
   return spaced.replace(midnight, '').replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1');
 }
 
-const saidDays: Readonly<Record<string, number>> = {
-  today: 0,
-  tomorrow: 1,
-  tmrw: 1,
-  tmw: 1,
-  tommorow: 1,
-  'day after tomorrow': 2,
-};
+const saidDays = ['today', 'tomorrow', 'day after tomorrow'];
 
 /** Sooner than this, and in this week, people disagree whether `next Friday` is the coming one. */
 const leastDaysToNext = 3;
 
 /** Of `Friday` the coming one; of `next Friday` too, where it is not in this week, and null where it is. */
 function parseRelativeDay(text: string, today: Day): Day | null {
-  const plain = text.replace(/^(?:on|this coming|coming|the(?= day)) /, '');
-  const days = Object.hasOwn(saidDays, plain) ? saidDays[plain] : undefined;
-  if (days !== undefined) return addDays(today, days);
+  const plain = text.replace(/^(?:on|coming|the(?= day)) /, '').replace('tmrw', 'tomorrow');
+  const said = saidDays.indexOf(plain);
+  if (said !== -1) return addDays(today, said);
   const isNext = plain.startsWith('next ');
   const { weekday, rest } = splitWeekday(isNext ? plain.slice(5) : plain);
   if (weekday === null || rest !== '') return null;

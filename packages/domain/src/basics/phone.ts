@@ -6,7 +6,7 @@ export type Phone = { number: string; extension: string };
 const signs = /[\s\p{Pd}.·•()[\]/_]/gu;
 const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extension|extn|ext|x|#)[\s.:#=\p{Pd}]*(\d{1,8})[\s)]*$/isu;
 const label =
-  /^\s*(?:(?:tel|phone|ph|t|p|c|m|o)\s*[.:#]+\s*|(?:tel|phone|ph|telephone|cell|mobile|office|work|main|direct|dispatch|driver)\s*(?:phone|number|no\.?)?\s*[.:#]*\s*(?=[\d(+]))/iu;
+  /^\s*(?:[tpcmo]\s*[.:]+|(?:tel|phone|ph|cell|mobile|office|work|main)(?:\s*phone)?[\s.:#]*)\s*(?=[\d(+])/iu;
 const shortestNumber = 7;
 
 /** Takes the extension off: `806-555-0101 ext. 12`. */

@@ -2,6 +2,8 @@
 export type MapLink = { points: readonly string[]; words?: string } | { words: string } | { isShort: boolean };
 
 const link = /(?:https?:\/\/|geo:-?\d|(?:www\.|maps?\.)[a-z.]+\/|goo\.gl\/)\S+/i;
+/** None of their places is meant more than the others, nor is the middle of the view: `listStops` has them. */
+const directions = /\/maps\/dir\/|[?&]saddr=/i;
 const shortHosts =
   /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple(?!\.)|binged\.it|bit\.ly|osm\.org\/go)\b/i;
 const number = String.raw`[-+]?\d+(?:\.\d+)?`;
@@ -20,7 +22,7 @@ const views = [
 ];
 const queries = ['q', 'query', 'coordinate', 'll', 'daddr', 'destination', 'address', 'where1', 'center', 'sll'];
 
-function decode(text: string): string {
+export function decodeLinkText(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' ')).trim();
   } catch {
@@ -42,7 +44,7 @@ function listTexts(address: string): string[] {
   const inPath = /\/maps?\/(?:place|search)\/([^/?#@]+)/i.exec(address)?.[1] ?? [];
   return [...asked, ...[inPath].flat()]
     .map((text) =>
-      decode(text)
+      decodeLinkText(text)
         .replace(/\(.*\)$/, '')
         .replace(/^loc:/, ''),
     )
@@ -55,6 +57,7 @@ const hasCoordinates = (text: string) => /\d/.test(text) && !/[a-z]{2}/i.test(te
 export function parseMapLink(text: string): MapLink | null {
   const [address] = link.exec(text) ?? [];
   if (address === undefined) return null;
+  if (directions.test(address)) return { isShort: false };
   const texts = listTexts(address);
   const points = [...find(pins, address), ...texts.filter(hasCoordinates), ...find(views, address)];
   const words = texts.find((one) => !hasCoordinates(one));

@@ -19,13 +19,15 @@ export const readAs = [
 export type ReadAs = (typeof readAs)[number];
 
 /**
- * `road`: streets, exits and junctions alone; `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
+ * `road`: streets, exits, junctions and state lines alone, and codes such as those of what3words; `county`: a county alone;
+ * `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
  * highway between places that are not given yet; `off-way`: one that no usual way between them takes.
  */
 export const unknownBecause = [
   'name',
   'zip',
   'road',
+  'county',
   'state',
   'canada',
   'mexico',

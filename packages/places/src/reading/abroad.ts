@@ -7,7 +7,7 @@ const provinces =
 const mexicanStates =
   'aguascalientes|baja california|bcn|bcs|campeche|chiapas|chihuahua|chih|coahuila|coah|colima|durango|dgo|guanajuato|gto|guerrero|hidalgo|jalisco|jal|' +
   'michoacan|morelos|nayarit|nuevo leon|n l|oaxaca|puebla|queretaro|qro|quintana roo|san luis potosi|slp|sinaloa|sonora|son|tabasco|tamaulipas|tamps|' +
-  'tlaxcala|veracruz|yucatan|zacatecas|cdmx|mexico|mexico city';
+  'tlaxcala|veracruz|yucatan|zacatecas|cdmx|mexico|mexico city|mx|mex';
 const cities: Record<Country, string> = {
   canada:
     'toronto|montreal|calgary|edmonton|vancouver|winnipeg|ottawa|mississauga|brampton|hamilton|windsor|sarnia|regina|saskatoon|halifax|fort mcmurray|' +

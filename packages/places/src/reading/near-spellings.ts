@@ -49,6 +49,9 @@ const telling = new Set(
   ),
 );
 
+/** `Liberty` alone is not meant by `Fort Liberty`. */
+export const isTelling = (word: string) => telling.has(toKey(`${word} x`).slice(0, -1));
+
 function listTelling(words: readonly string[]): string {
   return words
     .map((word) => toKey(`${word} x`).slice(0, -1))
@@ -65,6 +68,17 @@ function isSameSpelling(typed: readonly string[], named: readonly string[]): boo
 /** One error up to 7 letters, two above. */
 export function countEditsAllowed(key: string): number {
   return key.length < leastLetters ? 0 : key.length <= shortName ? 1 : 2;
+}
+
+/** Whether an error is small for the words that it is in: `Sunny Point` is no slip for `Stony Point`, nor `TA Ontario` for `Ontario`. */
+export function isSlip(typed: readonly string[], named: readonly string[], edits: number): boolean {
+  if (edits <= 1) return true;
+  if (typed.length !== named.length) return false;
+  return typed.every((word, at) => {
+    const [one, other] = [word, named[at] ?? ''].map((text) => toKey(`${text} x`).slice(0, -1));
+    const most = Math.max(1, countEditsAllowed(one ?? ''));
+    return createEditDistance(one ?? '', most)(other ?? '', 0, (other ?? '').length) <= most;
+  });
 }
 
 export type NearSpelling = { row: number; edits: number };

@@ -1,9 +1,9 @@
 import type { PlaceReading, PointReading, StateCode, TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { toKeys } from './place-key.ts';
+import { toKeys, toWords } from './place-key.ts';
 import { isStreet, getLastPart, getTextBefore, type Word } from './typed-place.ts';
 import { chooseTown, listChoices, toPoint } from './choose.ts';
-import { findNearSpellings } from './near-spellings.ts';
+import { findNearSpellings, isSlip } from './near-spellings.ts';
 import { findPorts, toPortPlace } from './ports.ts';
 import { findNamed, findTowns } from './town-names.ts';
 
@@ -13,7 +13,7 @@ const longestLabel = 200;
 /** The town with the words before it; its point is the center of the town. */
 export function withStreet(town: PlaceReading, before: string): PlaceReading {
   if (town.is !== 'point' || before === '') return town;
-  const label = `${before}${/\b(?:near|of|from|downtown)$/i.test(before) ? '' : ','} ${town.at}`;
+  const label = `${before}${/\b(?:near|of|from|to|outside|around|downtown)$/i.test(before) ? '' : ','} ${town.at}`;
   return { ...town, place: label.length > longestLabel ? town.place : { ...town.place, label }, as: 'in-town' };
 }
 
@@ -80,16 +80,34 @@ function readEnd(text: string, words: readonly Word[], known: Known): PlaceReadi
 const toTownReading = (rows: readonly number[], { gazetteer }: Known) =>
   rows.length === 0 ? null : chooseTown(rows, 'town', gazetteer);
 
+/** So many times as large as the town of a near spelling, one whose name only begins so may be meant: `Cleve` is no `Cleves`. */
+const muchLarger = 5;
+const mostNamesakes = 3;
+
+/** Other towns that may be meant: a larger one of exactly this name in another state, or one that is typed in short. */
+function listRivals(name: readonly string[], row: number, { state, gazetteer }: Known): number[] {
+  const people = gazetteer.population(row);
+  const namesakes = findNamed(name, null, gazetteer).filter((other) => gazetteer.population(other) >= people);
+  const begun = gazetteer
+    .findRowsThatBegin(name.join(''), { state, atMost: 1 })
+    .filter((other) => other !== row && gazetteer.population(other) >= muchLarger * people);
+  return [...begun, ...namesakes.slice(0, mostNamesakes)];
+}
+
 /** The nearest spelling in the state; asks when two are as near. A name that is known elsewhere has one error at most. */
 function readSpelling(text: string, words: readonly Word[], { state, gazetteer }: Known): PlaceReading | null {
   const part = getLastPart(words);
   const name = toTexts(part);
   const isKnown = findNamed(name, null, gazetteer).length > 0;
-  const found = findNearSpellings(name, { state }, gazetteer).filter(({ edits }) => !isKnown || edits === 1);
+  const found = findNearSpellings(name, { state }, gazetteer).filter(
+    ({ row, edits }) => (!isKnown || edits === 1) && isSlip(name, toWords(gazetteer.name(row)), edits),
+  );
   const nearest = found.filter(({ edits }) => edits === found[0]?.edits).map(({ row }) => row);
   const [first] = part;
   if (nearest.length === 0 || first === undefined) return null;
-  if (nearest.length > 1) return { is: 'several', places: listChoices(nearest, gazetteer) };
+  const rivals = listRivals(name, nearest[0] ?? 0, { state, gazetteer });
+  const meant = [...new Set([...nearest, ...rivals])];
+  if (meant.length > 1) return { is: 'several', places: listChoices(meant, gazetteer) };
   const town = toPoint(nearest[0] ?? 0, 'spelling', gazetteer);
   const before = part.length === words.length ? '' : getTextBefore(text, first.from);
   return before === '' ? town : ({ ...withStreet(town, before), as: 'spelling' } as PlaceReading);

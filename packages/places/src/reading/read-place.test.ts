@@ -1,20 +1,8 @@
-import { computeMiles, type PlaceReading } from '@wideload/domain';
+import { computeMiles } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import typedPlaces from '../../data/typed-places.json' with { type: 'json' };
 import typedOfStates from '../../data/typed-places-of-states.json' with { type: 'json' };
-import { loadGazetteer } from '../gazetteer.ts';
-import { readPlace } from './read-place.ts';
-
-const gazetteer = loadGazetteer();
-const read = (text: string) => readPlace(text, gazetteer);
-
-/** `town: Waco, TX`, `several: Texarkana, TX; Texarkana, AR`, `unknown name: Dallas, TX` */
-function describeReading(reading: PlaceReading): string {
-  const list = (places: readonly { label: string }[]) => places.map(({ label }) => label).join('; ');
-  if (reading.is === 'point') return `${reading.as}: ${reading.place.label}`;
-  if (reading.is === 'several') return `several: ${list(reading.places)}`;
-  return `unknown ${reading.because}: ${list(reading.meant)}`;
-}
+import { describeReading, read } from './reading.test-support.ts';
 
 type Wanted = { typed: string; lat: number; lng: number; state: string; within: number };
 
@@ -58,9 +46,9 @@ test.each([
   ['Kansas City, AL', 'unknown name: Kansas City, MO; Kansas City, KS'],
   ['East Memphis, AR', 'unknown name: '],
   ['100 St. Bend, OR', 'unknown name: '],
-  ['29 Bend, OR', 'unknown name: '],
-  ['Circle Bend, OR', 'unknown name: '],
-  ['Foo Bend, OR', 'unknown name: '],
+  ['29 Bend, OR', 'unknown name: Bend, OR'],
+  ['Circle Bend, OR', 'unknown name: Bend, OR'],
+  ['Foo Bend, OR', 'unknown name: Bend, OR'],
   // Other ways to write a name or a state.
   ['Dallas TX.', 'town: Dallas, TX'],
   ['  dallas ,  texas  ', 'town: Dallas, TX'],
@@ -89,6 +77,7 @@ test.each([
   ['KC', 'several: Kansas City, MO; Kansas City, KS'],
   ['Dover AFB', 'town: Dover AFB, DE'],
   ['Nellis AFB, NV', 'town: Nellis Air Force Base, NV'],
+  ['Ft. Liberty', 'short-name: Fort Bragg, NC'],
   ['Fort Cavazos TX', 'short-name: Fort Hood, TX'],
   ['Anchorage', 'largest: Anchorage, AK'],
   // The state first, and what a list writes before a place.
@@ -150,11 +139,12 @@ test.each([
   ['Hwy 6 and 290 Houston TX', 'in-town: Hwy 6 and 290, Houston, TX'],
   ['I10 / I45 Houston TX', 'in-town: I10 / I45, Houston, TX'],
   ['Loop 610 Houston', 'in-town: Loop 610, Houston, TX'],
-  ['100 N Broadway St Louis', 'unknown name: '],
+  ['100 N Broadway St Louis', 'unknown name: St. Louis, MO'],
   ['5 miles north of Midland, TX', 'in-town: 5 miles north of Midland, TX'],
   ['downtown Houston', 'in-town: downtown Houston, TX'],
   ['Houston, Harris County, TX', 'town: Houston, TX'],
-  ['Harris County, TX', 'unknown name: '],
+  ['Harris County, TX', 'unknown county: '],
+  ['Orleans Parish LA', 'unknown county: '],
   ['Brooklyn, New York, NY', 'several: Brooklyn, NY; New York, NY'],
   // ZIP codes.
   ['75201', 'zip: Dallas, TX 75201'],
@@ -168,6 +158,8 @@ test.each([
   ['Amarillo, TX 75201', 'several: Amarillo, TX; Dallas, TX 75201'],
   ['OK 75201', 'unknown zip: Dallas, TX 75201'],
   ['99999', 'unknown zip: '],
+  ['Dallas TX 7520', 'unknown zip: Dallas, TX'],
+  ['Dallas, TX 752011', 'unknown zip: Dallas, TX'],
   ['99501', 'unknown outside: '],
   ['HI 96813', 'unknown outside: '],
   ['00901', 'unknown outside: '],
@@ -201,6 +193,7 @@ test.each([
   ['Québec', 'unknown canada: '],
   ['Vancouver, B.C.', 'unknown canada: '],
   ['Chihuahua', 'unknown mexico: '],
+  ['Laredo MX', 'unknown mexico: Laredo, World Trade Bridge, TX'],
   ['Monclova', 'unknown mexico: Monclova, OH'],
   ['Sonora', 'several: Sonora, CA; Sonora, TX; Sonora, KY'],
   ['San Juan', 'unknown outside: San Juan (McAllen area), TX; San Juan (Rio Grande City area), TX'],
@@ -210,6 +203,10 @@ test.each([
   ['https://maps.app.goo.gl/AbCd', 'unknown short-link: '],
   ['https://example.com/5', 'unknown link: '],
   ['https://www.google.com/maps?q=Plano,+TX', 'town: Plano, TX'],
+  // The middle of the view of directions is no place.
+  ['https://www.google.com/maps/dir/Dallas,+TX/Houston,+TX/@31.2,-96,8z', 'several: Dallas, TX; Houston, TX'],
+  ['https://www.google.com/maps/dir//Amarillo,+TX/@35.2,-101.8,12z', 'town: Amarillo, TX'],
+  ['https://www.google.com/maps/dir/32.7,-96.8/Houston,+TX/@31.2,-96,8z', 'unknown link: '],
   ['https://www.google.com/maps/@35.3,-101.9,12z', 'coordinates: near Amarillo, TX'],
   // A longitude without its minus is in China.
   ['41.2565, 95.9345', 'unknown outside: Omaha, NE'],

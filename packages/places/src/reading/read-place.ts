@@ -1,17 +1,34 @@
 import {
+  completePlusCode,
   findPlaceInText,
+  findPlusCode,
   parseMapLink,
   parsePlace,
   type Place,
   type PlaceReading,
+  type ShortPlusCode,
+  splitShortPlusCode,
   type StateCode,
   type TripPlace,
   type UnknownBecause,
 } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { isRoad, isStreet, getLastPart, parseTyped, type TypedPlace, getTextBefore, type Word } from './typed-place.ts';
+import {
+  isBeside,
+  isCounty,
+  isRoad,
+  isStateLine,
+  isStreet,
+  getLastPart,
+  parseTyped,
+  type TypedPlace,
+  getTextBefore,
+  type Word,
+} from './typed-place.ts';
+import { listStops } from './directions.ts';
 import { findCountryAtEnd, findCountryOfName, isFarOff } from './abroad.ts';
 import { listChoices, chooseOfAll, isFar, toPoint } from './choose.ts';
+import { listTownsIn } from './nearby.ts';
 import { namePoint } from './name-point.ts';
 import { findNearSpellings } from './near-spellings.ts';
 import { findPorts, toPortPlace, listPortNames } from './ports.ts';
@@ -66,7 +83,7 @@ function readNameAlone(text: string, words: readonly Word[], gazetteer: Gazettee
     const street = toTexts(part.slice(0, start));
     if ((start === 0 && earlier.length === 0) || isStreet(toTexts(part.slice(start)))) continue;
     // Without a comma only what has a number is surely a street: `500 W Texas St Odessa`, `US 287 & I-40 Amarillo`.
-    if (start > 0 && !street.some((word) => /\d/.test(word) || word === 'downtown')) continue;
+    if (start > 0 && !isBeside(street) && !street.some((word) => /\d/.test(word) || word === 'downtown')) continue;
     const town = readName(toTexts(part.slice(start)), gazetteer);
     if (town !== null) return isStreet(street) ? withStreet(town, getTextBefore(text, first.from)) : null;
   }
@@ -122,17 +139,28 @@ function listReadings({ words, state, all }: TypedPlace, because: UnknownBecause
       all.map(({ text }) => text),
       gazetteer,
     );
-  if (because === 'road') return [];
+  const texts = toTexts(all);
+  if (because === 'road') return listTownsIn(texts, gazetteer);
+  if (because === 'county') return [];
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
   if (because === 'state' || because === 'outside') return listChoices(named.slice(0, maxMeanings), gazetteer);
   const near = findNearSpellings(name, { state, most: 2 }, gazetteer).map(({ row }) => row);
   const begun = named.length + near.length > 0 || name.length === 0 ? [] : findByPrefix(name, state, gazetteer);
-  return listChoices([...new Set([...near.slice(0, 2), ...named, ...near, ...begun])].slice(0, maxMeanings), gazetteer);
+  // The rows are sorted by population.
+  const first = [...near.slice(0, 2), ...named.slice(0, 2)].toSorted((one, other) => one - other);
+  const rows = [...new Set([...first, ...named, ...near, ...begun])];
+  return rows.length === 0 ? listTownsIn(texts, gazetteer) : listChoices(rows.slice(0, maxMeanings), gazetteer);
 }
 
 const findByPrefix = (name: readonly string[], state: TypedPlace['state'], gazetteer: Gazetteer) =>
   name.join('').length < 3 ? [] : gazetteer.findRowsThatBegin(name.join(''), { state, atMost: maxMeanings });
+
+/** Digits behind a state that are one too few or too many. */
+const badZip = /[A-Za-z]{2}[\s,]+(?:\d{4}|\d{6,8})$/;
+/** Codes that no field of ours reads: those of what3words, and of the grid of the forces. */
+const unreadCode =
+  /^(?:\/{2,3}|(?:what3words|w3w)[\s:./]+)?\p{L}+\.\p{L}+\.\p{L}+$|\bw3w\.co\/|^\d{1,2}[C-X]\s?[A-Z]{2}\s?\d{2,5}\s?\d{2,5}$/iu;
 
 function findReason(typed: TypedPlace): UnknownBecause {
   const all = typed.all.map(({ text }) => text);
@@ -141,6 +169,9 @@ function findReason(typed: TypedPlace): UnknownBecause {
   if (typed.words.length === 0 && typed.state !== null)
     return typed.state === 'AK' || typed.state === 'HI' ? 'outside' : 'state';
   if (isFarOff(all)) return 'outside';
+  if (isStateLine(all)) return 'road';
+  if (isCounty(toTexts(typed.words))) return 'county';
+  if (badZip.test(typed.text)) return 'zip';
   return isRoad(typed.text, all) ? 'road' : 'name';
 }
 
@@ -187,15 +218,35 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
   return { is: 'unknown', because, meant: listReadings(typed, because, gazetteer) };
 }
 
+/** A code alone may be anywhere. */
+function readShortCode(short: ShortPlusCode, gazetteer: Gazetteer): PlaceReading {
+  if (short.town === '') return { is: 'unknown', because: 'road', meant: [] };
+  const town = readText(short.town, gazetteer);
+  return town.is === 'point' ? readPoint(completePlusCode(short, town.place), null, gazetteer) : town;
+}
+
+/** Of several places none is meant more than the others. */
+function readStops(stops: readonly string[], gazetteer: Gazetteer): PlaceReading {
+  const [first = '', last = ''] = [stops[0], stops.at(-1)];
+  if (stops.length === 1) return readPlace(first, gazetteer);
+  const twins = readTwins(`${first} to ${last}`, gazetteer);
+  return twins ?? { is: 'unknown', because: 'link', meant: [] };
+}
+
 /** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */
 export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
   const text = withoutHeading(typed.slice(0, longestText).trim());
-  const point = parsePlace(text);
+  const point = parsePlace(text) ?? findPlusCode(text);
   if (point !== null) return readPoint(point, null, gazetteer);
+  const short = splitShortPlusCode(text);
+  if (short !== null) return readShortCode(short, gazetteer);
+  if (unreadCode.test(text)) return { is: 'unknown', because: 'road', meant: [] };
   const link = parseMapLink(text);
   const beside = link === null ? findPlaceInText(text) : null;
   if (beside !== null) return readPoint(beside, parseTyped(text).state, gazetteer);
-  if (link === null) return readText(text, gazetteer);
+  const stops = link === null ? [] : listStops(text);
+  if (link === null || stops.length > 0)
+    return stops.length > 0 ? readStops(stops, gazetteer) : readText(text, gazetteer);
   if ('words' in link && link.words !== undefined) return readText(link.words, gazetteer);
   return { is: 'unknown', because: 'isShort' in link && link.isShort ? 'short-link' : 'link', meant: [] };
 }

@@ -129,9 +129,18 @@ const directions = toSet(
   'n s e w ne nw se sw north south east west northbound southbound eastbound westbound nb sb eb wb',
 );
 
-/** `5 miles north of`, `2 mi SW from` */
+/** `5 miles north of`, `2 mi SW from`, `3.5 miles north of` */
 const distance =
-  /^\d+ (?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[ns]?[ew]?) ?(?:of|from)$/;
+  /^(?:\d+ ){1,3}(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[ns]?[ew]?) ?(?:of|from)$/;
+/** `just outside of`, `north of` */
+const nearby =
+  /^(?:just |right )?(?:close to|next to|outside(?: of)?|(?:due )?(?:north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest|ne|nw|se|sw) of|around)$/;
+/** Truck stops and stations: `Flying J #723`, `Love's Travel Stop`, `port of entry`. */
+const station = new RegExp(
+  String.raw`^(?:(?:flying j|pilot|loves|love s|ta|petro|travelcenters of america|kwik trip|kwik star|qt|quiktrip|buc ees|bucees|sapp bros|` +
+    String.raw`maverik|road ranger|racetrac|sheetz|wawa|caseys)(?: (?:travel|truck) (?:center|plaza|stop|stops))?|.*\b(?:truck stop|travel center|travel plaza|` +
+    String.raw`rest area|weigh station|scale house|port of entry|poe|inspection station|border(?: crossing)?))(?: (?:no )?\d{1,5})?$`,
+);
 /** `I10 / I45` */
 const joinedNumber = /^(?:i|ih|us|sr|sh|fm|cr|hwy)\d+$/;
 
@@ -143,7 +152,7 @@ export function isStreet(words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const [last = '', before = ''] = words.slice(-2).toReversed();
   if (streetWords.has(last)) return words.length > 1 || last === 'near';
-  if (last === 'downtown' || distance.test(words.join(' '))) return true;
+  if (last === 'downtown' || isBeside(words)) return true;
   if (joinedNumber.test(last)) return true;
   // `Hwy 6 and 290`
   if (/^(?:and|at)$/.test(before) && /^\d+$/.test(last)) return isStreet(words.slice(0, -2));
@@ -154,8 +163,28 @@ export function isStreet(words: readonly string[]): boolean {
   return isAddress && (directions.has(last) || /^\d+$/.test(last)) && isStreet(words.slice(0, -1));
 }
 
+/** Words that are beside a town or in it, and never the begin of its name. */
+export function isBeside(words: readonly string[]): boolean {
+  const text = words.join(' ');
+  return distance.test(text) || nearby.test(text) || station.test(text);
+}
+
 const road =
   /\b(?:i|ih|us|ush|loop|beltway|hwy|highway|interstate|route|rte|sr|sh|fm|exit|mile|mm|milepost)[\s#.-]*\d/i;
+
+const stateLine = /\b(?:state ?line|(?:state )?border)\b|\bline\b/;
+
+/** `TX/OK line on US-69`, `state line I-40`, `ND/MT border`. */
+export function isStateLine(words: readonly string[]): boolean {
+  const isNamed = words.some((_, at) => findStateBefore(words, at + 1) !== null);
+  const text = words.join(' ');
+  return /\bstate ?line\b/.test(text) || (isNamed && stateLine.test(text));
+}
+
+/** `Harris County TX` alone. */
+export function isCounty(words: readonly string[]): boolean {
+  return words.length > 1 && /^(?:county|co|parish)$/.test(words.at(-1) ?? '');
+}
 
 /** A road, an exit or a junction alone: `I-40 & US-83`, `Exit 150`, `1200 Main St`. */
 export function isRoad(text: string, words: readonly string[]): boolean {

@@ -2,12 +2,7 @@ import type { Day } from '@wideload/domain';
 import { remember } from '#lib/remember.ts';
 
 const shape = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(a|p)?\.?\s?m?\.?$/;
-const named: Readonly<Record<string, string>> = {
-  noon: '12:00',
-  '12 noon': '12:00',
-  midnight: '00:00',
-  '12 midnight': '00:00',
-};
+const named: Readonly<Record<string, string>> = { noon: '12:00', '12 noon': '12:00', midnight: '00:00' };
 /** `0600 hrs`, and the seconds of a sheet. */
 const ends = /(?<=^\d{1,2}:?\d{2})(?::00(?= ?[ap]?\.?m?\.?$)|\s*h(?:ou)?rs?\.?$)/;
 

@@ -23,7 +23,8 @@ const compareMiles = (more: number) => {
 const unread: Record<UnknownBecause, (text: string) => string> = {
   name: (text) => `Place not found: “${text}”. Check the spelling, or enter a town nearby.`,
   zip: (text) => `We do not know the ZIP code in “${text}”. Enter the town and the state.`,
-  road: (text) => `We do not know streets, exits and junctions such as “${text}”. Add the town and the state.`,
+  road: (text) => `We do not know streets, exits, state lines and codes such as “${text}”. Add the town and the state.`,
+  county: (text) => `“${text}” is a county. Add the town.`,
   state: (text) => `“${text}” is a state. Add the town.`,
   canada: (text) => `“${text}” is in Canada. Enter the place where the trip crosses the border.`,
   mexico: (text) => `“${text}” is in Mexico. Enter the place where the trip crosses the border.`,
