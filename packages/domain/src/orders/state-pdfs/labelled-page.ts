@@ -5,6 +5,7 @@ import { toPdfLines, overlaps, type PdfLine, type PdfPage, type PdfCell } from '
 import { endsWithDay } from './pdf-days-text.ts';
 import { emptyWords } from './sighting.ts';
 import { findSizeOrder } from './size-rows.ts';
+import { partCarrierAndDot } from './tables/carrier-and-dot.ts';
 import { joinFeetAndInches } from './tables/feet-and-inches.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 
@@ -210,7 +211,9 @@ export function labelPage(page: PdfPage): ReadPage {
     const asPrinted = toPdfLines(page);
     const lines = partCloseColumns(
       partMergedCells(
-        nameHeadedNumbers(joinStackedLabels(putLabelsFirst(joinFeetAndInches(asPrinted)).map(splitLabels))),
+        nameHeadedNumbers(
+          joinStackedLabels(putLabelsFirst(joinFeetAndInches(partCarrierAndDot(asPrinted))).map(splitLabels)),
+        ),
       ),
     );
     read = { page, asPrinted, lines, labels: seeLabels(lines) };

@@ -52,6 +52,7 @@ function toPlainText(text: string): string {
     .normalize('NFKC')
     .replace(/\u2044/g, '/')
     .replace(/\u00AD/g, '')
+    .replace(/[\u2010-\u2012\u2212]|(?<=[A-Z\d])\u2013(?=[A-Z\d])/gi, '-')
     .replace(/_{2,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

@@ -96,8 +96,12 @@ const stateBehindDash = new RegExp(`(?<=^[A-Z\\d]{5,8})-${ofState}$`);
 /** One or two letters before the state, or at the end, belong to the plate before them. */
 const lastLetters = new RegExp(`^ (?!${ofState}(?![A-Z]))[A-Z]{1,2}(?=$|[ /-]{1,3}\\(?${ofState}\\)?(?![A-Z\\d]))`);
 
+/** The columns of a vehicle whose plate is farther behind. */
+const yearAndMake = /^(?:\d{1,2} )?(?:19|20)\d\d [A-Z]{3}/i;
+
 /** A plate, which may have spaces, and its state before or behind it. */
 export function readPlate(text: string): string | null {
+  if (yearAndMake.test(text)) return null;
   const plain = text.toUpperCase().replace(stateBefore, '').replace(stateLabel, ' ').replace(stateBehindDash, '');
   const [digits = ''] = /^(?=[A-Z -]{0,8}\d)[A-Z\d][A-Z\d-]*(?: [A-Z\d-]*\d[A-Z\d-]*){0,2}/.exec(plain) ?? [];
   const [last = ''] = digits === '' ? [] : (lastLetters.exec(plain.slice(digits.length)) ?? []);

@@ -5,9 +5,9 @@ import { findLastVehicle } from './vehicle-parts.ts';
 import type { TablePlates } from './tables/table-plates.ts';
 
 const vin = /^[A-HJ-NPR-Z\d]{17}$/;
-/** With letters and digits: a shorter one may be the number of a unit or a model. */
-/** The same behind a VIN and its word. */
+/** Behind a VIN and its word. */
 const namedPlate = /^(?=[A-Z]*\d)[A-Z\d]{4,8}$/;
+/** With letters and digits: a shorter one may be the number of a unit or a model. */
 const plate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{6,8}$/;
 /** Most cells have none. */
 const anyPlate = /(?<![A-Z\d])(?:[A-Z\d]{6,8}|[A-Z\d]{17})(?![A-Z\d])/;
@@ -17,8 +17,9 @@ const ofOther = /(?<!\bpower )\b(?:unit|no|number|model|fleet|equipment|equip|id
 const plateWord = /^(?:reg|registration|lic|license|plate|tag)$/i;
 const vehicle = /\b(?:truck|trk|tractor|power unit|pwr|vehicle|trailer|trlr?|towed unit|plate)\b/i;
 
-/** Shorter words may be models, and eight characters the end of a VIN. */
-const plateBehindModel = /^(?!(?:TRK|TRUCK|UNIT|TLR|TRLR?)\d)[A-Z\d]{6,7}$/;
+/** Shorter words may be models, and eight characters the end of a VIN; a size or a measure, as `53X102` and `110TON`, is of the vehicle. */
+const plateBehindModel =
+  /^(?!(?:TRK|TRUCK|UNIT|TLR|TRLR?)\d)(?!\d+X\d+$)(?!\d+(?:TONS?|FT|IN|LBS?|HP|AXLES?|GVWR?)$)[A-Z\d]{6,7}$/;
 
 /** Whether the words before are a vehicle with its year, its make and a model that has a digit, as in `2021 PETERBILT 389`. */
 function isBehindModel(words: readonly string[], at: number): boolean {

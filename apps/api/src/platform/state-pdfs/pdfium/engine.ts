@@ -42,6 +42,8 @@ type Calls = {
   _FPDFTextObj_GetTextRenderMode(object: Handle): number;
   _FPDFTextObj_GetFont(object: Handle): Handle;
   _FPDFTextObj_GetRenderedBitmap(document: Handle, page: Handle, object: Handle, scale: number): Handle;
+  /** Makes annotations part of the page, which has to be opened anew. @param usage 0: as a viewer shows them */
+  _FPDFPage_Flatten(page: Handle, usage: number): number;
   _FPDFPage_CountObjects(page: Handle): number;
   _FPDFPage_GetObject(page: Handle, index: number): Handle;
   _FPDFPageObj_GetType(object: Handle): number;
@@ -65,8 +67,12 @@ type Calls = {
   _FPDFPage_CloseAnnot(annotation: Handle): void;
   _FPDFAnnot_GetSubtype(annotation: Handle): number;
   _FPDFAnnot_GetFlags(annotation: Handle): number;
+  _FPDFAnnot_SetFlags(annotation: Handle, flags: number): number;
   _FPDFAnnot_GetStringValue(annotation: Handle, key: Handle, buffer: Handle, size: number): number;
   _FPDFAnnot_IsChecked(form: Handle, annotation: Handle): number;
+  _FPDFAnnot_GetObjectCount(annotation: Handle): number;
+  _FPDFAnnot_CountAttachmentPoints(annotation: Handle): number;
+  _FPDFAnnot_GetAttachmentPoints(annotation: Handle, index: number, corners: Handle): number;
   _FPDFAnnot_GetRect(annotation: Handle, rectangle: Handle): number;
   _FPDFAnnot_GetFormFieldType(form: Handle, annotation: Handle): number;
   _FPDFAnnot_GetFormFieldValue(form: Handle, annotation: Handle, buffer: Handle, size: number): number;

@@ -13,7 +13,7 @@ function write(text: string): Character[] {
     if (letter === '|') return [];
     end += letter === ' ' ? widths.space : widths.letter;
     const place = { left, right: end, top: 0, bottom: 10, baseline: 8, size: 10, angle: 0 };
-    return { text: letter, ...place, isInvisible: false, isUnmapped: false };
+    return { text: letter, ...place, isInvisible: false, isUnmapped: false, object: 1 };
   });
 }
 

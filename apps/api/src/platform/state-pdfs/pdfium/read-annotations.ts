@@ -1,9 +1,11 @@
 import type { PlacedText } from '@wideload/domain';
 import { withMemory, type Pdfium } from './engine.ts';
-import type { PageView } from './page-view.ts';
+import { withPage, type OpenDocument } from './open-document.ts';
+import { viewPage, type Area, type PageView } from './page-view.ts';
 
-const kinds = { typedOver: 3, stamp: 13, field: 20 };
-const hiddenFlags = 0x02 | 0x20;
+const kinds = { typedOver: 3, struckOut: 12, stamp: 13, field: 20 };
+const hidden = 0x02;
+const hiddenFlags = hidden | 0x20;
 /** Of a field with words: a combo box, a list and a text. */
 const types: ReadonlySet<number> = new Set([4, 5, 6]);
 /** Check boxes and radio buttons. */
@@ -12,33 +14,94 @@ const UNTICKED = '☐';
 const MAX_ANNOTATIONS = 2000;
 const MAX_BYTES = 4096;
 
-/** `fields`: the values of fillable fields and words typed over the page, each where its box is. `stamps`: the words of rubber stamps. */
-type Annotations = { fields: PlacedText[]; stamps: string[] };
+/**
+ * `fields`: the values of fillable fields and words typed over the page, each where its box is. `stamps`: the words of rubber stamps.
+ * `marks`: where words are struck out.
+ */
+export type Annotations = { fields: PlacedText[]; stamps: string[]; marks: Area[] };
 
-/** Viewers show these values on top of the content of the page, in which they are missing. */
-export function readAnnotations(pdfium: Pdfium, view: PageView, form: number): Annotations {
-  const found: Annotations = { fields: [], stamps: [] };
-  const count = Math.min(pdfium._FPDFPage_GetAnnotCount(view.page), MAX_ANNOTATIONS);
-  for (let index = 0; index < count; index += 1) {
-    const annotation = pdfium._FPDFPage_GetAnnot(view.page, index);
-    if (annotation === 0) continue;
+/** Gives `work` the page with what viewers show on top of its content. Stamps and typed words that have a picture are then part of the content. */
+export function withAnnotations<T>(
+  pdfium: Pdfium,
+  open: OpenDocument,
+  index: number,
+  work: (page: number, annotations: Annotations) => T,
+): T {
+  const found: Annotations = { fields: [], stamps: [], marks: [] };
+  const done = withPage(pdfium, open, index, (page) => {
+    if (pdfium._FPDFPage_GetAnnotCount(page) === 0 || !findAnnotations(pdfium, page, open.form, found))
+      return { result: work(page, found) };
+    flatten(pdfium, page);
+    return null;
+  });
+  return done === null ? withPage(pdfium, open, index, (page) => work(page, found)) : done.result;
+}
+
+/** Whether some have pictures with words. */
+function findAnnotations(pdfium: Pdfium, page: number, form: number, found: Annotations): boolean {
+  const view = viewPage(pdfium, page);
+  return listEach(pdfium, page, (annotation) => {
+    const isHidden = (pdfium._FPDFAnnot_GetFlags(annotation) & hiddenFlags) !== 0;
+    return !isHidden && addAnnotation(found, { pdfium, view, form, annotation });
+  }).some(Boolean);
+}
+
+function listEach<T>(pdfium: Pdfium, page: number, work: (annotation: number) => T): T[] {
+  const count = Math.min(pdfium._FPDFPage_GetAnnotCount(page), MAX_ANNOTATIONS);
+  return Array.from({ length: count }, (_, index) => {
+    const annotation = pdfium._FPDFPage_GetAnnot(page, index);
+    if (annotation === 0) return [];
     try {
-      const isHidden = (pdfium._FPDFAnnot_GetFlags(annotation) & hiddenFlags) !== 0;
-      if (!isHidden) addAnnotation(found, { pdfium, view, annotation, form });
+      return [work(annotation)];
     } finally {
       pdfium._FPDFPage_CloseAnnot(annotation);
     }
-  }
-  return found;
+  }).flat();
+}
+
+const asShown = 0;
+
+/** Without the fields, whose values are read already, and without what no viewer shows. */
+function flatten(pdfium: Pdfium, page: number): void {
+  listEach(pdfium, page, (annotation) => {
+    const flags = pdfium._FPDFAnnot_GetFlags(annotation);
+    const isField = pdfium._FPDFAnnot_GetSubtype(annotation) === kinds.field;
+    if (isField || (flags & hiddenFlags) !== 0) pdfium._FPDFAnnot_SetFlags(annotation, flags | hidden);
+  });
+  pdfium._FPDFPage_Flatten(page, asShown);
 }
 
 type Source = { pdfium: Pdfium; view: PageView; annotation: number; form: number };
 
-function addAnnotation({ fields, stamps }: Annotations, source: Source): void {
-  const kind = source.pdfium._FPDFAnnot_GetSubtype(source.annotation);
+/** Whether it has a picture with words. */
+function addAnnotation({ fields, stamps, marks }: Annotations, source: Source): boolean {
+  const { pdfium, annotation } = source;
+  const kind = pdfium._FPDFAnnot_GetSubtype(annotation);
+  const isDrawn = (kind === kinds.typedOver || kind === kinds.stamp) && hasPicture(source);
   if (kind === kinds.field) fields.push(...placeLines(source, readField(source)));
-  else if (kind === kinds.typedOver) fields.push(...placeLines(source, readWords(source, 'Contents')));
+  else if (kind === kinds.typedOver && !isDrawn) fields.push(...placeLines(source, readWords(source, 'Contents')));
   else if (kind === kinds.stamp) stamps.push(readWords(source, 'Contents'), readStampName(source));
+  else if (kind === kinds.struckOut) marks.push(...listMarks(source));
+  return isDrawn;
+}
+
+const hasPicture = ({ pdfium, annotation }: Source) => pdfium._FPDFAnnot_GetObjectCount(annotation) > 0;
+
+/** Bytes of four corners. */
+const CORNERS = 32;
+
+/** The places of a mark, which may go over several lines. */
+function listMarks({ pdfium, view, annotation }: Source): Area[] {
+  const count = pdfium._FPDFAnnot_CountAttachmentPoints(annotation);
+  return Array.from({ length: count }, (_, at) =>
+    withMemory(pdfium, CORNERS, (memory) => {
+      pdfium._FPDFAnnot_GetAttachmentPoints(annotation, at, memory);
+      const corners = Array.from({ length: 8 }, (__, place) => pdfium.numbers.getFloat32(memory + place * 4, true));
+      const xs = corners.filter((_x, place) => place % 2 === 0);
+      const ys = corners.filter((_y, place) => place % 2 === 1);
+      return view.toArea(Math.min(...xs), Math.max(...ys), Math.max(...xs), Math.min(...ys));
+    }),
+  );
 }
 
 function readField({ pdfium, annotation, form }: Source): string {

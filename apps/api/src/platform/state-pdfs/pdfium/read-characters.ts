@@ -12,6 +12,8 @@ export type Character = Area & {
   isInvisible: boolean;
   /** The file does not say which letter its shape is; known of each eighth letter. */
   isUnmapped: boolean;
+  /** The handle of the text that it is drawn with. */
+  object: number;
 };
 
 const invisible = 3;
@@ -70,7 +72,7 @@ const AREA = 16;
 const POINT = 16;
 
 /** `baseline` is that of the whole text, null where its letters may have baselines of their own. */
-type Style = Pick<Character, 'size' | 'angle' | 'isInvisible'> & { baseline: number | null };
+type Style = Pick<Character, 'size' | 'angle' | 'isInvisible' | 'object'> & { baseline: number | null };
 /** `styles` are by the handle of their text. */
 type Source = { pdfium: Pdfium; view: PageView; text: number; memory: number; styles: Map<number, Style> };
 
@@ -92,7 +94,7 @@ function readCharacter(source: Source, index: number): Character | null {
     numbers.getFloat32(memory + 8, true),
     numbers.getFloat32(memory + 12, true),
   );
-  const { size, angle, isInvisible, baseline } = getStyle(source, index);
+  const { size, angle, isInvisible, object, baseline } = getStyle(source, index);
   return {
     text: String.fromCodePoint(code),
     left: area.left,
@@ -104,6 +106,7 @@ function readCharacter(source: Source, index: number): Character | null {
     angle,
     isInvisible,
     isUnmapped: index % EACH_MAPPED === 0 && pdfium._FPDFText_HasUnicodeMapError(text, index) === 1,
+    object,
   };
 }
 
@@ -131,6 +134,7 @@ function readStyle(source: Source, object: number, index: number): Style {
     size: pdfium._FPDFText_GetFontSize(text, index) * scale,
     angle: (angle + 360) % 360,
     isInvisible: pdfium._FPDFTextObj_GetTextRenderMode(object) === invisible,
+    object,
     baseline: angle === 0 ? readBaseline(source, index) : null,
   };
 }

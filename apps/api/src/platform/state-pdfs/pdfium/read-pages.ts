@@ -3,14 +3,17 @@ import { openLetters } from '../page-letters.ts';
 import { isPlainPage } from './is-plain-page.ts';
 import { viewPage, type PageView } from './page-view.ts';
 import type { Pdfium } from './engine.ts';
-import { UnreadablePdf, withDocument, withPage, type OpenDocument } from './open-document.ts';
+import { UnreadablePdf, withDocument, type OpenDocument } from './open-document.ts';
+import { dropDrawnOver, splitWords } from './drawn-over.ts';
 import { placeWords } from './place-words.ts';
 import { EACH_MAPPED, readCharacters, readWithoutPlaces, withText, type Character } from './read-characters.ts';
-import { readAnnotations } from './read-annotations.ts';
+import { withAnnotations, type Annotations } from './read-annotations.ts';
+import { dropStruckOut } from './struck-out.ts';
 import { straightenScan, turnUpright } from './turn-upright.ts';
 
-/** A permit's facts are on its first pages; routes and conditions follow. */
-const MAX_PAGES = 12;
+/** A permit's facts are on its first pages; routes and conditions follow. Behind them, only what may be another permit is read. */
+const FIRST_PAGES = 12;
+const MAX_PAGES = 60;
 const nothing: PdfPage = { pieces: [], aslant: [], unmapped: 0, isScan: false };
 
 /**
@@ -22,73 +25,34 @@ export function readPages(pdfium: Pdfium, bytes: Uint8Array): PdfPage[] {
   return withDocument(pdfium, bytes, (open) => {
     if (open.pages === 0) throw new UnreadablePdf('unreadable');
     const pages = Math.min(open.pages, MAX_PAGES);
-    const read = (index: number, isWanted: IsWanted) =>
-      withPage(pdfium, open, index, (page) =>
+    const read = (index: number, isWanted: IsWanted): PdfPage =>
+      withAnnotations(pdfium, open, index, (page, annotations) =>
         withText(pdfium, page, (text) =>
-          isWanted(page, text) ? readPage(pdfium, { view: viewPage(pdfium, page), text }, open) : nothing,
+          isWanted(text, annotations)
+            ? readPage(pdfium, { view: viewPage(pdfium, page), text, annotations }, open)
+            : nothing,
         ),
       );
     const first = read(0, () => true);
     if (pages === 1) return [first];
     const isWhole = isWholePermit(first);
     const letters = isWhole ? openLetters(bytes, open.pages) : () => null;
-    const isWanted: IsWanted = (page, text) =>
-      !isWhole || hasFields(pdfium, page) || canPageMatter(readWithoutPlaces(pdfium, text));
+    const isWanted =
+      (index: number): IsWanted =>
+      (text, annotations) =>
+        (!isWhole && index < FIRST_PAGES) || hasWords(annotations) || canPageMatter(readWithoutPlaces(pdfium, text));
     const others = Array.from({ length: pages - 1 }, (_, at) => {
       const known = letters(at + 1);
-      return known !== null && !canPageMatter(known) ? nothing : read(at + 1, isWanted);
+      return known !== null && !canPageMatter(known) ? nothing : read(at + 1, isWanted(at + 1));
     });
     return [first, ...others];
   });
 }
 
-type IsWanted = (page: number, text: number) => boolean;
-const hasFields = (pdfium: Pdfium, page: number) => pdfium._FPDFPage_GetAnnotCount(page) > 0;
+type IsWanted = (text: number, annotations: Annotations) => boolean;
+const hasWords = ({ fields, stamps }: Annotations) => fields.length > 0 || stamps.length > 0;
 
-type Page = { view: PageView; text: number };
-
-/** A part of the letters' height. */
-const SAME_PLACE = 0.15;
-
-/** Bold letters are often struck twice, beside each other. */
-function dropStruckTwice(characters: readonly Character[]): readonly Character[] {
-  return isWrittenOnce(characters) ? characters : keepFirstStrikes(characters);
-}
-
-/** Whether each line runs from left to right, as most pages are: none of their letters is in the place of another. */
-function isWrittenOnce(characters: readonly Character[]): boolean {
-  const ends = new Map<number, number>();
-  const findEnd = (line: number) => ends.get(line) ?? -Infinity;
-  let line = Number.NaN;
-  let end = -Infinity;
-  for (const { left, baseline, size } of characters) {
-    const own = Math.round(baseline);
-    if (own !== line) {
-      ends.set(line, end);
-      line = own;
-      end = Math.max(findEnd(own - 1), findEnd(own), findEnd(own + 1));
-    }
-    if (left < end + size * SAME_PLACE) return false;
-    end = left;
-  }
-  return true;
-}
-
-const LINES = 65_536;
-
-function keepFirstStrikes(characters: readonly Character[]): Character[] {
-  /** Where each letter has been drawn, by the letter and its line. */
-  const strikes = new Map<number, number[]>();
-  return characters.filter(({ text, left, baseline, size }) => {
-    const own = (text.codePointAt(0) ?? 0) * LINES + Math.round(baseline);
-    for (let line = own - 1; line <= own + 1; line += 1)
-      if (strikes.get(line)?.some((place) => Math.abs(place - left) < size * SAME_PLACE)) return false;
-    const places = strikes.get(own);
-    if (places === undefined) strikes.set(own, [left]);
-    else places.push(left);
-    return true;
-  });
-}
+type Page = { view: PageView; text: number; annotations: Annotations };
 
 /** The least difference in brightness that an eye sees. */
 const VISIBLE = 24;
@@ -116,18 +80,6 @@ function keepWithin(characters: readonly Character[], { width, height }: PageVie
   return characters.every(isWithin) ? characters : characters.filter(isWithin);
 }
 
-function splitWords(characters: readonly Character[]): Character[][] {
-  const words: Character[][] = [];
-  for (const character of characters) {
-    const word = words.at(-1);
-    const last = word?.at(-1);
-    const isSame = last !== undefined && last.text.trim() !== '' && Math.abs(character.baseline - last.baseline) < 0.5;
-    if (word !== undefined && isSame && Math.abs(character.left - last.right) < character.size) word.push(character);
-    else words.push([character]);
-  }
-  return words;
-}
-
 function isInked({ left, top, right, bottom }: Character, { width, height }: PageView, drawn: Uint8Array): boolean {
   const [first, last] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(right))];
   let least = 255;
@@ -142,9 +94,10 @@ function isInked({ left, top, right, bottom }: Character, { width, height }: Pag
   return false;
 }
 
-function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: OpenDocument): PdfPage {
-  const characters = dropStruckTwice(readCharacters(pdfium, view, text));
-  const { fields, stamps } = readAnnotations(pdfium, view, form);
+function readPage(pdfium: Pdfium, { view, text, annotations }: Page, { document, form }: OpenDocument): PdfPage {
+  const { fields, stamps, marks } = annotations;
+  const written = dropStruckOut(pdfium, { view, marks }, readCharacters(pdfium, view, text));
+  const characters = dropDrawnOver(pdfium, view, written);
   // Without letters there is nothing that could be hidden, and drawing a scan takes long.
   const isPlain = characters.length === 0 || isPlainPage(pdfium, { document, page: view.page }, characters);
   const shown = isPlain ? keepWithin(characters, view) : view.draw(form, (drawn) => keepShown(characters, view, drawn));
@@ -154,7 +107,7 @@ function readPage(pdfium: Pdfium, { view, text }: Page, { document, form }: Open
   const isScan = share(invisible) > 0.5;
   return {
     pieces: [...placeWords(isScan ? straightenScan(upright) : upright), ...fields],
-    aslant: [...aslant.map((letters) => letters.map(({ text }) => text).join('')), ...stamps],
+    aslant: [...aslant, ...stamps],
     unmapped: share(unmapped) * EACH_MAPPED,
     isScan,
   };

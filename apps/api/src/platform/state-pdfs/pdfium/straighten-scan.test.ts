@@ -10,7 +10,7 @@ function write(text: string, { left, y, angle }: { left: number; y: number; angl
     const x = left + index * 5;
     const baseline = y + SLOPE * (angle === 0 ? left : x);
     const place = { left: x, right: x + 5, top: 0, bottom: 10, baseline, size: 10, angle };
-    return { text: letter, ...place, isInvisible: true, isUnmapped: false };
+    return { text: letter, ...place, isInvisible: true, isUnmapped: false, object: 1 };
   });
 }
 

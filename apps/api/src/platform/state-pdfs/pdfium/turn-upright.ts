@@ -4,8 +4,8 @@ import type { Character } from './read-characters.ts';
 type Turned = {
   /** The letters of most lines, turned so that the lines run from left to right. */
   upright: readonly Character[];
-  /** The others by their angle, as a stamp across the page has. */
-  aslant: Character[][];
+  /** The lines of the others, as a stamp across the page has. */
+  aslant: string[];
 };
 
 /** Scans lie a little askew. */
@@ -27,7 +27,36 @@ export function turnUpright(characters: readonly Character[], view: PageView): T
     if (toQuarter(character) === main) upright.push(turn(character, main, view));
     else others.set(character.angle, [...(others.get(character.angle) ?? []), character]);
   }
-  return { upright, aslant: [...others.values()] };
+  return { upright, aslant: [...others.values()].flatMap(joinLines) };
+}
+
+/** Parts of the letters' size. */
+const NEXT_LINE = 0.5;
+const WORD_GAP = 0.3;
+
+/** The lines of letters that have one angle: `VOID` above a day is a stamp, and both in one word are none. */
+function joinLines(letters: readonly Character[]): string[] {
+  const lines: string[] = [];
+  let last: Character | undefined;
+  for (const letter of letters) {
+    const step = last === undefined ? null : measureStep(last, letter);
+    if (step === null || Math.abs(step.across) > letter.size * NEXT_LINE) lines.push(letter.text);
+    else lines.push(`${lines.pop() ?? ''}${step.gap > letter.size * WORD_GAP ? ' ' : ''}${letter.text}`);
+    last = letter;
+  }
+  return lines.map((line) => line.replace(/ +/g, ' '));
+}
+
+/** From a letter to the next one: how far to the side of their line, and how wide the gap between them may be on it. */
+function measureStep(last: Character, next: Character): { across: number; gap: number } {
+  const angle = (next.angle * Math.PI) / 180;
+  const [right, down] = [
+    (next.left + next.right - last.left - last.right) / 2,
+    (next.top + next.bottom - last.top - last.bottom) / 2,
+  ];
+  const along = right * Math.cos(angle) + down * Math.sin(angle);
+  // Boxes of turned letters say no width: no letter is wider than it is high.
+  return { across: down * Math.cos(angle) - right * Math.sin(angle), gap: along - (last.size + next.size) / 2 };
 }
 
 /** Turns the page by that angle, counterclockwise. */

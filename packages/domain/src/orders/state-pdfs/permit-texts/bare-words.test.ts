@@ -98,6 +98,8 @@ test.each<PermitText>([
   ['a model with its own name', 'Truck   2021 VOLVO VNL 860 VNL64T', { truckPlate: null }],
   ['a model, of a unit', 'Truck   2021 PETERBILT 389 TRK1204', { truckPlate: null }],
   ['a model, at the end of a VIN', 'Truck   2021 KENWORTH T880 MJ482913', { truckPlate: null }],
+  ['a size behind a model', 'Trailer   2021 LANDOLL 455B 53X102', { trailerPlate: null }],
+  ['a measure behind a model', 'Trailer   2021 FONTAINE MAG55 110TON', { trailerPlate: null }],
   ['a model, of another paper', 'Office   2021 FORM 389 R104WL', { truckPlate: null }],
   ['the number of a unit', `Truck ${truckVin} unit TRK1204`, { truckPlate: null }],
   ['two of them', `Truck ${truckVin} PXK4471, ${trailerVin} 4UR9982`, { truckPlate: null, trailerPlate: null }],

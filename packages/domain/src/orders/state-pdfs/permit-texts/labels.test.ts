@@ -449,6 +449,28 @@ Overall W   Overall H   Overall L   Gross
 12' 2"      14' 6"      95' 0"      108,500`,
     { ...sizes, weight: 108_500, truckPlate: '3GT4827', trailerPlate: 'T718204' },
   ],
+  [
+    'a carrier with its USDOT number',
+    'Permit\nCarrier / USDOT: PRAIRIE HEAVY HAUL LLC / 9000001',
+    { usdot: '9000001' },
+  ],
+  [
+    'a carrier with its USDOT number, in the next cell, and its telephone',
+    'Permit\nCompany Name / USDOT No. / Phone    3D HEAVY HAUL / 9000001 / 515-555-0144',
+    { usdot: '9000001' },
+  ],
+  ['a USDOT number and another one', 'Permit\nUSDOT / MC    NONE / 118204', {}],
+  [
+    'dashes that are no hyphens of a keyboard',
+    'Permit Number    IA\u201327\u22122220\nValid from 12/08/2026\u201312/12/2026',
+    { number: 'IA-27-2220', ...days },
+  ],
+  [
+    'a year and a make below a plate',
+    `Trailer   License Plate
+1         2021 TRAIL KING 4UR9982 OK`,
+    {},
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

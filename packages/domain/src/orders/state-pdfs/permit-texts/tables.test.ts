@@ -422,6 +422,16 @@ T718204    WY
 4UR9982    WY`,
     {},
   ],
+  [
+    'what was and what is, below a title that says amended',
+    `AMENDED SINGLE TRIP PERMIT
+               From        To
+Width          12' 10"     12' 2"
+Height         14' 0"      14' 6"
+Length         90' 0"      95' 0"
+Gross Weight   99,000      108,500`,
+    { ...sizes, weight: 108_500 },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

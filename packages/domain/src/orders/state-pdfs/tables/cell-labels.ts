@@ -14,9 +14,9 @@ const moreOfLabel =
   /^\s*(?:\/ ?[a-z ]{2,16}|[-–] ?(?:truck|tractor|power unit|(?:semi-?)?trailer)|\([a-z ./]{2,24}\))\s*:?\s*$/i;
 
 const betterColumn =
-  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|\bloaded\b|combin|(?:with|incl\w*\.?) (?:the )?load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle|\bn(?:ew|ow)\b|revised|amended|this permit/i;
+  /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|\bloaded\b|combin|(?:with|incl\w*\.?) (?:the )?load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle|\bn(?:ew|ow)\b|revised|amended|this permit|^to$/i;
 const worseColumn = new RegExp(
-  `legal|statut|limit|\\bload\\b|\\b(?:${emptyWords})\\b|registered|\\b(?:was|old)\\b|original|previous|former|\\bprior\\b|\\bover by\\b|excess|difference`,
+  `legal|statut|limit|\\bload\\b|\\b(?:${emptyWords})\\b|registered|\\b(?:was|old)\\b|original|previous|former|\\bprior\\b|\\bover by\\b|excess|difference|^from$`,
   'i',
 );
 

@@ -4,11 +4,17 @@ import { isLabel } from './cell-labels.ts';
 
 type At = { page: readonly PdfLine[]; line: number; index: number };
 
-/** The heading of a column: the nearest cell above without a digit. */
+/** Of two columns of an amended permit; elsewhere they are labels of days. */
+const ofChange = /^(?:from|to)$/i;
+const isHead = (cell: PdfCell) => !/\d/.test(cell.text) && (!isLabel(cell) || ofChange.test(cell.text));
+
+/** The heading of a column: the nearest cell above without a digit. A title goes over the labels of the rows as well. */
 export function findColumnHead({ page, line }: Pick<At, 'page' | 'line'>, cell: PdfCell): string {
+  const [label] = page[line]?.cells ?? [];
+  const isTitle = (head: PdfCell) => label !== undefined && label !== cell && overlaps(head, label);
   for (let above = line - 1; above >= Math.max(0, line - 8); above -= 1) {
     const head = page[above]?.cells.find((one) => overlaps(one, cell));
-    if (head !== undefined && !/\d/.test(head.text) && !isLabel(head)) return head.text;
+    if (head !== undefined && isHead(head) && !isTitle(head)) return head.text;
   }
   return '';
 }
