@@ -27,6 +27,8 @@ export function createSeal(purpose: string) {
 
   function openWith(tokenSecret: Uint8Array, sealed: string, owner: string): string | null {
     const bytes = Buffer.from(sealed, 'base64url');
+    // A link that was cut off.
+    if (bytes.length < IV_BYTES + TAG_BYTES) return null;
     const decipher = createDecipheriv('aes-256-gcm', deriveKey(tokenSecret), bytes.subarray(0, IV_BYTES))
       .setAAD(Buffer.from(owner))
       .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
