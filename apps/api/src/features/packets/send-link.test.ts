@@ -107,8 +107,12 @@ test('who opens the link of a mail sees a question, and one press or one call of
   ]);
   // The last character has bits that count for nothing.
   const changed = `${url.slice(0, -2)}${url.at(-2) === 'A' ? 'B' : 'A'}${url.at(-1)}`;
-  for (const method of ['GET', 'POST'] as const)
-    expect((await world.app.inject({ method, url: changed, headers, payload: '' })).statusCode).toBe(404);
+  const cut = [7, 20, 60].map((characters) => url.slice(0, '/unsubscribe/'.length + characters));
+  for (const other of [changed, ...cut, '/unsubscribe/%00', '/unsubscribe/%F0%9F%98%80'])
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await world.app.inject({ method, url: other, headers, payload: '' });
+      expect([answer.statusCode, answer.body], other).toEqual([404, expect.stringContaining('This link is not whole')]);
+    }
 });
 
 test('a link of a mail that was copied in part, down to its first letter, is told to be copied whole', async () => {

@@ -17,8 +17,11 @@ test('the page of the sandbox lists its disputes and decides them', async () => 
   const { id } = await world.sandbox.openDispute(await findIntentId(world, order));
   expect(await read()).toMatch(new RegExp(`${id}, payment pi_[a-z]+</p><p>needs_response, to be answered by`));
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const decided = await world.app.inject({ method: 'POST', url: `/dev/disputes/${id}/won`, headers, payload: '' });
-  expect([decided.statusCode, decided.headers.location]).toEqual([303, '/dev/disputes']);
+  // A second press, in any direction, and a dispute that is unknown change nothing.
+  for (const path of [`${id}/won`, `${id}/lost`, 'dp_unknown/won', '%00/won']) {
+    const answer = await world.app.inject({ method: 'POST', url: `/dev/disputes/${path}`, headers, payload: '' });
+    expect([answer.statusCode, answer.headers.location], path).toEqual([303, '/dev/disputes']);
+  }
   expect(await read()).toContain('<p>won');
   expect(await read()).not.toContain('Decide for us');
 });

@@ -55,16 +55,18 @@ const buttons = [
   ['lost', 'Decide for the cardholder'],
 ] as const;
 
+const isClosed = ({ status }: Dispute) => ['won', 'lost', 'warning_closed', 'prevented'].includes(status);
+
 /** Ids, reasons and statuses are letters and underscores. */
-function renderDispute({ id, amount, reason, status, payment_intent: intent, evidence_details }: Dispute): string {
-  const isClosed = ['won', 'lost', 'warning_closed'].includes(status);
+function renderDispute(dispute: Dispute): string {
+  const { id, amount, reason, status, payment_intent: intent, evidence_details } = dispute;
   const due = evidence_details.due_by;
   const by = due === null ? '' : `, to be answered by ${new Date(due * 1000).toISOString().slice(0, 10)}`;
   const forms = buttons.map(
     ([outcome, label]) =>
       `<form method="post" action="${ADDRESS}/${id}/${outcome}"><button aria-label="${label}: ${id}">${label}</button></form>`,
   );
-  return `<li><h2>$${(amount / 100).toFixed(2)}, ${reason}</h2><p>${id}, payment ${typeof intent === 'string' ? intent : ''}</p><p>${status}${by}</p>${isClosed ? '' : forms.join('')}</li>`;
+  return `<li><h2>$${(amount / 100).toFixed(2)}, ${reason}</h2><p>${id}, payment ${typeof intent === 'string' ? intent : ''}</p><p>${status}${by}</p>${isClosed(dispute) ? '' : forms.join('')}</li>`;
 }
 
 function renderPage(disputes: readonly Dispute[]): string {
@@ -104,7 +106,10 @@ export function serveDisputes(app: FastifyInstance, standIn: StandIn): void {
       options,
       async (request, reply) => {
         const { id, outcome } = request.params;
-        await standIn.closeDispute(id, outcome === 'won' ? 'won' : 'lost');
+        // One that is unknown, or that an earlier press decided, stays as it is.
+        const disputes = await standIn.disputes();
+        if (disputes.some((dispute) => dispute.id === id && !isClosed(dispute)))
+          await standIn.closeDispute(id, outcome === 'won' ? 'won' : 'lost');
         return reply.redirect(ADDRESS, 303);
       },
     );
