@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RoadKind } from '../states/facts/permit-fact.ts';
 import { permitSources } from '../states/facts/permit-sources.generated.ts';
-import { isOrderable, orderableStates } from '../basics/state-code.ts';
+import { isOrderable, isStateCode, orderableStates } from '../basics/state-code.ts';
 import { readRows } from '../testing/case-table.test-support.ts';
 import { parseFigures, type Figures } from '../testing/figures.test-support.ts';
 import { decideTravel } from './decide-travel.ts';
@@ -41,7 +41,7 @@ function showHolidays({ bans, free }: TravelAnswer['holidays']): string {
 test.each(readRows('travel-answers.txt', import.meta.url))(
   '%s, %s: %s',
   (state = '', load = '', _about, night, saturday, sunday, holidays, from = '') => {
-    if (!isOrderable(state)) throw new Error(`${state} is not sold`);
+    if (!isStateCode(state) || !isOrderable(state)) throw new Error(`${state} is not sold`);
     const answer = decideTravel(aLoad(parseFigures(load)), state);
     expect({
       night: showAnswer(answer.night),
