@@ -41,12 +41,6 @@ test('switching the language of the privacy policy keeps the position, and the l
   await expect(page).toHaveURL(/\/es$/);
 });
 
-test('the cookie policy leads back to the main page @phone', async ({ page }) => {
-  await page.goto('/cookie-policy');
-  await page.getByRole('link', { name: 'Back to the main page' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('the terms can be read during sign-up, without ticking the box', async ({ page }) => {
   await page.goto('/auth?mode=sign-up');
   const modal = page.getByRole('dialog', { name: 'Sign Up' });

@@ -1,7 +1,7 @@
-import { languages, parseAddress, offices, seller, keptAfterErasure } from '@wideload/contract/client';
+import { languages, offices, seller, keptAfterErasure } from '@wideload/contract/client';
 import { describe, expect, test } from 'vitest';
 import { localizePath } from './site-head.ts';
-import { listCalls, renderPage } from './site.server.tsx';
+import { renderPage } from './site.server.tsx';
 
 const paths = ['/terms-and-conditions', '/privacy-policy', '/cookie-policy'] as const;
 const pages = languages.flatMap((language) => paths.map((path) => localizePath(path, language)));
@@ -52,20 +52,6 @@ describe.each(pages)('%s', (address) => {
     for (const anchor of anchors) expect(page.querySelectorAll(`[id="${anchor.slice(1)}"]`), anchor).toHaveLength(1);
     for (const section of page.querySelectorAll('article section[id]'))
       expect(section.querySelectorAll('a[href="#top"]'), section.id).toHaveLength(1);
-  });
-
-  test('links to other pages keep the language and lead to existing pages', () => {
-    const { language } = parseAddress(address);
-    const own = [...readArticle(address).querySelectorAll('a[href^="/"]')].map(
-      (link) => link.getAttribute('href') ?? '',
-    );
-    for (const href of own.filter((path) => path !== '/account')) {
-      const { pathname } = new URL(href, 'https://wideload.example');
-      expect(parseAddress(pathname).language, href).toBe(language);
-      expect(listCalls(pathname), href).not.toBeNull();
-    }
-    for (const [page = '', anchor = ''] of own.filter((href) => href.includes('#')).map((href) => href.split('#')))
-      expect(findPage(page).querySelector(`[id="${anchor}"]`), anchor).not.toBeNull();
   });
 
   test('the contact block names us and our contacts', () => {

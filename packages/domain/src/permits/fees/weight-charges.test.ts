@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { readRows } from '../../testing/case-table.test-support.ts';
 import { aUnit, oversize } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
-import { orderableStates, type OrderableState } from '../../basics/state-code.ts';
+import { isOrderable, orderableStates, type OrderableState } from '../../basics/state-code.ts';
 import { toTravelLoad, type TravelLoad } from '../../load/travel-load.ts';
 import { permitFees } from '../../states/facts/permit-fees.generated.ts';
 import { permitSources } from '../../states/facts/permit-sources.generated.ts';
@@ -35,87 +36,24 @@ function formatCharge(charge: WeightCharge): string {
   return most === null ? `at least ${dollars(amount)}` : `${dollars(amount)} to ${dollars(most)}`;
 }
 
-test.each([
-  ['TX', {}, '$150.00', 'Tex. Transp. Code 623.077, highway maintenance fee by weight group'],
-  ['TX', { weight: 130_000 }, '$225.00', 'Tex. Transp. Code 623.077, highway maintenance fee by weight group'],
-  ['OK', {}, '$360.00', 'ODOT permit fee sheet (undated); 47 O.S. 14-116 and 14-118'],
-  ['OK', { ...legalSize, weight: 90_500 }, '$110.00', 'ODOT permit fee sheet (undated); 47 O.S. 14-116 and 14-118'],
-  ['KS', {}, '$0.00', 'Fiscal note for 2019 SB 187 (fees of K.S.A. 8-1911 then in force)'],
-  ['WI', { height: 162 }, '$35.00', 'Wis. Stat. 348.25(8), in effect September 4, 2026'],
-  ['WI', {}, '$30.00', 'Wis. Stat. 348.25(8), in effect September 4, 2026'],
-  ['WI', { weight: 88_000, height: 162 }, '$0.00', 'Wis. Stat. 348.25(8), in effect September 4, 2026'],
-  ['PA', {}, '$0.64 a mile', '75 Pa.C.S. 1942, special hauling permits as to weight and size'],
-  [
-    'IN',
-    {},
-    '$25.00 + $0.6 a mile',
-    '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective May 16, 2025)',
-  ],
-  [
-    'IN',
-    { weight: 100_000 },
-    '$0.35 a mile',
-    '105 IAC 10-1.5-3, oversize/overweight vehicle permit fees (effective May 16, 2025)',
-  ],
-  ['TN', {}, '$0.96 a mile', 'Tenn. Comp. R. & Regs. 1680-07-01-.24, Fees'],
-  ['NC', {}, '$12.00', 'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)'],
-  [
-    'NC',
-    { ...legalSize, weight: 95_000 },
-    '$0.00',
-    'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)',
-  ],
-  ['NC', { weight: 140_000 }, '$136.00', 'N.C. Gen. Stat. 20-119 (quoted by a third party with its citation)'],
-  ['AL', {}, '$20.00', 'Permit fees, March 11, 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10'],
-  ['AL', { weight: 130_000 }, '$50.00', 'Permit fees, March 11, 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10'],
-  [
-    'AL',
-    { ...legalSize, weight: 110_000 },
-    '$10.00',
-    'Permit fees, March 11, 2025 (PDF); Ala. Admin. Code r. 450-3-1-.10',
-  ],
-  ['SC', {}, '$0.00', 'S.C. Code 57-3-130, special permits and fees'],
-  ['SC', { weight: 140_000 }, '$230.00 to $620.00', 'S.C. Code 57-3-130, special permits and fees'],
-  ['MD', {}, '$80.00', 'COMAR 11.04.01.08 Fees'],
-  ['NJ', {}, '$90.00', 'N.J. Admin. Code 13:18-1.6 Fees'],
-  ['MO', {}, '$80.00', '7 CSR 10-25.020, oversize and overweight permit rule, effective March 30, 2025'],
-  ['MI', {}, '$35.00', 'MCL 257.725, special permit fees'],
-  ['DE', {}, '$40.00', '2 Del. Admin. Code 2405-3.0 Permit descriptions and procedures'],
-  [
-    'GA',
-    { weight: 160_000 },
-    '$95.00',
-    'Permit types and escort requirements (quoted by a third party with its citation)',
-  ],
-  ['OH', {}, '$80.00', 'Ohio Adm. Code 5501:2-1-05, permit application processing fees (effective November 3, 2023)'],
-  ['UT', {}, '$30.00', 'Utah Code 72-7-406, permits for excess size and weight (2024)'],
-  ['NH', {}, '$14.50', 'New Hampshire state shipping regulations'],
-  ['CO', {}, '$60.00', 'CDOT permitting information, fees; C.R.S. 42-4-510(11)'],
-  ['AZ', {}, '$60.00', 'Ariz. Admin. Code R17-6-201, class A special permit'],
-  ['LA', {}, '$65.00 to $425.00', 'La. R.S. 32:387(H)'],
-  [
-    'AR',
-    {},
-    '$128.00 to $256.00',
-    'Ark. Code 27-35-210(e), 27-35-304; ARDOT Permit Rules 2023, App. 3; 27 CAR Part 111 Appendix',
-  ],
-  ['ID', {}, 'at least $43.00', 'State shipping regulations page, Idaho (source of our own file, not reread today)'],
-  [
-    'FL',
-    {},
-    '$3.33 + $0.32 a mile',
-    'Fla. Admin. Code r. 14-26.008, Schedule of Fees (quoted by a third party with its citation)',
-  ],
-  ['MS', {}, '$1.6 a mile', 'Permit and Blanket Fees sheet (undated, PDF of 2019)'],
-  ['WA', {}, 'at least $0.21 a mile', 'RCW 46.44.0941 and 46.44.096, special permit fees'],
-  ['NM', { weight: 84_000 }, '$0.00', 'New Mexico oversize and overweight permits'],
-  ['SD', {}, '$0.22 a mile', 'ARSD 70:03:01:02, permit fees'],
-] as const)('%s, %o: %s', (state, facts, expected, source) => {
-  const charge = findCharge(state, facts);
-  expect(formatCharge(charge)).toBe(expected);
-  const sources = permitFees[state].overweight.map((row) => permitSources[state][row.source]?.title);
-  expect(sources).toContain(source);
-});
+/** `legal size, weight 90500`. */
+function parseFacts(text: string): Facts {
+  const figures = text.split(', ').filter((figure) => figure !== '-' && figure !== 'legal size');
+  const given = Object.fromEntries(
+    figures.map((figure) => figure.split(' ')).map(([key, value]) => [key, Number(value)]),
+  );
+  return { ...(text.startsWith('legal size') && legalSize), ...given };
+}
+
+test.each(readRows('weight-charges.txt', import.meta.url))(
+  '%s, %s: %s',
+  (state = '', facts = '', expected = '', source = '') => {
+    if (!isOrderable(state)) throw new Error(`${state} is not sold`);
+    expect(formatCharge(findCharge(state, parseFacts(facts)))).toBe(expected);
+    const sources = permitFees[state].overweight.map((row) => permitSources[state][row.source]?.title);
+    expect(sources).toContain(source);
+  },
+);
 
 test.each([
   ['IL', {}],
