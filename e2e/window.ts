@@ -18,7 +18,14 @@ async function empty({ context, page, session }: Kept): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
-  await page.emulateMedia({ media: null, reducedMotion: 'reduce' });
+  // What is not named stays: a check of colors failed where the journey before had forced them.
+  await page.emulateMedia({
+    media: null,
+    colorScheme: null,
+    forcedColors: null,
+    contrast: null,
+    reducedMotion: 'reduce',
+  });
   // After this navigation no pending call of the previous page can store anything.
   await page.goto(blankPage);
   await context.clearCookies();

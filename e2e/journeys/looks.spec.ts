@@ -1,5 +1,6 @@
 import { aCarrier, anOrderToPay, callSuccessfully, expect, test, type ApiOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { Windows } from '../window.ts';
 
 // Other journeys check the landing page, an order, the states, the vehicles and the summary, with data in them.
 
@@ -115,7 +116,6 @@ test('forced colors show the direction of a sorted column, and tell the statuses
   expect(seen.arrows).not.toContain(seen.heads[0]);
   // Requested, filed, issued and refused.
   expect(seen.signs.length).toBeGreaterThan(2);
-  await page.emulateMedia({ forcedColors: 'none' });
 });
 
 test('a printed order of the desk names the state of each permit, and printed books have no buttons', async ({
@@ -136,5 +136,15 @@ test('a printed order of the desk names the state of each permit, and printed bo
   await page.emulateMedia({ media: 'print' });
   await expect(books.getByRole('navigation')).toHaveCount(0);
   await expect(books.getByRole('button')).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
+});
+
+test('a window of tests begins without the forced colors of the journey before', async ({ browser, viewport }) => {
+  const windows = new Windows();
+  const { page: before } = await windows.of('forced', browser, viewport);
+  await before.emulateMedia({ forcedColors: 'active', contrast: 'more' });
+  const { page, context } = await windows.of('forced', browser, viewport);
+  expect(page).toBe(before);
+  const isForced = () => matchMedia('(forced-colors: active), (prefers-contrast: more)').matches;
+  expect(await page.evaluate(isForced)).toBe(false);
+  await context.close();
 });
