@@ -11,16 +11,17 @@ const ofOther = /\b(?:(?<!ton-)miles?|deposit|escrow|balance|account|hours?)\b/i
 const MOST = 8;
 const NEAR = 40;
 
-const oneFee =
-  /((?:[a-z/-]+ ){0,3})(?:fees?|surcharge|charges?)(?: \([^)]{1,30}\))?[\s:.]{1,4}\$? ?(\d[\d,]*\.\d{2})(?!\d)/gi;
+const oneFee = /(?:fees?|surcharge|charges?)(?: \([^)]{1,30}\))?[\s:.]{1,4}\$? ?(\d[\d,]*\.\d{2})(?!\d)/gi;
+const threeWords = /(?:[a-z/-]+ ){0,3}$/i;
 const ofRule =
   /\b(?:late|penalt\w+|fines?|violat\w+|returned|replacement|duplicate|refund\w*|each|per|additional|maximum|a|former)\b/i;
 
 /** Whether a page has other fees beside this one, and so no fee without a total. */
 function hasOtherFees(lines: readonly PdfLine[], own: number): boolean {
   const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
-  return [...text.matchAll(oneFee)].some(([, words = '', digits = '']) => {
+  return [...text.matchAll(oneFee)].some(({ 1: digits = '', index }) => {
     const cents = readMoney(digits);
+    const [words = ''] = threeWords.exec(text.slice(Math.max(0, index - NEAR), index)) ?? [];
     return cents !== null && cents !== 0 && cents !== own && !ofRule.test(words);
   });
 }

@@ -6,10 +6,15 @@ import { size } from './size-runs.ts';
 /** Lines farther apart than this many heights are none of one table. */
 const REACH = 3;
 
+const eachSize = new RegExp(size, 'g');
+/** Most cells begin with a letter or have one word, and this check is quicker than reading their sizes. */
+const mayBeSizes = /^[^a-z]*\s|^[^a-z]*\d.*\s/i;
+
 /** The several sizes that a cell is made of; empty if it is anything else. */
 export function listSizesOfCell(text: string): readonly string[] {
+  if (!mayBeSizes.test(text)) return [];
   const plain = normalizeMeasure(text);
-  const sizes = plain.match(new RegExp(size, 'g')) ?? [];
+  const sizes = plain.match(eachSize) ?? [];
   return sizes.length > 1 && sizes.join(' ') === plain ? sizes : [];
 }
 

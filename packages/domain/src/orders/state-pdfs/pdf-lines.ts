@@ -45,8 +45,12 @@ export const joinSpaced = (text: string) =>
     spaced.replaceAll(' ', ''),
   );
 
+/** Most texts have only letters of a keyboard with single spaces between them. */
+const plainText = /^[!-^`-~]+(?: [!-^`-~]+)*$/;
+
 /** `61⁄2` is sixty-one halves only after its one sign for a half was made three. */
 function toPlainText(text: string): string {
+  if (text.length <= MAX_CELL && plainText.test(text)) return joinSpaced(text);
   const plain = text
     .replace(/[\u00BC-\u00BE\u2150-\u215E]/g, (fraction) => ` ${fraction}`)
     .normalize('NFKC')

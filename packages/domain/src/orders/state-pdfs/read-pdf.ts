@@ -7,11 +7,12 @@ import type { PdfDays } from './pdf-days-text.ts';
 import { isMeasure, sizeFields, type PdfFactField } from './pdf-fields.ts';
 import { isOfHelper } from './find-in-sentences.ts';
 import { findFee } from './fee-sums.ts';
+import { findHead } from './head-titles.ts';
 import { findHeadNumber, hasBlankNumber } from './head-numbers.ts';
 import { findOtherPaper, findStamp } from './pdf-kind.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
-import type { PdfLine, PdfPage, PdfCell } from './pdf-lines.ts';
-import { findIssuingState, type PdfHeading } from './pdf-state.ts';
+import type { PdfLine, PdfPage } from './pdf-lines.ts';
+import { findIssuingState } from './pdf-state.ts';
 import { vinPattern } from './pdf-values.ts';
 import { OF_LOAD_SECTION, type Sighting } from './sighting.ts';
 import { findBeginnings, listNumbers, splitSheet } from './split-sheet.ts';
@@ -125,33 +126,6 @@ function findFirstValue(sightings: readonly Sighting[], wanted: number): number 
 
 const hasSizesOn = (sightings: readonly Sighting[], wanted: number) =>
   sightings.some(({ page, field }) => page === wanted && sizeFields.has(field));
-
-const HEAD_LINES = 12;
-const MAX_LENGTH = 90;
-const small = /^(?:of|and|the|for|in|to|or|a|an|on|by|with|at)$/;
-
-/** Scans often have a small L for the first letter of `Iowa`. */
-const toCapital = (text: string) => text.replace(/\bl(?=(?:owa|daho|ndiana|llinois)\b)/g, 'I');
-
-/** Words of a title begin with capitals; a sentence and a value after a label are none. */
-function isTitle({ text }: PdfCell, before: PdfCell | undefined): boolean {
-  if (text.includes(':') || text.length > MAX_LENGTH || before?.text.endsWith(':')) return false;
-  if (/[a-z]\. /.test(text)) return false;
-  return toCapital(text)
-    .split(/[\s/&,()-]+/)
-    .every((word) => small.test(word) || !/^[a-z]/.test(word));
-}
-
-const listTitles = (lines: readonly PdfLine[]) =>
-  lines.flatMap(({ cells }) =>
-    cells.filter((cell, at) => isTitle(cell, cells[at - 1])).map(({ text }) => toCapital(text)),
-  );
-
-/** @param firstValue index of the first line with a value; -1 if there is none */
-function findHead(lines: readonly PdfLine[], firstValue: number): PdfHeading {
-  const end = firstValue === -1 ? HEAD_LINES : Math.min(HEAD_LINES, firstValue + 1);
-  return { title: listTitles(lines.slice(0, end)), head: listTitles(lines.slice(0, HEAD_LINES)) };
-}
 
 function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const lines = pages.map((page) => page.lines);

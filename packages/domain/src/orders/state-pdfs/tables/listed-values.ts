@@ -9,10 +9,14 @@ const head = new RegExp(
   'gi',
 );
 
+/** Most values begin with a digit, and this check is quicker than that for heads. */
+const mayBeHeaded = /^[a-z].*\d/i;
+
 type Headed = { rank: number; rest: string };
 
 /** The values of a text that begins with the head of one. */
 function listHeaded(text: string): Headed[] {
+  if (!mayBeHeaded.test(text)) return [];
   const heads = [...text.matchAll(head)];
   if (heads[0]?.index !== 0) return [];
   return heads.map(({ 0: words, index }, at) => {
