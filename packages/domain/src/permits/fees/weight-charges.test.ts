@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readRows } from '../../testing/case-table.test-support.ts';
 import { aUnit, oversize } from '../../testing/sample.test-support.ts';
 import { createSeededRandom } from '../../testing/seeded-random.test-support.ts';
-import { isOrderable, orderableStates, type OrderableState } from '../../basics/state-code.ts';
+import { isOrderable, orderableStates, type OrderableState, isStateCode } from '../../basics/state-code.ts';
 import { toTravelLoad, type TravelLoad } from '../../load/travel-load.ts';
 import { permitFees } from '../../states/facts/permit-fees.generated.ts';
 import { permitSources } from '../../states/facts/permit-sources.generated.ts';
@@ -48,7 +48,7 @@ function parseFacts(text: string): Facts {
 test.each(readRows('weight-charges.txt', import.meta.url))(
   '%s, %s: %s',
   (state = '', facts = '', expected = '', source = '') => {
-    if (!isOrderable(state)) throw new Error(`${state} is not sold`);
+    if (!isStateCode(state) || !isOrderable(state)) throw new Error(`${state} is not sold`);
     expect(formatCharge(findCharge(state, parseFacts(facts)))).toBe(expected);
     const sources = permitFees[state].overweight.map((row) => permitSources[state][row.source]?.title);
     expect(sources).toContain(source);
