@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPhoneEnd, toPoCode, toSearchCode, toUnitCode } from './search-codes.ts';
+import { toPhoneEnd, toPoCode, toSearchCode, toUnitCode, withoutNumberLabel } from './search-codes.ts';
 
 test.each([
   ['PO 12345', '12345'],
@@ -55,4 +55,22 @@ test.each([
   ['', ''],
 ])('the phone %j is found by its end %s', (text, end) => {
   expect(toPhoneEnd(text)).toBe(end);
+});
+
+test.each([
+  ['Order #100123', '100123'],
+  ['order no. 100123', '100123'],
+  ['permit TX-26/004711', 'TX-26/004711'],
+  ['Permit number: TX-26/004711', 'TX-26/004711'],
+  ['license plate TX R104WL', 'TX R104WL'],
+  ['VIN: 1XPWD40X1ED998877', '1XPWD40X1ED998877'],
+  ['USDOT#3456789', '3456789'],
+  ['DOT 3456789', '3456789'],
+  ['Phone (432) 555-0142', '(432) 555-0142'],
+  ['permitted 5', 'permitted 5'],
+  ['Order of steel', 'Order of steel'],
+  ['order', 'order'],
+  ['100123', '100123'],
+])('%j without its label is %j', (text, bare) => {
+  expect(withoutNumberLabel(text)).toBe(bare);
 });

@@ -1,6 +1,15 @@
 // What two spellings of one number have in common, for searches. The database has the same in SQL (`search_code` and `po_code`).
 import { splitPhone } from '../basics/phone.ts';
 
+const numberLabel =
+  /^\s*(?:order|permit|(?:license\s+)?plate|vin|us\s?dot|dot|phone|cell|tel)(?![a-z])\.?\s*(?:(?:number|no|nr)(?![a-z])\.?)?[\s:#]*(?=\S)/i;
+
+/** The number without the word that says what it is: `Order #100123`, `permit no. TX-26/0047`, `VIN: 1XPW…`. A text without digits stays. */
+export function withoutNumberLabel(text: string): string {
+  const bare = text.replace(numberLabel, '');
+  return /\d/.test(bare) ? bare : text;
+}
+
 /** Letters and digits alone, in capitals: `tx r-104` is `TXR104`. */
 export function toSearchCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -20,7 +20,7 @@ const views = [
 ];
 const queries = ['q', 'query', 'coordinate', 'll', 'daddr', 'destination', 'address', 'where1', 'center', 'sll'];
 
-function decode(text: string): string {
+export function decodeLinkText(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' ')).trim();
   } catch {
@@ -42,26 +42,11 @@ function listTexts(address: string): string[] {
   const inPath = /\/maps?\/(?:place|search)\/([^/?#@]+)/i.exec(address)?.[1] ?? [];
   return [...asked, ...[inPath].flat()]
     .map((text) =>
-      decode(text)
+      decodeLinkText(text)
         .replace(/\(.*\)$/, '')
         .replace(/^loc:/, ''),
     )
     .filter((text) => text !== '');
-}
-
-/** The places of directions: none of them is meant more than the others, nor is the middle of the view. */
-function listStops(address: string): string[] {
-  const path = /\/maps\/dir\/([^?#@]*)/i.exec(address)?.[1] ?? '';
-  const inPath = path.split('/').filter((part) => !part.startsWith('data='));
-  const asked = ['saddr', 'daddr'].map((name) => new RegExp(`[?&]${name}=([^&#]+)`, 'i').exec(address)?.[1] ?? '');
-  const stops = [...inPath, ...(asked.includes('') ? [] : asked)].map((part) => decode(part).replace(/^loc:/, ''));
-  return stops.filter((stop) => stop !== '');
-}
-
-function readStops(stops: readonly string[]): MapLink {
-  const [first = '', last = ''] = [stops[0], stops.at(-1)];
-  if (stops.length === 1) return hasCoordinates(first) ? { points: [first] } : { words: first };
-  return hasCoordinates(first) || hasCoordinates(last) ? { isShort: false } : { words: `${first} to ${last}` };
 }
 
 const hasCoordinates = (text: string) => /\d/.test(text) && !/[a-z]{2}/i.test(text);
@@ -70,8 +55,6 @@ const hasCoordinates = (text: string) => /\d/.test(text) && !/[a-z]{2}/i.test(te
 export function parseMapLink(text: string): MapLink | null {
   const [address] = link.exec(text) ?? [];
   if (address === undefined) return null;
-  const stops = listStops(address);
-  if (stops.length > 0) return readStops(stops);
   const texts = listTexts(address);
   const points = [...find(pins, address), ...texts.filter(hasCoordinates), ...find(views, address)];
   const words = texts.find((one) => !hasCoordinates(one));

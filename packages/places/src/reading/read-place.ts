@@ -25,6 +25,7 @@ import {
   getTextBefore,
   type Word,
 } from './typed-place.ts';
+import { listStops } from './directions.ts';
 import { findCountryAtEnd, findCountryOfName, isFarOff } from './abroad.ts';
 import { listChoices, chooseOfAll, isFar, toPoint } from './choose.ts';
 import { listTownsIn } from './nearby.ts';
@@ -139,8 +140,8 @@ function listReadings({ words, state, all }: TypedPlace, because: UnknownBecause
       gazetteer,
     );
   const texts = toTexts(all);
-  if (because === 'road' || because === 'line' || because === 'code') return listTownsIn(texts, gazetteer);
-  if (because === 'county') return [];
+  if (because === 'road') return listTownsIn(texts, gazetteer);
+  if (isCounty(toTexts(words))) return [];
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
   if (because === 'state' || because === 'outside') return listChoices(named.slice(0, maxMeanings), gazetteer);
@@ -168,8 +169,7 @@ function findReason(typed: TypedPlace): UnknownBecause {
   if (typed.words.length === 0 && typed.state !== null)
     return typed.state === 'AK' || typed.state === 'HI' ? 'outside' : 'state';
   if (isFarOff(all)) return 'outside';
-  if (isStateLine(all)) return 'line';
-  if (isCounty(toTexts(typed.words))) return 'county';
+  if (isStateLine(all)) return 'road';
   if (badZip.test(typed.text)) return 'zip';
   return isRoad(typed.text, all) ? 'road' : 'name';
 }
@@ -219,19 +219,29 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
 
 /** A code alone may be anywhere. */
 function readShortCode(short: ShortPlusCode, gazetteer: Gazetteer): PlaceReading {
-  if (short.town === '') return { is: 'unknown', because: 'code', meant: [] };
+  if (short.town === '') return { is: 'unknown', because: 'road', meant: [] };
   const town = readText(short.town, gazetteer);
   return town.is === 'point' ? readPoint(completePlusCode(short, town.place), null, gazetteer) : town;
+}
+
+/** Of several places none is meant more than the others. */
+function readStops(stops: readonly string[], gazetteer: Gazetteer): PlaceReading {
+  const [first = '', last = ''] = [stops[0], stops.at(-1)];
+  if (stops.length === 1) return readPlace(first, gazetteer);
+  const twins = readTwins(`${first} to ${last}`, gazetteer);
+  return twins ?? { is: 'unknown', because: 'link', meant: [] };
 }
 
 /** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */
 export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
   const text = withoutHeading(typed.slice(0, longestText).trim());
+  const stops = listStops(text);
+  if (stops.length > 0) return readStops(stops, gazetteer);
   const point = parsePlace(text) ?? findPlusCode(text);
   if (point !== null) return readPoint(point, null, gazetteer);
   const short = splitShortPlusCode(text);
   if (short !== null) return readShortCode(short, gazetteer);
-  if (unreadCode.test(text)) return { is: 'unknown', because: 'code', meant: [] };
+  if (unreadCode.test(text)) return { is: 'unknown', because: 'road', meant: [] };
   const link = parseMapLink(text);
   const beside = link === null ? findPlaceInText(text) : null;
   if (beside !== null) return readPoint(beside, parseTyped(text).state, gazetteer);

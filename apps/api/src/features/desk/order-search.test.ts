@@ -51,6 +51,11 @@ test.each<[string, FoundOrder['matched']['field'], string]>([
   ['77412/A', 'poNumber', 'PO# 77412/a'],
   ['TX-26/004711', 'permitNumber', 'TX-26/004711'],
   ['tx26 0047', 'permitNumber', 'TX-26/004711'],
+  ['Permit no. TX-26/004711', 'permitNumber', 'TX-26/004711'],
+  ['VIN: 1XPWD40X1ED998877', 'vin', '1XPWD40X1ED998877'],
+  ['plate TX R-104 ZZ', 'plate', 'R-104 ZZ'],
+  ['USDOT# 3456789', 'usdot', '3456789'],
+  ['Phone: 432-555-0142', 'phone', '4325550142 x12'],
   ['1XPWD40X1ED998877', 'vin', '1XPWD40X1ED998877'],
   ['998877', 'vin', '1XPWD40X1ED998877'],
   ['1ED998877', 'vin', '1XPWD40X1ED998877'],
@@ -92,6 +97,7 @@ test('an order is found by its number, its id and the e-mail of its account', as
     expect((await find(text)).items).toMatchObject([{ _id: orderId, matched }]);
   await expectFound(String(orderNumber), { field: 'orderNumber', value: String(orderNumber) });
   await expectFound(`#${orderNumber}`, { field: 'orderNumber' });
+  await expectFound(`Order #${orderNumber}`, { field: 'orderNumber' });
   await expectFound(orderId, { field: 'orderId', value: orderId });
   await expectFound(` ${orderId.slice(0, 20).toUpperCase()} `, { field: 'orderId' });
   await expectFound(carrier.email.slice(0, -3), { field: 'email', value: carrier.email });

@@ -1,5 +1,5 @@
 import type { orderSearchFields } from '@wideload/contract/client';
-import { normalizeEmail, splitPlate, toPhoneEnd, toSearchCode, toUnitCode } from '@wideload/domain';
+import { normalizeEmail, splitPlate, toPhoneEnd, toSearchCode, toUnitCode, withoutNumberLabel } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { toContainsPattern, toPrefixPattern } from '#platform/db/search.ts';
 import { hasPoNumber, parseOrderSearch } from '#features/orders/orders.service.ts';
@@ -173,10 +173,11 @@ function listTextBranches(search: string, isWhole: boolean): Branch[] {
 /** The ways in which a typed text may name an order, as a whole e-mail or as a part of one. */
 export function listSearchBranches(typed: string, { isWhole = false } = {}): Branch[] {
   const search = typed.trim();
+  const number = withoutNumberLabel(search);
   return [
     ...listNumberBranches(search),
-    ...listCodeBranches(search),
-    ...listDigitBranches(search),
+    ...listCodeBranches(number),
+    ...listDigitBranches(number),
     ...listTextBranches(normalizeEmail(search), isWhole),
     ...listUnitBranches(search),
   ];

@@ -132,6 +132,7 @@ describe('the list of orders', () => {
     const number = items[0]?.orderNumber;
     expect(listIds(await loadPage(`?search=${number}`))).toEqual([id]);
     expect(listIds(await loadPage(`?search=%23${number}`))).toEqual([id]);
+    expect(listIds(await loadPage(`?search=order+no.+${number}`))).toEqual([id]);
     expect((await loadPage(`?search=${String(number).slice(0, 5)}`)).items).toEqual([]);
   });
 

@@ -1,4 +1,12 @@
-import { findNamedStates, splitPlate, toPhoneEnd, toPoCode, toSearchCode, toUnitCode } from '@wideload/domain';
+import {
+  findNamedStates,
+  splitPlate,
+  toPhoneEnd,
+  toPoCode,
+  toSearchCode,
+  toUnitCode,
+  withoutNumberLabel,
+} from '@wideload/domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { parseIdText, parseNumberText, toPrefixPattern } from '#platform/db/search.ts';
 
@@ -12,7 +20,8 @@ type OrderSearch = { orderNumber: number | null } & ({ from: string; to: string 
  * A search finds one order by its number, and the orders whose ids begin with the text: a range from the lowest to the
  * highest such id.
  */
-export function parseOrderSearch(search: string): OrderSearch {
+export function parseOrderSearch(typed: string): OrderSearch {
+  const search = withoutNumberLabel(typed);
   const text = parseIdText(search) ?? '';
   const orderNumber = parseNumberText(search);
   const [from, to] = [lowest, highest].map((end) => text + end.slice(text.length));
@@ -81,14 +90,15 @@ function matchesOwnPhone(search: string): RawBuilder<unknown>[] {
  */
 export function matchesOwnOrder(search: string): RawBuilder<SqlBool> {
   const states = findNamedStates(search);
+  const number = withoutNumberLabel(search);
   const ways = [
     sql`strpos(lower(orders.title), lower(${search})) > 0`,
     sql`strpos(lower(orders.company ->> 'name'), lower(${search})) > 0`,
     hasPoNumber(search),
-    ...matchesOwnNumbers(search),
-    ...matchesOwnPhone(search),
+    ...matchesOwnNumbers(number),
+    ...matchesOwnPhone(number),
     ...(states.length === 0 ? [] : [sql`orders.jurisdictions @> ${states}::text[]`]),
-    ...matchNumberOrId(parseIdText(search)),
+    ...matchNumberOrId(parseIdText(number)),
   ];
   return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 }
