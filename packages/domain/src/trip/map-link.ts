@@ -2,8 +2,6 @@
 export type MapLink = { points: readonly string[]; words?: string } | { words: string } | { isShort: boolean };
 
 const link = /(?:https?:\/\/|geo:-?\d|(?:www\.|maps?\.)[a-z.]+\/|goo\.gl\/)\S+/i;
-/** None of their places is meant more than the others, nor is the middle of the view: `listStops` has them. */
-const directions = /\/maps\/dir\/|[?&]saddr=/i;
 const shortHosts =
   /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple(?!\.)|binged\.it|bit\.ly|osm\.org\/go)\b/i;
 const number = String.raw`[-+]?\d+(?:\.\d+)?`;
@@ -57,7 +55,6 @@ const hasCoordinates = (text: string) => /\d/.test(text) && !/[a-z]{2}/i.test(te
 export function parseMapLink(text: string): MapLink | null {
   const [address] = link.exec(text) ?? [];
   if (address === undefined) return null;
-  if (directions.test(address)) return { isShort: false };
   const texts = listTexts(address);
   const points = [...find(pins, address), ...texts.filter(hasCoordinates), ...find(views, address)];
   const words = texts.find((one) => !hasCoordinates(one));

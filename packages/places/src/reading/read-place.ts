@@ -141,7 +141,7 @@ function listReadings({ words, state, all }: TypedPlace, because: UnknownBecause
     );
   const texts = toTexts(all);
   if (because === 'road') return listTownsIn(texts, gazetteer);
-  if (because === 'county') return [];
+  if (isCounty(toTexts(words))) return [];
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
   if (because === 'state' || because === 'outside') return listChoices(named.slice(0, maxMeanings), gazetteer);
@@ -170,7 +170,6 @@ function findReason(typed: TypedPlace): UnknownBecause {
     return typed.state === 'AK' || typed.state === 'HI' ? 'outside' : 'state';
   if (isFarOff(all)) return 'outside';
   if (isStateLine(all)) return 'road';
-  if (isCounty(toTexts(typed.words))) return 'county';
   if (badZip.test(typed.text)) return 'zip';
   return isRoad(typed.text, all) ? 'road' : 'name';
 }
@@ -236,6 +235,8 @@ function readStops(stops: readonly string[], gazetteer: Gazetteer): PlaceReading
 /** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */
 export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
   const text = withoutHeading(typed.slice(0, longestText).trim());
+  const stops = listStops(text);
+  if (stops.length > 0) return readStops(stops, gazetteer);
   const point = parsePlace(text) ?? findPlusCode(text);
   if (point !== null) return readPoint(point, null, gazetteer);
   const short = splitShortPlusCode(text);
@@ -244,9 +245,7 @@ export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
   const link = parseMapLink(text);
   const beside = link === null ? findPlaceInText(text) : null;
   if (beside !== null) return readPoint(beside, parseTyped(text).state, gazetteer);
-  const stops = link === null ? [] : listStops(text);
-  if (link === null || stops.length > 0)
-    return stops.length > 0 ? readStops(stops, gazetteer) : readText(text, gazetteer);
+  if (link === null) return readText(text, gazetteer);
   if ('words' in link && link.words !== undefined) return readText(link.words, gazetteer);
   return { is: 'unknown', because: 'isShort' in link && link.isShort ? 'short-link' : 'link', meant: [] };
 }

@@ -18,8 +18,7 @@ export const choicesOf = (text: string) => `Places for “${text}”`;
 const unknown: Record<UnknownBecause, (text: string) => string> = {
   name: (text) => `We do not know “${text}”. Choose a town nearby, or use the map.`,
   zip: (text) => `We do not know the ZIP code in “${text}”. Enter the town and the state.`,
-  road: (text) => `We do not know streets, exits, state lines and codes such as “${text}”. Add the town and the state.`,
-  county: (text) => `“${text}” is a county. Add the town.`,
+  road: (text) => `We cannot find “${text}”. Add the town and the state.`,
   state: (text) => `“${text}” is a state. Add the town.`,
   canada: (text) =>
     `“${text}” is in Canada, where we order no permits. Enter the place where the trip crosses the border.`,

@@ -20,9 +20,7 @@ const compareMiles = (more: number) => {
 const unread: Record<UnknownBecause, (text: string) => string> = {
   name: (text) => `Lugar no encontrado: “${text}”. Revise cómo está escrito, o escriba una ciudad cercana.`,
   zip: (text) => `No conocemos el código postal de “${text}”. Escriba la ciudad y el estado.`,
-  road: (text) =>
-    `No conocemos calles, cruces, límites ni códigos como “${text}”. Escriba también la ciudad y el estado.`,
-  county: (text) => `“${text}” es un condado. Escriba también la ciudad.`,
+  road: (text) => `No encontramos “${text}”. Escriba también la ciudad y el estado.`,
   state: (text) => `“${text}” es un estado. Escriba también la ciudad.`,
   canada: (text) => `“${text}” está en Canadá. Escriba el lugar donde el viaje cruza la frontera.`,
   mexico: (text) => `“${text}” está en México. Escriba el lugar donde el viaje cruza la frontera.`,
