@@ -3,6 +3,8 @@ import { formatCompanyDocket, formatDocket, readDocket } from './company.ts';
 
 test.each([
   ['900001', '', '900001', '900001'],
+  ['MC No. 900001', 'MC', '900001', 'MC-900001'],
+  ['MC# 900,001', 'MC', '900001', 'MC-900001'],
   [' MC-900001 ', 'MC', '900001', 'MC-900001'],
   ['mc 900 001', 'MC', '900001', 'MC-900001'],
   ['MX#900001', 'MX', '900001', 'MX-900001'],

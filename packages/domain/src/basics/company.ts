@@ -19,8 +19,8 @@ export function toDocketPrefix(text: string): DocketPrefix | '' {
 
 /** `MC-900001`, `mc 900001`, `MX#900001` or `900001`; the number is what is left, right or wrong. */
 export function readDocket(text: string): Docket {
-  const [, prefix = '', number = ''] = /^(mc|ff|mx)?[\s#:.\p{Pd}]*(.*)$/isu.exec(trimText(text)) ?? [];
-  return { prefix: toDocketPrefix(prefix), number: number.replace(/\s/g, '') };
+  const [, prefix = '', number = ''] = /^(mc|ff|mx)?[\s#:.\p{Pd}]*(?:no\b[\s#:.]*)?(.*)$/isu.exec(trimText(text)) ?? [];
+  return { prefix: toDocketPrefix(prefix), number: number.replace(/\s|,(?=\d{3})/g, '') };
 }
 
 export function formatDocket({ prefix, number }: Docket): string {

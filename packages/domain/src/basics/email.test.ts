@@ -96,6 +96,8 @@ test.each([
   ["'pat@example.com'", 'pat@example.com'],
   ['“pat@example.com”', 'pat@example.com'],
   ['mailto:pat@example.com', 'pat@example.com'],
+  ['Email: pat@example.com', 'pat@example.com'],
+  ['E-mail: Pat Roe <pat@example.com>', 'pat@example.com'],
   ['MAILTO: pat@example.com', 'pat@example.com'],
   ['<mailto:pat@example.com>', 'pat@example.com'],
   ['mailto:pat@example.com?subject=Permit', 'pat@example.com'],

@@ -38,7 +38,7 @@ export function normalizeEmail(text: string): string {
 function stripAround(text: string): string {
   const bare = text
     .replace(around, '')
-    .replace(/^mailto:\s*/iu, '')
+    .replace(/^(?:mailto|e-?mail|mail):\s*/iu, '')
     .replace(/^([^?]*@[^?]*)\?.*$/su, '$1');
   const inner = brackets
     .exec(bare)

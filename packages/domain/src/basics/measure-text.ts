@@ -42,7 +42,7 @@ export function insertCommas(text: string): string {
 
 /** Null if a comma or a fraction makes no sense. */
 export function parseNumber(text: string): number | null {
-  const [, whole, over, under] = /^([\d.,]*?) ?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
+  const [, whole, over, under] = /^([\d.,]*?)[ -]?(?:(\d+)\/(\d+))?$/.exec(text) ?? [];
   if (whole === undefined) return null;
   if (whole.includes(',') && !/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(whole)) return null;
   if (over === undefined) return Number(whole.replaceAll(',', ''));

@@ -20,6 +20,18 @@ describe('parseDayText', () => {
     },
   );
 
+  test.each([
+    ['2026-11-30', 'next Monday', '2026-12-07'],
+    ['2026-11-30', 'next Friday', null],
+    ['2026-12-02', 'next Monday', '2026-12-07'],
+    ['2026-12-02', 'next Thursday', null],
+    ['2026-12-02', 'next Sunday', null],
+    ['2026-12-06', 'next Wednesday', null],
+    ['2026-12-06', 'next Sunday', '2026-12-13'],
+  ])('on %s "%s" is %s', (from, typed, expected) => {
+    expect(parseDayText(typed, from as Day)).toBe(expected);
+  });
+
   test('a weekday alone is at most seven days away', () => {
     expect(parseDayText('Sun', today)).toBe('2026-11-22');
     expect(parseDayText('Fri', today)).toBe('2026-11-27');

@@ -46,19 +46,38 @@ function toPlainText(text: string): string {
   return spaced.replace(midnight, '').replace(/(?<=\d) ?([-/.]) ?(?=\d)/g, '$1');
 }
 
+const saidDays: Readonly<Record<string, number>> = {
+  today: 0,
+  tomorrow: 1,
+  tmrw: 1,
+  tmw: 1,
+  tommorow: 1,
+  'day after tomorrow': 2,
+};
+
+/** Sooner than this, and in this week, people disagree whether `next Friday` is the coming one. */
+const leastDaysToNext = 3;
+
+/** Of `Friday` the coming one; of `next Friday` too, where it is not in this week, and null where it is. */
 function parseRelativeDay(text: string, today: Day): Day | null {
-  if (text === 'today') return today;
-  if (text === 'tomorrow') return addDays(today, 1);
-  const { weekday, rest } = splitWeekday(text);
+  const plain = text.replace(/^(?:on|this coming|coming|the(?= day)) /, '');
+  const days = Object.hasOwn(saidDays, plain) ? saidDays[plain] : undefined;
+  if (days !== undefined) return addDays(today, days);
+  const isNext = plain.startsWith('next ');
+  const { weekday, rest } = splitWeekday(isNext ? plain.slice(5) : plain);
   if (weekday === null || rest !== '') return null;
-  const next = [1, 2, 3, 4, 5, 6, 7].map((count) => addDays(today, count));
-  return next.find((day) => computeWeekday(day) === weekday) ?? null;
+  const away = [1, 2, 3, 4, 5, 6, 7].find((count) => computeWeekday(addDays(today, count)) === weekday) ?? 7;
+  const index = weekdays.indexOf(computeWeekday(today));
+  // A week begins on Sunday to some, on Monday to others.
+  const daysLeft = index === 0 ? 6 : 7 - index;
+  return isNext && (away < leastDaysToNext || away <= daysLeft) ? null : addDays(today, away);
 }
 
 /** Splits `tue, nov 24` into Tuesday and `nov 24`. */
 function splitWeekday(text: string): { weekday: Weekday | null; rest: string } {
   const [all = '', name = ''] = /^([a-z]+)\.?(?:,? |,?$)/.exec(text) ?? [];
-  const weekday = name.length < 3 ? undefined : weekdays.find((one) => one.toLowerCase().startsWith(name));
+  const short = name === 'weds' ? 'wed' : name;
+  const weekday = name.length < 3 ? undefined : weekdays.find((one) => one.toLowerCase().startsWith(short));
   return weekday === undefined ? { weekday: null, rest: text } : { weekday, rest: text.slice(all.length) };
 }
 
@@ -79,8 +98,8 @@ function parseNumericParts(text: string): Parts | null {
 }
 
 const year = String.raw`(?:[, -]+(\d{4}|'?\d{2}))?`;
-const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?${year}$`);
-const dayFirst = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ -]?([a-z]{3,9})\.?${year}$`);
+const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.?[ -]?(?:the )?(\d{1,2})(?:st|nd|rd|th)?${year}$`);
+const dayFirst = new RegExp(String.raw`^(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]?([a-z]{3,9})\.?${year}$`);
 
 function parseNamedParts(text: string): Parts | null {
   const american = monthFirst.exec(text);

@@ -4,14 +4,14 @@ import { normalizeMeasure, parseNumber, insertCommas } from './measure-text.ts';
 export type LengthRefusal = 'length.empty' | 'length.unreadable' | 'length.ambiguous' | 'length.out-of-range';
 export type ParsedLength = { ok: true; inches: Inches; rounded: boolean } | { ok: false; because: LengthRefusal };
 
-const number = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?: \d+/\d+)?|\d+/\d+`;
-const feetMark = String.raw`(?:'|feet|foot|fts?\.?|pies?)`;
+const number = String.raw`(?:\d[\d,]*(?:\.\d+)?|\.\d+)(?:[ -]\d+/\d+)?|\d+/\d+`;
+const feetMark = String.raw`(?:'|feet|foot|fts?\.?|f|pies?)`;
 const inchMark = String.raw`(?:"|inches|inch|ins?\.?|pulgadas?|pulg\.?)`;
 const glue = String.raw`(?: (?:and|con|y) |,? ?-? ?)`;
 
 const feetThenInches = new RegExp(`^(${number}) ?${feetMark}${glue}(${number}) ?${inchMark}?$`);
 // A fraction alone cannot be the inches: `6 1/2 in` is one number.
-const feetDashInches = new RegExp(`^(\\d+)(?: ?- ?| )(\\d+(?:\\.\\d+)?(?: \\d+/\\d+)?) ?${inchMark}?$`);
+const feetDashInches = new RegExp(`^(\\d+)(?: ?- ?| )(\\d+(?:\\.\\d+)?(?:[ -]\\d+/\\d+)?) ?${inchMark}?$`);
 const feetOnly = new RegExp(`^(${number}) ?${feetMark}$`);
 const inchesOnly = new RegExp(`^(${number}) ?${inchMark}$`);
 const metersThenCentimeters = /^(\d+) ?m(?: and |,? ?)(\d{1,2}(?:\.\d+)?) ?cm$/;
@@ -96,6 +96,8 @@ function toLength(exact: number): ParsedLength {
 function parseMetricNumber(text: string, meters: boolean): number | null {
   const decimalComma = /^(\d+),(\d{1,2})$/.exec(text);
   if (decimalComma) return Number(`${decimalComma[1]}.${decimalComma[2]}`);
+  // `4.420 mm` has a point for thousands.
+  if (!meters && /^\d{1,3}\.\d{3}$/.test(text)) return null;
   return meters && text.includes(',') ? null : parseNumber(insertCommas(text));
 }
 

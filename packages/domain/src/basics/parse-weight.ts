@@ -4,11 +4,13 @@ import { maxWeight, type Pounds, pounds } from './weight.ts';
 export type WeightRefusal = 'weight.empty' | 'weight.unreadable' | 'weight.ambiguous' | 'weight.out-of-range';
 export type ParsedWeight = { ok: true; pounds: Pounds; rounded: boolean } | { ok: false; because: WeightRefusal };
 
-/** Not `36.287 kg`: a point before three digits may separate thousands. */
-const weight = /^(?!\d{1,3}\.\d{3} ?(?:[#lp]|kg|$))(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k(?![a-z]))? ?([a-zé#. ]*)$/;
+const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k(?![a-z]))? ?([a-zé#. ]*)$/;
 
 /** Metric tons to most, short tons to some. */
 const ambiguousTons = /^(?:t|toneladas?)$/;
+/** Outside the US a point separates thousands: `36.287 kg`. */
+const pointBeforeThree = /^\d{1,3}\.\d{3}$/;
+const smallUnits = /^(?:|#|lbs?|pounds?|libras?|kgs?|kilo(?:gram)?s?)$/;
 /** No spelling of a weight is longer. */
 const maxText = 60;
 
@@ -42,12 +44,14 @@ const poundsPerUnit: Record<string, number> = {
   'long tons': 2240,
   ton: 2000,
   tons: 2000,
+  'us ton': 2000,
+  'us tons': 2000,
   'short ton': 2000,
   'short tons': 2000,
 };
 
 /**
- * Parses `111,400`, `111400 lb`, `111.4k`, `55.7 tons` (US tons of 2,000 lb), `50,530 kg`, rounded up. `111.4` and `50 t` are ambiguous.
+ * Parses `111,400`, `111400 lb`, `111.4k`, `55.7 tons` (US tons of 2,000 lb), `50,530 kg`, rounded up. `111.4`, `36.287 kg` and `50 t` are ambiguous.
  */
 export function parsePounds(text: string): ParsedWeight {
   const plain = normalizeMeasure(text);
@@ -59,6 +63,8 @@ export function parsePounds(text: string): ParsedWeight {
   const amount = parseNumber(insertCommas(amountText.trim()));
   const unit = unitText.replace(/\.$/, '').trim();
   if (amount === null || ambiguousTons.test(unit)) return refuse('weight.ambiguous');
+  if (thousands === undefined && smallUnits.test(unit) && pointBeforeThree.test(amountText.trim()))
+    return refuse('weight.ambiguous');
   return toWeight(thousands === undefined ? amount : amount * 1000, unit);
 }
 

@@ -4,7 +4,9 @@ import { removeInvisible } from './invisible.ts';
 export type Phone = { number: string; extension: string };
 
 const signs = /[\s\p{Pd}.·•()[\]/_]/gu;
-const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extension|extn|ext|x|#)[\s.:#\p{Pd}]*(\d{1,8})[\s)]*$/isu;
+const extended = /^(.*?\d)[\s,;.(\p{Pd}]*(?:extension|extn|ext|x|#)[\s.:#=\p{Pd}]*(\d{1,8})[\s)]*$/isu;
+const label =
+  /^\s*(?:(?:tel|phone|ph|t|p|c|m|o)\s*[.:#]+\s*|(?:tel|phone|ph|telephone|cell|mobile|office|work|main|direct|dispatch|driver)\s*(?:phone|number|no\.?)?\s*[.:#]*\s*(?=[\d(+]))/iu;
 const shortestNumber = 7;
 
 /** Takes the extension off: `806-555-0101 ext. 12`. */
@@ -17,7 +19,7 @@ export function splitPhone(text: string): Phone {
 
 /** Digits as in the North American plan, without its country code; a number of Mexico keeps `+52`. Other texts lose their signs alone. */
 function toNumber(text: string): string {
-  const compact = text.replace(/^\s*(?:tel|phone|ph|t|p)\s*[.:]+\s*/iu, '').replace(signs, '');
+  const compact = text.replace(label, '').replace(signs, '');
   if (/^(?:\+|00)52\d{10,11}$/.test(compact)) return `+52${compact.slice(-10)}`;
   // A 1 with a sign behind it is the country's; eleven digits in a row are a typing error (spec [5], at most 10 digits).
   const hasCode = compact.startsWith('+1') || /^\s*\(?1[\s\p{Pd}.()]/u.test(text);

@@ -10,6 +10,11 @@ test.each([
   ['Ｒ104', 'R104'],
   ['10 4521', '104521'],
   ['A&B 1', 'A&B1'],
+  ['Plate: R104WL', 'R104WL'],
+  ['license plate no. R-104 WL', 'R104WL'],
+  ['PLATE1', 'PLATE1'],
+  ['plate 7', 'PLATE7'],
+  ['LIC 1234', 'LIC1234'],
   ['', ''],
 ])('the plate %j is kept as %s', (typed, kept) => {
   expect(normalizePlate(typed)).toBe(kept);
@@ -26,6 +31,7 @@ test.each([
   ['Nuevo León 12 AB 3C', 'NLE', '12AB3C'],
   ['tam 85-AF-7C', 'TAM', '85AF7C'],
   ['DC 1234', 'DC', '1234'],
+  ['Plate: TX R104WL', 'TX', 'R104WL'],
   ['Alaska/XYZ 12', 'AK', 'XYZ12'],
   ['Puerto Rico H12345', 'PR', 'H12345'],
 ])('%j is a plate of %s', (text, state, number) => {

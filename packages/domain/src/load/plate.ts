@@ -1,10 +1,14 @@
 import { readRegion, type RegionCode } from '../states/region.ts';
 
-/** One form for any in which a plate is typed: capitals, without spaces, dashes and dots. Other signs stay. */
+/** `Plate 5` can be all of a plate, so what follows the word has several characters. */
+const label = /^\s*(?:LICENSE |LIC\.? )?PLATE(?: ?(?:NUMBER|NO\.?))?[\s:#]+(?=[\s\S]{3})/;
+
+/** One form for any in which a plate is typed: capitals, without its label, spaces, dashes and dots. Other signs stay. */
 export function normalizePlate(text: string): string {
   return text
     .normalize('NFKC')
     .toUpperCase()
+    .replace(label, '')
     .replace(/[\s\p{Pd}\p{Cf}.·•]/gu, '');
 }
 
@@ -19,6 +23,8 @@ const MOST_WORDS = 16;
 export function splitPlate(text: string): PlateText | null {
   const words = text
     .trim()
+    .toUpperCase()
+    .replace(label, '')
     .split(new RegExp(separators, 'u'))
     .filter((word) => word !== '');
   if (words.length > MOST_WORDS) return null;

@@ -19,7 +19,7 @@ export const readAs = [
 export type ReadAs = (typeof readAs)[number];
 
 /**
- * `road`: streets, exits, junctions and state lines alone, and codes such as those of what3words;
+ * `road`: streets, exits and junctions alone; `line`: a state line; `county`: a county alone; `code`: a code such as those of what3words;
  * `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
  * highway between places that are not given yet; `off-way`: one that no usual way between them takes.
  */
@@ -27,6 +27,9 @@ export const unknownBecause = [
   'name',
   'zip',
   'road',
+  'line',
+  'county',
+  'code',
   'state',
   'canada',
   'mexico',

@@ -143,8 +143,8 @@ test.each([
   ['5 miles north of Midland, TX', 'in-town: 5 miles north of Midland, TX'],
   ['downtown Houston', 'in-town: downtown Houston, TX'],
   ['Houston, Harris County, TX', 'town: Houston, TX'],
-  ['Harris County, TX', 'unknown name: '],
-  ['Orleans Parish LA', 'unknown name: '],
+  ['Harris County, TX', 'unknown county: '],
+  ['Orleans Parish LA', 'unknown county: '],
   ['Brooklyn, New York, NY', 'several: Brooklyn, NY; New York, NY'],
   // ZIP codes.
   ['75201', 'zip: Dallas, TX 75201'],

@@ -140,8 +140,8 @@ function listReadings({ words, state, all }: TypedPlace, because: UnknownBecause
       gazetteer,
     );
   const texts = toTexts(all);
-  if (because === 'road') return listTownsIn(texts, gazetteer);
-  if (isCounty(toTexts(words))) return [];
+  if (because === 'road' || because === 'line' || because === 'code') return listTownsIn(texts, gazetteer);
+  if (because === 'county') return [];
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
   if (because === 'state' || because === 'outside') return listChoices(named.slice(0, maxMeanings), gazetteer);
@@ -169,7 +169,8 @@ function findReason(typed: TypedPlace): UnknownBecause {
   if (typed.words.length === 0 && typed.state !== null)
     return typed.state === 'AK' || typed.state === 'HI' ? 'outside' : 'state';
   if (isFarOff(all)) return 'outside';
-  if (isStateLine(all)) return 'road';
+  if (isStateLine(all)) return 'line';
+  if (isCounty(toTexts(typed.words))) return 'county';
   if (badZip.test(typed.text)) return 'zip';
   return isRoad(typed.text, all) ? 'road' : 'name';
 }
@@ -219,7 +220,7 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
 
 /** A code alone may be anywhere. */
 function readShortCode(short: ShortPlusCode, gazetteer: Gazetteer): PlaceReading {
-  if (short.town === '') return { is: 'unknown', because: 'road', meant: [] };
+  if (short.town === '') return { is: 'unknown', because: 'code', meant: [] };
   const town = readText(short.town, gazetteer);
   return town.is === 'point' ? readPoint(completePlusCode(short, town.place), null, gazetteer) : town;
 }
@@ -241,7 +242,7 @@ export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
   if (point !== null) return readPoint(point, null, gazetteer);
   const short = splitShortPlusCode(text);
   if (short !== null) return readShortCode(short, gazetteer);
-  if (unreadCode.test(text)) return { is: 'unknown', because: 'road', meant: [] };
+  if (unreadCode.test(text)) return { is: 'unknown', because: 'code', meant: [] };
   const link = parseMapLink(text);
   const beside = link === null ? findPlaceInText(text) : null;
   if (beside !== null) return readPoint(beside, parseTyped(text).state, gazetteer);

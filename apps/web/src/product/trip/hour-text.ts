@@ -1,13 +1,20 @@
 import type { Day } from '@wideload/domain';
 import { remember } from '#lib/remember.ts';
 
-const shape = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(a|p)?\.?m?\.?$/;
-const named: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
+const shape = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(a|p)?\.?\s?m?\.?$/;
+const named: Readonly<Record<string, string>> = {
+  noon: '12:00',
+  '12 noon': '12:00',
+  midnight: '00:00',
+  '12 midnight': '00:00',
+};
+/** `0600 hrs`, and the seconds of a sheet. */
+const ends = /(?<=^\d{1,2}:?\d{2})(?::00(?= ?[ap]?\.?m?\.?$)|\s*h(?:ou)?rs?\.?$)/;
 
 /** `07:30` for `7:30`, `730 am`, `7.30 a.m.`; null for a text that is no time of day. */
 export function parseHour(text: string): string | null {
-  const typed = text.trim().toLowerCase();
-  if (typed in named) return named[typed] ?? null;
+  const typed = text.trim().toLowerCase().replace(/\s+/g, ' ').replace(ends, '');
+  if (Object.hasOwn(named, typed)) return named[typed] ?? null;
   const [, hourText, minuteText = '00', half] = shape.exec(typed) ?? [];
   if (hourText === undefined) return null;
   const [hour, minute] = [Number(hourText), Number(minuteText)];

@@ -18,7 +18,10 @@ export const choicesOf = (text: string) => `Places for “${text}”`;
 const unknown: Record<UnknownBecause, (text: string) => string> = {
   name: (text) => `We do not know “${text}”. Choose a town nearby, or use the map.`,
   zip: (text) => `We do not know the ZIP code in “${text}”. Enter the town and the state.`,
-  road: (text) => `We cannot find “${text}”. Add the town and the state.`,
+  road: (text) => `We do not know streets, exits and junctions such as “${text}”. Add the town and the state.`,
+  line: (text) => `We cannot find a state line or a border such as “${text}”. Enter a town next to it, with its state.`,
+  county: (text) => `“${text}” is a county. Enter a town in it, or use the map.`,
+  code: (text) => `We cannot read the code “${text}”. Enter coordinates, or a town and its state.`,
   state: (text) => `“${text}” is a state. Add the town.`,
   canada: (text) =>
     `“${text}” is in Canada, where we order no permits. Enter the place where the trip crosses the border.`,

@@ -20,7 +20,11 @@ const compareMiles = (more: number) => {
 const unread: Record<UnknownBecause, (text: string) => string> = {
   name: (text) => `Lugar no encontrado: “${text}”. Revise cómo está escrito, o escriba una ciudad cercana.`,
   zip: (text) => `No conocemos el código postal de “${text}”. Escriba la ciudad y el estado.`,
-  road: (text) => `No encontramos “${text}”. Escriba también la ciudad y el estado.`,
+  road: (text) => `No conocemos calles, salidas ni cruces como “${text}”. Escriba también la ciudad y el estado.`,
+  line: (text) =>
+    `No encontramos límites de estados ni fronteras como “${text}”. Escriba una ciudad cercana, con su estado.`,
+  county: (text) => `“${text}” es un condado. Escriba una ciudad de él.`,
+  code: (text) => `No podemos leer el código “${text}”. Escriba coordenadas, o una ciudad y su estado.`,
   state: (text) => `“${text}” es un estado. Escriba también la ciudad.`,
   canada: (text) => `“${text}” está en Canadá. Escriba el lugar donde el viaje cruza la frontera.`,
   mexico: (text) => `“${text}” está en México. Escriba el lugar donde el viaje cruza la frontera.`,
