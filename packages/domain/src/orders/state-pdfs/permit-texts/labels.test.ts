@@ -459,6 +459,8 @@ Overall W   Overall H   Overall L   Gross
     'Permit\nCompany Name / USDOT No. / Phone    3D HEAVY HAUL / 9000001 / 515-555-0144',
     { usdot: '9000001' },
   ],
+  ['a carrier without its USDOT number', 'Permit\nCarrier / USDOT    PRAIRIE HEAVY HAUL LLC', {}],
+  ['a label of a carrier and its USDOT number with nothing behind it', 'Permit\nCarrier / USDOT', {}],
   ['a USDOT number and another one', 'Permit\nUSDOT / MC    NONE / 118204', {}],
   [
     'dashes that are no hyphens of a keyboard',
