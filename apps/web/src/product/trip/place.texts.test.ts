@@ -18,6 +18,10 @@ test('a text that is no place is named, and so are the states of a town that is 
   expect(formatFault('Cabot, PA', { is: 'several', places: inOne })).toBe(
     '“Cabot, PA” can be several places. Choose one.',
   );
+  const near = toPlaces(['Dustin, OK', 'Austin, TX']);
+  expect(formatFault('Austin OK', { is: 'several', places: near })).toBe(
+    '“Austin OK” can be several places. Choose one.',
+  );
 });
 
 test('a street is not known, and the point of its town is said', () => {

@@ -38,7 +38,7 @@ export function formatFault(text: string, fault: Unplaced): string {
   if (fault.is === 'unknown')
     return [unknown[fault.because](text), ...(fault.meant.length === 0 ? [] : [didYouMean])].join(' ');
   const states = listNamesakeStates(fault.places);
-  return states.length === 1
+  return states.length < 2
     ? `“${text}” can be several places. Choose one.`
     : `“${text}” is in ${formatList(states)}. Choose one.`;
 }

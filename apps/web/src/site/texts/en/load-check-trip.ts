@@ -48,9 +48,9 @@ export const loadCheckTripTexts = {
   hourIsOver: 'This hour has passed. Choose a later one.',
   unread: (text: string, because: UnknownBecause) => unread[because](text),
   oneOfThese: 'Did you mean one of these?',
-  /** Of one state where it has several of the name. */
+  /** Of one state, or of none, where the places are not of one name. */
   several: (text: string, states: readonly string[]) =>
-    states.length === 1
+    states.length < 2
       ? `“${text}” can be several places. Choose one.`
       : `“${text}” is in ${formatList(states)}. Choose one.`,
   center: (place: string) => `= the center of ${place}. We do not know streets.`,

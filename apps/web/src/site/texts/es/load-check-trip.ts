@@ -65,7 +65,7 @@ export const loadCheckTripTexts: TextsOf<typeof english> = {
   unread: (text, because) => unread[because](text),
   oneOfThese: '¿Quiso decir uno de estos?',
   several: (text, states) =>
-    states.length === 1
+    states.length < 2
       ? `“${text}” puede ser varios lugares. Elija uno.`
       : `“${text}” está en ${formatList(states, 'and', 'es')}. Elija uno.`,
   center: (place) => `= el centro de ${place}. No conocemos las calles.`,
