@@ -18,7 +18,7 @@ async function empty({ context, page, session }: Kept): Promise<void> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
-  // What is not named stays: a check of colors failed where the journey before had forced them.
+  // Emulation lasts until it is reset by name: forced colors of one journey failed the color check of the next.
   await page.emulateMedia({
     media: null,
     colorScheme: null,

@@ -20,10 +20,10 @@ export const sum = (outcomes) =>
     failed: 0,
   });
 
-/** What failed, to be said once more at the end: a long run has scrolled away, and a log may keep only its last lines. */
+/** Failures, repeated at the end of the run: a log may keep only its last lines. */
 const failures = [];
 
-/** Notes what failed of a step, for the end of the run. */
+/** Records a failure of a step, for the end of the run. */
 export const noteFailure = (step, what) => void failures.push(`✗ ${step}: ${what}`);
 
 /** @returns a line for each test and step that failed in this process, in order */

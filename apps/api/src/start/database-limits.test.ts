@@ -6,7 +6,7 @@ import { warnOfMissingLimits } from './background.ts';
 import { explainStartError } from './start-failed.ts';
 
 const log = pino({ level: 'silent' });
-/** What the database does not enforce. */
+/** Limits of the client, which the database itself does not know. */
 const unhurried = { connectionTimeoutMillis: 0, query_timeout: 0 };
 
 async function listWarnings(limits: object): Promise<string[]> {

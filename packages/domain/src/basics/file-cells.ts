@@ -18,7 +18,7 @@ export function readDayCell(text: string): string {
   return day !== null && day !== undefined && day === later ? day : text;
 }
 
-/** What spreadsheets put in place of a value: an error of a formula, a column that was too narrow, a power of ten. */
+/** Text that a spreadsheet wrote in place of the value: a formula error, a column that was too narrow, a power of ten. */
 export const isLostCell = (text: string): boolean =>
   /^(?:#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|#+)|\d(?:[.,]\d+)?E[+-]\d{2,3})$/i.test(text);
 

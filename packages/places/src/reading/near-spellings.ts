@@ -70,7 +70,7 @@ export function countEditsAllowed(key: string): number {
   return key.length < leastLetters ? 0 : key.length <= shortName ? 1 : 2;
 }
 
-/** Whether an error is small for the words that it is in: `Sunny Point` is no slip for `Stony Point`, nor `TA Ontario` for `Ontario`. */
+/** @returns true if the misspelling is small for the words that it is in: `Sunny Point` is not taken for `Stony Point`, nor `TA Ontario` for `Ontario` */
 export function isSlip(typed: readonly string[], named: readonly string[], edits: number): boolean {
   if (edits <= 1) return true;
   if (typed.length !== named.length) return false;

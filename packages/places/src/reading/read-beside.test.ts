@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeReading, read } from './reading.test-support.ts';
 
 test.each([
-  // What is beside a town, and towns inside of other words.
+  // Places near a town, and towns within other words.
   ['close to Temple TX', 'in-town: close to Temple, TX'],
   ['just north of Temple TX', 'in-town: just north of Temple, TX'],
   ['3.5 miles north of Pecos TX', 'in-town: 3.5 miles north of Pecos, TX'],

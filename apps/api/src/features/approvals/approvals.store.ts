@@ -40,7 +40,7 @@ export function findApproval(db: Db | Tx, _by: Admin, id: string): Promise<Store
 
 type NewApproval = Insertable<Tables['approvals']>;
 
-/** Whether another request for the same act is open: of the two, only one could be approved. Requests of one kind take turns. */
+/** @returns true if another request for the same act is open, as only one of them could be approved. Requests of one kind take turns. */
 export async function isAskedAlready(tx: Tx, _by: Admin, act: NewApproval): Promise<boolean> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`approvals ${act.kind}`}, 0))`.execute(tx);
   const row = await tx

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 /** Null while it is not known what to load. A failure shows in its own part. */
 type Loads = (() => readonly Promise<unknown>[]) | null;
 
-/** What is there already is not kept back longer than this by an answer that does not come. */
+/** A slow answer delays the parts that have loaded by no more than this. */
 const longestWaitMs = 3_000;
 
 /** True once everything is loaded that a page shows first: a page that waits for it does not move when its parts come. */

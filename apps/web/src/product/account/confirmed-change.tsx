@@ -10,7 +10,7 @@ type Props = {
   cancel?: string;
   look?: 'primary';
   change: () => Promise<unknown>;
-  /** What the change makes out of date. */
+  /** Queries to fetch again after the change. */
   stale: QueryKey;
   done: string;
   onClose: () => void;

@@ -15,7 +15,7 @@ import {
   readBelow,
   readFarBelow,
   type At,
-} from './values-beside.ts';
+} from './tables/values-beside.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];

@@ -10,7 +10,7 @@ export function dropDrawnOver(pdfium: Pdfium, view: PageView, characters: readon
 /** A part of the letters' height. */
 const SAME_PLACE = 0.15;
 
-/** Whether each line runs from left to right, as most pages are: none of their letters is in the place of another. */
+/** @returns true if each line runs from left to right, as on most pages, so that no letter can cover another */
 function isWrittenOnce(characters: readonly Character[]): boolean {
   const ends = new Map<number, number>();
   const findEnd = (line: number) => ends.get(line) ?? -Infinity;
@@ -32,7 +32,7 @@ function isWrittenOnce(characters: readonly Character[]): boolean {
 const LINES = 65_536;
 
 function keepFirstStrikes(characters: readonly Character[]): Character[] {
-  /** Where each letter has been drawn, by the letter and its line. */
+  /** Positions at which each letter was drawn, by the letter and its line. */
   const strikes = new Map<number, number[]>();
   return characters.filter(({ text, left, baseline, size }) => {
     const own = (text.codePointAt(0) ?? 0) * LINES + Math.round(baseline);
@@ -87,7 +87,7 @@ function isInPlaceOf(word: Word, other: Word): boolean {
   return isOnLine && Math.max(one.size, two.size) <= size * LARGER && common >= width * MOSTLY;
 }
 
-/** Whether a letter of one is in the place of another letter, as is none of a word that is struck twice. */
+/** @returns true if a letter of one covers a different letter of the other; a word printed twice for bold type covers only its own */
 function hasOther(under: Word, over: Word): boolean {
   const toMiddle = ({ left, right }: Character) => (left + right) / 2;
   const findNearest = (letter: Character) =>
@@ -130,7 +130,7 @@ const kinds = { path: 2, picture: 3, form: 5 };
 const covers: ReadonlySet<number> = new Set(Object.values(kinds));
 const MAX_OBJECTS = 4000;
 
-/** What the page draws, in its order. */
+/** The objects of the page, in drawing order. */
 function listObjects(pdfium: Pdfium, view: PageView): Drawn[] {
   const count = Math.min(pdfium._FPDFPage_CountObjects(view.page), MAX_OBJECTS);
   return withMemory(pdfium, 16, (memory) =>

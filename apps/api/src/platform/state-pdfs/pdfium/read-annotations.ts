@@ -37,7 +37,7 @@ export function withAnnotations<T>(
   return done === null ? withPage(pdfium, open, index, (page) => work(page, found)) : done.result;
 }
 
-/** Whether some have pictures with words. */
+/** @returns true if the appearance of some contains text */
 function findAnnotations(pdfium: Pdfium, page: number, form: number, found: Annotations): boolean {
   const view = viewPage(pdfium, page);
   return listEach(pdfium, page, (annotation) => {
@@ -73,7 +73,7 @@ function flatten(pdfium: Pdfium, page: number): void {
 
 type Source = { pdfium: Pdfium; view: PageView; annotation: number; form: number };
 
-/** Whether it has a picture with words. */
+/** @returns true if its appearance contains text */
 function addAnnotation({ fields, stamps, marks }: Annotations, source: Source): boolean {
   const { pdfium, annotation } = source;
   const kind = pdfium._FPDFAnnot_GetSubtype(annotation);

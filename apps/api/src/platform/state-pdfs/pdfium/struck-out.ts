@@ -8,7 +8,7 @@ const MAX_OBJECTS = 4000;
 const THIN = 2;
 const SHORT = 6;
 const LONG = 300;
-/** Where a line strikes letters out: parts of their size above their baseline. */
+/** A line between these heights above the baseline, in parts of the letter's size, strikes it out. */
 const LOW = 0.15;
 const HIGH = 0.5;
 /** A line of a form or a table is longer than the words that it crosses: parts of a letter's size, and of its own length. */
@@ -79,7 +79,7 @@ function isCrossed({ baseline, size, left, right, text, angle }: Character, rule
   return angle === 0 && text.trim() !== '' && above >= LOW && above <= HIGH && isBeside;
 }
 
-/** Whether the line is as long as the letters that it crosses. */
+/** @returns true if the line is as long as the letters that it crosses */
 function isWordOf(rule: Area, crossed: readonly Character[]): boolean {
   if (crossed.length < FEW) return false;
   const size = Math.max(...crossed.map((one) => one.size));

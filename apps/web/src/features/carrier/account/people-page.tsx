@@ -100,7 +100,7 @@ function RecipientList() {
 
 const findCurrent = (items: readonly AccountOfPerson[]) => items.find(({ isCurrent }) => isCurrent);
 
-/** What stands above or among other parts. Only owners join accounts. */
+/** Loads the parts that would move others if they came late. Only owners join accounts. */
 function loadParts(client: QueryClient): Promise<unknown>[] {
   const accounts = client.ensureQueryData(accountsQuery);
   const joins = accounts.then(({ items }) =>

@@ -251,7 +251,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
 function loadAnswers(client: QueryClient, order: Order & Copied) {
   const { _id: id, status, permits, copiedAt } = order;
   if (!isPlaced(status) || copiedAt) return [];
-  // What happens to the money is said beside a refusal.
+  // A refused permit and a halted order say whether money is refunded.
   const saysMoney = isHalted(status) || permits.some((permit) => permit.status === 'refused');
   return [
     client.ensureQueryData(threadQuery(id)),

@@ -1,12 +1,12 @@
-import { namesOtherDays } from './pdf-days.ts';
-import { hasTwoDays } from './pdf-days-text.ts';
-import { pdfFields, sizeFields, type PdfFactField } from './pdf-fields.ts';
-import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
-import { emptyWords } from './sighting.ts';
-import { isLabel, rankWords, unitWords } from './tables/cell-labels.ts';
-import { findColumnHead, readFeetAndInches } from './tables/column-heads.ts';
-import { isOfOtherSize, listValues } from './tables/listed-values.ts';
-import { isFleet, isList } from './tables/row-lists.ts';
+import { namesOtherDays } from '../pdf-days.ts';
+import { hasTwoDays } from '../pdf-days-text.ts';
+import { pdfFields, sizeFields, type PdfFactField } from '../pdf-fields.ts';
+import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
+import { emptyWords } from '../sighting.ts';
+import { isLabel, rankWords, unitWords } from './cell-labels.ts';
+import { findColumnHead, readFeetAndInches } from './column-heads.ts';
+import { isOfOtherSize, listValues } from './listed-values.ts';
+import { isFleet, isList } from './row-lists.ts';
 
 type Page = readonly PdfLine[];
 /** Lines farther apart than this many heights do not belong together. */

@@ -1,9 +1,38 @@
+// The head of a permit: its titles, and a number that has no label.
 import type { StateCode } from '../../basics/state-code.ts';
-import { overlaps, type PdfLine, type PdfPage } from './pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine, type PdfPage } from './pdf-lines.ts';
+import type { PdfHeading } from './pdf-state.ts';
 import { readBareNumber } from './pdf-values.ts';
 
 /** Lines of a head, where no value is above. */
 const HEAD_LINES = 12;
+
+const MAX_LENGTH = 90;
+const small = /^(?:of|and|the|for|in|to|or|a|an|on|by|with|at)$/;
+
+/** Scans often have a small L for the first letter of `Iowa`. */
+const toCapital = (text: string) => text.replace(/\bl(?=(?:owa|daho|ndiana|llinois)\b)/g, 'I');
+
+/** Words of a title begin with capitals; a sentence and a value after a label are none. */
+function isTitle({ text }: PdfCell, before: PdfCell | undefined): boolean {
+  if (text.includes(':') || text.length > MAX_LENGTH || before?.text.endsWith(':')) return false;
+  if (/[a-z]\. /.test(text)) return false;
+  return toCapital(text)
+    .split(/[\s/&,()-]+/)
+    .every((word) => small.test(word) || !/^[a-z]/.test(word));
+}
+
+const listTitles = (lines: readonly PdfLine[]) =>
+  lines.flatMap(({ cells }) =>
+    cells.filter((cell, at) => isTitle(cell, cells[at - 1])).map(({ text }) => toCapital(text)),
+  );
+
+/** The titles of a page. @param firstValue index of the first line with a value; -1 if there is none */
+export function findHead(lines: readonly PdfLine[], firstValue: number): PdfHeading {
+  const end = firstValue === -1 ? HEAD_LINES : Math.min(HEAD_LINES, firstValue + 1);
+  return { title: listTitles(lines.slice(0, end)), head: listTitles(lines.slice(0, HEAD_LINES)) };
+}
+
 /** Larger than the letters of the page, by this factor. */
 const LARGE = 1.25;
 const labelled = /^(?:no\b\.?|#)[ :]*(?=[A-Z\d])/i;
