@@ -134,7 +134,7 @@ async function runWithReport(work) {
  */
 export function runVitest(name, args, { env = {}, mayBeEmpty = false, retries = 0 } = {}) {
   return runWithReport((report) => {
-    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const reporters = ['--reporter=minimal', '--reporter=json', `--outputFile.json=${report}`];
     const options = [`--retry=${retries}`, ...reporters];
     const command = tool('vitest', 'run', ...args, ...options, ...(mayBeEmpty ? ['--passWithNoTests'] : []));
     return runCounted(name, { command, env, report, read: vitestCounts, mayBeEmpty });
