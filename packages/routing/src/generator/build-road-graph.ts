@@ -4,7 +4,7 @@ import { decodeBorders } from '../states/border-file.ts';
 import { createBorderGrid } from '../states/border-grid.ts';
 import { createDryTest, measureOffLand } from '../states/dry-leg.ts';
 import { createStateFinder, type StateFinder } from '../states/state-finder.ts';
-import { type NoRoadData, findNoRoadArea, toNoRoadAreas } from '../geo/no-road-areas.ts';
+import { type NoRoadData, findNoRoadArea, isInBox, toNoRoadAreas } from '../geo/no-road-areas.ts';
 import type { TownRow } from '../geo/towns.ts';
 import { encodeGraph } from './encode-graph.ts';
 import { buildLinks } from './links.ts';
@@ -67,7 +67,7 @@ export function buildRoadGraph({ roads, borders, noRoad, routes, counties, towns
   const isDryLeg = createDryTest(lines, grid);
   const isDry = (end: Place, to: Place) => isDryLeg(end, to, measureOffLand(end, states));
   const joined = joinGaps(cutCrossings(usable), { noRoad, isDry });
-  const pieces = nameRoutes(renumber(joined, routes), routes.traced);
+  const pieces = markParkRoads(nameRoutes(renumber(joined, routes), routes.traced), noRoad);
   return encodeGraph(buildLinks(pieces, cities), {
     states,
     counties: createCountyFinder(counties),
@@ -86,4 +86,11 @@ function dropNoRoads(pieces: readonly Piece[], noRoad: NoRoadData, states: State
     ({ from, to, road }) =>
       !(isInArea(from) && isInArea(to)) && !(road.leavesCountry === true && (isAbroad(from) || isAbroad(to))),
   );
+}
+
+function markParkRoads(pieces: readonly Piece[], { parks }: Pick<NoRoadData, 'parks'>): Piece[] {
+  return pieces.map((piece) => {
+    const isInside = parks.list.some(({ box }) => isInBox(piece.from, box) && isInBox(piece.to, box));
+    return isInside ? { ...piece, road: { ...piece.road, isParkRoad: true } } : piece;
+  });
 }

@@ -54,9 +54,12 @@ function getInterstateSpeed(number: string | null, isInCity: boolean): number {
 
 /** As of the way from a place to the roads (`graph/access.ts`): 34 mph, and a quarter longer than the straight line. */
 const unknownStreet = 27;
+/** So slow that each way around is quicker, and a place inside can still be reached. */
+const parkRoad = 10;
 
 /** Free travel speeds in mph, of a truck on an empty road; only their ratios choose the route. */
 export function getSpeed({ from, to, road }: Piece, cities: readonly Place[]): number {
+  if (road.isParkRoad === true) return parkRoad;
   if (road.isStreet === true) return unknownStreet;
   const middle = { lat: (from.lat + to.lat) / 2, lng: (from.lng + to.lng) / 2 };
   const isInCity = cities.some((city) => computeFlatMiles(middle, city) <= cityMiles);

@@ -18,6 +18,8 @@ export type SourceRoad = {
   leavesCountry?: boolean;
   /** Unknown streets that close a wide gap. */
   isStreet?: boolean;
+  /** Closed to trucks on their way through. */
+  isParkRoad?: boolean;
   /** Its number, where us-routes.json has it. */
   route?: RouteName;
 };

@@ -23,6 +23,8 @@ export type NoRoadData = {
   waterBorders: { list: readonly { pair: [StateCode, StateCode]; lat: [number, number]; lng?: [number, number] }[] };
   inlandWater: { list: readonly [name: string, points: readonly LatLng[]][] };
   closed: readonly { arc: number }[];
+  /** Closed to trucks on their way through. */
+  parks: { list: readonly { name: string; box: Box }[] };
   abroad: { boxes: readonly Box[] };
 };
 

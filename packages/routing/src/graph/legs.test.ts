@@ -25,6 +25,8 @@ test.each([
   ['a corner of a third state under a mile is no visit', 'VA DC.0.5 MD', 'VA2.5 MD2'],
   ['a longer corner is one', 'VA DC.1.5 MD', 'VA2 DC1.5 MD2'],
   ['the first and the last state stay, however short', 'AR.0.5 TX AR.0.5', 'AR0.5 TX2 AR0.5'],
+  ['of two visits along a border the shorter is none', 'OR16 WA.0.3 OR.5 WA78', 'OR21.3 WA78'],
+  ['the way back has the same states and miles', 'WA78 OR.5 WA.0.3 OR16', 'WA78 OR21.3'],
   ['water belongs half to the state before', 'MD - VA', 'MD3 VA3'],
   ['water within one state is that state', 'MI - MI', 'MI6'],
   ['water at an end belongs to its neighbor', '- MA', 'MA4'],

@@ -75,11 +75,17 @@ function isAlongBorder(leg: Leg, before: Leg | undefined, after: Leg | undefined
   return before.state === after.state || leg.miles < shortVisit;
 }
 
+/** The shortest visit that only follows a border; the order of travel must not decide which is given up first. */
+function findAlongBorder(legs: readonly Leg[]): number {
+  const along = legs.flatMap((leg, at) => (isAlongBorder(leg, legs[at - 1], legs[at + 1]) ? [{ at, leg }] : []));
+  return along.toSorted((one, other) => one.leg.miles - other.leg.miles)[0]?.at ?? -1;
+}
+
 /** The states in travel order, without visits that only follow a border. */
 export function toLegs(parts: readonly WayPart[]): Leg[] {
   let legs = addUp(shareWater(parts));
   for (;;) {
-    const at = legs.findIndex((leg, index) => isAlongBorder(leg, legs[index - 1], legs[index + 1]));
+    const at = findAlongBorder(legs);
     const [before, leg, after] = [legs[at - 1], legs[at], legs[at + 1]];
     if (before === undefined || leg === undefined || after === undefined) return legs;
     // The longer one, so that the way back has the same miles in each state.

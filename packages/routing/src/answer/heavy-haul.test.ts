@@ -1,0 +1,52 @@
+import type { TripPlace } from '@wideload/domain';
+import { expect, test } from 'vitest';
+import { getRoutes, listStates } from '../shipped.test-support.ts';
+
+/** `44.64,-110.86` */
+function toPoint(text: string): TripPlace {
+  const [lat = 0, lng = 0] = text.split(',').map(Number);
+  return { label: 'Pin', lat, lng };
+}
+
+const getFastest = (from: string, to: string) => getRoutes(toPoint(from), toPoint(to));
+
+test.each([
+  ['Laurel MT to Salt Lake City, not by Yellowstone', '45.669,-108.771', '40.761,-111.891', 'MT ID UT'],
+  ['Page AZ to St. George UT, not by the tunnel of Zion', '36.915,-111.456', '37.104,-113.584', 'AZ UT AZ UT'],
+  ['Omaha to Nebraska City, on US-75', '41.258,-95.938', '40.677,-95.859', 'NE'],
+  ['Gillette WY to Broadus MT', '44.291,-105.502', '45.444,-105.411', 'WY MT'],
+  ['Wibaux to Baker MT', '46.985,-104.188', '46.367,-104.285', 'MT'],
+  ['Raymond MT to Gillette WY', '48.879,-104.579', '44.291,-105.502', 'MT WY'],
+  ['Casper WY to Williston ND', '42.867,-106.313', '48.147,-103.618', 'WY MT ND'],
+  ['Walden CO to Laramie WY', '40.732,-106.283', '41.311,-105.591', 'CO WY'],
+  ['Caliente NV to Cedar City UT', '37.615,-114.512', '37.677,-113.062', 'NV UT'],
+  ['Tribune to Syracuse KS', '38.47,-101.752', '37.981,-101.752', 'KS'],
+  ['Parker to Lake Havasu City AZ', '34.15,-114.289', '34.484,-114.322', 'AZ'],
+])('the states from %s', (_name, from, to, states) => {
+  expect(listStates(getFastest(from, to)).join(' ')).toBe(states);
+});
+
+test.each([
+  ['Wright to Casper WY', '43.75,-105.469', '42.867,-106.313', 95],
+  ['Gillette to Douglas WY', '44.291,-105.502', '42.76,-105.382', 113],
+  ['Battle Mountain to Ely NV', '40.642,-116.934', '39.247,-114.889', 213],
+  ['Sahuarita AZ to Silver City NM', '31.958,-110.956', '32.77,-108.28', 208],
+  ['Morenci AZ to El Paso TX', '33.079,-109.366', '31.759,-106.487', 224],
+  ['Miles City to Broadus MT', '46.408,-105.841', '45.444,-105.411', 79],
+  ['Sweetwater to San Angelo TX', '32.471,-100.406', '31.464,-100.437', 77],
+])('the miles from %s', (_name, from, to, miles) => {
+  expect(Math.abs(getFastest(from, to).fastest.miles / miles - 1)).toBeLessThan(0.08);
+});
+
+test.each([
+  ['Gatlinburg TN to Cherokee NC', '35.714,-83.51', '35.474,-83.315', 60],
+  ['Estes Park to Granby CO', '40.377,-105.522', '40.086,-105.939', 90],
+])('a truck from %s goes around the closed road', (_name, from, to, least) => {
+  expect(getFastest(from, to).fastest.miles).toBeGreaterThan(least);
+});
+
+test('a place in a national park is reached by its roads', () => {
+  const { fastest } = getFastest('44.661,-111.104', '44.46,-110.83');
+  expect(fastest.states.map(({ state }) => state)).toEqual(['MT', 'WY']);
+  expect(fastest.miles).toBeLessThan(50);
+});
