@@ -195,7 +195,7 @@ function printTwoPages(pdf: Pdf, facts: PrintedFacts): void {
     ['Trailer License Plate', facts.trailerPlate],
     ['Trailer Width', `8' 6"`],
     ['Load Width', marks(facts.width)],
-    ['Load Height', marks(facts.height)],
+    ['Loaded Height', marks(facts.height)],
     ['Total Length', marks(facts.length)],
     ['Gross Vehicle Weight', `${thousands(facts.weight)} LBS`],
   ];

@@ -2,7 +2,7 @@ import { isOfWhole } from './bare-weights.ts';
 import { findInSentences, isOfFormer, isOfHelper, isOfOtherVehicle, otherCompanies } from './find-in-sentences.ts';
 import { allFields, isMeasure, sizeFields, weightFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine } from './pdf-lines.ts';
-import { OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
+import { AMENDED, OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
 import { listValues } from './tables/listed-values.ts';
@@ -99,7 +99,7 @@ const otherCompany = new RegExp(`\\b(?:${otherCompanies}|consignee)\\b`, 'i');
 
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
 function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
-  if (isOfFormer(before) || isOfHelper(before)) return null;
+  if ((isOfFormer(before) && seen.rank !== AMENDED) || isOfHelper(before)) return null;
   if (isMeasure(seen.field) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
   if (seen.field === 'usdot' && (part === 'other' || otherCompany.test(findSection(seen.at.page, seen.at.line))))
@@ -154,7 +154,9 @@ const LONG_LINE = 60;
 
 /** The words before a cell: on its line, and for the first one also at the end of the line before in running text. */
 function readBefore({ page, line, index }: At): string {
-  const above = toText(page[line - 1]?.cells);
-  if (index === 0) return above.length >= LONG_LINE ? above.slice(-30) : '';
+  const { cells = [] } = page[line - 1] ?? {};
+  const above = toText(cells);
+  // Several labels with their values are no running text.
+  if (index === 0) return above.length >= LONG_LINE && cells.length === 1 ? above.slice(-30) : '';
   return toText(page[line]?.cells.slice(0, index));
 }

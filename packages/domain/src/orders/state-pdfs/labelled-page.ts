@@ -8,6 +8,7 @@ import { findSizeOrder } from './size-rows.ts';
 import { partCarrierAndDot } from './tables/carrier-and-dot.ts';
 import { joinFeetAndInches } from './tables/feet-and-inches.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
+import { joinWrappedCells } from './tables/wrapped-cells.ts';
 
 /** `asPrinted`: its lines before labels are parted from values. */
 export type ReadPage = LabelledPage & { page: PdfPage; asPrinted: readonly PdfLine[] };
@@ -84,9 +85,17 @@ function nameHeadedNumbers(lines: readonly PdfLine[]): PdfLine[] {
   });
 }
 
+const hint =
+  /^\(?(?:m{1,2}[-/]d{1,2}[-/]y{2,4}|y{4}[-/]m{2}[-/]d{2}|(?:ft|feet)\.?[ /-]*(?:in|inches)\.?|lbs?\.?|pounds)\)?$/i;
+
+/** Drops the lines that say no more than how a field is filled, as `MM/DD/YYYY`. */
+function dropHints(lines: readonly PdfLine[]): readonly PdfLine[] {
+  return lines.filter(({ cells }) => !cells.every(({ text }) => hint.test(text)));
+}
+
 /** Two lines of one label are closer than two labels. */
 const CLOSE = 2;
-const isHeading = ({ cells }: PdfLine) => cells.length > 1 && cells.every(({ text }) => !/[\d:]/.test(text));
+const isHeading = ({ cells }: PdfLine) => cells.every(({ text }) => !/[\d:]/.test(text));
 
 /** Whether all of the text is a label. */
 function isWholeLabel(text: string): boolean {
@@ -99,8 +108,8 @@ function joinStackedLabels(lines: readonly PdfLine[]): PdfLine[] {
   const joined = [...lines];
   for (const [at, line] of lines.entries()) {
     const above = joined[at - 1];
-    if (above === undefined || !isHeading(above) || !isHeading(line) || line.y - above.y > line.height * CLOSE)
-      continue;
+    if (above === undefined || above.cells.length < 2 || line.y - above.y > line.height * CLOSE) continue;
+    if (!isHeading(above) || !isHeading(line)) continue;
     const taken = new Set<PdfCell>();
     const cells = line.cells.map((cell) => {
       const upper = above.cells.filter((one) => overlaps(one, cell));
@@ -111,8 +120,11 @@ function joinStackedLabels(lines: readonly PdfLine[]): PdfLine[] {
       return { text, x: Math.min(first.x, cell.x), end: Math.max(first.end, cell.end) };
     });
     if (taken.size === 0) continue;
-    joined[at - 1] = { ...above, cells: above.cells.filter((cell) => !taken.has(cell)) };
-    joined[at] = { ...line, cells };
+    const others = above.cells.filter((cell) => !taken.has(cell));
+    // Then all labels end in the lower line.
+    const isWhole = taken.size === line.cells.length;
+    joined[at - 1] = { ...above, cells: isWhole ? [] : others };
+    joined[at] = { ...line, cells: isWhole ? [...others, ...cells].toSorted((a, b) => a.x - b.x) : cells };
   }
   return joined.filter(({ cells }) => cells.length > 0);
 }
@@ -212,7 +224,11 @@ export function labelPage(page: PdfPage): ReadPage {
     const lines = partCloseColumns(
       partMergedCells(
         nameHeadedNumbers(
-          joinStackedLabels(putLabelsFirst(joinFeetAndInches(partCarrierAndDot(asPrinted))).map(splitLabels)),
+          joinStackedLabels(
+            putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
+              splitLabels,
+            ),
+          ),
         ),
       ),
     );

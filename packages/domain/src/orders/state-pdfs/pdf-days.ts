@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../basics/day.ts';
-import type { Sighting } from './sighting.ts';
+import { AMENDED, type Sighting } from './sighting.ts';
 import { anyDayRange, readDay, readDayRange, type PdfDays } from './pdf-days-text.ts';
 import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { findSection } from './vehicle-parts.ts';
@@ -45,13 +45,16 @@ function nameSection(lines: Page, line: number): string {
   return isTitle ? section.replace(/\bannual permit\b/i, '') : section;
 }
 
-function isOfPermit({ page, line, index, side }: Sighting, pages: readonly Page[]): boolean {
+/** Elsewhere, a day of revision is that of a form. */
+const withoutAmended = (text: string, rank: number) => (rank === AMENDED ? text.replace(/\brevised /gi, '') : text);
+
+function isOfPermit({ page, line, index, side, rank }: Sighting, pages: readonly Page[]): boolean {
   const lines = pages[page] ?? [];
   if (otherDays.test(nameSection(lines, line))) return false;
   if (side !== 'inline' && side !== 'sentence') return true;
   const row = lines[line];
   if (row === undefined) return true;
-  const text = side === 'inline' ? toOwnText(row, index) : toText(row);
+  const text = withoutAmended(side === 'inline' ? toOwnText(row, index) : toText(row), rank);
   if (side === 'inline' && isRunning(text)) return false;
   const above = toText(lines[line - 1]);
   const isRest = index === 0 && /^[a-z\d]/.test(text) && above.length >= LONG_LINE;
@@ -128,13 +131,44 @@ function listCountedRanges(lines: Page): PdfDays[] {
   });
 }
 
-type Side = { field: 'validFrom' | 'validTo' | 'days' | 'moveDay'; days: { from: Day | null; to: Day | null } };
+type Side = {
+  field: 'validFrom' | 'validTo' | 'days' | 'moveDay';
+  days: { from: Day | null; to: Day | null };
+  isAmended: boolean;
+};
 
 /** Casts: each field's `read` gives its type. */
-function toSide({ field, value }: Sighting): Side | null {
-  if (field === 'days') return { field, days: value as PdfDays };
-  if (field === 'validFrom' || field === 'moveDay') return { field, days: { from: value as Day, to: null } };
-  return field === 'validTo' ? { field, days: { from: null, to: value as Day } } : null;
+function toSide({ field, value, rank }: Sighting): Side | null {
+  const isAmended = rank === AMENDED;
+  if (field === 'days') return { field, days: value as PdfDays, isAmended };
+  if (field === 'validFrom' || field === 'moveDay') return { field, days: { from: value as Day, to: null }, isAmended };
+  return field === 'validTo' ? { field, days: { from: null, to: value as Day }, isAmended } : null;
+}
+
+const extended =
+  /\b(?:extended|extension (?:is |was )?granted) (?:through|thru|to|until)(?: and including)?:? (?=[a-z\d])/gi;
+
+/** The last day in a sentence, as `This permit is extended through 12/12/2026`. */
+function listExtensions(lines: Page): Side[] {
+  const text = lines.map(toText).join(' ');
+  return [...text.matchAll(extended)].flatMap(({ 0: found, index }) => {
+    const isOfOther = otherDays.test(text.slice(Math.max(0, index - 60), index));
+    const to = readDay(text.slice(index + found.length));
+    return isOfOther || to === null ? [] : [{ field: 'validTo', days: { from: null, to }, isAmended: true }];
+  });
+}
+
+/** Without the days that an amendment replaced. */
+function keepNewest(sides: readonly Side[]): Side[] {
+  const amended = sides.filter(({ isAmended }) => isAmended);
+  const hasNew = (end: keyof Side['days']) => amended.some(({ days: own }) => own[end] !== null);
+  const former = sides.flatMap(({ days: { from, to }, ...side }): Side[] => {
+    const left = { from: hasNew('from') ? null : from, to: hasNew('to') ? null : to };
+    if (side.isAmended || (left.from === null && left.to === null)) return [];
+    const isFirstAlone = side.field === 'days' && left.to === null;
+    return [{ ...side, field: isFirstAlone ? 'validFrom' : side.field, days: left }];
+  });
+  return [...amended, ...former];
 }
 
 /**
@@ -145,9 +179,8 @@ export function findDays(
   sightings: readonly Sighting[],
   pages: readonly Page[],
 ): { from: Day | null; to: Day | null }[] {
-  const sides = sightings
-    .filter((one) => one.side !== 'sentence' && isOfPermit(one, pages))
-    .flatMap((one) => toSide(one) ?? []);
+  const beside = sightings.filter((one) => one.side !== 'sentence' && isOfPermit(one, pages));
+  const sides = keepNewest([...beside.flatMap((one) => toSide(one) ?? []), ...pages.flatMap(listExtensions)]);
   const periods = keepDistinct(sides.flatMap(({ days: { from, to } }) => (from && to ? [{ from, to }] : [])));
   if (periods.length > 0) return periods;
   const listFroms = (wanted: Side['field']) => [

@@ -29,7 +29,10 @@ const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({
 const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|nr\b\.?|#))`;
 const wholeWords =
   '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|ovrl?\\.?|o/?a|o\\.a\\.|tot(?:al|\\.)?|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
-const total = `(?:${wholeWords} )*`;
+/** A value behind these replaces another one of the paper. */
+export const amendedWords = '(?:new|revised|amended|corrected|adjusted|extended|updated)';
+const changed = `(?:${amendedWords} )?`;
+const total = `${changed}(?:${wholeWords} )*`;
 const overall = String.raw`(?:(?:,? | ?- ?)\(?(?:overall|o/?a|total|maximum|max\.?|loaded|permitted|allowed|authorized|approved|(?:incl(?:\.|uding)?|with) (?:the )?load)\b\)?)?`;
 /** `W:`, as in a row of three sizes, or the letter alone as a cell or before feet. */
 function size(names: string): string {
@@ -38,7 +41,7 @@ function size(names: string): string {
   return `${total}(?:${names})${overall}|${letter}(?= ?:)|overall ${letter}(?=$| ?:| \\d)|${alone}`;
 }
 const ofTruck = '(?:(?:truck|trk|tractor|(?:power|pwr)(?: unit)?|towing unit|vehicle|unit) )?(?:tractor )?';
-const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|tlr|towed unit) ';
+const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|tlr|(?:towed|trailing) unit) ';
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
@@ -46,7 +49,7 @@ const dateWords = '(?: date(?:(?: and |/)time)?| on)?';
 const begins = '(?:begin|beg\\b\\.?|start|commenc)(?:s|es?|ning|ing|ement)?';
 /** Words around the label of a day, as in `Travel begins`. */
 const trip = '(?:travel|movement|move|trip)';
-const ofTrip = `(?:permit |valid |${trip} (?:period )?)?`;
+const ofTrip = `${changed}(?:permit |valid |${trip} (?:period )?)?`;
 const ends = '(?:end|stop|finish|terminat)(?:s|es?|ing|ion)?';
 /** The second day of a label for two, as `Start / End Date`. */
 const toEnd = ` ?(?:/|and|&) ?(?:${ends}|expir(?:es?|ation)|to)(?: dates?)?`;
@@ -64,21 +67,21 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning|${toEnd})?|(?:permit |travel |movement |trip )?${begins}(?: on|${toEnd})?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from(?:${toEnd})?`,
+    `${amendedWords} (?:permit |valid |${trip} )?(?:dates|period)|(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning|${toEnd})?|(?:permit |travel |movement |trip )?${begins}(?: on|${toEnd})?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from(?:${toEnd})?`,
     readDayRange,
   ),
   validFrom: field(
-    `(?:permit )?(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first (?:valid )?day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
+    `${changed}(?:permit )?(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|${changed}(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first (?:valid )?day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
     readDay,
   ),
   validTo: field(
-    `(?:permit )?(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last (?:valid )?day(?: of travel)?|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
+    `${changed}(?:permit )?(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|extended (?:to|through|thru|until)|${changed}(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last (?:valid )?day(?: of travel)?|extension date|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
     readDay,
   ),
   /** Where nothing else says the first day. */
   moveDay: field(`${trip} (?:date|day)|dates? of (?:travel|movement|move)|valid date`, readDay),
   total: field(
-    'tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|fees? total|amount (?:charged|paid|due|collected)',
+    `${amendedWords} (?:(?:permit|state|grand|total) )*(?:fees?|total|amount|charges?)(?: due| paid| charged)?|tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|fees? total|amount (?:charged|paid|due|collected)`,
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
@@ -90,7 +93,7 @@ export const pdfFields = {
   height: field(size('height|hgt|ht|high(?= ?:)'), readLength),
   length: field(size('length|lgth|len|lg|long(?= ?:)'), readLength),
   weight: field(
-    `(?:maximum |max\\.? |total |actual |permitted |authorized |approved |loaded |overall |combined |combination |permit )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)(?: of (?:the )?(?:vehicle|combination)(?: (?:and|with|&) (?:its |the )?load)?)?${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
+    `${changed}(?:maximum |max\\.? |total |actual |permitted |authorized |approved |loaded |overall |combined |combination |permit )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)(?: of (?:the )?(?:vehicle|combination)(?: (?:and|with|&) (?:its |the )?load)?)?${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
   /** Where no longer label has one: in the company of the sizes of the whole vehicle. */

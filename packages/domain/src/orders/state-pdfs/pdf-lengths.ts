@@ -18,6 +18,9 @@ const joined = /^(\d{2})(0\d|1[01])(?!\d)/;
 
 const perUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 
+/** Small letters of a fraction often come out as large ones: `6 1/2` as `61/2`. */
+const closeFraction = /(?<=^\d{1,3}(?:'|-| ?ft\.?) ?)(1[01]|\d)([1357]\/[248])(?!\d)/;
+
 /** Scans often show a prime as a degree sign. */
 const degreeForFeet = /(?<=^\d{1,3})°(?=\d{1,2}")/;
 
@@ -59,7 +62,8 @@ export function readLength(text: string, unit: string): number | null {
     .replace(unitsFirst, `$1' $2"`)
     .replace(/^(\d),(?=\d{3} ?(?:"|in))/, '$1')
     .replace(/ ?(['"])/g, '$1')
-    .replace(degreeForFeet, "'");
+    .replace(degreeForFeet, "'")
+    .replace(closeFraction, '$1 $2');
   const parts = readTwoParts(plain);
   if (parts !== null) return parts;
   const ofFeet = feet.exec(plain)?.[1];

@@ -34,9 +34,18 @@ const LINE_SLACK = 0.6;
 const MAX_LINES = 1500;
 const MAX_CELL = 600;
 
-function sharesLine(line: readonly PlacedText[], { y, height }: PlacedText): boolean {
+/** Parts of the letters' height: digits of a fraction, cents and marks of footnotes are smaller. */
+const SMALLER = 0.9;
+const isSmaller = (one: PlacedText, than: PlacedText) => one.height < than.height * SMALLER;
+
+const isBeside = (line: PlacedText, { y, height }: PlacedText): boolean =>
+  Math.abs(line.y - y) <= Math.max(line.height, height) * LINE_SLACK;
+
+/** The digits of a fraction are above and below the large letters of their line. */
+function sharesLine(line: readonly PlacedText[], piece: PlacedText): boolean {
   const [first] = line;
-  return first !== undefined && Math.abs(first.y - y) <= Math.max(first.height, height) * LINE_SLACK;
+  if (first === undefined || isBeside(first, piece)) return first !== undefined;
+  return /^[248]$/.test(piece.text) && line.some((one) => isSmaller(piece, one) && isBeside(one, piece));
 }
 
 /** Words spaced by letter, as `P E R M I T`; three letters may be the heads of columns, and those beside a digit a VIN. */
@@ -52,7 +61,7 @@ const plainText = /^[!-^`-~]+(?: [!-^`-~]+)*$/;
 function toPlainText(text: string): string {
   if (text.length <= MAX_CELL && plainText.test(text)) return joinSpaced(text);
   const plain = text
-    .replace(/[\u00BC-\u00BE\u2150-\u215E]/g, (fraction) => ` ${fraction}`)
+    .replace(/[\u00BC-\u00BE\u2150-\u215E]|(?<=\d)[1-7]\u2044[248]/g, (fraction) => ` ${fraction}`)
     .normalize('NFKC')
     .replace(/\u2044/g, '/')
     .replace(/\u00AD/g, '')
@@ -67,9 +76,28 @@ function toPlainText(text: string): string {
 /** Colons can have a column of their own, and dots lead from a label to its value. */
 const noText = /^(?::|[. ]*)$/;
 
+/** Makes one piece of two small digits one above the other, as fractions are often set. */
+function joinFractions(pieces: readonly PlacedText[]): PlacedText[] {
+  const joined: PlacedText[] = [];
+  for (const piece of pieces) {
+    const over = joined.at(-1);
+    const isUnder =
+      over !== undefined &&
+      /^\d$/.test(over.text) &&
+      /^[248]$/.test(piece.text) &&
+      piece.y > over.y + over.height * LINE_SLACK &&
+      piece.x < over.x + over.width;
+    if (isUnder) joined.splice(-1, 1, { ...over, text: `${over.text}/${piece.text}` });
+    else joined.push(piece);
+  }
+  return joined;
+}
+
 function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   const cells: PdfCell[] = [];
-  for (const { text, x, width, height, isApart } of pieces.toSorted((a, b) => a.x - b.x)) {
+  let before: PlacedText | undefined;
+  for (const piece of joinFractions(pieces.toSorted((a, b) => a.x - b.x || a.y - b.y))) {
+    const { text, x, width, height, isApart } = piece;
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : x - last.end;
     const isOfDay = last !== undefined && text.startsWith('/') && /\d$/.test(last.text) && gap < height * DAY_GAP;
@@ -77,9 +105,11 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
     const isNew = gap > height * (isApart === true ? cellGaps.apart : cellGap) && !isOfDay && !isOfSize;
     if (last === undefined || isNew) cells.push({ text, x, end: x + width });
     else {
-      last.text = `${last.text}${gap > height * WORD_GAP ? ' ' : ''}${text}`;
+      const isRaised = before !== undefined && isSmaller(piece, before) && /\d$/.test(last.text) && /^\d/.test(text);
+      last.text = `${last.text}${isRaised || gap > height * WORD_GAP ? ' ' : ''}${text}`;
       last.end = Math.max(last.end, x + width);
     }
+    before = piece;
   }
   return cells.flatMap(({ text, ...place }) => {
     const plain = toPlainText(text);

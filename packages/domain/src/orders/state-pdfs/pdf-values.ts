@@ -53,17 +53,25 @@ export function readBareNumber(text: string): string | null {
   return isWhole && !notBare.test(number) && !/^[A-Z]{1,5} (?:19|20)\d\d$/i.test(number) ? number : null;
 }
 
+/** Thin spaces part the groups of digits in some papers. */
+const spacedPounds = /^(\d{1,3}),? (\d{3})(?=$| ?(?:lbs?\b|pounds\b|#))/i;
+
 export function readWeight(text: string): number | null {
-  const plain = text.replace(/^0+(?=\d)/, '');
+  const plain = text.replace(/^0+(?=\d)/, '').replace(spacedPounds, '$1,$2');
   const [found] =
     /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?:\.0{1,2}(?!\d))?(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
   const parsed = found === undefined ? null : parsePounds(found.replace(/\.0+/, ''));
   return parsed?.ok === true ? parsed.pounds : null;
 }
 
+const spacedDollars = /^(\$ ?\d{1,3}),? (\d{3}(?:\.\d{2}(?!\d)|$))/;
+/** Cents that are set small. */
+const spacedCents = /^(\$ ?\d[\d,]*) (\d{2})$/;
+
 /** In cents. */
 export function readMoney(text: string): number | null {
-  const [found] = /^(?:\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?!\.?\d)/i.exec(text) ?? [];
+  const plain = text.replace(spacedDollars, '$1,$2').replace(spacedCents, '$1.$2');
+  const [found] = /^(?:\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?! ?\d{3}(?!\d)|\.?\d)/i.exec(plain) ?? [];
   return found === undefined ? null : parseDollars(found.replace(/^usd ?/i, ''));
 }
 

@@ -16,6 +16,9 @@ export type Sighting = {
   rank: number;
 };
 
+/** The rank of a value that its label says to be the new one. */
+export const AMENDED = -1;
+
 /** The rank of a size of the load alone, or of a section of a vehicle: it counts where there is no other. */
 export const WITHOUT_OTHER = 2;
 /** Ranks of a size that may be the vehicle's, in a section of its load or far below its label, and of one of another part. */

@@ -7,7 +7,7 @@ export type VehiclePart = 'truck' | 'trailer' | 'load' | 'axle' | 'whole' | 'oth
 const more = '(?:[ /]+(?:information|description|details|data|dimensions|sizes?|weights?|groups?|unit))?:?$';
 const headings: readonly [VehiclePart, RegExp][] = [
   ['truck', new RegExp(`^(?:truck|tractor|truck tractor|power unit|hauling unit)${more}`, 'i')],
-  ['trailer', new RegExp(`^(?:(?:semi-?)?trailer|towed unit)(?: #?\\d)?${more}`, 'i')],
+  ['trailer', new RegExp(`^(?:(?:semi-?)?trailer|(?:towed|trailing) unit)(?: #?\\d)?${more}`, 'i')],
   ['load', /^(?:load|cargo|commodity)(?: (?:information|description|details|data))?:?$/i],
   ['axle', new RegExp(`^axles?${more}`, 'i')],
   [
@@ -115,7 +115,7 @@ export const trailerFields: Partial<Record<PdfFactField, PdfFactField>> = {
   truckPlate: 'trailerPlate',
 };
 
-const vehicles = /\b(?:(trailer|semi-?trailer|towed unit|unit 2)|truck|tractor|power unit|unit 1)\b/gi;
+const vehicles = /\b(?:(trailer|semi-?trailer|(?:towed|trailing) unit|unit 2)|truck|tractor|power unit|unit 1)\b/gi;
 
 /** Which of the two vehicles words speak of last; null if of none. */
 export function findLastVehicle(words: string): 'truck' | 'trailer' | null {

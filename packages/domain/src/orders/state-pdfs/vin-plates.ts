@@ -15,7 +15,7 @@ const isState = (word = '') => stateCodes.some((code) => code === word);
 /** Words before the number of something else than a plate. */
 const ofOther = /(?<!\bpower )\b(?:unit|no|number|model|fleet|equipment|equip|id|ref)$/i;
 const plateWord = /^(?:reg|registration|lic|license|plate|tag)$/i;
-const vehicle = /\b(?:truck|trk|tractor|power unit|pwr|vehicle|trailer|trlr?|towed unit|plate)\b/i;
+const vehicle = /\b(?:truck|trk|tractor|power unit|pwr|vehicle|trailer|trlr?|(?:towed|trailing) unit|plate)\b/i;
 
 /** Shorter words may be models, and eight characters the end of a VIN; a size or a measure, as `53X102` and `110TON`, is of the vehicle. */
 const plateBehindModel =
@@ -29,13 +29,16 @@ function isBehindModel(words: readonly string[], at: number): boolean {
   return /^[A-Z]+$/i.test(make) && models.some((word) => /\d/.test(word)) && at === words.length - 1 && !isModel;
 }
 
+/** Models have no four digits in a row, as `R104WL` has not. */
+const mayBeModel = (word: string) => !/\d{4}/.test(word);
+
 /** Whether a word without a label of its own is a plate: beside a VIN or a state, behind a VIN and the word for a plate, or behind a model. */
 function isPlateAt(words: readonly string[], at: number): boolean {
   const [first = '', before = '', own = '', after = ''] = [-2, -1, 0, 1].map((step) => words[at + step]);
   if (vin.test(first) && plateWord.test(before)) return namedPlate.test(own);
-  const isNamed = [before, after].some((one) => vin.test(one) || isState(one));
-  const isLast = plateBehindModel.test(own) && isBehindModel(words, at);
-  return plate.test(own) && (isNamed || isLast) && !ofOther.test(`${first} ${before}`);
+  const isNamed = vin.test(before) || [before, after].some(isState);
+  const isInRow = vin.test(after) || (plateBehindModel.test(own) && isBehindModel(words, at));
+  return plate.test(own) && (isNamed || (isInRow && !mayBeModel(own))) && !ofOther.test(`${first} ${before}`);
 }
 
 /** Plates that stand in one cell with a VIN or a state, as `Power unit: 1XKYDP9X2MJ482913 / 3GT4827`. */

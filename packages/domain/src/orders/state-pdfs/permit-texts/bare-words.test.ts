@@ -87,14 +87,16 @@ test.each<PermitText>([
   ],
   [
     'a model',
-    'POWER UNIT   2021 PETERBILT 389 R104WL\nTRAILER   2019 FONTAINE MAGNITUDE 55L T9981X',
-    { truckPlate: 'R104WL', trailerPlate: 'T9981X' },
+    'POWER UNIT   2021 PETERBILT 389 R1047WL\nTRAILER   2019 FONTAINE MAGNITUDE 55L T9981X',
+    { truckPlate: 'R1047WL', trailerPlate: 'T9981X' },
   ],
   [
     'a model alone',
     'Truck   2020 WESTERN STAR 4900EX\nTrailer   2021 XL SPECIALIZED XL110HDG',
     { truckPlate: null, trailerPlate: null },
   ],
+  ['a model behind another one', 'Truck   2021 PETERBILT 389 R104WL', { truckPlate: null }],
+  ['a model, before a VIN', `Trailer: 2019 TRAIL KING R104WL ${trailerVin}`, { trailerPlate: null }],
   ['a model with its own name', 'Truck   2021 VOLVO VNL 860 VNL64T', { truckPlate: null }],
   ['a model, of a unit', 'Truck   2021 PETERBILT 389 TRK1204', { truckPlate: null }],
   ['a model, at the end of a VIN', 'Truck   2021 KENWORTH T880 MJ482913', { truckPlate: null }],

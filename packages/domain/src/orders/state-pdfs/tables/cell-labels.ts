@@ -1,8 +1,16 @@
-import { allFields, anyLabel, connectors, isMeasure, pdfFields, type PdfFactField } from '../pdf-fields.ts';
+import {
+  allFields,
+  amendedWords,
+  anyLabel,
+  connectors,
+  isMeasure,
+  pdfFields,
+  type PdfFactField,
+} from '../pdf-fields.ts';
 import type { PdfCell } from '../pdf-lines.ts';
 import { findSizeOrder, findWordedRow } from '../size-rows.ts';
 import { isRule } from '../spoken-sizes.ts';
-import { WITHOUT_OTHER, emptyWords, ofCode, ofOtherBehind } from '../sighting.ts';
+import { AMENDED, OF_LOAD_SECTION, WITHOUT_OTHER, emptyWords, ofCode, ofOtherBehind } from '../sighting.ts';
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
@@ -27,6 +35,15 @@ export const rankWords = (words: string) =>
 /** Words in brackets between a label and its value, as `Plate (trailer): T718204`. */
 const inBrackets = /^\s*\(([a-z ./-]{2,24})\)\s*:\s*(?=\S)/i;
 
+const isAmended = new RegExp(`^${amendedWords} |^extended `);
+/** A load is on its trailer, which is longer in most cases; the width is that of the wider one. */
+const sizeOfLoad = /^load (?:height|hgt|ht|length|lgth|len)/;
+
+function rankLabel(label: string): number {
+  if (isAmended.test(label)) return AMENDED;
+  return sizeOfLoad.test(label) ? OF_LOAD_SECTION : rankWords(label);
+}
+
 export type CellLabel = { field: PdfFactField; label: string; rest: string; unit: string; rank: number };
 
 /** @param small the text in small letters */
@@ -47,7 +64,7 @@ function readLabel(field: PdfFactField, text: string, small: string): CellLabel[
       label,
       rest: isMore ? '' : after.slice(words?.[0].length ?? 0).replace(connectors, ''),
       unit: unit?.[1]?.toLowerCase() ?? '',
-      rank: rankWords(label),
+      rank: rankLabel(label),
     },
   ];
 }

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { type PermitText, days, fillFacts, readOne, sizes, trailerVin, truckVin } from './permit-text.test-support.ts';
+
+test.each<PermitText>([
+  [
+    'VINs, beside cells in the middle of both lines',
+    `Kansas Department of Transportation
+Permit Number: K26-77101
+Unit      VIN               Plate
+          1XKYDP9X2MJ48
+Truck     2913              3GT4827
+          13N253302515
+Trailer   30877             T718204`,
+    { number: 'K26-77101', vins: [truckVin, trailerVin], truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'VINs behind their labels',
+    `Kansas Department of Transportation
+Permit Number: K26-77107
+Truck VIN       1XKYDP9X2M    Truck plate   3GT4827
+                J482913
+Trailer VIN:    13N2533025
+                1530877`,
+    { number: 'K26-77107', vins: [truckVin, trailerVin], truckPlate: '3GT4827' },
+  ],
+  [
+    'days at their years, and a number',
+    `Kansas Department of Transportation
+Permit Number   K26-          Start Date    12/08/     End Date   12/12/20
+                77106                       2026                  26`,
+    { number: 'K26-77106', ...days },
+  ],
+  [
+    'days at their commas',
+    `Kansas Department of Transportation
+Permit Number   Begin Date     End Date
+K26-77104       December 8,    December
+                2026           12, 2026`,
+    { number: 'K26-77104', ...days },
+  ],
+  [
+    'a period behind its first day',
+    `Kansas Department of Transportation
+Permit Number   K26-77105     Valid    12/08/2026 -
+                                       12/12/2026`,
+    { number: 'K26-77105', ...days },
+  ],
+  [
+    'a period before its second day',
+    `Kansas Department of Transportation
+Permit Number   K26-77105     Valid    12/08/2026
+                                       to 12/12/2026`,
+    { number: 'K26-77105', ...days },
+  ],
+])('values are read that are wrapped in their cells: %s', (_, text, facts) => {
+  expect(readOne(text)).toMatchObject(fillFacts(facts));
+});
+
+test.each([
+  ['too few letters', '1XKYDP9X2MJ48', '291'],
+  ['too many letters', '1XKYDP9X2MJ48', '29135'],
+  ['a plate below', '1XKYDP9X2', '3GT4827X'],
+])('two lines are no VIN with %s', (_, upper, lower) => {
+  const text = `Kansas Department of Transportation\nPermit Number: K26-77101\nTruck VIN     ${upper}\n              ${lower}`;
+  expect(readOne(text)?.vins).toEqual([]);
+});
+
+test('a label that is wrapped belongs to its row with the others', () => {
+  const text = `Kansas Department of Transportation
+Permit       Begin Date    End Date      Type
+Number
+K26-77103    12/08/2026    12/12/2026    OSOW`;
+  expect(readOne(text)).toMatchObject({ number: 'K26-77103', ...days });
+});
+
+test('hints of a form between labels and their values are none', () => {
+  const text = `Pennsylvania Department of Transportation
+Permit Number: PA-90214
+Start Date    End Date      Width     Height    Length    Gross Weight
+MM/DD/YYYY    MM/DD/YYYY    ft in     ft in     ft in     lbs
+12/08/2026    12/12/2026    12' 2"    14' 6"    95' 0"    108,500`;
+  expect(readOne(text)).toMatchObject({ number: 'PA-90214', ...days, ...sizes, weight: 108_500 });
+});

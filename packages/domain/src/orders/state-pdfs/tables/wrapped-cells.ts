@@ -1,0 +1,79 @@
+import { monthWords } from '../pdf-days-text.ts';
+import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+
+/** Two lines of one cell begin at one place, in points, and are this many heights apart at most. */
+const ALIGNED = 2;
+const CLOSE = 1.6;
+
+const vinPart = /(?:^|[: ])([A-HJ-NPR-Z\d]{8,16})$/;
+const vinRest = /^[A-HJ-NPR-Z\d]{1,9}$/;
+const vin = /^(?=.*[A-Z])[A-HJ-NPR-Z\d]{13}\d{4}$/;
+
+function endsVin(text: string, rest: string): boolean {
+  const [, part = ''] = vinPart.exec(text) ?? [];
+  return part !== '' && vinRest.test(rest) && vin.test(part + rest);
+}
+
+/** A year of two digits is none of these years: the rest of it is below. */
+const dayPart = /(?:^|[: ])\d{1,2}([-/])\d{1,2}\1((?:2|20|20\d)?)$/;
+const whole = /^20\d\d$/;
+
+function endsYear(text: string, rest: string): boolean {
+  const found = dayPart.exec(text);
+  return found !== null && /^\d{1,4}$/.test(rest) && whole.test(`${found[2]}${rest}`);
+}
+
+const day = String.raw`(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|(?:${monthWords})[a-z]* \d{1,2}, \d{4})`;
+const afterMonth = new RegExp(`(?:^|[: ])(?:${monthWords})[a-z]{0,6}\\.?(?: \\d{1,2},)?$`, 'i');
+const dayAndYear = /^(?:\d{1,2}, )?20\d\d$/;
+const openRange = new RegExp(`${day} ?(?:-|–|to|through|thru|until)$`, 'i');
+const oneDay = new RegExp(`${day}$`, 'i');
+const secondDay = new RegExp(`^${day}$`, 'i');
+const toDay = new RegExp(`^(?:-|–|to|through|thru|until) ${day}$`, 'i');
+const codePart = /(?:^|: )[A-Z\d]+(?:-[A-Z\d]+)*-$/;
+const codeRest = /^(?=.*\d)[A-Z\d]+(?:-[A-Z\d]+)*$/;
+
+/** Both lines as one text; null if the second one does not end the first. */
+function join(text: string, rest: string): string | null {
+  if (endsVin(text, rest) || endsYear(text, rest)) return text + rest;
+  if (codePart.test(text) && codeRest.test(rest)) return text + rest;
+  const isOfDay = afterMonth.test(text) && dayAndYear.test(rest);
+  const isOfRange = (openRange.test(text) && secondDay.test(rest)) || (oneDay.test(text) && toDay.test(rest));
+  return isOfDay || isOfRange ? `${text} ${rest}` : null;
+}
+
+/** Cells of other columns may be in the middle of both lines: the value goes to the line with more cells. */
+function joinInto(upper: PdfLine, lower: PdfLine): [PdfLine, PdfLine] | null {
+  const joined = new Map<PdfCell, PdfCell>();
+  for (const cell of upper.cells) {
+    const below = lower.cells.find(({ x }) => Math.abs(x - cell.x) <= ALIGNED);
+    const text = below === undefined ? null : join(cell.text, below.text);
+    if (below !== undefined && text !== null) joined.set(cell, { ...cell, text, end: Math.max(cell.end, below.end) });
+  }
+  if (joined.size === 0) return null;
+  const isUpper = upper.cells.length >= lower.cells.length;
+  const taken = [...joined.keys()];
+  const others = lower.cells.filter(({ x }) => !taken.some((one) => Math.abs(one.x - x) <= ALIGNED));
+  const own = upper.cells.filter((cell) => !joined.has(cell));
+  if (isUpper)
+    return [
+      { ...upper, cells: upper.cells.map((cell) => joined.get(cell) ?? cell) },
+      { ...lower, cells: others },
+    ];
+  const cells = [...others, ...joined.values()].toSorted((a, b) => a.x - b.x);
+  return [
+    { ...upper, cells: own },
+    { ...lower, cells },
+  ];
+}
+
+/** Joins the lines of a VIN, a number, a day or a period that is wrapped within its cell. */
+export function joinWrappedCells(lines: readonly PdfLine[]): readonly PdfLine[] {
+  const joined = [...lines];
+  for (let at = 0; at + 1 < joined.length; at += 1) {
+    const [upper, lower] = [joined[at], joined[at + 1]];
+    if (upper === undefined || lower === undefined || lower.y - upper.y > lower.height * CLOSE) continue;
+    [joined[at], joined[at + 1]] = joinInto(upper, lower) ?? [upper, lower];
+  }
+  return joined.some(({ cells }) => cells.length === 0) ? joined.filter(({ cells }) => cells.length > 0) : joined;
+}
