@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, fetchWhole, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder, findOrders } from '../pages/orders.ts';
 
@@ -67,6 +67,26 @@ test('from 992 px the list is a table, below it are cards', async ({ page }) => 
   await page.setViewportSize({ width: 991, height: 900 });
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(table).toHaveCount(0);
+});
+
+test('the total of the largest order is not cut, and its row has room for it', async ({ page }) => {
+  await aCarrier(page);
+  await anOrderToPay(page);
+  await page.route('**/api/permits/orders?*', async (route) => {
+    const response = await fetchWhole(route);
+    const answer: { items: object[] } = await response.json();
+    const items = answer.items.map((item) => ({ ...item, totalPrice: 123_456_789 }));
+    await route.fulfill({ response, json: { ...answer, items } });
+  });
+  await page.goto('/order_list');
+  const total = page.getByRole('cell', { name: '$1,234,567.89' });
+  for (const width of [992, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(total).toBeVisible();
+    const over = await total.evaluate((cell) => cell.scrollWidth - cell.clientWidth);
+    expect(over, `px by which the total is wider than its column at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
 });
 
 test('a dispatcher sees what leaves next and what needs an answer, a dozen rows to a screen, and downloads the list', async ({

@@ -1,14 +1,12 @@
-import { stateFacts, stateName, type DraftUnit, type StateCode, toTravelLoad } from '@wideload/domain';
-import { type ReactNode, memo, useEffect, useState } from 'react';
+import { stateFacts, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import * as texts from './jurisdiction.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
 import { Table } from '#ui/list/table.tsx';
 import type { StateRow } from './state-rows.ts';
 import css from './state-table.module.css';
-import { listAdvisory } from '#product/permit/rules/advisory-sentences.ts';
-import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
-import { unitHeading } from '#product/unit/unit.texts.ts';
+import { StateAdvisory } from './state-advisory.tsx';
 import { listLegLines } from '#product/trip/leg-words.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -108,36 +106,6 @@ function WayCell({ row: { visit, isAdded }, isStart, isEnd, onDelete }: WayCellP
       </div>
     </td>
   );
-}
-
-type StateAdvisoryProps = { state: StateCode; units: readonly DraftUnit[] };
-
-/** The answer for the units of the draft; until one of them has its sizes, the rules of the state. */
-export const StateAdvisory = memo(function StateAdvisory({ state, units }: StateAdvisoryProps) {
-  const measured = units.flatMap((unit, at) => (isMeasured(unit) ? [{ unit, number: at + 1 }] : []));
-  if (measured.length === 0) {
-    return (
-      <ul>
-        {listAdvisory(state).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <div>
-      {measured.map(({ unit, number }) => (
-        <div key={unit._id}>
-          {units.length > 1 && <p className="strong size-label above-8">{unitHeading(number)}</p>}
-          <MovementRules load={toTravelLoad(unit)} state={state} />
-        </div>
-      ))}
-    </div>
-  );
-});
-
-function isMeasured({ dimensions: { width, height, length } }: DraftUnit): boolean {
-  return width !== null && height !== null && length !== null;
 }
 
 type StateTableProps = {

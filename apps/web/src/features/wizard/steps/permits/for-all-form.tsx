@@ -10,7 +10,7 @@ import type { PermitForm } from '../../draft/permit-form.ts';
 import { type OrderPermit, formatDays } from './order-permits.ts';
 import * as texts from './for-all.texts.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
-import { findCommonComment, findOwnTerms, type Days } from './own-terms.tsx';
+import { findOwnTerms, findUsualTerms, type Days, type UsualTerms } from './own-terms.tsx';
 
 /** All permits of the order, those of one unit, or those of one state. */
 export type Scope = { unit?: string; state?: StateCode };
@@ -28,9 +28,10 @@ export function listInScope(all: readonly OrderPermit[], { unit, state }: Scope)
 }
 
 export function listExceptions(all: readonly OrderPermit[], scope: Scope, terms: SharedTerms): Exception[] {
+  const usual = findUsualTerms(all);
   return listInScope(all, scope).flatMap((permit): Exception[] => [
-    ...(terms.days !== null && hasOwnDays(permit, all) ? [toException(permit, 'days')] : []),
-    ...(terms.comment !== null && hasOwnComment(permit, all) ? [toException(permit, 'comment')] : []),
+    ...(terms.days !== null && hasOwnDays(permit, usual) ? [toException(permit, 'days')] : []),
+    ...(terms.comment !== null && hasOwnComment(permit, usual) ? [toException(permit, 'comment')] : []),
   ]);
 }
 
@@ -54,14 +55,14 @@ function toException(permit: OrderPermit, field: Exception['field']): Exception 
   return { key: `${permit.form._id} ${field}`, permit, field };
 }
 
-function hasOwnDays(permit: OrderPermit, all: readonly OrderPermit[]): boolean {
-  const { date } = findOwnTerms(permit, all);
+function hasOwnDays(permit: OrderPermit, usual: UsualTerms): boolean {
+  const { date } = findOwnTerms(permit, usual);
   return date !== undefined && !date.isShared;
 }
 
-function hasOwnComment({ form }: OrderPermit, all: readonly OrderPermit[]): boolean {
+function hasOwnComment({ form }: OrderPermit, usual: UsualTerms): boolean {
   const comment = form.comment.trim();
-  return comment !== '' && comment !== findCommonComment(all);
+  return comment !== '' && comment !== usual.comment;
 }
 
 type ExceptionListProps = {

@@ -35,12 +35,14 @@ const noVisits: readonly TripState[] = [];
 /** The permits in the order of their units. */
 export function listOrderPermits({ form, draft, order }: Pick<DraftState, 'form' | 'draft' | 'order'>): OrderPermit[] {
   const visits = order?.trip?.states ?? noVisits;
+  // An order may have hundreds of permits, and each key that is typed asks for them anew.
+  const storedById = new Map(order?.permits.map((permit) => [permit._id, permit]));
+  const pricedById = new Map(draft.permits.map((permit) => [permit._id, permit]));
   return draft.units.flatMap((unit, index) =>
     form.permits.flatMap((permit, at): OrderPermit[] => {
-      const stored = order?.permits.find(({ _id }) => _id === permit._id);
-      if (stored === undefined || stored.unit !== unit._id) return [];
-      const priced = draft.permits.find(({ _id }) => _id === permit._id);
-      if (priced === undefined) return [];
+      const stored = storedById.get(permit._id);
+      const priced = pricedById.get(permit._id);
+      if (stored?.unit !== unit._id || priced === undefined) return [];
       return [{ form: permit, stored, priced, unit, unitNumber: index + 1, path: `permits.${at}`, visits }];
     }),
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anOrderPermit } from './an-order-permit.fixture.ts';
-import { findOwnTerms } from './own-terms.tsx';
+import type { OrderPermit } from './order-permits.ts';
+import { findOwnTerms, findUsualTerms } from './own-terms.tsx';
 
 const amarillo = { lat: 35.22, lng: -101.83, label: 'Amarillo, TX' };
 const line = { lat: 35.21, lng: -100.000123, label: 'I-40 at the Oklahoma line, near Texola, OK' };
@@ -11,10 +12,12 @@ const planned = {
 };
 const asPlanned = { planned, date: planned.date, route: planned.route, state: 'TX' as const };
 
+const findOwn = (permit: OrderPermit, all: readonly OrderPermit[]) => findOwnTerms(permit, findUsualTerms(all));
+
 describe('a permit of a trip', () => {
   test('has no terms of its own while it follows the plan', () => {
     const permit = anOrderPermit({ unitNumber: 1, ...asPlanned });
-    expect(findOwnTerms(permit, [permit])).toEqual({});
+    expect(findOwn(permit, [permit])).toEqual({});
   });
 
   test.each([
@@ -24,7 +27,7 @@ describe('a permit of a trip', () => {
     const usual = anOrderPermit({ unitNumber: 1, ...asPlanned });
     const typed = { ...usual.form, ...change, route: { ...usual.form.route, ...('route' in change && change.route) } };
     const permit = anOrderPermit({ unitNumber: 1, ...asPlanned }, typed);
-    const own = findOwnTerms(permit, [permit]);
+    const own = findOwn(permit, [permit]);
     expect(Object.keys(own)).toEqual([field]);
     expect(own[field]?.undo).toEqual(usual.form);
   });
@@ -32,7 +35,7 @@ describe('a permit of a trip', () => {
   test('the days of most permits are no exception, though the trip says others', () => {
     const days = { startDate: '2026-11-24', endDate: '2026-11-28' };
     const all = [1, 2, 3].map((unitNumber) => anOrderPermit({ unitNumber, ...asPlanned }, days));
-    expect(all.map((permit) => findOwnTerms(permit, all).date?.isShared)).toEqual([true, true, true]);
+    expect(all.map((permit) => findOwn(permit, all).date?.isShared)).toEqual([true, true, true]);
   });
 });
 
@@ -42,22 +45,34 @@ describe('a permit without a trip', () => {
 
   test('has days of its own where most permits have others', () => {
     const permit = anOrderPermit({ unitNumber: 3 }, { endDate: 'Nov 27 2026' });
-    expect(findOwnTerms(permit, [...others, permit]).date).toEqual({
+    expect(findOwn(permit, [...others, permit]).date).toEqual({
       undo: { ...permit.form, ...usual },
       isShared: false,
     });
-    expect(findOwnTerms(others[0] ?? permit, [...others, permit])).toEqual({});
+    expect(findOwn(others[0] ?? permit, [...others, permit])).toEqual({});
   });
 
   test('another spelling of the same days is no exception', () => {
     const permit = anOrderPermit({ unitNumber: 3 }, { endDate: '11/24/2026' });
-    expect(findOwnTerms(permit, [...others, permit])).toEqual({});
+    expect(findOwn(permit, [...others, permit])).toEqual({});
   });
 
   test('has a comment of its own where most permits have the same other one', () => {
     const commented = [1, 2].map((unitNumber) => anOrderPermit({ unitNumber }, { comment: 'By night' }));
     const permit = anOrderPermit({ unitNumber: 3 }, { comment: 'By day' });
-    expect(findOwnTerms(permit, [...commented, permit]).comment?.undo.comment).toBe('By night');
-    expect(findOwnTerms(permit, [...others, permit])).toEqual({});
+    expect(findOwn(permit, [...commented, permit]).comment?.undo.comment).toBe('By night');
+    expect(findOwn(permit, [...others, permit])).toEqual({});
   });
+});
+
+test('the usual terms of many permits are looked for once, not once for each permit', () => {
+  let reads = 0;
+  const all = Array.from({ length: 60 }, (_, index) => {
+    const permit = anOrderPermit({ unitNumber: index + 1 }, { comment: `Call ${index}` });
+    const form = { ...permit.form, endDate: '' };
+    Object.defineProperty(form, 'startDate', { enumerable: true, get: () => ((reads += 1), `2027-01-01 ${index}`) });
+    return { ...permit, form };
+  });
+  expect(findUsualTerms(all)).toEqual({ days: null, comment: '' });
+  expect(reads).toBe(all.length);
 });

@@ -16,8 +16,23 @@ type OwnTerm = {
 };
 export type OwnTerms = Partial<Record<'date' | 'comment' | RouteEnd, OwnTerm>>;
 
+/** Of several permits. Found once for all of them: an order may have hundreds. */
+export type UsualTerms = {
+  /** The days that most permits share; null when there are none. */
+  days: Days | null;
+  /** The comment that most permits share; empty when there is none. */
+  comment: string;
+};
+
+export function findUsualTerms(all: readonly OrderPermit[]): UsualTerms {
+  const keys = all.map(({ form }) => toDaysKey(form));
+  const common = findCommon(keys);
+  const first = common === null ? undefined : all[keys.indexOf(common)];
+  return { days: first?.form ?? null, comment: findCommon(all.map(({ form }) => form.comment.trim())) ?? '' };
+}
+
 /** The fields of a permit that were changed for it alone. */
-export function findOwnTerms(permit: OrderPermit, all: readonly OrderPermit[]): OwnTerms {
+export function findOwnTerms(permit: OrderPermit, usual: UsualTerms): OwnTerms {
   const { form, priced, stored } = permit;
   const plan = stored.planned;
   const changes = findChangesOfPlan(priced, plan);
@@ -26,11 +41,15 @@ export function findOwnTerms(permit: OrderPermit, all: readonly OrderPermit[]): 
     const route = { ...form.route, [end]: toExactPlace(plan.route[end]) };
     return { [end]: { undo: { ...form, route }, isShared: false } };
   };
-  return { ...findOwnDays(permit, all), ...place('origin'), ...place('destination'), ...findOwnComment(permit, all) };
+  return {
+    ...findOwnDays(permit, usual),
+    ...place('origin'),
+    ...place('destination'),
+    ...findOwnComment(permit, usual),
+  };
 }
 
-function findOwnDays({ form, stored }: OrderPermit, all: readonly OrderPermit[]): OwnTerms {
-  const common = findCommonDays(all);
+function findOwnDays({ form, stored }: OrderPermit, { days: common }: UsualTerms): OwnTerms {
   const usual = stored.planned?.date ?? common;
   if (usual === null || isSameDays(form, usual)) return {};
   const { startDate, endDate } = usual;
@@ -39,22 +58,9 @@ function findOwnDays({ form, stored }: OrderPermit, all: readonly OrderPermit[])
   };
 }
 
-function findOwnComment({ form }: OrderPermit, all: readonly OrderPermit[]): OwnTerms {
-  const comment = findCommonComment(all);
+function findOwnComment({ form }: OrderPermit, { comment }: UsualTerms): OwnTerms {
   if (comment === '' || form.comment.trim() === comment) return {};
   return { comment: { undo: { ...form, comment }, isShared: false } };
-}
-
-/** The days that most permits of the order share; null when there are none. */
-function findCommonDays(all: readonly OrderPermit[]): Days | null {
-  const common = findCommon(all.map(({ form }) => toDaysKey(form)));
-  const first = all.find(({ form }) => toDaysKey(form) === common);
-  return common === null || first === undefined ? null : first.form;
-}
-
-/** The comment that most permits share; empty when there is none. */
-export function findCommonComment(all: readonly OrderPermit[]): string {
-  return findCommon(all.map(({ form }) => form.comment.trim())) ?? '';
 }
 
 function isSameDays(a: Days, b: Days): boolean {
@@ -68,8 +74,14 @@ function toDaysKey({ startDate, endDate }: Days): string {
 
 /** The value of more than half of several. */
 function findCommon(values: readonly string[]): string | null {
-  const isCommon = (value: string) => values.filter((other) => other === value).length * 2 > values.length;
-  return values.length < 2 ? null : (values.find(isCommon) ?? null);
+  if (values.length < 2) return null;
+  const counts = new Map<string, number>();
+  for (const value of values) {
+    const count = (counts.get(value) ?? 0) + 1;
+    if (count * 2 > values.length) return value;
+    counts.set(value, count);
+  }
+  return null;
 }
 
 type OwnMarkProps = {

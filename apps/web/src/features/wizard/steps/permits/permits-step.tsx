@@ -9,7 +9,7 @@ import { PermitCard } from './permit-card.tsx';
 import { listOrderPermits, findPermitMessage, type OrderPermit } from './order-permits.ts';
 import * as texts from './permits.texts.ts';
 import { ForAll } from './for-all.tsx';
-import { findOwnTerms } from './own-terms.tsx';
+import { findOwnTerms, findUsualTerms } from './own-terms.tsx';
 import { TripOverview } from './trip-overview.tsx';
 import { LazyDoubts, LazyPermitCharges } from '#product/order/charges/lazy-charges.tsx';
 import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
@@ -147,6 +147,7 @@ export function PermitsStep(props: StepProps) {
   const { trip } = form;
   const stored = order?.trip ?? null;
   const permits = listOrderPermits(state);
+  const usual = findUsualTerms(permits);
   const open = useOpenPermits(permits, props);
   const unmet = findUnmetDays(draft.permits, stored?.states ?? []);
   const notNeeded = judgePermits(draft).filter(({ need }) => need.verdict === 'none');
@@ -198,7 +199,7 @@ export function PermitsStep(props: StepProps) {
                 <PermitCard
                   key={permit.form._id}
                   permit={permit}
-                  own={findOwnTerms(permit, permits)}
+                  own={findOwnTerms(permit, usual)}
                   messages={messages}
                   isOpen={open.isOpen(permit)}
                   onToggle={() => open.toggle(permit)}

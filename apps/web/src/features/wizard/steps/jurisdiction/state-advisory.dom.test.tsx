@@ -2,7 +2,7 @@ import type { DraftUnit } from '@wideload/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
-import { StateAdvisory } from './state-table.tsx';
+import { StateAdvisory } from './state-advisory.tsx';
 
 beforeAll(async () => {
   await MovementRules.preload();
@@ -48,6 +48,14 @@ test('several units: the answer for each that has its sizes', async () => {
   expect(screen.getByText('Unit 1')).toBeDefined();
   expect(screen.queryByText('Unit 2')).toBeNull();
   expect(screen.getByText('Unit 3')).toBeDefined();
+});
+
+test('units of the same load: one answer for all of them', async () => {
+  const units = [aUnit('1', 174, 162, 900), aUnit('2', 120, 162, 800), aUnit('3', 174, 162, 900)];
+  render(<StateAdvisory state="TX" units={units} />);
+  await screen.findByText('Units 1, 3');
+  expect(screen.getByText('Unit 2')).toBeDefined();
+  expect(screen.getAllByText('Travel restrictions')).toHaveLength(2);
 });
 
 test('escorts under a condition show without a press', async () => {
