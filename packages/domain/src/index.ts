@@ -21,7 +21,7 @@ export * from './orders/money/ledger.ts';
 export type { LedgerDispute } from './orders/money/share-out.ts';
 export * from './permits/legal-envelope.ts';
 export * from './basics/format-measure.ts';
-export { trimText } from './basics/invisible.ts';
+export { removeControls, toLine, toLines } from './basics/invisible.ts';
 export * from './basics/length-readings.ts';
 export * from './basics/length.ts';
 export * from './load/draft-unit.ts';

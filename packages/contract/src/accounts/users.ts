@@ -8,7 +8,7 @@ import { roleFilters, userList, userSearches, userOrderList, userPermitList } fr
 import { OrderCard, Permit } from '../orders/orders.ts';
 import { NameBody, PhoneBody } from './own-account.ts';
 import { DeskRoleValue, User } from './session.ts';
-import { CsvFile, Email, emailSchema, Empty, Id, IdParams, rawText } from '../core/values.ts';
+import { CsvFile, Email, emailSchema, Empty, Id, IdParams, rawText, anyText } from '../core/values.ts';
 
 const ownOnly = { passwordIsTemporary: true, secondFactorIsMissing: true, theme: true, firstPage: true } as const;
 
@@ -42,7 +42,7 @@ const ListedUser = z.extend(UserRow, {
 
 /** An admin sets this password; the owner must choose another at the first sign-in. */
 const passwordByAdmin = (message: InputCode) =>
-  rawText(200).check(z.refine((password) => password.trim().length >= 5, message));
+  anyText(200).check(z.refine((password) => password.trim().length >= 5, message));
 
 const noUsername = 'username.missing' satisfies InputCode;
 const tooShort = 'password.too-short' satisfies InputCode;

@@ -32,6 +32,71 @@ test.each(leaves.filter(isStored))('%s has no text that cannot be stored', (_nam
   for (const text of ['a\u0000', '\u0000', '\uD800', 'a\uDC00b']) expect(z.safeParse(schema, text).success).toBe(false);
 });
 
+/** Texts that keep their line breaks: a new one is one line unless it is added here. */
+const longTexts = [
+  'adminOrders.changeStatus.body.comment',
+  'approvals.ask.body.reason',
+  'articles.create.body.description',
+  'articles.save.body.description',
+  'books.reopen.body.reason',
+  'feeDifferences.settle.body.reason',
+  'ledger.explain.body.reason',
+  'messages.answer.body.text',
+  'messages.ask.body.text',
+  'orderChanges.change.body.comment',
+  'orderChanges.refuse.body.reason',
+  'orderFile.addNote.body.text',
+  'orderFile.changeUnits.body.comment',
+  'orders.save.body.permits[].comment',
+  'outreach.contactRequest.body.message',
+  'outreach.joinTeam.body.message',
+  'permits.change.body.reason',
+  'permits.resubmit.body.answer',
+  'permits.resubmit.body.comment',
+  'permits.resubmitOrder.body.answer',
+  'permits.resubmitOrder.body.permits[].comment',
+  'permits.void.body.reason',
+  'refunds.create.body.reason',
+  'restrictions.create.body.what',
+  'restrictions.preview.body.what',
+  'restrictions.update.body.what',
+  'stateQuestions.answer.body.reason',
+  'templates.change.body.text',
+  'templates.create.body.text',
+];
+/** A parser reads these: cells are read by the schemas of their fields, and HTML is sanitized. */
+const parsed = [
+  'articles.create.body.html',
+  'articles.save.body.html',
+  'companies.importFile.body.csv',
+  'trailers.importFile.body.csv',
+  'trucks.importFile.body.csv',
+];
+const samples = ['a b', '79101', 'https://example.com/a', 'ann@example.com', '8065550101', 'TX', '2026-12-01'];
+const lineBreaks = ['\n', '\r', '\r\n', '\u0085', '\u2028', '\v', '\f'];
+const controls = ['\t', '\u0001', '\u0007', '\u001B', '\u007F', '\u009B', '\u202E', '\u2067'];
+
+/** Every output of the schema for a sample with the sign in it. */
+const readWith = (schema: z.core.$ZodType, sign: string) =>
+  samples
+    .map((sample) => z.safeParse(schema, `${sample.slice(0, 2)}${sign}${sample.slice(2)}`).data)
+    .filter((data) => typeof data === 'string');
+
+test('only these texts keep their line breaks', () => {
+  const keeping = leaves
+    .filter(isStored)
+    .filter(([, schema]) => readWith(schema, '\n').some((text) => text.includes('\n')));
+  expect(keeping.map(([name]) => name).toSorted()).toEqual([...longTexts, ...parsed].toSorted());
+});
+
+test.each(leaves.filter((leaf) => isStored(leaf) && !parsed.includes(leaf[0])))(
+  '%s keeps no control',
+  (name, schema) => {
+    const removed = longTexts.includes(name) ? controls : [...controls, ...lineBreaks];
+    for (const sign of removed) for (const text of readWith(schema, sign)) expect(text).not.toContain(sign);
+  },
+);
+
 test.each(leaves.filter(isStored))('%s has no number that the database cannot count on from', (_name, schema) => {
   for (const number of [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])
     for (const sent of [number, String(number)]) expect(z.safeParse(schema, sent).data).not.toBe(number);

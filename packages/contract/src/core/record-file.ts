@@ -1,10 +1,13 @@
 // Trucks, trailers and companies as CSV files: all rows are kept or none is.
 import * as z from 'zod/mini';
-import { requiredText } from './values.ts';
+import type { InputCode } from './input-messages.ts';
+import { anyText } from './values.ts';
 
 /** The first line names the fields; each further line is a record, identified by its number. */
 export const ImportBody = z.object({
-  csv: requiredText(200_000, 'field.missing'),
+  csv: anyText(200_000, 'field.missing').check(
+    z.refine((csv) => csv.trim() !== '', 'field.missing' satisfies InputCode),
+  ),
   /** True keeps nothing, and says what would be kept. */
   isPreview: z.boolean(),
 });

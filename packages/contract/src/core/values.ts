@@ -10,8 +10,10 @@ import {
   readRegion,
   regionCodes,
   splitPhone,
+  removeControls,
+  toLine,
+  toLines,
   toTextNumber,
-  trimText,
   stateCodes,
 } from '@wideload/domain';
 import * as z from 'zod/mini';
@@ -22,19 +24,38 @@ const isStorable = (text: string) => !text.includes('\u0000') && text.isWellForm
 
 const tooLong = (max: number) => `text.too-long:${max}` satisfies InputCode;
 
-/** Trimmed; `missing` is the message for an absent field. */
-export function text(max: number, missing?: InputCode) {
-  return z
-    .string(missing)
-    .check(z.overwrite(trimText), z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
-}
+const textBy = (read: (text: string) => string, max: number, missing?: InputCode) =>
+  z.string(missing).check(z.overwrite(read), z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
 
-export function rawText(max: number) {
-  return z.string().check(z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
+/** One line, without controls; `missing` is the message for an absent field. */
+export function text(max: number, missing?: InputCode) {
+  return textBy(toLine, max, missing);
 }
 
 export function requiredText(max: number, message: InputCode) {
   return text(max, message).check(z.minLength(1, message));
+}
+
+/** Keeps its line breaks; for notes, comments, reasons, messages. */
+export function longText(max: number, missing?: InputCode) {
+  return textBy(toLines, max, missing);
+}
+
+export function requiredLongText(max: number, message: InputCode) {
+  return longText(max, message).check(z.minLength(1, message));
+}
+
+/** A code, compared and never read: it has no control, and nothing is taken from it. */
+export function rawText(max: number) {
+  const isPlain = (code: string) => removeControls(code) === code && !code.includes('\n');
+  return z
+    .string()
+    .check(z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'), z.refine(isPlain, 'Not a code'));
+}
+
+/** As it was written, line breaks, tabs and all: for what a parser reads. */
+export function anyText(max: number, missing?: InputCode) {
+  return z.string(missing).check(z.maxLength(max, tooLong(max)), z.refine(isStorable, 'Not a text'));
 }
 
 export const Id = z
@@ -69,7 +90,7 @@ export const AccountEmail = z
     z.toLowerCase(),
     z.minLength(1, 'email.missing' satisfies InputCode),
     z.maxLength(longestEmail, 'format.wrong' satisfies InputCode),
-    z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'format.wrong' satisfies InputCode),
+    z.regex(/^[^\s\p{Cc}@]+@[^\s\p{Cc}@]+\.[^\s\p{Cc}@]+$/u, 'format.wrong' satisfies InputCode),
     z.refine(isStorable, 'format.wrong' satisfies InputCode),
   );
 

@@ -1,7 +1,7 @@
 import { paidKinds, parseGivenDay } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, CsvFile, Id, IdParams, Instant, requiredText, SeenNumber } from '../core/values.ts';
+import { CentsValue, CsvFile, Id, IdParams, Instant, SeenNumber, requiredLongText } from '../core/values.ts';
 
 export const bookKinds = [...paidKinds, 'dispute-fee', 'provider-fee', 'state-fee'] as const;
 
@@ -75,7 +75,7 @@ export const books = {
     stepUp: true,
     summary: 'Reopen the month that was closed last: its file goes to the reopened ones, and it is closed next',
     params: MonthParams,
-    body: z.object({ reason: requiredText(longestReopeningReason, 'reason.missing') }),
+    body: z.object({ reason: requiredLongText(longestReopeningReason, 'reason.missing') }),
     answers: { 200: Books },
     problems: ['month.not-last'],
   }),

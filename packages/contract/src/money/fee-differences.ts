@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { openFeeList } from '../core/lists.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
-import { RefundedValue, CentsValue, Id, IdParams, Instant, StateValue, text, SeenNumber } from '../core/values.ts';
+import { RefundedValue, CentsValue, Id, IdParams, Instant, StateValue, SeenNumber, longText } from '../core/values.ts';
 import { feeConsentVersion } from '../text/fee-settlement.ts';
 
 const Card = z.object({ brand: z.string(), last4: z.string() });
@@ -86,7 +86,7 @@ export const SettleFeeBody = z.object({
   way: z.enum(feeWays),
   /** The difference that the admin saw; another one is refused. */
   expectedDifference: SeenNumber,
-  reason: z._default(text(maxLedgerReasonLength), ''),
+  reason: z._default(longText(maxLedgerReasonLength), ''),
 });
 
 export const FeeConsentBody = z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
 import { payoutStatuses } from './payouts.ts';
-import { CentsValue, CsvFile, GivenDay, Id, IdParams, Instant, StateValue, text, rawText } from '../core/values.ts';
+import { CentsValue, CsvFile, GivenDay, Id, IdParams, Instant, StateValue, longText, rawText } from '../core/values.ts';
 
 /** In cents. */
 export const LedgerRow = z.object({
@@ -50,7 +50,7 @@ export const Ledger = z.object({
 });
 export type Ledger = z.infer<typeof Ledger>;
 
-export const LedgerReasonBody = z.object({ permitId: Id, reason: text(maxLedgerReasonLength) });
+export const LedgerReasonBody = z.object({ permitId: Id, reason: longText(maxLedgerReasonLength) });
 
 /** Both days are inclusive, in the given zone (IANA). */
 export const LedgerQuery = z.object({

@@ -1,7 +1,7 @@
 import { longestRefundReason, refundStates } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+import { CentsValue, Id, IdParams, Instant, requiredLongText } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 
 export const FiledRefund = z.object({
@@ -41,7 +41,7 @@ export const RefundBody = z.object({
     z.gte(1, 'amount.zero' satisfies InputCode),
     z.lte(100_000_000, 'amount.never-paid' satisfies InputCode),
   ),
-  reason: requiredText(longestRefundReason, 'reason.missing'),
+  reason: requiredLongText(longestRefundReason, 'reason.missing'),
   /** Defaults to the payment of the order itself, not of an adjustment. */
   paymentId: z.optional(Id),
   permitId: z.optional(Id),

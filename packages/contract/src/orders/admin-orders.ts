@@ -6,7 +6,17 @@ import { adminOrderList } from '../core/lists.ts';
 import { CustomerBody } from './order-bodies.ts';
 import { StatusCounts } from './orders.ts';
 import { filledIn } from './templates.ts';
-import { RefundedValue, CentsValue, CsvFile, Id, IdParams, Instant, text, Empty, SeenNumber } from '../core/values.ts';
+import {
+  RefundedValue,
+  CentsValue,
+  CsvFile,
+  Id,
+  IdParams,
+  Instant,
+  Empty,
+  SeenNumber,
+  longText,
+} from '../core/values.ts';
 
 const Status = z.enum(orderStatuses);
 
@@ -35,7 +45,7 @@ export const adminOrderListQuery = z.extend(listQuery(adminOrderList), { status:
 export const ChangeStatusBody = z.object({
   status: Status,
   /** The carrier sees the comment. */
-  comment: z._default(filledIn(text(1000)), ''),
+  comment: z._default(filledIn(longText(1000)), ''),
   /** The status that the admin saw: if it has changed, the request is refused. */
   from: z.optional(Status),
   /** The admin whose claim the caller was warned about. */

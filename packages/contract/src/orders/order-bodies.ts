@@ -1,4 +1,4 @@
-import { GivenDay, Id, StateValue, text, rawText, SeenNumber } from '../core/values.ts';
+import { GivenDay, Id, StateValue, SeenNumber, text, longText, rawText } from '../core/values.ts';
 import { customerTexts, longestPoNumber, mapFields, orderTexts, permitTexts } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { UnitFiling } from '../core/filing-values.ts';
@@ -26,8 +26,8 @@ export const PermitBody = z.object({
   _id: Id,
   date: z.object({ startDate: GivenDay, endDate: GivenDay }),
   route: z.object({ origin: PlaceBody, destination: PlaceBody }),
-  ...mapFields(permitTexts, (_, max) => z.optional(text(max))),
-  comment: text(permitTexts.comment),
+  ...mapFields(permitTexts, (_, max) => z.optional(longText(max))),
+  comment: longText(permitTexts.comment),
   typed: z._default(Typed, {}),
 });
 export type PermitBody = z.infer<typeof PermitBody>;

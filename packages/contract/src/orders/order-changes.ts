@@ -10,11 +10,11 @@ import {
   Id,
   IdParams,
   Instant,
-  requiredText,
   StateValue,
-  text,
-  rawText,
   SeenNumber,
+  longText,
+  requiredLongText,
+  rawText,
 } from '../core/values.ts';
 import { TripPlace } from '../trip/trip.ts';
 import { ChangedUnit } from './order-file.ts';
@@ -74,7 +74,7 @@ export const ChangeOrderBody = z.extend(OrderChangeBody, {
   expected: SeenNumber,
   /** Permits that their states do not change stay as they are, and the others change. */
   despiteRefusals: z.optional(z.boolean()),
-  comment: z._default(text(longestComment), ''),
+  comment: z._default(longText(longestComment), ''),
   /** The admin whose claim a clerk was warned about. */
   over: z.optional(Id),
 });
@@ -138,7 +138,7 @@ export const FiledOrderChange = z.object({
 });
 export type FiledOrderChange = z.infer<typeof FiledOrderChange>;
 
-export const RefusedChangeBody = z.object({ permit: Id, reason: filledIn(requiredText(1000, 'reason.missing')) });
+export const RefusedChangeBody = z.object({ permit: Id, reason: filledIn(requiredLongText(1000, 'reason.missing')) });
 
 const refusals = [
   'not-found',

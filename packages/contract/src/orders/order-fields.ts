@@ -1,4 +1,4 @@
-import { Id, rawText, text } from '../core/values.ts';
+import { Id, text } from '../core/values.ts';
 import {
   firstAxleBounds,
   firstAxleNumbers,
@@ -15,7 +15,7 @@ import { maxPlaceLabel, pointFields } from '../trip/trip.ts';
 
 /** Raw text of form fields that are not (yet) valid, by field name, so that no input is lost. */
 export const Typed = z
-  .record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), rawText(200))
+  .record(z.string().check(z.maxLength(60), z.regex(/^[\w.]+$/)), text(200))
   .check(z.refine((typed) => Object.keys(typed).length <= 40, 'Too many fields'));
 
 // A draft keeps the input, right or wrong; the wizard validates it when the person leaves a step.

@@ -9,7 +9,17 @@ import { AskedValue, maxAsks } from './order-messages.ts';
 import { PoNumberBody, UnitBody } from './order-bodies.ts';
 import { OrderEvent } from './order-events.ts';
 import { Order, Permit } from './orders.ts';
-import { CentsValue, Id, IdParams, Instant, requiredText, StateValue, text, SeenNumber } from '../core/values.ts';
+import {
+  CentsValue,
+  Id,
+  IdParams,
+  Instant,
+  StateValue,
+  SeenNumber,
+  text,
+  longText,
+  requiredLongText,
+} from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
 export const paymentKinds = ['order', 'adjustment'] as const;
@@ -137,7 +147,7 @@ export const PreviewUnitsBody = z.object({
 });
 /** `over` is the admin whose claim the caller was warned about. */
 export const ChangeUnitsBody = z.extend(PreviewUnitsBody, {
-  comment: z._default(text(longestComment), ''),
+  comment: z._default(longText(longestComment), ''),
   over: z.optional(Id),
 });
 
@@ -164,7 +174,7 @@ export const FillSheetBody = z.object({
   over: z.optional(Id),
 });
 
-export const AddNoteBody = z.object({ text: requiredText(maxNoteLength, 'note.missing') });
+export const AddNoteBody = z.object({ text: requiredLongText(maxNoteLength, 'note.missing') });
 
 const refusals = ['not-found', 'order.stale', 'order.not-pending', 'order.no-permit', 'unit.locked'] as const;
 

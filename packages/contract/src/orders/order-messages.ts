@@ -10,7 +10,7 @@ import {
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes, maxMessageFiles, maxMessageLength } from '../core/limits.ts';
 import { filledIn } from './templates.ts';
-import { fileUpload, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+import { fileUpload, Id, IdParams, Instant, requiredText, requiredLongText } from '../core/values.ts';
 
 export const messageFileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -63,7 +63,7 @@ export const maxAsks = 200;
 const messageBody = {
   /** The browser chooses the id, so that a retry after a lost answer sends no second message. */
   _id: Id,
-  text: requiredText(maxMessageLength, 'message.missing'),
+  text: requiredLongText(maxMessageLength, 'message.missing'),
   /** Uploaded files of the same person that no message has yet. */
   files: z._default(z.array(Id).check(z.maxLength(maxMessageFiles)), []),
 };

@@ -12,10 +12,12 @@ import {
   IdParams,
   Instant,
   PdfFile,
-  requiredText,
-  text,
   fileUpload,
   SeenNumber,
+  text,
+  requiredText,
+  longText,
+  requiredLongText,
 } from '../core/values.ts';
 
 /**
@@ -26,7 +28,7 @@ export const ChangePermitBody = z.object({
   from: z.enum(permitStatuses),
   status: z.enum(permitStatuses).check(z.refine((status) => status !== 'issued', 'An issue comes with its PDF')),
   stateNumber: z._default(text(60), ''),
-  reason: z._default(filledIn(text(1000)), ''),
+  reason: z._default(filledIn(longText(1000)), ''),
   over: z.optional(Id),
 });
 
@@ -79,7 +81,7 @@ export type ChangedPermit = z.infer<typeof ChangedPermit>;
  * the days of the unit's permits do not meet in the order of travel (`findUnmetDaysWith`).
  */
 export const ResubmitPermitBody = z.extend(z.pick(PermitBody, { date: true, route: true, comment: true }), {
-  answer: z._default(text(1000), ''),
+  answer: z._default(longText(1000), ''),
   despiteDays: z.optional(z.boolean()),
 });
 
@@ -92,7 +94,7 @@ export const ResubmitOrderBody = z.object({
     z.maxLength(maxFiled),
     z.refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, 'Name each permit once'),
   ),
-  answer: z._default(text(1000), ''),
+  answer: z._default(longText(1000), ''),
   despiteDays: z.optional(z.boolean()),
 });
 
@@ -117,7 +119,7 @@ export const AmendPermitQuery = z.object({
   despiteDoubts,
 });
 
-export const VoidPermitBody = z.object({ version: SeenNumber, reason: requiredText(1000, 'reason.missing') });
+export const VoidPermitBody = z.object({ version: SeenNumber, reason: requiredLongText(1000, 'reason.missing') });
 
 export const permitVersionKinds = ['amended', 'replaced'] as const;
 

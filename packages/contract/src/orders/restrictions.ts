@@ -9,9 +9,10 @@ import {
   Instant,
   OptionalDay,
   StateValue,
-  requiredText,
-  text,
   SeenNumber,
+  text,
+  requiredText,
+  requiredLongText,
 } from '../core/values.ts';
 
 const least = (max: number) =>
@@ -43,7 +44,7 @@ const restrictionFields = {
   height: least(maxima.height),
   length: least(maxima.length),
   weight: least(maxima.weight),
-  what: requiredText(500, 'restriction.missing'),
+  what: requiredLongText(500, 'restriction.missing'),
   /** The page that says so. */
   source: requiredText(500, 'link.wrong').check(z.refine(isLink, 'link.wrong' satisfies InputCode)),
 };

@@ -1,7 +1,7 @@
 import { maxLoadCode } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, IdParams, Instant, StateValue, text, rawText } from '../core/values.ts';
+import { Id, IdParams, Instant, StateValue, longText, rawText } from '../core/values.ts';
 import { Permit } from './orders.ts';
 
 /** A permit of a draft whose load is more than the state's permits allow, and that the carrier waits for. */
@@ -20,7 +20,7 @@ export const StateAnswerBody = z
   .object({
     load: rawText(maxLoadCode),
     isPermitted: z.boolean(),
-    reason: z._default(text(1000), ''),
+    reason: z._default(longText(1000), ''),
   })
   .check(
     z.refine(({ isPermitted, reason }) => isPermitted || reason.trim() !== '', {

@@ -2,7 +2,7 @@ import { findEmptyField, findUnknownField, templateKinds } from '@wideload/domai
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, IdParams, requiredText, SeenNumber } from '../core/values.ts';
+import { Empty, Id, IdParams, SeenNumber, requiredText, requiredLongText } from '../core/values.ts';
 
 /** A text for a carrier: a field of a template that has no value yet stops it. */
 export function filledIn(schema: z.ZodMiniType<string, string>) {
@@ -17,7 +17,7 @@ export function filledIn(schema: z.ZodMiniType<string, string>) {
 export const TemplateBody = z.object({
   name: requiredText(80, 'template-name.missing'),
   kind: z.enum(templateKinds),
-  text: requiredText(1000, 'template-text.missing').check(({ value, issues }) => {
+  text: requiredLongText(1000, 'template-text.missing').check(({ value, issues }) => {
     const field = findUnknownField(value);
     if (field === null) return;
     issues.push({ code: 'custom', input: value, message: `template-field.unknown:${field}` satisfies InputCode });

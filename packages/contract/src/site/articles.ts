@@ -9,7 +9,18 @@ import {
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { articleList, publishedArticleList } from '../core/lists.ts';
-import { Empty, Id, IdParams, Instant, rawText, requiredText, text, fileUpload, SeenNumber } from '../core/values.ts';
+import {
+  Empty,
+  Id,
+  IdParams,
+  Instant,
+  fileUpload,
+  SeenNumber,
+  text,
+  requiredText,
+  longText,
+  anyText,
+} from '../core/values.ts';
 import { languages } from './site-page.ts';
 
 const ArticleLanguage = z.enum(languages);
@@ -48,9 +59,9 @@ export type Article = z.infer<typeof Article>;
 
 export const ArticleBody = z.object({
   title: requiredText(200, 'title.missing'),
-  description: z._default(text(500), ''),
+  description: z._default(longText(500), ''),
   feature_image_alt: z._default(text(300), ''),
-  html: z._default(rawText(maxArticleLength), ''),
+  html: z._default(anyText(maxArticleLength), ''),
   language: z._default(ArticleLanguage, languages[0]),
   /** The id of the original, in another language. */
   translation_of: z._default(z.nullable(Id), null),

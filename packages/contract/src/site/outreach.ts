@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { languages } from './site-page.ts';
-import { Email, Empty, Id, requiredText, text } from '../core/values.ts';
+import { Email, Empty, Id, text, requiredText, longText, requiredLongText } from '../core/values.ts';
 
 const phone = text(40).check(
   z.overwrite(normalizePhone),
@@ -24,11 +24,11 @@ const Sender = z.object({
 
 export const JoinTeamBody = z.extend(Sender, {
   position: requiredText(100, 'position.missing'),
-  message: z._default(text(2000), ''),
+  message: z._default(longText(2000), ''),
 });
 export type JoinTeamBody = z.infer<typeof JoinTeamBody>;
 
-export const ContactRequestBody = z.extend(Sender, { message: requiredText(2000, 'message.missing') });
+export const ContactRequestBody = z.extend(Sender, { message: requiredLongText(2000, 'message.missing') });
 export type ContactRequestBody = z.infer<typeof ContactRequestBody>;
 
 export const outreach = {

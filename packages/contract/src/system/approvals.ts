@@ -1,7 +1,7 @@
 /** An act that one admin asks for and another one decides. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, Instant, requiredText, rawText } from '../core/values.ts';
+import { Empty, Id, IdParams, Instant, requiredLongText, rawText } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { approvalDecisions, approvalKinds, approvalSubjects } from './approval-kinds.ts';
 
@@ -39,7 +39,7 @@ export const AskApprovalBody = z.object({
   path: rawText(100),
   params: z.record(z.string(), rawText(100)),
   body: z.nullish(z.record(z.string(), z.unknown())),
-  reason: requiredText(500, 'reason.missing' satisfies InputCode),
+  reason: requiredLongText(500, 'reason.missing' satisfies InputCode),
 });
 
 export const approvals = {

@@ -1,6 +1,6 @@
 import { isEmailAddress, normalizeEmail } from './email.ts';
 import { parseGivenDay } from './day.ts';
-import { trimText } from './invisible.ts';
+import { toLine } from './invisible.ts';
 import type { Inches, LengthRange } from './length.ts';
 import { parseLength } from './parse-length.ts';
 import { parsePounds } from './parse-weight.ts';
@@ -29,7 +29,7 @@ export function checkPhone(text: string): FieldError | null {
 }
 
 export function checkOrderName(text: string): FieldError | null {
-  return trimText(text) === '' ? { code: 'order-name.missing' } : null;
+  return toLine(text) === '' ? { code: 'order-name.missing' } : null;
 }
 
 /** In characters. */
@@ -41,7 +41,7 @@ export function checkPoNumber(text: string): FieldError | null {
 }
 
 export function checkPersonName(text: string): FieldError | null {
-  return trimText(text) === '' ? { code: 'person-name.missing' } : null;
+  return toLine(text) === '' ? { code: 'person-name.missing' } : null;
 }
 
 /** For a one-field length as typed. */

@@ -6,7 +6,7 @@ import { readDocket } from './company.ts';
 import type { Day } from './day.ts';
 import { normalizeEmail } from './email.ts';
 import { checkOrderName, checkPersonName } from './fields.ts';
-import { trimText } from './invisible.ts';
+import { removeControls, toLine, toLines, trimText } from './invisible.ts';
 import { parseDayText } from './parse-day-text.ts';
 import { parseLength } from './parse-length.ts';
 import { parsePounds } from './parse-weight.ts';
@@ -55,4 +55,24 @@ test('a long text is trimmed at once', () => {
   const before = performance.now();
   expect(trimText(long)).toBe(long);
   expect(performance.now() - before).toBeLessThan(1000);
+});
+
+test.each([
+  ['line breaks of any system', 'Blue\nRidge\r\nHauling\u2028LLC', 'Blue Ridge Hauling LLC'],
+  ['tabs and runs of blanks', 'Blue\t Ridge \u00A0 Hauling', 'Blue Ridge Hauling'],
+  ['old line ends', 'Blue\vRidge\fHauling\u0085LLC', 'Blue Ridge Hauling LLC'],
+  ['controls of a terminal or a PDF', 'Blue\u001B[31m Rid\u0002ge\u009B', 'Blue[31m Ridge'],
+  ['signs that turn the direction', 'Blue \u202EgnilauH\u202C', 'Blue gnilauH'],
+  ['nothing but controls', '\u0007\u001B', ''],
+  ['loss of joiners, which some scripts need', 'می\u200Cخواهم', 'می\u200Cخواهم'],
+])('a line has no %s', (_, text, line) => {
+  expect(toLine(text)).toBe(line);
+});
+
+test('a long text keeps its line breaks, one for each, and blanks within a line', () => {
+  expect(toLines('First\r\n\r\nSecond   part\tend\u0007\rThird\u0085\n')).toBe('First\n\nSecond   part end\nThird');
+});
+
+test('a NUL is not removed, so that it is refused', () => {
+  expect(removeControls('a\u0001b\u0000c\rd')).toBe('ab\u0000c\nd');
 });

@@ -16,3 +16,22 @@ export function trimText(text: string): string {
   while (to > from && atEnds.test(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
+
+/** What ends a line: also for old systems (vertical tab, form feed, next line) and for typesetters (U+2028, U+2029). */
+const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
+/** Other controls, and signs that turn the direction of what follows them. A NUL stays, and is refused: a text has none. */
+const controls = /[^\P{Cc}\n\0]|[\u202A-\u202E\u2066-\u2069]/gu;
+
+export function removeControls(text: string): string {
+  return text.replace(lineEnds, '\n').replace(/\t/g, ' ').replace(controls, '');
+}
+
+/** A text of one line: line breaks, tabs and runs of blanks are one space. */
+export function toLine(text: string): string {
+  return trimText(removeControls(text).replace(/\s+/g, ' '));
+}
+
+/** A text that keeps its line breaks. */
+export function toLines(text: string): string {
+  return trimText(removeControls(text));
+}

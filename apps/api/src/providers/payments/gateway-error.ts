@@ -5,7 +5,8 @@ import type { DeclineFacts, IntentSnapshot } from './port.ts';
 /**
  * - `Declined`: final for this attempt; the intent can be confirmed with another card.
  * - `UnexpectedState`: the object is elsewhere than the call assumed.
- * - `OutcomeUnknown`: the call may or may not have been executed. Neither success nor decline.
+ * - `OutcomeUnknown`: the call may or may not have been executed. Neither success nor decline. `isRunning`: another request with its
+ *   key is in progress.
  * - `NotExecuted`: safe to repeat with the same key.
  * - `NotFound`, `Rejected`: a foreign id, or a mistake of ours.
  * - `KeyMismatch`: the idempotency key was used with other parameters.
@@ -15,7 +16,7 @@ import type { DeclineFacts, IntentSnapshot } from './port.ts';
 export type GatewayFailure =
   | { readonly kind: 'Declined'; readonly decline: DeclineFacts; readonly intent: IntentSnapshot | null }
   | { readonly kind: 'UnexpectedState'; readonly message: string; readonly intent: IntentSnapshot | null }
-  | { readonly kind: 'OutcomeUnknown'; readonly message: string }
+  | { readonly kind: 'OutcomeUnknown'; readonly message: string; readonly isRunning?: true }
   | { readonly kind: 'NotExecuted'; readonly message: string }
   | { readonly kind: 'NotFound'; readonly message: string }
   | { readonly kind: 'Rejected'; readonly message: string }

@@ -1,5 +1,5 @@
 import type { Card } from '@wideload/contract';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '#test/factories/money/payment-factories.ts';
@@ -39,6 +39,22 @@ test('a saved card shows brand, last four, expiry, checks and owner; never a num
   });
   expect(await listCards(user)).toEqual([card]);
   expect(await listCards(user, '/user/cards')).toEqual([card]);
+});
+
+test('forms that a new account opens at once share one customer', async () => {
+  user = await aUser(world);
+  const { arrived, release } = world.sandbox.controls.hold('createCustomer', 'after');
+  const opening = Promise.all(
+    Array.from({ length: 4 }, () => world.call('POST', '/stripe/setup_intents', { token: user.token })),
+  );
+  await arrived;
+  await vi.waitUntil(() => world.sandbox.controls.calls('createCustomer') >= 4);
+  release();
+  expect((await opening).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  const own = (await world.sandbox.customers()).filter(({ metadata }) => metadata['userId'] === user.id);
+  expect(own).toHaveLength(1);
+  const kept = world.deps.db.selectFrom('payment_customers').select('provider_customer_id');
+  expect(await kept.where('user_id', '=', user.id).execute()).toEqual([{ provider_customer_id: own[0]?.id }]);
 });
 
 test('the browser learns which form to show, and the address of the sandbox’s script', async () => {

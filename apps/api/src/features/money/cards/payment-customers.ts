@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type OwnerId, contactOf } from '#identities.ts';
 import type { Deps } from '#deps.ts';
@@ -82,13 +83,32 @@ async function keepIntention(
     .executeTakeFirstOrThrow();
 }
 
+const WAIT = 200;
+/** Together 5 seconds. */
+const WAITS = 25;
+
+/** While another request of the account creates its customer, this one waits for the same customer. @throws GatewayError */
+async function createOnce(
+  { payments }: CustomerDeps,
+  id: string,
+  customer: { email: string; ownerId: OwnerId },
+): Promise<string> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await payments.createCustomer(buildKey('cus', id), customer);
+    } catch (error) {
+      const failure = getGatewayFailure(error);
+      if (failure?.kind !== 'OutcomeUnknown' || failure.isRunning !== true || waits === WAITS) throw error;
+      await pause(WAIT);
+    }
+  }
+}
+
 export async function ensureCustomer(deps: CustomerDeps, ownerId: OwnerId): Promise<string> {
   const known = await findCustomer(deps, ownerId);
   if (known !== null) return known;
   const { id, email } = await keepIntention(deps, ownerId);
-  const customerId = await callProvider(deps.log, 'createCustomer', () =>
-    deps.payments.createCustomer(buildKey('cus', id), { email, ownerId }),
-  );
+  const customerId = await callProvider(deps.log, 'createCustomer', () => createOnce(deps, id, { email, ownerId }));
   await deps.db
     .updateTable('payment_customers')
     .set({ provider_customer_id: customerId })

@@ -38,8 +38,9 @@ async function toFailure(error: Stripe.errors.StripeError, readIntent: ReadInten
     return { kind: 'Misconfigured', message: removeKey(message) };
   if (error instanceof errors.StripeSignatureVerificationError) return { kind: 'BadSignature', message };
   if (error instanceof errors.StripeInvalidRequestError) return toInvalidFailure(error, readIntent);
-  // After a cut connection, a timeout, a 5xx or a key in use, the request may have been executed, or still be running.
-  return { kind: 'OutcomeUnknown', message };
+  // After a cut connection, a timeout or a 5xx, the request may have been executed.
+  const isRunning = error.code === 'idempotency_key_in_use' && { isRunning: true as const };
+  return { kind: 'OutcomeUnknown', message, ...isRunning };
 }
 
 /** Stripe's refusal includes part of the key, which must not be logged. */

@@ -1,4 +1,4 @@
-import type { StateCode } from '@wideload/domain';
+import { toLine, toLines, type StateCode } from '@wideload/domain';
 import type { OrderForm, OrderPart } from './order-form.ts';
 import type { PermitForm } from './permit-form.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
@@ -88,9 +88,11 @@ function toUnitTree(form: UnitForm): [id: string, unit: UnitTree] {
   return [_id, unit];
 }
 
-/** Compares plain data. Blanks at the ends of texts do not count, as the server trims them, and companies compare by id. */
+const toStored = (text: string) => (/[\n\r]/.test(text) ? toLines(text) : toLine(text));
+
+/** Compares plain data. Blanks that the server does not keep are no difference, and companies compare by id. */
 export function isSameAnswer(a: unknown, b: unknown): boolean {
-  if (typeof a === 'string' && typeof b === 'string') return a.trim() === b.trim();
+  if (typeof a === 'string' && typeof b === 'string') return toStored(a) === toStored(b);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((item, index) => isSameAnswer(item, b[index]));
   if (!isTree(a) || !isTree(b)) return a === b;
