@@ -10,6 +10,8 @@ export type PdfPage = {
   unmapped: number;
   /** Its words were recognized in a picture, one by one. */
   isScan: boolean;
+  /** Nobody looked at it, because it is behind too many others. */
+  isUnread?: true;
 };
 
 /** Text without a wide gap. */
