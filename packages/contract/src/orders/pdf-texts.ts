@@ -56,8 +56,14 @@ const refusals: Record<PdfProblem, Refusal> = {
 
 type Refused = Omit<Extract<PdfReading, { ok: false }>, 'chosen'>;
 
-export function describePdfProblem({ because, state, detail }: Refused): string {
-  return refusals[because](state && stateName(state), detail);
+export function describePdfProblem({ because, state, detail, unreadPages }: Refused): string {
+  const problem = refusals[because](state && stateName(state), detail);
+  return unreadPages === 0 ? problem : `${problem} ${describeUnreadPages(unreadPages)}`;
+}
+
+export function describeUnreadPages(count: number): string {
+  const pages = count === 1 ? 'The last page was' : `The last ${count} pages were`;
+  return `${pages} not read: look there for another permit, a stamp or a fee.`;
 }
 
 export function describePdfDifference({ field, found, ordered }: PdfDifference): string {
@@ -123,7 +129,8 @@ export function describeTypedOtherwise({ fact, onPdf, typed }: TypedOtherwise): 
 /** Every warning about a PDF and the form that it goes with, in the words that the clerk reads. */
 export function listPdfWarnings(read: PdfReading, typed: TypedFacts): string[] {
   const compared = read.ok ? read : read.chosen;
-  const problem = read.ok ? [] : [describePdfProblem(read)];
+  const unread = read.ok && read.unreadPages > 0 ? [describeUnreadPages(read.unreadPages)] : [];
+  const problem = read.ok ? unread : [describePdfProblem(read)];
   if (compared === null) return problem;
   return [
     ...problem,

@@ -33,13 +33,15 @@ export type ComparedPdf = z.infer<typeof ComparedPdf>;
 
 /** The permit of the order that a PDF is of. */
 export const PdfReading = z.discriminatedUnion('ok', [
-  z.extend(ComparedPdf, { ok: z.literal(true), permitId: Id }),
+  z.extend(ComparedPdf, { ok: z.literal(true), permitId: Id, unreadPages: z.number() }),
   z.object({
     ok: z.literal(false),
     because: z.enum(pdfProblems),
     state: z.nullable(z.enum(stateCodes)),
     /** The words of a stamp, the numbers of several permits, or the unit of another permit. */
     detail: z.nullable(z.string()),
+    /** Pages at the end of a long PDF, of which nothing is known. */
+    unreadPages: z.number(),
     /** The PDF beside the permit that was chosen for it; null without one, and where the PDF gives no facts. */
     chosen: z.nullable(ComparedPdf),
   }),

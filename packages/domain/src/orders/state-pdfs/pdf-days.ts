@@ -146,7 +146,7 @@ function toSide({ field, value, rank }: Sighting): Side | null {
 }
 
 const extended =
-  /\b(?:extended|extension (?:is |was )?granted) (?:through|thru|to|until)(?: and including)?:? (?=[a-z\d])/gi;
+  /\b(?:(?:permit|authorization|expiration date|validity)(?: [a-z\d-]*\d)? (?:is|was|has been)(?: hereby)? extended|extension (?:is |was )?granted) (?:through|thru|to|until)(?: and including)?:? (?=[a-z\d])/gi;
 
 /** The last day in a sentence, as `This permit is extended through 12/12/2026`. */
 function listExtensions(lines: Page): Side[] {

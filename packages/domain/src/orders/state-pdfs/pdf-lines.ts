@@ -10,6 +10,8 @@ export type PdfPage = {
   unmapped: number;
   /** Its words were recognized in a picture, one by one. */
   isScan: boolean;
+  /** Nobody looked at it, because it is behind too many others. */
+  isUnread?: true;
 };
 
 /** Text without a wide gap. */
@@ -105,7 +107,8 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
     const isNew = gap > height * (isApart === true ? cellGaps.apart : cellGap) && !isOfDay && !isOfSize;
     if (last === undefined || isNew) cells.push({ text, x, end: x + width });
     else {
-      const isRaised = before !== undefined && isSmaller(piece, before) && /\d$/.test(last.text) && /^\d/.test(text);
+      const isRaised =
+        before !== undefined && isSmaller(piece, before) && /[\d'"”″’′]$/.test(last.text) && /^\d/.test(text);
       last.text = `${last.text}${isRaised || gap > height * WORD_GAP ? ' ' : ''}${text}`;
       last.end = Math.max(last.end, x + width);
     }

@@ -50,8 +50,10 @@ export type UnclearFact = { fact: (typeof unclearFacts)[number]; values: readonl
 export const pdfObstacles = ['no-text', 'letters', 'program-form'] as const;
 export type PdfObstacle = (typeof pdfObstacles)[number];
 
-/** A file can hold several permits. */
-export type PdfContents = { ok: true; permits: readonly PdfFacts[] } | { ok: false; because: PdfObstacle };
+/** A file can hold several permits. `unreadPages`: at its end. */
+export type PdfContents =
+  | { ok: true; permits: readonly PdfFacts[]; unreadPages?: number }
+  | { ok: false; because: PdfObstacle };
 
 /** A permit without any of these words was written with letters that come out as others. */
 const usualWords = /\b(?:permit|date|valid|width|height|vehicle|truck|trailer|load|number|the|and|of)\b/i;
@@ -63,7 +65,9 @@ const toText = (pages: Pages) =>
   pages.flatMap((lines) => lines.map(({ cells }) => cells.map(({ text }) => text).join(' '))).join(' ');
 
 /** Reads the permits of a file, page by page as a viewer shows them. */
-export function readStatePdf(pages: readonly PdfPage[]): PdfContents {
+export function readStatePdf(all: readonly PdfPage[]): PdfContents {
+  const pages = all.filter((page) => !page.isUnread);
+  const unreadPages = all.length - pages.length;
   const read = pages.map(labelPage);
   const text = toText(read.map(({ lines }) => lines));
   if (text === '') return { ok: false, because: 'no-text' };
@@ -71,7 +75,8 @@ export function readStatePdf(pages: readonly PdfPage[]): PdfContents {
   const isUnmapped = pages.every(({ unmapped }) => unmapped > MANY_UNMAPPED);
   const isStrange = text.length > ENOUGH_LETTERS && !usualWords.test(text);
   if (isUnmapped || isStrange) return { ok: false, because: 'letters' };
-  return { ok: true, permits: splitPermits(read.flatMap(splitSheet)).map(readPermit) };
+  const permits = splitPermits(read.flatMap(splitSheet)).map(readPermit);
+  return { ok: true, permits, ...(unreadPages > 0 && { unreadPages }) };
 }
 
 /** A page with another number and with days or a VIN of its own begins another permit. */

@@ -100,15 +100,17 @@ type Comparing = {
 export async function comparePdf(db: Db | Tx, { order, reading, now, permit }: Comparing): Promise<PdfReading> {
   const candidates = listCandidates(order);
   const line = candidates.find(({ permitId }) => permitId === permit);
-  const nothing = { ok: false, state: null, detail: null, chosen: null } as const;
+  const nothing = { ok: false, state: null, detail: null, chosen: null, unreadPages: 0 } as const;
   if (!reading.ok) return { ...nothing, because: reading.because };
+  const unreadPages = reading.contents.ok ? (reading.contents.unreadPages ?? 0) : 0;
   const today = findLastToday(now);
   const match = matchPdf(reading.contents, candidates, today);
   const found = match.ok ? candidates.find(({ permitId }) => permitId === match.permitId) : undefined;
   if (match.ok && found !== undefined && (line === undefined || line === found))
-    return { ok: true, permitId: match.permitId, ...(await toCompared(db, match, found)) };
+    return { ok: true, permitId: match.permitId, unreadPages, ...(await toCompared(db, match, found)) };
   const compared = line === undefined ? null : compareWithChosen(reading.contents, line, today);
   const chosen = compared === null || line === undefined ? null : await toCompared(db, compared, line);
-  if (!match.ok) return { ...match, chosen };
-  return { ok: false, because: 'other-permit', state: found?.state ?? null, detail: String(found?.unit), chosen };
+  const refused = { chosen, unreadPages };
+  if (!match.ok) return { ...match, ...refused };
+  return { ok: false, because: 'other-permit', state: found?.state ?? null, detail: String(found?.unit), ...refused };
 }

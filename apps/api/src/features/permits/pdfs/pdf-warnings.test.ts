@@ -110,6 +110,13 @@ test('a number that another order has is a difference, on the PDF and as it is t
   expect(await readLastWarnings(third)).toContainEqual(expect.stringContaining('is already that of order'));
 });
 
+test('pages that were not read are a warning', async () => {
+  const pdf = await PDFDocument.load(await printOf(order));
+  while (pdf.getPageCount() < 63) pdf.addPage();
+  await issue(order, Uint8Array.from(await pdf.save()));
+  expect(await readLastWarnings(order)).toEqual([expect.stringMatching(/^The last 3 pages were not read: /)]);
+});
+
 test('a PDF that cannot be read, or is of another permit, is issued with the sentence that says so', async () => {
   await issue(order, await aScan());
   expect(await readLastWarnings(order)).toEqual([expect.stringContaining('This PDF is a picture without text')]);

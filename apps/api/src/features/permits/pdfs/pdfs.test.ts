@@ -1,4 +1,4 @@
-import type { Order, PdfReading } from '@wideload/contract';
+import { describePdfProblem, type Order, type PdfReading } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
@@ -48,6 +48,7 @@ test.each(['TX', 'OK'] as const)(
       differences: [],
       missing: [],
       unclear: [],
+      unreadPages: 0,
     });
     const after = await world.call('GET', `/permits/orders/${order._id}`, { token: carrier.token });
     expect(after.json()).toEqual(order);
@@ -58,6 +59,32 @@ test('a permit with other figures names each difference', async () => {
   const facts = { ...toPrintedFacts(order, 'TX'), width: 120 };
   const paper = await read(await printStatePdf('tables', facts));
   expect(paper).toMatchObject({ ok: true, differences: [{ field: 'width', found: '10′0″' }] });
+});
+
+async function lengthen(bytes: Uint8Array, pages: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.load(bytes);
+  while (pdf.getPageCount() < pages) pdf.addPage();
+  return Uint8Array.from(await pdf.save());
+}
+
+test.each([
+  [60, 0],
+  [64, 4],
+])('of a permit with %i pages, %i are said to be unread', async (pages, unreadPages) => {
+  const bytes = await lengthen(await printStatePdf('columns', toPrintedFacts(order, 'TX')), pages);
+  expect(await read(bytes)).toMatchObject({
+    ok: true,
+    number: `TX-${order.orderNumber}`,
+    differences: [],
+    unreadPages,
+  });
+});
+
+test('a long PDF that fits no permit says it too', async () => {
+  const bytes = await lengthen(await printStatePdf('tables', { ...toPrintedFacts(order, 'TX'), state: 'MO' }), 61);
+  const refused = await read(bytes);
+  expect(refused).toMatchObject({ ok: false, because: 'other-state', unreadPages: 1 });
+  expect(refused.ok || describePdfProblem(refused)).toContain('does not have. The last page was not read');
 });
 
 test('a permit that its state has locked against changes is read', async () => {
@@ -107,7 +134,7 @@ const refusals: [string, () => Promise<Uint8Array<ArrayBuffer>>, object][] = [
 test.each(refusals)('a PDF %s is named, and nothing is touched', async (_name, print, expected) => {
   const listLeftovers = () => world.deps.db.selectFrom('leftover_files').selectAll().execute();
   const before = await listLeftovers();
-  expect(await read(await print())).toEqual({ ok: false, detail: null, chosen: null, ...expected });
+  expect(await read(await print())).toEqual({ ok: false, detail: null, chosen: null, unreadPages: 0, ...expected });
   expect(await listLeftovers()).toEqual(before);
 });
 

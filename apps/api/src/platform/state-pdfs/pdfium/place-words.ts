@@ -5,7 +5,7 @@ import type { Character } from './read-characters.ts';
 const WIDE = 0.9;
 const SPACE = 0.12;
 const SAME_LINE = 0.3;
-/** Smaller letters behind a digit, by this factor, are of a fraction, of cents or of a footnote. */
+/** Smaller letters behind a digit or a mark of inches, by this factor, are of a fraction, of cents or of a footnote. */
 const SMALLER = 0.9;
 
 const isSpace = ({ text }: Character) => text === ' ' || ((text < ' ' || text > '~') && /\s/u.test(text));
@@ -35,7 +35,8 @@ function splitRuns(characters: readonly Character[]): Run[] {
 function follows(last: Character, next: Character): boolean {
   const gap = next.left - last.right;
   const isNear = gap < last.size * WIDE && gap > -last.size;
-  if (Math.min(last.size, next.size) < Math.max(last.size, next.size) * SMALLER && /\d/.test(last.text)) return false;
+  if (Math.min(last.size, next.size) < Math.max(last.size, next.size) * SMALLER && /[\d'"”″’′]/.test(last.text))
+    return false;
   return isNear && Math.abs(next.baseline - last.baseline) < last.size * SAME_LINE;
 }
 

@@ -15,6 +15,7 @@ import { straightenScan, turnUpright } from './turn-upright.ts';
 const FIRST_PAGES = 12;
 const MAX_PAGES = 60;
 const nothing: PdfPage = { pieces: [], aslant: [], unmapped: 0, isScan: false };
+const unread: PdfPage = { ...nothing, isUnread: true };
 
 /**
  * The words of each page that a viewer shows, with their places. Behind a whole permit, pages that cannot change what is read have none:
@@ -45,7 +46,7 @@ export function readPages(pdfium: Pdfium, bytes: Uint8Array): PdfPage[] {
       const known = letters(at + 1);
       return known !== null && !canPageMatter(known) ? nothing : read(at + 1, isWanted(at + 1));
     });
-    return [first, ...others];
+    return [first, ...others, ...Array.from({ length: open.pages - pages }, () => unread)];
   });
 }
 

@@ -31,6 +31,14 @@ test('a day of an extension is the last one, or the day of the act', () => {
   expect(readOne(head + text)?.unclear).toMatchObject([{ fact: 'days' }]);
 });
 
+test.each([
+  'Hours of travel on I-89 are extended until 01/15/2027.',
+  'Insurance of the permit was extended to 06/30/2027.',
+])('other things are extended: %s', (sentence) => {
+  const text = `Start Date: 12/08/2026   End Date: 12/12/2026\n${sentence}`;
+  expect(readOne(head + text)).toMatchObject(days);
+});
+
 test('the new sizes and weight of an amended permit count', () => {
   const text = `Original Width: 12' 2"   Amended Width: 12' 6"\nPrevious Gross Weight: 108,500\nRevised Gross Weight: 112,000`;
   expect(readOne(head.replace(/Width.*\n/, '') + text)).toMatchObject({ width: 150, weight: 112_000, unclear: [] });

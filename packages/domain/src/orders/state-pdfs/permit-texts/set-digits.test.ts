@@ -67,6 +67,14 @@ test('the mark of a footnote is no digit of a weight', () => {
   expect(readPlaced('Gross Weight:', pieces)?.weight).toBe(108_500);
 });
 
+test('the mark of a footnote is no digit of a size', () => {
+  const pieces: Parameters<typeof readPlaced>[1] = [
+    [`14' 6"`, 0, 0, 10],
+    ['1', 30, -3, 6],
+  ];
+  expect(readPlaced('Height:', pieces)?.height).toBe(174);
+});
+
 test.each([
   ['Gross Weight: 127 640 lbs', 127_640],
   ['Gross Weight: 127, 640 lbs', 127_640],

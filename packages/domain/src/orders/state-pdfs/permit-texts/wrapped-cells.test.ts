@@ -65,6 +65,14 @@ test.each([
   expect(readOne(text)?.vins).toEqual([]);
 });
 
+test('two lines are no VIN with a label each', () => {
+  const text = `Kansas Department of Transportation
+Permit Number: K26-77101
+Truck Unit    KW2021077X
+Truck Ser     4829133`;
+  expect(readOne(text)?.vins).toEqual([]);
+});
+
 test('a label that is wrapped belongs to its row with the others', () => {
   const text = `Kansas Department of Transportation
 Permit       Begin Date    End Date      Type

@@ -45,9 +45,12 @@ function join(text: string, rest: string): string | null {
 /** Cells of other columns may be in the middle of both lines: the value goes to the line with more cells. */
 function joinInto(upper: PdfLine, lower: PdfLine): [PdfLine, PdfLine] | null {
   const joined = new Map<PdfCell, PdfCell>();
+  /** Behind two cells that are none together, both lines have a label of their own. */
+  let isLabelled = false;
   for (const cell of upper.cells) {
     const below = lower.cells.find(({ x }) => Math.abs(x - cell.x) <= ALIGNED);
-    const text = below === undefined ? null : join(cell.text, below.text);
+    const text: string | null = below === undefined || isLabelled ? null : join(cell.text, below.text);
+    isLabelled = below !== undefined && text === null;
     if (below !== undefined && text !== null) joined.set(cell, { ...cell, text, end: Math.max(cell.end, below.end) });
   }
   if (joined.size === 0) return null;

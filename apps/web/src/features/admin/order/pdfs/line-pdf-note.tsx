@@ -1,4 +1,3 @@
-import type { ComparedPdf } from '@wideload/contract';
 import {
   describeTypedOtherwise,
   listTypedOtherwise,
@@ -6,11 +5,13 @@ import {
   type TypedFacts,
   describePdfDifference,
   describeUnclearFact,
+  describeUnreadPages,
 } from '@wideload/contract/client';
 import { parseDollars } from '@wideload/domain';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './pdfs.texts.ts';
+import type { ReadPdf } from './pdf.ts';
 import type { RowPdf } from './use-line-pdf.ts';
 import { parseTypedDay } from '#product/permit/typed-day.ts';
 import type { PermitWorkForm } from '../filing/permit-work.ts';
@@ -50,11 +51,11 @@ export function toTypedFacts({ stateNumber, validFrom, validTo, fee }: PdfFormFi
   };
 }
 
-type FoundProps = { read: ComparedPdf; form: PdfFormFields; recorded: PdfFormFields; isRefused?: boolean };
+type FoundProps = { read: ReadPdf; form: PdfFormFields; recorded: PdfFormFields; isRefused?: boolean };
 
-/** The differences between the PDF and the order, and the facts of which the PDF has several. */
-export function Differences({ read: { differences, unclear } }: { read: ComparedPdf }) {
-  if (differences.length + unclear.length === 0) return null;
+/** The differences between the PDF and the order, the facts of which the PDF has several, and the pages that were not read. */
+export function Differences({ read: { differences, unclear, unreadPages = 0 } }: { read: ReadPdf }) {
+  if (differences.length + unclear.length + unreadPages === 0) return null;
   return (
     <ul className="bullets">
       {differences.map((difference) => (
@@ -67,6 +68,7 @@ export function Differences({ read: { differences, unclear } }: { read: Compared
           {describeUnclearFact(one)}
         </li>
       ))}
+      {unreadPages > 0 && <li className="danger bold">{describeUnreadPages(unreadPages)}</li>}
     </ul>
   );
 }
@@ -75,7 +77,8 @@ function Found({ read, form, recorded, isRefused = false }: FoundProps) {
   const missing = read.missing.map((fact) => pdfFactNames[fact].toLowerCase()).join(', ');
   const otherwise = listTypedOtherwise(toTypedFacts(form), read);
   const changed = listTypedOtherwise(toTypedFacts(recorded), read);
-  const differs = read.differences.length + read.unclear.length + otherwise.length + changed.length > 0;
+  const { differences, unclear, unreadPages = 0 } = read;
+  const differs = differences.length + unclear.length + unreadPages + otherwise.length + changed.length > 0;
   return (
     <>
       {!isRefused && !differs && missing === '' && <p>{texts.nothingDiffers}</p>}

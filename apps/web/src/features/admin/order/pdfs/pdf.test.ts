@@ -13,6 +13,7 @@ const read: MatchedPdf = {
   differences: [],
   missing: [],
   unclear: [],
+  unreadPages: 0,
 };
 const file = new File([], 'tx.pdf');
 const paper: Paper = { key: 1, file, read, failure: null, isKept: true, isIssued: false };
@@ -21,9 +22,15 @@ const width = { field: 'width', found: '10′0″', ordered: '12′0″' } as co
 test.each<[string, Partial<Paper>, string | null, number]>([
   ['agrees with the order', {}, null, 1],
   ['is still read', { read: null }, null, 0],
-  ['fits no permit', { read: { ok: false, because: 'other-order', state: 'TX', detail: null, chosen: null } }, null, 0],
+  [
+    'fits no permit',
+    { read: { ok: false, because: 'other-order', state: 'TX', detail: null, chosen: null, unreadPages: 0 } },
+    null,
+    0,
+  ],
   ['differs', { read: { ...read, differences: [width] } }, 'differs', 0],
   ['has two widths', { read: { ...read, unclear: [{ fact: 'width', values: ['8′6″', '12′0″'] }] } }, 'differs', 0],
+  ['has pages that were not read', { read: { ...read, unreadPages: 4 } }, 'differs', 0],
   ['has no number', { read: { ...read, number: null, missing: ['number'] } }, 'incomplete', 0],
   ['lacks only a width', { read: { ...read, missing: ['width'] } }, null, 1],
   ['was unchecked', { isKept: false }, null, 0],

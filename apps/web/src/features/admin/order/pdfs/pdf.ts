@@ -1,10 +1,12 @@
-import type { OrderFile, PdfReading } from '@wideload/contract';
+import type { ComparedPdf, OrderFile, PdfReading } from '@wideload/contract';
 import { formatInputMessage, maxDocumentBytes, permitMessages, type InputCode } from '@wideload/contract/client';
 import { ApiProblem } from '#lib/api/api-problem.ts';
 import * as texts from './pdfs.texts.ts';
 
 type Permit = OrderFile['permits'][number];
 export type MatchedPdf = Extract<PdfReading, { ok: true }>;
+/** A PDF beside a permit. The problem of one that does not fit says by itself how many pages were not read. */
+export type ReadPdf = ComparedPdf & Partial<Pick<MatchedPdf, 'unreadPages'>>;
 
 /** A PDF that was dropped. */
 export type Paper = {
@@ -42,7 +44,7 @@ export function findObstacle(paper: Paper, papers: readonly Paper[], order: Pick
   if (permit.status !== 'requested' && permit.status !== 'filed') return 'settled';
   const isTwice = papers.some((other) => other.key !== key && findPermitOf(other, order)?._id === permit._id);
   if (isTwice) return 'twice';
-  if (read.differences.length + read.unclear.length > 0) return 'differs';
+  if (read.differences.length + read.unclear.length + read.unreadPages > 0) return 'differs';
   return isComplete(read) ? null : 'incomplete';
 }
 

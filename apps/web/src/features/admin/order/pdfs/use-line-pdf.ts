@@ -1,7 +1,7 @@
-import type { OrderFile, ComparedPdf, FoundInPdf, PdfProblem } from '@wideload/contract';
+import type { OrderFile, FoundInPdf, PdfProblem } from '@wideload/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PermitWorkForm } from '../filing/permit-work.ts';
-import { toComparedFacts, toMessage, toPdf } from './pdf.ts';
+import { toComparedFacts, toMessage, toPdf, type ReadPdf } from './pdf.ts';
 import { describePdfProblem, statePdfs } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
@@ -19,9 +19,9 @@ export type FillIn = (permit: Permit, facts: { file: File; isChosen: boolean; fo
  * where it gives no facts.
  */
 type LineReading =
-  | { read: ComparedPdf }
-  | { unread: string; read: ComparedPdf | null }
-  | { refused: string; read: ComparedPdf | null };
+  | { read: ReadPdf }
+  | { unread: string; read: ReadPdf | null }
+  | { refused: string; read: ReadPdf | null };
 
 /** The PDF may be right all the same. */
 const unreadable: ReadonlySet<PdfProblem> = new Set(['no-text', 'letters', 'no-state', 'unclear', 'heavy']);
