@@ -33,6 +33,8 @@ const canadianPostalCode = /\b[abceghj-nprstvxy]\d[a-z]\s?\d[a-z]\d$/;
 export function findCountryAtEnd(words: readonly string[]): Country | null {
   const text = words.join(' ');
   if (canadianPostalCode.test(text)) return 'canada';
+  // A state here.
+  if (/(?:^|\s)(?:new|nuevo) (?:mexico|mejico)$/.test(text)) return null;
   const found = ends.find(([, names]) => names.some((name) => text.endsWith(` ${name}`)));
   if (found !== undefined) return text.endsWith(' nl') && isMexican(text) ? 'mexico' : found[0];
   if (text === 'canada') return 'canada';

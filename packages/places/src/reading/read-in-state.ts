@@ -13,7 +13,7 @@ const longestLabel = 200;
 /** The town with the words before it; its point is the center of the town. */
 export function withStreet(town: PlaceReading, before: string): PlaceReading {
   if (town.is !== 'point' || before === '') return town;
-  const label = `${before}${/\b(?:near|of|from|to|outside|around|downtown)$/i.test(before) ? '' : ','} ${town.at}`;
+  const label = `${before}${/\b(?:near|of|from|to|de|outside|around|downtown)$/i.test(before) ? '' : ','} ${town.at}`;
   return { ...town, place: label.length > longestLabel ? town.place : { ...town.place, label }, as: 'in-town' };
 }
 

@@ -34,7 +34,7 @@ import { findNearSpellings } from './near-spellings.ts';
 import { findPorts, toPortPlace, listPortNames } from './ports.ts';
 import { readInState, withStreet, findLabel, toPortPoint } from './read-in-state.ts';
 import { readZip } from './read-zip.ts';
-import { readTwins } from './read-twins.ts';
+import { readStated, readTwins } from './read-twins.ts';
 import { findStateBefore } from './state-words.ts';
 import { findNamed } from './town-names.ts';
 import { withoutHeading } from './heading.ts';
@@ -208,6 +208,8 @@ function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null
 }
 
 function readText(text: string, gazetteer: Gazetteer): PlaceReading {
+  const stated = readStated(text, (part) => readWords(parseTyped(part), gazetteer), gazetteer);
+  if (stated !== null) return stated;
   const typed = parseTyped(text);
   const read = readWords(typed, gazetteer);
   const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');

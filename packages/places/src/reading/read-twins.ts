@@ -1,19 +1,64 @@
-import { computeMiles, type PlaceReading } from '@wideload/domain';
+import { computeMiles, type PlaceReading, type TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { listChoices } from './choose.ts';
+import { findCountryOfName } from './abroad.ts';
+import { isFar, listChoices } from './choose.ts';
+import { withoutHeading } from './heading.ts';
+import { findStateBefore } from './state-words.ts';
 import { findNamed, findTowns } from './town-names.ts';
 import { parseTyped } from './typed-place.ts';
 
+/** What parts two places in one text: lines, arrows, `to`, and the headings of the second one. */
+const apart =
+  /\s*(?:\/|->|=>|[→⇒;|\n])\s*|\s+(?:to|hasta)\s+|\s+[-–—]\s+|[\s,]+(?=(?:del|dest(?:ination|ino)?|deliver\w*|drop|unload\w*)\b[\s:])/iu;
 const slash = /\s*\/\s*/;
 const between = /\s*&\s*|\s+(?:and|to)\s+|(?<=\p{L}\.?)\s*[-–—]\s*(?=\p{L})/iu;
 /** Farther apart they are no twins, and the largest of each name are meant. */
 const twinMiles = 60;
 const large = 100_000;
 
+const longestName = 4;
+/** A town and a ZIP code of it are one place. */
+const samePlaceMiles = 15;
+const mostPlaces = 8;
+/** Each is read, so that a long text of slashes does not keep the server busy. */
+const mostParts = 16;
+
 type Pair = readonly [number, number];
 
 const measure = ([one, other]: Pair, gazetteer: Gazetteer) =>
   computeMiles(gazetteer.place(one), gazetteer.place(other));
+
+/** A town with its state somewhere in the text: `Guymon OK via US-412`. */
+function findStatedTown(text: string, gazetteer: Gazetteer): TripPlace | null {
+  const words = parseTyped(text).all.map((word) => word.text);
+  const states = words.map((_, at) => findStateBefore(words, at + 1)).filter((found) => found !== null);
+  for (const { start: end, state } of states)
+    for (let start = Math.max(0, end - longestName); start < end; start += 1) {
+      const [row] = findNamed(words.slice(start, end), state, gazetteer);
+      if (row !== undefined) return gazetteer.place(row);
+    }
+  return null;
+}
+
+/** Two or more places, each with its own state or ZIP code: `PU: Houston, TX 77029 / DEL: Midland TX`. Neither is meant more than the other. */
+export function readStated(
+  text: string,
+  read: (part: string) => PlaceReading | null,
+  gazetteer: Gazetteer,
+): PlaceReading | null {
+  const parts = text.split(apart, mostParts).map((part) => withoutHeading(part.trim()));
+  if (parts.length < 2) return null;
+  const places = parts.flatMap((part) => {
+    const { words, state, zip } = parseTyped(part);
+    const reading = zip !== null || (state !== null && words.length > 0) ? read(part) : null;
+    const place = reading?.is === 'point' ? reading.place : findStatedTown(part, gazetteer);
+    return place === null ? [] : [place];
+  });
+  const apartFromOthers = places.filter((place, at) =>
+    places.slice(0, at).every((other) => isFar(place, other, samePlaceMiles)),
+  );
+  return apartFromOthers.length < 2 ? null : { is: 'several', places: apartFromOthers.slice(0, mostPlaces) };
+}
 
 function choosePair(ones: readonly number[], others: readonly number[], gazetteer: Gazetteer): Pair | null {
   const [one, other] = [ones[0], others[0]];
@@ -32,6 +77,8 @@ export function readTwins(text: string, gazetteer: Gazetteer): PlaceReading | nu
   const parts = text.split(slash.test(text) ? slash : between);
   const [one, other] = parts.map(parseTyped);
   if (parts.length !== 2 || one === undefined || other === undefined) return null;
+  // `Detroit-Windsor`
+  if ([one, other].some(({ all }) => findCountryOfName(all.map((word) => word.text)) !== null)) return null;
   const list = ({ words, state }: Pick<typeof one, 'words' | 'state'>) => {
     const texts = words.map((word) => word.text);
     return state === null ? findNamed(texts, null, gazetteer) : findTowns(texts, state, gazetteer);

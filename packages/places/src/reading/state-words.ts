@@ -1,4 +1,5 @@
-import { stateNames, type StateCode } from '@wideload/domain';
+import { spanishStateNames, stateNames, type StateCode } from '@wideload/domain';
+import { toWords } from './place-key.ts';
 
 /** Other ways to write a state, beside its code and its name: those of us-place-aliases.json and shortened directions. */
 const otherNames: Partial<Record<StateCode, readonly string[]>> = {
@@ -48,7 +49,9 @@ const otherNames: Partial<Record<StateCode, readonly string[]>> = {
 const codeByWords: ReadonlyMap<string, StateCode> = new Map(
   // Cast: the keys of the table are the codes.
   (Object.keys(stateNames) as StateCode[]).flatMap((code) =>
-    [code.toLowerCase(), stateNames[code].toLowerCase(), ...(otherNames[code] ?? [])].map((name) => [name, code]),
+    [code, stateNames[code], spanishStateNames[code] ?? code, ...(otherNames[code] ?? [])].map(
+      (name) => [toWords(name).join(' '), code] as const,
+    ),
   ),
 );
 

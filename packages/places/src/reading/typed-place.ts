@@ -36,7 +36,18 @@ function listWords(text: string): Word[] {
   });
 }
 
-const countries = ['usa', 'us', 'u s a', 'u s', 'united states', 'united states of america', 'america'];
+const countries = [
+  'usa',
+  'us',
+  'u s a',
+  'u s',
+  'united states',
+  'united states of america',
+  'america',
+  'estados unidos',
+  'eeuu',
+  'ee uu',
+];
 
 /** `Loop 335, US` keeps its road: only after another word. */
 function countWithoutCountry(words: readonly string[]): number {
@@ -58,10 +69,17 @@ function findZip(texts: readonly string[]): Zip | null {
   return after === -1 ? null : { code: texts[after] ?? '', start: after };
 }
 
-/** A state at the end of an earlier part, with a name before it. */
+const premises = new Set(
+  'yard plant mine shop warehouse terminal dock refinery substation jobsite site port'.split(' '),
+);
+
+/** A state at the end of an earlier part, or before the last word of `Crane, TX yard`, with a name before it. */
 function findEarlierState(words: readonly Word[]) {
   const texts = toTexts(words);
-  const end = words.findLastIndex(({ isFirst }, at) => isFirst && (findStateBefore(texts, at)?.start ?? 0) > 0);
+  const end = words.findLastIndex(
+    ({ isFirst, text }, at) =>
+      (isFirst || (at === words.length - 1 && premises.has(text))) && (findStateBefore(texts, at)?.start ?? 0) > 0,
+  );
   return end === -1 ? null : { ...findStateBefore(texts, end), end };
 }
 
@@ -134,7 +152,7 @@ const distance =
   /^(?:\d+ ){1,3}(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[ns]?[ew]?) ?(?:of|from)$/;
 /** `just outside of`, `north of` */
 const nearby =
-  /^(?:just |right )?(?:close to|next to|outside(?: of)?|(?:due )?(?:north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest|ne|nw|se|sw) of|around)$/;
+  /^(?:just |right )?(?:close to|cerca de|next to|outside(?: of)?|(?:due )?(?:north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest|ne|nw|se|sw) of|around)$/;
 /** Truck stops and stations: `Flying J #723`, `Love's Travel Stop`, `port of entry`. */
 const station = new RegExp(
   String.raw`^(?:(?:flying j|pilot|loves|love s|ta|petro|travelcenters of america|kwik trip|kwik star|qt|quiktrip|buc ees|bucees|sapp bros|` +

@@ -50,3 +50,16 @@ test('a place in a national park is reached by its roads', () => {
   expect(fastest.states.map(({ state }) => state)).toEqual(['MT', 'WY']);
   expect(fastest.miles).toBeLessThan(50);
 });
+
+test.each([
+  ['Superior WI to Duluth MN', '46.721,-92.104', '46.783,-92.107'],
+  ['Gladwin to Midland MI', '43.981,-84.486', '43.616,-84.247'],
+  ['Berlin to Gorham NH', '44.469,-71.185', '44.388,-71.173'],
+])('a second route from %s that no road and no town tells from the first is not offered', (_name, from, to) => {
+  expect(getFastest(from, to).second).toBeNull();
+});
+
+test('a town at an end of the trip does not name a way', () => {
+  const { second } = getRoutes('New Haven, CT', 'Hartford, CT');
+  expect(second?.via).toEqual(['Waterbury, CT']);
+});

@@ -19,6 +19,8 @@ const mostRoads = 2;
 /** A road counts if it differs by this share of the way. */
 const leastShare = 0.08;
 const nearMiles = 40;
+/** A town at an end of the trip is on both ways. */
+const endMiles = 10;
 
 /** The roads that the other way does not use, or the town in the middle of where the ways differ. */
 function listVia(way: Way, other: Way | null, towns: readonly Town[]): string[] {
@@ -40,7 +42,9 @@ function findTownBetween(way: Way, other: Way | null, towns: readonly Town[]): s
   const common = new Set(other?.line.map(({ lat, lng }) => `${lat} ${lng}`));
   const own = way.line.filter(({ lat, lng }) => !common.has(`${lat} ${lng}`));
   const middle = own[Math.floor(own.length / 2)];
-  const town = middle === undefined ? null : findNearestTown(middle, nearMiles, towns);
+  const ends = [way.line[0], way.line.at(-1)].filter((end) => end !== undefined);
+  const between = towns.filter((town) => ends.every((end) => computeFlatMiles(town, end) > endMiles));
+  const town = middle === undefined ? null : findNearestTown(middle, nearMiles, between);
   return town === null ? [] : [town.label];
 }
 
@@ -169,8 +173,10 @@ export function toRoutes(fastest: Way, other: Way | null, trip: Trip): Routes {
   const { towns, closed } = trip;
   const isUsable = (way: Way) => !usesClosedRoad(toRoute(way, [], trip).states, closed);
   const isNeeded = closed.length > 0 && !isUsable(fastest);
+  // A person could not tell a way without a name from the other.
   const isOffered = (way: Way) =>
-    isWorthOffering(way, fastest) || (isNeeded && isUsable(way) && isWayAround(way, fastest));
+    (isWorthOffering(way, fastest) && listVia(way, fastest, towns).length > 0) ||
+    (isNeeded && isUsable(way) && isWayAround(way, fastest));
   const second = other !== null && isOffered(other) ? other : null;
   const routes = {
     fastest: toRoute(fastest, listVia(fastest, second, towns), trip),

@@ -2,7 +2,8 @@ const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 export const usualRoute = 'The usual highway route, for planning. Your permit names the route you must drive.';
 export const miles = (length: number) => `${count.format(length)} ${Math.round(length) === 1 ? 'mile' : 'miles'}`;
-export const via = (roads: readonly string[]) => `via ${roads.join(', ')}`;
+export const via = (roads: readonly string[]) =>
+  roads.length === 0 ? 'on roads without a number' : `via ${roads.join(', ')}`;
 export const entry = (place: string) => `In: ${place}`;
 export const exit = (place: string) => `Out: ${place}`;
 export const origin = (place: string) => `From: ${place}`;

@@ -70,3 +70,9 @@ test('where no way is usable, the sentence says that none is known', () => {
   renderWide(null, 'fastest');
   expect(screen.getByText(`${closed} We know no other route: ask the permit office.`)).toBeTruthy();
 });
+
+test('a way on roads without a number says so in place of their names', () => {
+  const fastest = { ...aRoute(100, ''), via: [] };
+  render(<RouteChoices fastest={fastest} second={null} chosen="fastest" units={[]} onChoose={() => undefined} />);
+  expect(screen.getByText('on roads without a number')).toBeTruthy();
+});
