@@ -148,3 +148,17 @@ test('a window of tests begins without the forced colors of the journey before',
   expect(await page.evaluate(isForced)).toBe(false);
   await context.close();
 });
+
+test('a printed queue says the status of each state in words, as paper may have no colors', async ({
+  adminPage: page,
+}) => {
+  await page.goto('/permits/queue?search=carrier@wideload.example');
+  await expect(page.getByRole('button', { name: /^Claim/ })).toHaveCount(2);
+  await page.emulateMedia({ media: 'print' });
+  const printed = await page.evaluate(() =>
+    [...document.querySelectorAll('td li[title*=": "]')].map((sign) => getComputedStyle(sign, '::before').content),
+  );
+  expect(printed).toContain('"Mississippi: Refused"');
+  expect(printed.length).toBe(await page.locator('td li[title*=": "]').count());
+  await page.emulateMedia({ media: null });
+});

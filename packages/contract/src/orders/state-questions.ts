@@ -4,16 +4,16 @@ import { endpoint } from '../core/endpoint.ts';
 import { Id, IdParams, Instant, StateValue, longText, rawText } from '../core/values.ts';
 import { Permit } from './orders.ts';
 
-/** A permit of a draft whose load is more than the state's permits allow, and that the carrier waits for. */
-export const AskedState = z.object({
-  permit: Id,
-  state: StateValue,
-  /** Counted from 1. */
-  unit: z.int(),
-  askedAt: Instant,
+/** A draft with loads that are more than permits of some states allow; its carrier waits for their answers. */
+export const AskedOrder = z.object({
   order: z.object({ _id: Id, orderNumber: z.int(), userId: Id, companyName: z.string() }),
+  states: z.array(StateValue),
+  /** The units of these loads, counted from 1. */
+  units: z.array(z.int()),
+  /** Of the first question. */
+  askedAt: Instant,
 });
-export type AskedState = z.infer<typeof AskedState>;
+export type AskedOrder = z.infer<typeof AskedOrder>;
 
 /** `load` is the one that the admin saw; a refusal has a reason, which the carrier reads. */
 export const StateAnswerBody = z
@@ -35,8 +35,8 @@ export const stateQuestions = {
     method: 'GET',
     path: '/permits/admin/state_questions',
     access: 'admin',
-    summary: 'Permits of drafts that wait for the answer of their state, the longest waiting first; at most 100',
-    answers: { 200: z.object({ items: z.array(AskedState) }) },
+    summary: 'Drafts with permits that wait for the answer of their states, the longest waiting first; at most 100',
+    answers: { 200: z.object({ items: z.array(AskedOrder) }) },
   }),
   answer: endpoint({
     method: 'PUT',

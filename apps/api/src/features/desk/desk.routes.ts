@@ -6,7 +6,7 @@ import { implement } from '#platform/http/handle.ts';
 import { answerForState } from './answer-for-state.ts';
 import { handOver } from './hand-over.ts';
 import { findOrdersBy } from './order-search.store.ts';
-import { listAskedStates } from './desk.store.ts';
+import { listAskedOrders } from './desk.store.ts';
 
 const mostFound = 10;
 
@@ -48,7 +48,7 @@ export function stateQuestionsRoutes(app: FastifyInstance, deps: Deps, { payment
     tag: 'state questions',
     endpoints: stateQuestions,
     handlers: {
-      list: async ({ actor }) => ({ items: await listAskedStates(deps.db, actor) }),
+      list: async ({ actor }) => ({ items: await listAskedOrders(deps.db, actor) }),
       answer: async ({ actor, params, body }) =>
         toPermit(await answerForState(deps, actor, { permitId: params.id, body, payments })),
     },

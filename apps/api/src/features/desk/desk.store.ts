@@ -1,4 +1,4 @@
-import type { AskedState } from '@wideload/contract';
+import type { AskedOrder } from '@wideload/contract';
 import { sql } from 'kysely';
 import type { Admin } from '#actor.ts';
 import { contactOf, type OwnerId } from '#identities.ts';
@@ -33,18 +33,18 @@ export async function findOrderOfPermit(tx: Tx, _by: Admin, permitId: string): P
   return row?.order_id ?? null;
 }
 
-export async function listAskedStates(db: Db, _by: Admin): Promise<AskedState[]> {
-  const askedAt = sql<string>`permits.state_question ->> 'askedAt'`;
+/** One row an order: the hundreds of permits of one order would leave the others no room. */
+export async function listAskedOrders(db: Db, _by: Admin): Promise<AskedOrder[]> {
+  const askedAt = sql<string>`min(permits.state_question ->> 'askedAt')`;
   const rows = await db
     .selectFrom('permits')
     .innerJoin('orders', 'orders.id', 'permits.order_id')
     .innerJoin('units', (join) =>
       join.onRef('units.order_id', '=', 'permits.order_id').onRef('units.id', '=', 'permits.unit_id'),
     )
-    .select((eb) => [
-      'permits.id as permit',
-      eb.ref('permits.state').$castTo<AskedState['state']>().as('state'),
-      'units.position',
+    .select([
+      sql<AskedOrder['states']>`array_agg(DISTINCT permits.state)`.as('states'),
+      sql<number[]>`array_agg(DISTINCT units.position + 1)`.as('units'),
       'orders.id',
       'orders.order_number',
       'orders.user_id',
@@ -55,20 +55,20 @@ export async function listAskedStates(db: Db, _by: Admin): Promise<AskedState[]>
     // As the index has it.
     .where(sql<boolean>`permits.state_question ->> 'askedAt' IS NOT NULL`)
     .where(sql<boolean>`permits.state_question -> 'answer' = 'null'`)
+    .groupBy('orders.id')
     .orderBy(askedAt)
-    .orderBy('permits.id')
+    .orderBy('orders.id')
     .limit(mostListed)
     .execute();
-  return rows.map(({ permit, state, position, asked_at: at, ...order }) => ({
-    permit,
-    state,
-    unit: position + 1,
-    askedAt: at,
+  return rows.map(({ states, units, asked_at: at, ...order }) => ({
     order: {
       _id: order.id,
       orderNumber: order.order_number,
       userId: order.user_id,
       companyName: order.company_name ?? '',
     },
+    states,
+    units,
+    askedAt: at,
   }));
 }

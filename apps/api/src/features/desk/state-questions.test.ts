@@ -1,4 +1,4 @@
-import type { AskedState, Order, Permit } from '@wideload/contract';
+import type { AskedOrder, Order, Permit } from '@wideload/contract';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
 import { aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
@@ -21,7 +21,7 @@ const read = async (id: string) =>
   (await world.call('GET', `/permits/orders/${id}`, { token: user.token })).json<Order>();
 const findTexas = ({ permits }: Order) => permits.find(({ state }) => state === 'TX') as Permit;
 const listAsked = async () =>
-  (await world.call('GET', '/permits/admin/state_questions', { token: admin.token })).json<{ items: AskedState[] }>()
+  (await world.call('GET', '/permits/admin/state_questions', { token: admin.token })).json<{ items: AskedOrder[] }>()
     .items;
 const answer = (permit: Permit, body: object, token = admin.token) =>
   world.call('PUT', `/permits/admin/permits/${permit._id}/state_answer`, {
@@ -42,7 +42,8 @@ test('a load beyond the permits of a state waits for its answer, and is paid aft
   expect(texas.stateQuestion).toMatchObject({ askedAt: expect.any(String), answer: null });
   expect((await press(order)).json()).toMatchObject({ status: 409, code: 'order.state-first' });
   const asked = (await listAsked()).find((one) => one.order._id === order._id);
-  expect(asked).toMatchObject({ permit: texas._id, state: 'TX', unit: 1, order: { orderNumber: order.orderNumber } });
+  expect(asked).toMatchObject({ states: ['TX'], units: [1], order: { orderNumber: order.orderNumber } });
+  expect(asked?.askedAt).toBe(texas.stateQuestion?.askedAt);
   expect(await listMails(world.deps.config.operatorEmail)).toContain(`Order ${order.orderNumber}: ask Texas first`);
 
   const said = await answer(texas, { isPermitted: true });
@@ -52,6 +53,18 @@ test('a load beyond the permits of a state waits for its answer, and is paid aft
   const notes = await world.call('GET', '/notifications', { token: user.token });
   expect(notes.body).toContain('Texas would permit your load. You can pay the order now.');
   expect((await press(order)).json()).toMatchObject({ status: 'succeeded' });
+});
+
+test('an order with several permits to ask about is listed once, until each of them is answered', async () => {
+  const order = await anOrderToAsk(world, user, { trucks: 3 });
+  const find = async () => (await listAsked()).filter((one) => one.order._id === order._id);
+  expect(await find()).toMatchObject([{ states: ['TX'], units: [1, 2, 3] }]);
+  const asked = order.permits.filter(({ stateQuestion }) => stateQuestion !== null);
+  for (const [at, permit] of asked.entries()) {
+    expect(await find()).toMatchObject([{ units: [1, 2, 3].slice(at) }]);
+    expect((await answer(permit, { isPermitted: true })).statusCode).toBe(200);
+  }
+  expect(await find()).toEqual([]);
 });
 
 test('a refusal has a reason, which the carrier reads; PAY stays closed', async () => {

@@ -1,5 +1,6 @@
 export const statesToAsk = 'States to ask before the carrier can pay';
-export const askAbout = (state: string, order: number, unit: number) => `${state}, order ${order}, unit ${unit}`;
+export const askAbout = (states: string, order: number, units: readonly number[]) =>
+  `${states}, order ${order}, ${units.length === 1 ? 'unit' : 'units'} ${units.join(', ')}`;
 export const waitingSince = (company: string, since: string) =>
   `${company === '' ? 'waiting' : `${company}, waiting`} since ${since}`;
 export const askFirst = 'A superload, or not permitted: ask the state first';

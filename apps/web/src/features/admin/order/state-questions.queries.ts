@@ -5,7 +5,7 @@ import { call } from '#lib/api/api.ts';
 
 const POLL_INTERVAL_MS = 30_000;
 
-export const askedStatesQuery = queryOptions({
+export const askedOrdersQuery = queryOptions({
   queryKey: ['admin', 'state-questions'],
   queryFn: ({ signal }) => call(stateQuestions.list, {}, { signal }),
   refetchInterval: POLL_INTERVAL_MS,

@@ -15,8 +15,9 @@ import { useDeskRight } from '#product/account/for-desk.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatInstant } from '#lib/format-instant.ts';
+import { formatList } from '#lib/format-list.ts';
 import { Notice } from '#ui/layout/notice.tsx';
-import { askedStatesQuery } from '../state-questions.queries.ts';
+import { askedOrdersQuery } from '../state-questions.queries.ts';
 import * as stateQuestionTexts from '../state-question.texts.ts';
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', {
@@ -160,15 +161,15 @@ export function useChosenRows(page: object) {
 
 /** Carriers who cannot pay before a clerk has asked a state. */
 export function AskedStates() {
-  const { data } = useQuery(askedStatesQuery);
+  const { data } = useQuery(askedOrdersQuery);
   if (data === undefined || data.items.length === 0) return null;
   return (
     <Notice tone="warn" title={stateQuestionTexts.statesToAsk} className="below-12">
       <ul className="bullets">
-        {data.items.map(({ permit, state, unit, askedAt, order }) => (
-          <li key={permit}>
+        {data.items.map(({ order, states: asked, units, askedAt }) => (
+          <li key={order._id}>
             <Link to="/users/orders/order" search={{ orderId: order._id }}>
-              {stateQuestionTexts.askAbout(stateName(state), order.orderNumber, unit)}
+              {stateQuestionTexts.askAbout(formatList(asked.map(stateName)), order.orderNumber, units)}
             </Link>{' '}
             {stateQuestionTexts.waitingSince(order.companyName, formatInstant(askedAt))}
           </li>
