@@ -1,10 +1,15 @@
 /** docs/api.md leads a stranger from nothing to permits: its commands, as they are written, against a server with demo data. */
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { webhookEvents } from '@wideload/contract';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { HOUR, MINUTE } from '#clock.ts';
+import { createWebhookSecret, signHeaders } from '#platform/deliveries/webhook-secret.ts';
 import { seedDemo } from '#seed/seed.ts';
 import { aWorld } from './world.ts';
 
@@ -16,6 +21,60 @@ let served: string;
 beforeAll(async () => {
   await seedDemo(world.deps);
   served = await world.app.listen({ port: 0, host: '127.0.0.1' });
+});
+
+const readBlock = async (language: string) => {
+  const [, block = ''] =
+    new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(await readFile(document, 'utf8')) ?? [];
+  return block;
+};
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // Cast: a server that listens on a port has an address of this type.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const event = { id: 'msg_1', at: new Date(), body: '{"type":"order.paid","data":{"title":"José"}}' };
+
+test('the receiver of docs/api.md takes calls of ours, with one signature or two, and no others', async () => {
+  const [secret, other] = [createWebhookSecret(), createWebhookSecret()];
+  const port = await findFreePort();
+  const receiver = spawn(process.execPath, ['--input-type=module', '-e', await readBlock('js')], {
+    env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
+  });
+  onTestFinished(() => void receiver.kill());
+  const post = async (secrets: string[], { body = event.body, at = event.at } = {}) => {
+    const headers = signHeaders(secrets, { ...event, at });
+    return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
+  };
+  await vi.waitUntil(() => post([secret]).catch(() => false), { timeout: MINUTE });
+  expect(await post([secret])).toBe(204);
+  expect(await post([other, secret])).toBe(204);
+  expect(await post([other])).toBe(401);
+  expect(await post([secret], { body: `${event.body} ` })).toBe(401);
+  expect(await post([secret], { at: new Date(Date.now() - HOUR) })).toBe(401);
+  expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: '{}' })).status).toBe(401);
+});
+
+test('docs/api.md names each event of a webhook', async () => {
+  const text = await readFile(document, 'utf8');
+  const [, section = ''] = /The events are (.*?)\.\n/s.exec(text) ?? [];
+  expect([...section.matchAll(/`([^`]+)`/g)].map(([, event]) => event)).toEqual([...webhookEvents]);
+});
+
+test('the commands of docs/api.md sign a body as we do', async () => {
+  const secret = createWebhookSecret();
+  const headers = signHeaders([secret], event);
+  const folder = await mkdtemp(path.join(tmpdir(), 'wideload-api-document-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(path.join(folder, 'body.json'), event.body);
+  const env = { ...process.env, secret, id: event.id, timestamp: headers['webhook-timestamp'] };
+  const { stdout } = await promisify(execFile)('bash', ['-c', await readBlock('bash')], { cwd: folder, env });
+  expect(`v1,${stdout.trim()}`).toBe(headers['webhook-signature']);
 });
 
 test('the commands of docs/api.md make a key, pay an order and download its permits', async () => {

@@ -23,4 +23,8 @@ export const rowFacts = {
   line: z.int(),
   fate: z.enum(rowFates),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** The fields that a changed row changes; `''` for no value. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  /** Doubts that keep nothing out: another record has the same VIN or plate. */
+  hints: z.array(z.object({ field: z.string(), message: z.string() })),
 };

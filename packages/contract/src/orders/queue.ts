@@ -61,7 +61,7 @@ const Ids = z.pipe(
 );
 
 /**
- * `search` matches an order number, the beginning of an order id, or a part of the customer's e-mail. A client that
+ * `search` matches what the search of all orders does (`orderSearch.find`), and any beginning of an order id. A client that
  * keeps the list open sends the visible orders as `shown`, and the `asOf` of the answer that listed them as `since`.
  */
 export const queueListQuery = z.extend(listQuery(queueList), {

@@ -27,7 +27,7 @@ const list = async () =>
 
 test('what the registry says is kept, after a preview that keeps nothing; leading zeros are no other company', async () => {
   const file = toFile(toRow({ dotNumber: '009000001', name: 'Typed' }));
-  const rows = [{ line: 2, dotNumber: '009000001', fate: 'new', errors: [] }];
+  const rows = [{ line: 2, dotNumber: '009000001', fate: 'new', errors: [], changes: [], hints: [] }];
   expect(await importFile(file, true)).toEqual({ isKept: false, ignored: [], rows });
   expect(await list()).toEqual([]);
   expect(await importFile(file)).toEqual({ isKept: true, ignored: [], rows });

@@ -1,11 +1,10 @@
 import { orderSearch, phoneOrders, stateQuestions } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
-import { toPermit, type PaymentGuard } from '#features/orders/orders.service.ts';
+import { findOrdersBy, toPermit, type PaymentGuard } from '#features/orders/orders.service.ts';
 import { implement } from '#platform/http/handle.ts';
 import { answerForState } from './answer-for-state.ts';
 import { handOver } from './hand-over.ts';
-import { findOrdersBy } from './order-search.store.ts';
 import { listAskedOrders } from './desk.store.ts';
 
 const mostFound = 10;

@@ -36,6 +36,8 @@ import { buildDraft, type StoredOrder } from './stored-order.ts';
 
 export { assignOrder, claimForWork, claimOrder, releaseOrder, respectClaim } from './claims.ts';
 export { createOrderLists } from './list/kept-lists.ts';
+export { matchesWaiting } from './list/desk-search.ts';
+export { findOrdersBy } from './list/desk-search.store.ts';
 export { listAskedPermits } from './moves/order-moves.store.ts';
 export { moveOrder, formatNotification, toCreatedEvent, toOrderEvent } from './moves/order-moves.ts';
 export { computeToday, isExpiredPermit } from './order-days.ts';
@@ -64,7 +66,6 @@ export { labelPlace } from './draft/order-changes.ts';
 export { decidePermits } from './draft/order-permits.ts';
 export { findLiveRecords, takeSnapshots, type LiveRecords } from './draft/order-snapshots.ts';
 export { readVehicles } from './order-rows.ts';
-export { hasPoNumber, parseOrderSearch } from './list/order-search.ts';
 export { initialAnswer, type StoredOrder, type StoredPermit, type StoredUnit } from './stored-order.ts';
 
 /** Orders need these calls of payments; `app.ts` passes them, so that this feature does not import that one. */

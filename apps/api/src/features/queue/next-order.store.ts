@@ -58,7 +58,7 @@ function listPartsPast(sort: QueueQuery['sort'], { key, firstDay, paidAt, id }: 
   return [...equals, sql<SqlBool>`${column} ${than} ${key}`, sql<SqlBool>`${column} IS NULL`];
 }
 
-type Wanted = { query: NextQuery; today: Day };
+type Wanted = { query: Omit<NextQuery, 'search'> & { among: readonly string[] | null }; today: Day };
 
 /**
  * The first one past `after`, otherwise the first of all. `after` keeps its place even if it no longer matches the filters. Orders whose

@@ -1,5 +1,6 @@
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { HOUR } from '#clock.ts';
 import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
@@ -59,6 +60,32 @@ describe('the queue', () => {
     expect(await searchIds(carrier.email.slice(2))).toEqual([first, second]);
     expect(await searchIds('ANN@carrier.example')).toEqual(expect.arrayContaining([first, second]));
     for (const nothing of ['%25', '_', '99999999999999999999', "'"]) expect(await searchIds(nothing)).toEqual([]);
+  });
+
+  test('is searched by what the search of all orders finds: company, USDOT, plate, VIN, unit, permit, PO, title, phone', async () => {
+    const { db } = world.deps;
+    const [wanted = '', twice = ''] = await addOrders(3);
+    const company = sql<string>`company || '{"name": "Quarry & Crane 100%_LLC", "dotNumber": "3456789"}'`;
+    await db
+      .updateTable('orders')
+      .set({ title: 'Wind tower to Odessa', po_number: 'PO# 77412/a', company, customer_phone: '4325550142 x12' })
+      .where('id', 'in', [wanted, twice])
+      .execute();
+    const truck = sql<string>`truck || '{"vinCode": "1XPWD40X1ED998877", "plateNumber": "R104ZZ", "internalNumber": "QX 77"}'`;
+    await db.updateTable('units').set({ truck }).where('order_id', '=', wanted).execute();
+    await db.updateTable('permits').set({ state_number: 'TX-26/004711' }).where('order_id', '=', wanted).execute();
+    const searchIds = async (search: string) =>
+      listIds((await list(`?search=${encodeURIComponent(search)}`)).json<Page>().items);
+    const codes = ['R-104 zz', 'plate TX R104ZZ', '998877', 'VIN: 1XPWD40X1ED998877', 'TX26 0047', 'qx77'];
+    for (const search of codes) expect([search, await searchIds(search)]).toEqual([search, [wanted]]);
+    const texts = ['crane 100%', 'USDOT# 3456789', 'PO 77412', 'tower to O', '(432) 555-0142'];
+    for (const search of texts) expect([search, await searchIds(search)]).toEqual([search, [wanted, twice]]);
+    const { next } = (await world.call('GET', '/permits/admin/queue/next?search=R104ZZ', { token: admin.token })).json<{
+      next: { _id: string };
+    }>();
+    expect(next._id).toBe(wanted);
+    await db.updateTable('orders').set({ status: 'approved' }).where('id', '=', wanted).execute();
+    expect(await searchIds('998877')).toEqual([]);
   });
 
   test('filters by a state, a status, and a permit that has both', async () => {

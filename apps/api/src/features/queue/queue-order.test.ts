@@ -180,7 +180,7 @@ describe('with many orders', () => {
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     };
     const reader = { kind: 'admin', personId: admin.id, sessionId: '', deskRole: 'owner' } as const;
-    const all = { search: '', holder: 'all', state: undefined, permitStatus: undefined, mark: undefined } as const;
+    const all = { among: null, holder: 'all', state: undefined, permitStatus: undefined, mark: undefined } as const;
     const waiting = selectWaiting(db, reader, all).select('orders.id');
     const arrived = db.selectFrom('order_events').select('order_id').where('what', '=', 'status');
     expect(

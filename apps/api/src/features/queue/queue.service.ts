@@ -5,12 +5,13 @@ import type { Admin } from '#actor.ts';
 import { after, DAY, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { computeToday } from '#features/orders/orders.service.ts';
+import { computeToday, matchesWaiting } from '#features/orders/orders.service.ts';
 import { listIssuedStates, listPeopleOfDesk, type PersonRow } from './desk-figures.store.ts';
 import {
   countWaiting,
   findArrivals,
   findQueueRows,
+  findSearched,
   findWaiting,
   type QueueQuery,
   type QueueRow,
@@ -30,7 +31,13 @@ export type QueueAnswer = {
   asOf: Date;
 };
 
-export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQuery): Promise<QueueAnswer> {
+async function withSearch<Q extends { search: string }>({ db }: Deps, admin: Admin, { search, ...query }: Q) {
+  return { ...query, among: search === '' ? null : await findSearched(db, admin, matchesWaiting(search)) };
+}
+
+export async function listQueue(deps: Deps, admin: Admin, listed: QueueQuery): Promise<QueueAnswer> {
+  const { db, clock } = deps;
+  const query = await withSearch(deps, admin, listed);
   const asOf = clock.now();
   const since = query.since === undefined ? asOf : new Date(query.since);
   const today = computeToday(undefined, asOf);
@@ -45,8 +52,9 @@ export async function listQueue({ db, clock }: Deps, admin: Admin, query: QueueQ
   return { items: pick(ids), total, departed, left: pick(leftIds), arrivals, asOf };
 }
 
-export function findNextOrder({ db, clock }: Deps, admin: Admin, query: NextQuery): Promise<NextRow | null> {
-  return findNextWaiting(db, admin, { query, today: computeToday(undefined, clock.now()) });
+export async function findNextOrder(deps: Deps, admin: Admin, next: NextQuery): Promise<NextRow | null> {
+  const query = await withSearch(deps, admin, next);
+  return findNextWaiting(deps.db, admin, { query, today: computeToday(undefined, deps.clock.now()) });
 }
 
 export async function countQueue({ db }: Deps, admin: Admin): Promise<{ waiting: number }> {

@@ -10,39 +10,40 @@ import {
 import { sql, type Expression, type NotNull, type RawBuilder, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Admin } from '#actor.ts';
-import { toContainsPattern } from '#platform/db/search.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { tagConditions, selectTags } from './queue-tags.ts';
 
 export type QueueQuery = ReadQuery<typeof queue.list>;
 export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
 
-/** A whole order number with or without `#`, the beginning of an id, or part of an address. */
-function matchSearch(db: Db, search: string): Expression<SqlBool> {
-  const text = search.toLowerCase().replace(/^#/, '');
-  const part = toContainsPattern(text);
-  const users = db.selectFrom('users').select('users.id').where('users.email', 'like', part);
-  return sql<SqlBool>`(orders.order_number::text = ${text}
-    OR (${/^[0-9a-f-]{1,36}$/.test(text)} AND orders.id::text LIKE ${`${text}%`})
-    OR lower(orders.customer_email) LIKE ${part}
-    OR orders.user_id IN (${users}))`;
-}
-
 /** As the indexes of the queue have it. */
 const isKept = sql<boolean>`NOT orders.is_refunded`;
 
-type Filters = Omit<QueueQuery, 'page' | 'pageSize' | 'sort' | 'shown' | 'since'>;
+/** `among` has the orders of a search; null without one. */
+type Among = { among: readonly string[] | null };
+type Filters = Omit<QueueQuery, 'search' | 'page' | 'pageSize' | 'sort' | 'shown' | 'since'> & Among;
+type Searched = Omit<QueueQuery, 'search'> & Among;
 
 /** Waiting orders that match the filters. A refunded order waits for nobody. */
-export function selectWaiting(db: Db, admin: Admin, { search, holder, state, permitStatus, mark }: Filters) {
+export function selectWaiting(db: Db, admin: Admin, { among, holder, state, permitStatus, mark }: Filters) {
   return db
     .selectFrom('orders')
     .where('orders.status', 'in', workableStatuses)
     .where(isKept)
-    .$if(search !== '', (query) => query.where(matchSearch(db, search)))
+    .$if(among !== null, (query) => query.where('orders.id', '=', sql<string>`ANY(${[...(among ?? [])]}::uuid[])`))
     .$if(holder !== 'all', (query) => query.where(isHeldBy(holder, admin)))
     .$if(state !== undefined || permitStatus !== undefined, (query) => query.where(hasPermit(state, permitStatus)))
     .$if(mark !== undefined, (query) => query.where(mark === undefined ? sql.lit(true) : tagConditions[mark]));
+}
+
+/** The waiting orders of a search are found once, for the page and its counts. */
+export async function findSearched(db: Db, _by: Admin, matches: RawBuilder<SqlBool>): Promise<string[]> {
+  const waiting = db
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.status', 'in', workableStatuses)
+    .where(isKept);
+  return (await waiting.where(matches).execute()).map(({ id }) => id);
 }
 
 /** By IN: the few claims are read once, not for each order. */
@@ -96,7 +97,7 @@ type Found = { ids: string[]; total: number; departed: number };
 export async function findWaiting(
   db: Db,
   admin: Admin,
-  { query, today }: { query: QueueQuery; today: Day },
+  { query, today }: { query: Searched; today: Day },
 ): Promise<Found> {
   const found = selectWaiting(db, admin, query);
   const { waiting } = tagConditions;
@@ -143,7 +144,7 @@ const mostArrivals = 100;
 export async function findArrivals(
   db: Db,
   admin: Admin,
-  { query, since }: { query: QueueQuery; since: Date },
+  { query, since }: { query: Searched; since: Date },
 ): Promise<string[]> {
   const rows = await selectWaiting(db, admin, query)
     .innerJoin('order_events', 'order_events.order_id', 'orders.id')

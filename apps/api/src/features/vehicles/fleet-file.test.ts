@@ -48,13 +48,29 @@ const lowboy = {
   make: 'Talbert',
 };
 
+const toHints = (who: string) => ['vinCode', 'plateNumber'].map((field) => ({ field, message: `${who} the same` }));
+
 test('a preview says what would be kept and keeps nothing; the import keeps it', async () => {
   await importFile(toFile(toRow('A1'), toRow('A2')));
   const file = toFile(toRow('a1'), toRow('A2', { weight: '70000' }), toRow('A3'));
   const rows = [
-    { line: 2, internalNumber: 'a1', fate: 'changed', errors: [] },
-    { line: 3, internalNumber: 'A2', fate: 'changed', errors: [] },
-    { line: 4, internalNumber: 'A3', fate: 'new', errors: [] },
+    {
+      line: 2,
+      internalNumber: 'a1',
+      fate: 'changed',
+      errors: [],
+      hints: toHints('A2, A3 have'),
+      changes: [{ field: 'internalNumber', from: 'A1', to: 'a1' }],
+    },
+    {
+      line: 3,
+      internalNumber: 'A2',
+      fate: 'changed',
+      errors: [],
+      hints: toHints('a1, A3 have'),
+      changes: [{ field: 'registeredWeight', from: '80000', to: '70000' }],
+    },
+    { line: 4, internalNumber: 'A3', fate: 'new', errors: [], changes: [], hints: toHints('a1, A2 have') },
   ];
   const before = await list<Truck>();
   expect(await importFile(file, { isPreview: true })).toEqual({ isKept: false, ignored: [], rows });
@@ -67,6 +83,29 @@ test('a preview says what would be kept and keeps nothing; the import keeps it',
     ['A3', 80_000],
   ]);
   expect(after.slice(0, 2).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
+});
+
+test('a row is told which records have its VIN or plate, in the list or in the file, and only where it moves', async () => {
+  const toLine = (number: string, vin: string, plate: string) =>
+    `${number},truck,${vin},Peterbilt,389,2022,${plate},80000`;
+  const [old, own] = ['1XKYD49X0PJ200001', '1XKYD49X0PJ200002'];
+  await importFile([head, toLine('A1', old, 'P1,WY'), toLine('A2', own, 'P2,WY')].join('\n'));
+  const previewHints = async (...lines: string[]) => {
+    const { rows } = await importFile([head, ...lines].join('\n'), { isPreview: true });
+    return rows.map(({ internalNumber, hints }) => [
+      internalNumber,
+      ...hints.map(({ field, message }) => `${field}: ${message}`),
+    ]);
+  };
+  expect(await previewHints(toLine('A3', old.toLowerCase(), 'p-1,WY'), toLine('A2', own, 'P2,WY'))).toEqual([
+    ['A3', 'vinCode: A1 has the same', 'plateNumber: A1 has the same'],
+    ['A2'],
+  ]);
+  // A plate of another state is another plate, and two trucks of the file change their plates with each other.
+  expect(await previewHints(toLine('A4', '1XKYD49X0PJ200004', 'P1,TX'))).toEqual([['A4']]);
+  expect(await previewHints(toLine('A1', old, 'P2,WY'), toLine('A2', own, 'P1,WY'))).toEqual([['A1'], ['A2']]);
+  const many = ['B1', 'B2', 'B3', 'B4', 'B5'].map((number) => toLine(number, '1XKYD49X0PJ200009', `${number},WY`));
+  expect((await previewHints(...many))[0]).toEqual(['B1', 'vinCode: B2, B3, B4, 1 more have the same']);
 });
 
 test('one wrong row keeps all others out, and each row says what is wrong with it', async () => {
@@ -137,7 +176,7 @@ test('a file is read as people write it: names and values of their own, empty co
   expect(await importFile(`\uFEFFsep=;\r\n${file}`)).toEqual({
     ignored: ['Driver'],
     isKept: true,
-    rows: [{ line: 3, internalNumber: 'D1', fate: 'new', errors: [] }],
+    rows: [{ line: 3, internalNumber: 'D1', fate: 'new', errors: [], changes: [], hints: [] }],
   });
   const [truck] = await list<Truck>();
   expect(truck).toMatchObject({ type: 'truck', make: 'Peterbilt', year: 2022, registeredWeight: 80_000 });
@@ -175,7 +214,7 @@ test('names of columns may be of a list for people, below its title', async () =
   expect(await importFile(file.join('\n'))).toEqual({
     ignored: [],
     isKept: true,
-    rows: [{ line: 4, internalNumber: 'F1', fate: 'new', errors: [] }],
+    rows: [{ line: 4, internalNumber: 'F1', fate: 'new', errors: [], changes: [], hints: [] }],
   });
 });
 

@@ -13,7 +13,7 @@ import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { cellsOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
+import { cellsOfVehicles, namesOfVehicles, toIdentity } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -102,6 +102,7 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   key: 'internalNumber',
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
+  toIdentity,
   schema: TrailerBody,
   names: {
     ...namesOfVehicles,

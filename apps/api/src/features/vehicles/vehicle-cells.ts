@@ -18,3 +18,11 @@ export const namesOfVehicles = {
 } as const;
 
 export const cellsOfVehicles = { year: readNumberCell, emptyWeight: readNumberCell } as const;
+
+type Marked = { internalNumber: string; vinCode: string; plateNumber: string; plateState: string };
+
+/** Two vehicles with one VIN or one plate are a slip, or a number that was given anew. */
+export const toIdentity = ({ internalNumber: name, vinCode, plateNumber, plateState }: Marked) => ({
+  name,
+  values: { vinCode, plateNumber: `${plateState} ${plateNumber}` },
+});

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer as createNetServer, type AddressInfo, type LookupFunction } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPostOutside, toReason, createPublicLookup, isPublicIp, mayBePublic } from './post-outside.ts';
 
 let arrived = 0;
@@ -8,6 +8,7 @@ const server = createServer((request, response) => {
   arrived += 1;
   if (request.url === '/moved') response.writeHead(302, { location: '/elsewhere' }).end();
   else if (request.url === '/endless') response.write('x'.repeat(1_000_000));
+  else if (request.url === '/lingering') response.write('x');
   else if (request.url !== '/silent') response.end('fine');
 });
 let port = 0;
@@ -127,6 +128,36 @@ test('a redirect is an answer, and is not followed', async () => {
   const before = arrived;
   expect(await post(`http://127.0.0.1:${port}/moved`, { onlyPublic: false })).toMatchObject({ status: 302 });
   expect(arrived).toBe(before + 1);
+});
+
+test('an answer has arrived with its status, though its end never comes', async () => {
+  const closed = new Promise((resolve) => server.once('connection', (socket) => socket.once('close', resolve)));
+  expect(await post(`http://127.0.0.1:${port}/lingering`, { onlyPublic: false })).toMatchObject({ status: 200 });
+  await closed;
+});
+
+test('a kept connection that the receiver closes as it is used again is replaced, and a new one that is cut is a failure', async () => {
+  const served: number[] = [];
+  const receiver = createNetServer((socket) => {
+    const connection = served.push(0) - 1;
+    socket.on('error', () => {});
+    socket.on('data', () => {
+      served[connection] = (served[connection] ?? 0) + 1;
+      if (served[connection] > 1 || connection > 1) socket.resetAndDestroy();
+      else socket.write('HTTP/1.1 204 No Content\r\n\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void receiver.close());
+  // Cast: as above.
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  const postOutside = createPostOutside({ onlyPublic: false });
+  const send = () => postOutside({ address, headers: {}, body: '{}', signal: AbortSignal.timeout(60_000) });
+  expect(await send()).toMatchObject({ status: 204 });
+  expect(await send()).toMatchObject({ status: 204 });
+  expect(served).toEqual([2, 1]);
+  expect(await reasonOf(send())).toBe('ECONNRESET');
+  expect(served).toEqual([2, 2, 1]);
 });
 
 test('an endless answer is cut off, and a silent receiver given up', async () => {

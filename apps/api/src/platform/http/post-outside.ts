@@ -1,10 +1,11 @@
 import { lookup } from 'node:dns';
-import { Agent as HttpAgent, request as requestHttp } from 'node:http';
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Answers are read no further: only their status counts. */
+/** Only the status of an answer counts: its rest is read this far, so that the connection can serve again, and no longer. */
 const MOST_READ = 64 * 1024;
+const LONGEST_REST = 1000;
 
 export type OutsidePost = { address: string; headers: Record<string, string>; body: string; signal: AbortSignal };
 
@@ -95,13 +96,26 @@ export function createPublicLookup(find: FindAll = findAll): LookupFunction {
     });
 }
 
+function dropRest(answer: IncomingMessage): void {
+  let bytes = 0;
+  const timer = setTimeout(() => answer.destroy(), LONGEST_REST).unref();
+  answer.on('data', (chunk: Buffer) => {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_READ) answer.destroy();
+  });
+  // It was cut off, by us or by the receiver.
+  answer.on('error', () => {});
+  answer.once('close', () => clearTimeout(timer));
+}
+
 /** Calls addresses that customers choose; those of our own settings are called by `fetchLimited`. */
 export function createPostOutside({ onlyPublic, lookup = createPublicLookup() }: Reach): PostOutside {
   const options = { keepAlive: true, timeout: 5000, ...(onlyPublic && { lookup }) };
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
 
-  return ({ address, headers, body, signal }) =>
+  const postOutside: PostOutside = (post) =>
     new Promise((resolve, reject) => {
+      const { address, headers, body, signal } = post;
       const url = new URL(address);
       const isTls = url.protocol === 'https:';
       // An address of digits is never looked up.
@@ -115,20 +129,16 @@ export function createPostOutside({ onlyPublic, lookup = createPublicLookup() }:
           signal,
         },
         (answer) => {
-          let bytes = 0;
-          answer.on('data', (chunk: Buffer) => {
-            bytes += chunk.byteLength;
-            if (bytes > MOST_READ) answer.destroy();
-          });
-          const done = () =>
-            resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? null });
-          answer.once('close', done);
-          answer.once('error', done);
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] ?? null });
+          dropRest(answer);
         },
       );
-      call.once('error', reject);
+      // The receiver may close a kept connection in the moment in which it is used again.
+      const isStale = (error: NodeJS.ErrnoException) => call.reusedSocket && error.code === 'ECONNRESET';
+      call.once('error', (error) => (isStale(error) ? resolve(postOutside(post)) : reject(error)));
       call.end(body);
     });
+  return postOutside;
 }
 
 /** Short and without the address: for the log of deliveries. */

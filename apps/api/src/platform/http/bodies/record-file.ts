@@ -9,6 +9,8 @@ import { readInBatches } from '../../db/paging.ts';
 import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import { createCsvFile, type Cell, readCsv, type CsvLine } from './csv.ts';
 import type { FileStream } from './file-answer.ts';
+import { listChanges, type Change } from './record-changes.ts';
+import { findTwins, type Identified } from './record-twins.ts';
 
 export type Found = { field: string; message: string };
 type Kept<Body> = Body & { _id: string };
@@ -27,6 +29,7 @@ export type RecordKind<Body extends object, Key extends string> = {
   /** How cells that a person has written become values of their fields; `''` is an empty cell of a new record. */
   cells: Readonly<Record<string, (text: string) => string>>;
   listPage(db: Db | Tx, user: User, at: { page: number; pageSize: number }): Promise<readonly Kept<Body>[]>;
+  toIdentity?(body: Body): Identified;
   /** The slow part, which runs before the transaction. */
   prepare?(bodies: readonly Body[]): Promise<void>;
   /** The body as it would be kept, and problems that the schema cannot find. */
@@ -121,15 +124,10 @@ function readLines<Body extends object, Key extends string>(
   return { ...head, lines };
 }
 
-type Row = { line: number; key: string; fate: RowFate; errors: Found[] };
+type Row = { line: number; key: string; fate: RowFate; errors: Found[]; changes: Change[]; hints: Found[] };
 type Judged<Body> = { row: Row; body?: Body; id?: string };
 type Known<Body> = { kept: KeptRecords<Body>; seen: Set<string>; now: Date };
 type Parsed<Body> = { line: number; key: string; body: Body } | { line: number; key: string; errors: Found[] };
-
-const isSame = (kept: object, body: object) => {
-  const values = new Map(Object.entries(kept));
-  return Object.entries(body).every(([name, value]) => values.get(name) === value);
-};
 
 type KeptRecords<Body> = ReadonlyMap<string, Kept<Body>>;
 
@@ -177,15 +175,31 @@ function judgeLine<Body extends object, Key extends string>(
   { kept: all, seen, now }: Known<Body>,
 ): Judged<Body> {
   const { line, key: typed } = parsed;
-  if ('errors' in parsed) return { row: { line, key: typed, fate: 'wrong', errors: parsed.errors } };
+  const row = { line, key: typed, changes: [], hints: [] };
+  if ('errors' in parsed) return { row: { ...row, fate: 'wrong', errors: parsed.errors } };
   const key = kind.toKey(parsed.body);
   const kept = all.get(key);
   const { body, errors } = kind.judge(parsed.body, kept, now);
   if (seen.has(key)) errors.push({ field: kind.key, message: 'This number is in the file twice' });
   seen.add(key);
-  if (errors.length > 0) return { row: { line, key: typed, fate: 'wrong', errors } };
-  if (kept === undefined) return { row: { line, key: typed, fate: 'new', errors }, body };
-  return { row: { line, key: typed, fate: isSame(kept, body) ? 'same' : 'changed', errors }, body, id: kept._id };
+  if (errors.length > 0) return { row: { ...row, fate: 'wrong', errors } };
+  if (kept === undefined) return { row: { ...row, fate: 'new', errors }, body };
+  const changes = listChanges(kept, body);
+  return { row: { ...row, fate: changes.length === 0 ? 'same' : 'changed', errors, changes }, body, id: kept._id };
+}
+
+/** Of all records after the import; a row that stays as it is says nothing. */
+function addHints<Body extends object, Key extends string>(
+  { toKey, toIdentity }: RecordKind<Body, Key>,
+  judged: readonly Judged<Body>[],
+  all: KeptRecords<Body>,
+): void {
+  if (toIdentity === undefined) return;
+  const rows = judged.flatMap(({ row, body }) => (body === undefined ? [] : [{ row, body }]));
+  const imported = new Set(rows.map(({ body }) => toKey(body)));
+  const others = [...all].flatMap(([key, body]) => (imported.has(key) ? [] : [body]));
+  const hints = findTwins([...rows.map(({ body }) => body), ...others].map((body) => toIdentity(body)));
+  for (const [at, { row }] of rows.entries()) if (row.fate !== 'same') row.hints = hints[at] ?? [];
 }
 
 type Import = { user: User; csv: string; isPreview: boolean };
@@ -212,6 +226,7 @@ export async function importRecords<Body extends object, Key extends string>(
   return inTransaction(db, async (tx) => {
     const known = { kept: await readKept(kind, tx, user), seen: new Set<string>(), now };
     const judged = parsed.map((one) => judgeLine(kind, one, known));
+    addHints(kind, judged, known.kept);
     const isKept = !isPreview && judged.every(({ row }) => row.fate !== 'wrong');
     for (const { row, body, id } of isKept ? judged : []) {
       if (body === undefined || row.fate === 'same') continue;

@@ -66,7 +66,7 @@ type Preview = Import & { csv: string };
 function Rows({ rows }: Pick<Import, 'rows'>) {
   return (
     <ul className="rows">
-      {rows.map(({ line, number, fate, errors }) => (
+      {rows.map(({ line, number, fate, errors, changes, hints }) => (
         <li key={line}>
           <p className="breakable">
             <span className="bold">{number}</span> <Sign kind={signs[fate]}>{texts.fates[fate]}</Sign>{' '}
@@ -74,6 +74,16 @@ function Rows({ rows }: Pick<Import, 'rows'>) {
           </p>
           {errors.map(({ field, message }) => (
             <p key={`${field} ${message}`} className="danger breakable">
+              {texts.error(field, message)}
+            </p>
+          ))}
+          {changes.map((change) => (
+            <p key={change.field} className="breakable">
+              {texts.change(change)}
+            </p>
+          ))}
+          {hints.map(({ field, message }) => (
+            <p key={field} className="hint breakable">
               {texts.error(field, message)}
             </p>
           ))}

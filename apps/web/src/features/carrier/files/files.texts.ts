@@ -45,3 +45,7 @@ export const keep = (count: number) => (count === 1 ? 'Import 1 row' : `Import $
 export const nothingToKeep = 'All of it is in your list already.';
 export const kept = 'Imported';
 export const error = (field: string, message: string) => (field === '' ? message : `${field}: ${message}`);
+const longest = 60;
+const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text) || 'none';
+export const change = ({ field, from, to }: ImportedRow['changes'][number]) =>
+  `${field}: ${shorten(from)} → ${shorten(to)}`;

@@ -210,7 +210,7 @@ export function QueuePage() {
       <ListPart
         list={{ ...setters, params, query: { data: page, error, isFetching, refetch }, region }}
         look="table"
-        searchLabel={texts.searchByOrderIdOrEmail}
+        searchLabel={texts.searchTheQueue}
         filter={<QueueFilters filter={filter} onFilter={setFilter} />}
         bar={
           (board || !error) && (

@@ -44,7 +44,7 @@ export const youHoldNoOrder = 'You hold no order';
 export const nothingWaits = 'Nothing waits';
 export const nothingWaitsHint = 'Orders appear here when they are paid and stay until they are decided.';
 export const permits = 'Permits';
-export const searchByOrderIdOrEmail = 'Search by order id or email';
+export const searchTheQueue = 'Search by number, company, e-mail, plate or VIN';
 export const accountDeleted = 'Account deleted';
 export const nobody = 'Nobody';
 export const you = 'You';
@@ -61,7 +61,7 @@ export const minutesOnly = (minutes: number) => `${minutes} min`;
 export const notRefreshed = (time: string) => `The queue could not be refreshed. Last update: ${time}.`;
 export const freshAt = (time: string) => `Updated at ${time}.`;
 export const nothingFound = (search: string) =>
-  `No waiting orders were found for “${search}”. Search by a whole order number, the beginning of an order ID, or a part of the customer's e-mail.`;
+  `No waiting orders were found for “${search}”. Search by a number, company, e-mail, plate or VIN.`;
 export const ordersWait = (count: number) => (count === 1 ? '1 order waits.' : `${count} orders wait.`);
 export const shouldHaveLeft = (count: number) =>
   `${count === 1 ? '1 of them' : `${count} of them`} should have left already: at the end of the list.`;

@@ -5,7 +5,7 @@ import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { compileSearch } from './order-search.store.ts';
+import { compileSearch } from './desk-search.store.ts';
 
 const world = aWorld();
 let admin: SignedInUser;

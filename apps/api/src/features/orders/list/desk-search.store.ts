@@ -1,0 +1,98 @@
+import { orderSearchFields } from '@wideload/contract/client';
+import type { OrderStatus } from '@wideload/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Admin } from '#actor.ts';
+import type { Db } from '#platform/db/transaction.ts';
+import { isWholeEmail, listMatches, type Match } from './desk-search.ts';
+
+type OrderSearchField = (typeof orderSearchFields)[number];
+
+type FoundRow = {
+  id: string;
+  order_number: number;
+  status: OrderStatus;
+  user_id: string;
+  created_at: Date;
+  company_name: string | null;
+  title: string;
+  field: OrderSearchField;
+  value: string;
+};
+
+/** Without this limit the planner reads all orders, newest first, instead of the index of the branch. */
+const mostMatches = 1000;
+
+const mostAccounts = 20;
+/** One more than a search shows. */
+const mostOfAccount = 11;
+const mostNewest = 1000;
+
+const newest = sql`(SELECT id, company, title, customer_email FROM orders ORDER BY id DESC LIMIT ${sql.lit(mostNewest)})`;
+
+/**
+ * The newest orders are read on their own. Where enough of them match, they are the answer, and the index is not read: it
+ * would collect all orders with a frequent word.
+ */
+function selectByPart({ value, where }: Match): RawBuilder<unknown>[] {
+  const found = sql`SELECT count(*) FROM (SELECT FROM ${newest} AS orders WHERE ${where} LIMIT ${sql.lit(mostOfAccount)}) AS enough`;
+  return [
+    sql`SELECT orders.id, ${value} AS value FROM ${newest} AS orders WHERE ${where}`,
+    sql`SELECT orders.id, ${value} AS value FROM orders WHERE ${where} AND (${found}) < ${sql.lit(mostOfAccount)}`,
+  ];
+}
+
+/** The newest orders of each account: the planner would rather read all orders, newest first, than look up accounts. */
+function selectOfAccounts({ value, where }: Match): RawBuilder<unknown> {
+  return sql`SELECT newest.id, accounts.value
+    FROM (SELECT users.id, ${value} AS value FROM users WHERE ${where} LIMIT ${mostAccounts}) AS accounts,
+      LATERAL (
+        SELECT orders.id FROM orders WHERE orders.user_id = accounts.id
+        ORDER BY orders.created_at DESC, orders.id DESC LIMIT ${mostOfAccount}
+      ) AS newest`;
+}
+
+/** Queries for `id` and `value`, each with its own index. */
+function selectMatching(match: Match): RawBuilder<unknown>[] {
+  const { of, value, where, isPart } = match;
+  if (of === 'users') return [selectOfAccounts(match)];
+  if (of !== 'orders') return [sql`SELECT order_id AS id, ${value} AS value FROM ${sql.table(of)} WHERE ${where}`];
+  return isPart ? selectByPart(match) : [sql`SELECT orders.id, ${value} AS value FROM orders WHERE ${where}`];
+}
+
+/** The newest orders of each branch are enough. */
+function selectBranches(match: Match, limit: number): RawBuilder<unknown>[] {
+  const rank = sql.lit(orderSearchFields.indexOf(match.field));
+  return selectMatching(match).map(
+    (branch) => sql`(SELECT ${rank} AS rank, id, value FROM (${branch} LIMIT ${mostMatches}) AS branch
+      ORDER BY id DESC LIMIT ${limit})`,
+  );
+}
+
+type Wanted = { search: string; limit: number; isWhole?: boolean };
+
+export function compileSearch({ search, limit, isWhole = false }: Wanted): RawBuilder<FoundRow> | null {
+  const branches = listMatches(search, { isWhole }).flatMap((match) => selectBranches(match, limit));
+  if (branches.length === 0) return null;
+  const fields = sql`${sql.lit(`{${orderSearchFields.join(',')}}`)}::text[]`;
+  return sql<FoundRow>`
+    SELECT orders.id, orders.order_number, orders.status, orders.user_id, orders.created_at,
+      orders.company ->> 'name' AS company_name, orders.title, (${fields})[first.rank + 1] AS field, first.value
+    FROM (
+      SELECT * FROM (
+        SELECT DISTINCT ON (id) id, rank, value FROM (${sql.join(branches, sql` UNION ALL `)}) AS found ORDER BY id, rank
+      ) AS once
+      ORDER BY rank, id DESC LIMIT ${limit}
+    ) AS first
+    JOIN orders ON orders.id = first.id
+    ORDER BY first.rank, first.id DESC`;
+}
+
+export async function findOrdersBy(
+  db: Db,
+  _by: Admin,
+  wanted: { search: string; limit: number },
+): Promise<readonly FoundRow[]> {
+  const find = async (isWhole: boolean) => (await compileSearch({ ...wanted, isWhole })?.execute(db))?.rows ?? [];
+  const whole = isWholeEmail(wanted.search) ? await find(true) : [];
+  return whole.length > 0 ? whole : find(false);
+}
