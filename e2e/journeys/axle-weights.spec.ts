@@ -66,6 +66,22 @@ test('a list of weights fills the axles, and unreadable parts stay in the field 
   await expect(page.getByRole('link', { name: /^Axle 4 weight: Only numeric characters/ })).toBeVisible();
 });
 
+test('a typed list of distances fills the axles when its field is left, as one of weights and tires does', async ({
+  page,
+}) => {
+  await openVehicles(page);
+  const first = findLengthField(page, '1 to 2');
+  await first.fill(`17'8", 4'6", 39'2", 4'6"`);
+  await first.blur();
+  for (const [gap, shown] of [
+    ['1 to 2', '17 ft 8 in'],
+    ['2 to 3', '4 ft 6 in'],
+    ['3 to 4', '39 ft 2 in'],
+    ['4 to 5', '4 ft 6 in'],
+  ] as const)
+    await expect(findLengthField(page, gap)).toHaveValue(shown);
+});
+
 test('a row copied from a spreadsheet fills lengths, axle weights and tires, and survives a reload @phone', async ({
   page,
 }) => {

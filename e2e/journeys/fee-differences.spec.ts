@@ -106,6 +106,7 @@ test('without a consent the carrier is asked to pay, another difference is absor
   await ohio.getByRole('button', { name: /^Refund \$5\.00/ }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(ohio).toContainText('Ohio charged $5.00 less than the fee sheet');
+  await expect(admin.getByText('to settle.')).toHaveCount(0);
 
   await page.goto(`/order_list/order?orderId=${id}`);
   await expect(findFees(page)).toContainText('Texas charged $15.00 more than the fee sheet; to be paid.');

@@ -24,7 +24,7 @@ const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as c
 
 /**
  * Parses a typed or pasted length: `13'6"`, `13-6`, `13 ft 6 in`, `162in`, `4.42 m`; fractions of an inch round up, but 2.6 m is 102 in by
- * federal rule. An ambiguous number
+ * federal rule, and `13.67 ft` is 13 ft 8 in. An ambiguous number
  * (`13.6`, `162`, `13'14"`) is refused, unless the field's `usual` lengths allow feet only: `77` for a length, `14½` for a width.
  */
 export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
@@ -64,7 +64,14 @@ function readOnePart(plain: string): ParsedLength | null {
   if (amountText === undefined) return null;
   const amount = parseNumber(amountText);
   if (amount === null) return refuse('length.ambiguous');
-  return toLength(feetText === undefined ? amount : amount * 12);
+  return toLength(feetText === undefined ? amount : toWholeInch(amount * 12, feetText));
+}
+
+/** `13.67 ft` is 13 ft 8 in: the twelfth of a foot, as far as its decimals can say it. */
+function toWholeInch(exact: number, feetText: string): number {
+  const decimals = /\.(\d{2,})$/.exec(feetText)?.[1]?.length ?? 0;
+  const whole = Math.round(exact);
+  return decimals > 0 && Math.abs(exact - whole) <= 6 / 10 ** decimals + 1e-9 ? whole : exact;
 }
 
 /** A decimal may mean feet and inches (`13.6`), so it is refused. */

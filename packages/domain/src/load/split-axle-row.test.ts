@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitAxleRow, splitAxleWeights } from './split-axle-row.ts';
+import { splitAxleRow, splitAxleTires, splitAxleWeights } from './split-axle-row.ts';
 
 const five = ['12,000', '17,000', '17,000', '17,000', '17,000'];
 
@@ -12,6 +12,14 @@ test.each([
   ['12/34/34/38k', ['12k', '34k', '34k', '38k']],
   ['axle wts 12 / 17.5 / 17.5k', ['12k', '17.5k', '17.5k']],
   ['12k/about 17/17,000', ['12k', 'about 17', '17,000']],
+  ['12,000 17,000 17,000 17,000 17,000', five],
+  ['Axle wts: 12,000 17,000 17,000 17,000 17,000', five],
+  ['12,000,17,000,17,000,17,000,17,000', five],
+  ['12000,17000 17000', ['12000', '17000', '17000']],
+  ['12k 34.5k 34,000 lbs', ['12k', '34.5k', '34,000 lbs']],
+  ['12,000# 34,000#', ['12,000#', '34,000#']],
+  ['12 000', null],
+  ['112,400,500', null],
   ['12,000', null],
   ['axles 5', null],
   ['', null],
@@ -20,6 +28,17 @@ test.each([
   ['1/2/3/4/5/6/7/8/9/10/11/12/13/14', null],
 ])('%o is split into %o', (text, weights) => {
   expect(splitAxleWeights(text)).toEqual(weights);
+});
+
+test.each([
+  ['2, 4, 4, 4, 4', ['2', '4', '4', '4', '4']],
+  ['2,4,4,4,4', ['2', '4', '4', '4', '4']],
+  ['2 4 4 4 4', ['2', '4', '4', '4', '4']],
+  ['tires 2 4 4', ['2', '4', '4']],
+  ['18', null],
+  ['axles 2 4', null],
+])('the tires %o are split into %o', (text, tires) => {
+  expect(splitAxleTires(text)).toEqual(tires);
 });
 
 test.each([

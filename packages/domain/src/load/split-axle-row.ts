@@ -5,19 +5,28 @@ const beforeLabel = new RegExp(String.raw`[\s,;]+(?=${label})`, 'i');
 const afterLabel = new RegExp(String.raw`^(${label})(.+)$`, 'is');
 /** A weight can contain a comma, so a comma separates only before a space. */
 const betweenFigures = /\s*[/;|\t\r\n]\s*|,\s+/;
+const wholeWeight = String.raw`(?:\d{1,3},\d{3}|\d{4,6}|\d{1,3}(?:\.\d+)?k)(?: ?(?:#|lbs?\.?))?`;
+/** Figures that say where they end, so that a blank or a bare comma separates them: `12,000 17,000` and `2 4 4`. */
+const plainLists = {
+  weights: {
+    list: new RegExp(String.raw`^${wholeWeight}(?:(?:\s+|,)${wholeWeight})+$`, 'i'),
+    one: new RegExp(wholeWeight, 'gi'),
+  },
+  tires: { list: /^\d{1,2}(?:[\s,]+\d{1,2})+$/, one: /\d+/g },
+};
 
 export type AxleRow = { rest: string; weights: string[]; tires: string[] };
 
 /** Splits `axles 12,000/17,000/17,000` by axle, with or without its label; unreadable parts stay. Null if the text is no such list. */
 export function splitAxleWeights(text: string): string[] | null {
   const [, kind, list] = afterLabel.exec(text.trim()) ?? [];
-  return kind !== undefined && isTires(kind) ? null : splitFigures(list ?? text);
+  return kind !== undefined && isTires(kind) ? null : splitFigures(list ?? text, 'weights');
 }
 
 /** `2, 4, 4, 4, 4` and `tires 2/4/4`; null unless it is a list. */
 export function splitAxleTires(text: string): string[] | null {
   const [, kind, list] = afterLabel.exec(text.trim()) ?? [];
-  return kind !== undefined && !isTires(kind) ? null : splitFigures(list ?? text);
+  return kind !== undefined && !isTires(kind) ? null : splitFigures(list ?? text, 'tires');
 }
 
 /**
@@ -29,10 +38,10 @@ export function splitAxleRow(text: string): AxleRow | null {
   const row: AxleRow = { rest: rest.trim().replace(/[\s,;x×]+$/i, ''), weights: [], tires: [] };
   for (const part of lists) {
     const [, kind = '', list = ''] = afterLabel.exec(part) ?? [];
-    const figures = splitFigures(list);
+    const of = isTires(kind) ? 'tires' : 'weights';
+    const figures = splitFigures(list, of);
     if (figures === null) return null;
-    if (isTires(kind)) row.tires = figures;
-    else row.weights = figures;
+    row[of] = figures;
   }
   return lists.length === 0 ? null : row;
 }
@@ -41,8 +50,10 @@ function isTires(kind: string): boolean {
   return kind.toLowerCase().startsWith('tire');
 }
 
-function splitFigures(list: string): string[] | null {
-  const figures = list.trim().split(betweenFigures);
+function splitFigures(text: string, of: keyof typeof plainLists): string[] | null {
+  const list = text.trim();
+  const plain = plainLists[of];
+  const figures = plain.list.test(list) ? (list.match(plain.one) ?? []) : list.split(betweenFigures);
   return figures.length > 1 && figures.length <= mostAxles ? shareThousands(figures) : null;
 }
 

@@ -6,6 +6,9 @@ import { axleBounds } from './unit-fields.ts';
 
 const label = /^\s*(?:axle\s+)?(?:spacings?|distances?)\s*[:=]?\s*/i;
 const between = /\s*[/;|,\t\r\n]\s*/;
+/** Only between whole distances, as `17' - 8"` is one. */
+const dash = /\s+[-–—]\s+/;
+const whole = /^\d+(?:-|(?: ?(?:'|′|’|ft\.?|feet) ?-? ?))\d+(?: ?(?:"|″|”|''|inches|ins?\.?))?$/;
 /** Each distance with marks of its own, so that spaces may separate them: `17' 4'6" 36' 4'1"`. */
 const marked = [
   String.raw`\d+(?:\.\d+)? ?(?:'|ft\.?|feet) ?-? ?\d+(?:\.\d+| \d\/\d+)? ?(?:"|inches|ins?\.?)`,
@@ -37,6 +40,8 @@ function splitParts(row: string): string[] {
   const parts = row.split(between);
   const plain = normalizeMeasure(row);
   if (parts.length > 1) return parts;
+  const dashed = row.split(dash);
+  if (dashed.length > 1 && dashed.every((part) => whole.test(part))) return dashed;
   if (onlyLabeled.test(plain)) return plain.match(new RegExp(marked, 'g')) ?? [];
   // `17 4` alone may be 17 ft 4 in.
   const bare = plain.split(' ');

@@ -1,7 +1,7 @@
 /** Numbers and labels before a place in a list or a rate sheet: `1.`, `Origin:`, `Stop 2 -`, `From`; in Spanish, too. */
 const bullet = /^(?:[•*·▪►-]\s+|\d{1,2}[.)]\s+(?=\p{L}))/u;
 const heading =
-  /^(?:from|to|orig(?:in|en)?|dest(?:ination|ino)?|pick\s?-?up|p\/?u|del(?:ivery)?|deliver(?:\s+to)?|drop(?:\s?-?off)?|o|d|load(?:ing)?|unload(?:ing)?|job\s?site|site|stop(?:\s*#?\d+)?|ship(?:per|\s+(?:from|to))?|consignee|receiver|recogida|entrega|start|end|location|address|place|city)(?:\s+(?:location|address|city))?\s*(?::|=|\s[-–—])\s*/i;
+  /^(?:from|to|orig(?:in|en)?|dest(?:ination|ino)?|pick\s?-?up|p\/?u|del(?:ivery|iv)?\.?|deliver(?:\s+to)?|drop(?:\s?-?off)?|o|d|load(?:ing)?|unload(?:ing)?|job\s?site|site|stop(?:\s*#?\d+)?|ship(?:per|\s+(?:from|to))?|consignee|receiver|recogida|entrega|start|end|location|address|place|city)(?:\s+(?:location|address|city))?\s*(?::|=|\s[-–—])\s*/i;
 /** These are no begin of a place, so they need no colon: `Dest Glenrock WY`. `Del Rio` is a place. */
 const direction =
   /^(?:from|to|desde|hasta|orig(?:in|en)?|dest(?:ination|ino)?|p\/?u|pick\s?-?up(?:\s+(?:at|in))?|(?:un)?loading\s+(?:at|in)|ship\s+(?:from|to)|deliver(?:y|ing)?(?:\s+(?:to|in))?)\s+(?=\p{L}|\d)/iu;

@@ -4,6 +4,7 @@ import { MINUTE, SECOND } from '#clock.ts';
 import { sendDueMails } from '#platform/deliveries/send-due.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
 import { anOrderWithFee, settleFee } from '#test/factories/money/fee-factories.ts';
+import { aCard, pay } from '#test/factories/money/payment-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aWorld } from '#test/world.ts';
@@ -103,6 +104,25 @@ describe('a fee that is asked for and a refund', () => {
     for (const words of ['issued, number TX-4711', 'costs $15.00 more than you paid', 'We refunded $5.00'])
       expect(mail?.text).toContain(words);
     expect(await readStates()).toEqual(['sent', 'sent', 'sent']);
+  });
+
+  test('is not asked for in a mail once it is paid', async () => {
+    await settleFee(world, admin, { order, way: 'ask' });
+    const answer = await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token });
+    const { _id: adjustmentId } = answer.json<{ adjustment: { _id: string } }>().adjustment;
+    const card = await aCard(world, carrier);
+    const paid = await pay(world, carrier, { order, card, adjustmentId, expectedTotal: 1500 });
+    expect(paid.statusCode, paid.body).toBe(200);
+    world.clock.advance(5 * MINUTE);
+    expect(await listSubjects()).toEqual(['your Texas permit has been issued']);
+  });
+
+  test('is not asked for in a mail once the request is withdrawn', async () => {
+    await settleFee(world, admin, { order, way: 'ask' });
+    const path = `/permits/admin/orders/${order._id}/adjustments`;
+    expect((await world.call('DELETE', path, { token: admin.token })).statusCode).toBe(200);
+    world.clock.advance(5 * MINUTE);
+    expect(await listSubjects()).toEqual(['your Texas permit has been issued']);
   });
 
   test('go out at once with a decision, and are tried again together', async () => {

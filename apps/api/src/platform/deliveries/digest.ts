@@ -94,6 +94,17 @@ export async function enqueueNews(
   await enqueue(tx, deps, mail, { key, delay });
 }
 
+/** News of an order that waits and is over. The order must be locked. */
+export async function dropNews(tx: Tx, kind: News['kind'], orderId: string): Promise<void> {
+  await tx
+    .deleteFrom('deliveries')
+    .where('kind', '=', kind)
+    .where(ofOrder(orderId))
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
 /** The digests of an order wait no longer, nor the news that wait for them, because its next mail would overtake them. */
 export async function releaseDigests(tx: Tx, { clock }: Pick<Deps, 'clock'>, orderId: string): Promise<void> {
   await tx

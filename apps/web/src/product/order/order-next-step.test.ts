@@ -21,8 +21,18 @@ test.each<[name: string, permits: ReturnType<typeof aPermit>[], next: RegExp]>([
   expect(describeNext({ status: 'approved', isRefunded: false, permits }, today)).toMatch(next);
 });
 
+test('a pending order with nothing left to file is about its permits, too', () => {
+  const order = { status: 'pending' as const, isRefunded: false };
+  expect(describeNext({ ...order, permits: [valid, aPermit({ status: 'voided' })] }, today)).toMatch(
+    /^The permits are issued\. Carry/,
+  );
+  expect(describeNext({ ...order, permits: [ahead] }, today)).toMatch(/^The permits are issued\. Do not travel before/);
+});
+
 test('an order of any other status is not about its permits alone', () => {
-  const order = { status: 'pending' as const, permits: [over] };
+  const order = { status: 'pending' as const, permits: [over, aPermit({ status: 'filed' })] };
   expect(describeNext({ ...order, isRefunded: false }, today)).toMatch(/^Paid\. A representative is now filing/);
-  expect(describeNext({ ...order, isRefunded: true }, today)).toMatch(/^All that you paid went back to your card/);
+  const none = { ...order, permits: [aPermit({ status: 'voided' })] };
+  expect(describeNext({ ...none, isRefunded: false }, today)).toMatch(/^Paid\. A representative is now filing/);
+  expect(describeNext({ ...order, permits: [over], isRefunded: true }, today)).toMatch(/^All that you paid went back/);
 });

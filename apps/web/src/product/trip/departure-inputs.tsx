@@ -7,7 +7,7 @@ import { DateField, DayCalendar } from '#ui/form/date-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
 import * as texts from './departure.texts.ts';
-import { formatHour, parseHour } from './hour-text.ts';
+import { formatHour, parseHourIn } from './hour-text.ts';
 
 /** By field name: typed texts that are no value, with the reason. */
 export type UnreadTexts = Readonly<Record<string, { text: string; message: string }>>;
@@ -43,7 +43,7 @@ export function DepartureInputs({ name, value, local, timeZone, unread, onUnread
   function putDay(startDate: Departure['startDate']) {
     if (startDate !== null && startDate < now.day) return refuseDay(startDate, texts.dayIsPast);
     setTypedDay(undefined);
-    const startTime = parseHour(typedHour ?? '') ?? value.startTime;
+    const startTime = parseHourIn(typedHour ?? '', local?.zone) ?? value.startTime;
     const isHourPast = findPastPart({ startDate, startTime }, now) !== null;
     if (isHourPast && startTime !== null) refuseHour(formatHour(startTime), texts.hourIsPast, [day]);
     else forget(day);
@@ -62,7 +62,7 @@ export function DepartureInputs({ name, value, local, timeZone, unread, onUnread
   }
   function leaveHour() {
     if (typedHour === undefined) return;
-    const startTime = parseHour(typedHour);
+    const startTime = parseHourIn(typedHour, local?.zone);
     if (startTime === null && typedHour.trim() !== '') return refuseHour(typedHour, texts.isNoHour(typedHour.trim()));
     if (findPastPart({ ...value, startTime }, now) === 'startTime') return refuseHour(typedHour, texts.hourIsPast);
     setTypedHour(undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatHour, parseHour, formatZone } from './hour-text.ts';
+import { formatHour, parseHour, parseHourIn, formatZone } from './hour-text.ts';
 import { parseDay } from '@wideload/domain';
 
 test.each([
@@ -51,4 +51,15 @@ test.each([
 ])('%s on %s is %s', (zone, text, name) => {
   const day = parseDay(text);
   expect(day && formatZone(zone, day)).toBe(name);
+});
+
+test.each([
+  ['7:30 am CST', 'CST', '07:30'],
+  ['0730 ct', 'CDT', '07:30'],
+  ['7 PM', 'PST', '19:00'],
+  ['7:30 am EST', 'CST', null],
+  ['7:30 am CST', undefined, null],
+  ['CST', 'CST', null],
+])('%j in the zone %s is %s', (text, zone, time) => {
+  expect(parseHourIn(text, zone)).toBe(time);
 });

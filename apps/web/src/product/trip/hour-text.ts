@@ -23,6 +23,12 @@ export function parseHour(text: string): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
+/** The same of a place in `zone`, which may be said behind it: `7:30 am CST` or `0730 CT` in Texas. Another zone is no time of day there. */
+export function parseHourIn(text: string, zone: string | undefined): string | null {
+  const [, letter = ''] = /^(\w)[SD]T$/.exec(zone ?? '') ?? [];
+  return parseHour(letter === '' ? text : text.trim().replace(new RegExp(` ?${letter}[sd]?t\\.?$`, 'i'), ''));
+}
+
 /** `7:30 AM` of `07:30` */
 export function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);

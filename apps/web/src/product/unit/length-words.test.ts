@@ -8,7 +8,7 @@ test.each([
   ['13.6', ['13 ft 6 in', '13.6 ft = 13 ft 8 in, rounded up', '13.6 m = 44 ft 8 in, rounded up']],
   ['13.06', ['13 ft 6 in', '13.06 ft = 13 ft 1 in, rounded up', '13.06 m = 42 ft 11 in, rounded up']],
   ['161.5', ['161 ft 5 in', '161.5 ft = 161 ft 6 in', '161.5 in = 13 ft 6 in, rounded up']],
-  ['4,42', ['4.42 m = 14 ft 7 in, rounded up', '4.42 ft = 4 ft 6 in, rounded up', '4.42 in = 5 in, rounded up']],
+  ['4,42', ['4.42 m = 14 ft 7 in, rounded up', '4.42 ft = 4 ft 5 in', '4.42 in = 5 in, rounded up']],
   ['1,620', ['1620 in = 135 ft 0 in', '1.620 m = 5 ft 4 in, rounded up']],
   ['13½', ['13 1/2 ft = 13 ft 6 in', '13 1/2 in = 1 ft 2 in, rounded up']],
   [`13'14"`, ['14 ft 2 in']],

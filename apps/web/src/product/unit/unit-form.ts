@@ -233,6 +233,10 @@ export function countTypedGaps({ lengths }: Pick<UnitForm, 'lengths'>): number {
   return Math.max(fewestAxles, last + 1);
 }
 
+export function isAxlePath(path: LengthPath): path is AxlePath {
+  return path.startsWith('axles.');
+}
+
 /** Axle distances in one row, from one field on. */
 export function fillGaps(lengths: UnitForm['lengths'], from: AxlePath, gaps: readonly Inches[]): UnitForm['lengths'] {
   const first = axleFields.findIndex(({ path }) => path === from);

@@ -7,6 +7,7 @@ import { FieldGrid, Section } from '#ui/layout/panel.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import {
   isBlankLength,
+  toLengthText,
   toLengthValue,
   type LengthValue,
   noLength,
@@ -19,6 +20,7 @@ import {
   countTypedGaps,
   dimensionFields,
   fillGaps,
+  isAxlePath,
   kingpinField,
   type AxlePath,
   type LengthPath,
@@ -151,21 +153,25 @@ export function UnitLengths({ axles = 'none', weightReading, ...props }: UnitLen
     put({ ...unit, lengths, axleTexts: fillAxleRow(unit.axleTexts, pasted) });
   }
 
-  /** Distances in one row fill the fields from the one they were pasted into. */
-  function pasteGaps(event: ClipboardEvent, path: AxlePath) {
-    const gaps = splitSpacings(event.clipboardData.getData('text'));
+  /** Distances in one row, pasted or typed, fill the fields from theirs on. */
+  function putGaps(text: string, path: AxlePath, event?: ClipboardEvent) {
+    const gaps = splitSpacings(text);
     if (gaps === null) return;
-    event.preventDefault();
+    event?.preventDefault();
     put({ ...unit, lengths: fillGaps(unit.lengths, path, gaps) });
   }
 
   function renderLength(field: AnyLengthField, label: string = field.label) {
     const { path } = field;
-    const { error, ...rest } = shared(path);
+    const { error, onBlur, ...rest } = shared(path);
     return (
       <LengthValueInput
         key={path}
         {...rest}
+        onBlur={() => {
+          onBlur();
+          if (isAxlePath(path)) putGaps(toLengthText(unit.lengths[path]), path);
+        }}
         {...{ label, form }}
         bounds={field}
         // The message shows at once: on blur, it would shift the choices away from the pointer.
@@ -226,7 +232,10 @@ export function UnitLengths({ axles = 'none', weightReading, ...props }: UnitLen
       <Section level={layout.level} title={texts.axleDistances}>
         <FieldGrid columns={layout.axles} phone={2}>
           {axleFields.slice(0, shownGaps).map((field) => (
-            <div key={field.path} onPasteCapture={(event) => pasteGaps(event, field.path)}>
+            <div
+              key={field.path}
+              onPasteCapture={(event) => putGaps(event.clipboardData.getData('text'), field.path, event)}
+            >
               {renderLength(field, layout.labelAxles(field.label))}
             </div>
           ))}

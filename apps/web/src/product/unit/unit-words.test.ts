@@ -21,9 +21,9 @@ describe('the facts of a unit', () => {
     const none = { A: null, B: null, C: null, D: null, E: null, F: null };
     const facts = { axleWeights: { ...none, A: 12_000, B: 17_000 }, axleTires: { ...none, B: 4, E: 2 } };
     expect(listAxleLoadFacts(facts)).toEqual([
-      { term: 'Axle 1', value: '12,000 lb' },
-      { term: 'Axle 2', value: '17,000 lb, 4 tires' },
-      { term: 'Axle 5', value: '2 tires' },
+      { axle: 'A', term: 'Axle 1', value: '12,000 lb' },
+      { axle: 'B', term: 'Axle 2', value: '17,000 lb, 4 tires' },
+      { axle: 'E', term: 'Axle 5', value: '2 tires' },
     ]);
     expect(listAxleLoadFacts({})).toEqual([]);
   });

@@ -13,6 +13,8 @@ import {
   formatTrailer,
   formatTruck,
   unitFilingKeys,
+  type AxleName,
+  type AxleWeights,
   type FilingValues,
 } from '@wideload/domain';
 import * as texts from './unit.texts.ts';
@@ -61,14 +63,13 @@ export function listFilingFacts({ filing = {} }: { filing?: FilingValues | undef
   });
 }
 
+type AxleLoads = { [K in 'axleWeights' | 'axleTires']?: AxleWeights | undefined };
+
 /** Weights and tires of the axles that have any. Copies on the device may be older than these fields. */
-export function listAxleLoadFacts({
-  axleWeights,
-  axleTires,
-}: Partial<Pick<Unit, 'axleWeights' | 'axleTires'>>): Fact[] {
-  return axleNames.flatMap((name) => {
-    const value = formatAxleLoad(axleWeights?.[name] ?? null, axleTires?.[name] ?? null);
-    return value === '' ? [] : [{ term: texts.axle(axleNumbers[name]), value }];
+export function listAxleLoadFacts({ axleWeights, axleTires }: AxleLoads): (Fact & { axle: AxleName })[] {
+  return axleNames.flatMap((axle) => {
+    const value = formatAxleLoad(axleWeights?.[axle] ?? null, axleTires?.[axle] ?? null);
+    return value === '' ? [] : [{ axle, term: texts.axle(axleNumbers[axle]), value }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { splitAxleWeights } from '../split-axle-row.ts';
+import { splitAxleTires, splitAxleWeights } from '../split-axle-row.ts';
 import { listSpacings } from '../split-spacings.ts';
 import { parseTires } from '../axle-fields.ts';
 import { axleNames, type AxleName, mostAxles } from '../axles.ts';
@@ -104,7 +104,7 @@ function readSpacings(list: string, { words, axles }: Given): SheetItem | null {
 }
 
 function readTires(list: string, { words }: Given): SheetItem | null {
-  const parts = splitAxleWeights(list) ?? [];
+  const parts = splitAxleTires(list) ?? [];
   const values = parts.flatMap((part, at) => {
     const [tires, name] = [parseTires(part), axleNames[at]];
     return tires === null || name === undefined ? [] : [{ key: toAxleTiresKey(name), amount: tires, isRounded: false }];

@@ -3,6 +3,7 @@ import { cents, formatDollars, type PriceLine, type RefundedLine } from '@widelo
 import { createSystemActor, type Admin, type System } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import type { Tx } from '#platform/db/transaction.ts';
+import { dropNews } from '#platform/deliveries/digest.ts';
 import type { Deps } from '#deps.ts';
 import { mailOrder, mailOrderNews } from '../moves/order-mails.ts';
 import { formatNotification } from '../moves/order-moves.ts';
@@ -90,6 +91,7 @@ export async function recordWithdrawal(
   { orderId, by }: { orderId: string; by: Admin },
 ): Promise<void> {
   const order = await findAdjustedOrder(tx, by, orderId);
+  await dropNews(tx, 'adjustment-due', orderId);
   await recordAndNotify(tx, deps, {
     order,
     by,
@@ -119,6 +121,7 @@ export async function recordAdjustmentPaid(deps: Deps, tx: Tx, paid: AdjustmentP
   const means = card === null ? 'by card' : `with ${card.brand} ending in ${card.last4}`;
   const fees = paid.difference.fees.map(formatAskedFee);
   const comment = [`The difference of ${formatDollars(cents(amountCents))} was paid ${means}.`, ...fees].join(' ');
+  await dropNews(tx, 'adjustment-due', paid.orderId);
   await recordAndNotify(tx, deps, { order, by, comment, at: paid.paidAt, payerId: paid.payerId ?? null });
   const { mail, key } = buildReceiptMail(deps, order, { ...paid, kind: 'adjustment' });
   await mailOrder(tx, deps, mail, { key });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { actRights, orderChanges } from '@wideload/contract/client';
-import { isInWork, isWorkable, isPlaced, cents, formatDollars } from '@wideload/domain';
+import { isInWork, isPermitSettled, isWorkable, isPlaced, cents, formatDollars } from '@wideload/domain';
 import { type ReactNode, useState } from 'react';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { useRenderedInStages } from '#lib/timing/use-stages.ts';
@@ -67,7 +67,10 @@ const isPhoneDraft = ({ status, startedBy }: OrderFile) => !isPlaced(status) && 
 
 function describeStanding(order: OrderFile): string {
   if (isPhoneDraft(order)) return texts.phoneDraftStanding;
-  return isWorkable(order.status) && order.isRefunded ? texts.refundedStanding : statusIntros[order.status];
+  if (!isWorkable(order.status)) return statusIntros[order.status];
+  if (order.isRefunded) return texts.refundedStanding;
+  const isSettled = order.permits.length > 0 && order.permits.every(({ status }) => isPermitSettled(status));
+  return isSettled ? texts.settledStanding : statusIntros[order.status];
 }
 
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {

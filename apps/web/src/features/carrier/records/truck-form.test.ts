@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { describeFeet, describePounds, toFeetText, toPoundsText, formatVinReading } from './truck-form.ts';
+import {
+  describeFeet,
+  describePounds,
+  fillFromVin,
+  formatVinReading,
+  readVin,
+  toFeetText,
+  toPoundsText,
+  type TruckForm,
+} from './truck-form.ts';
 
 test.each([
   ['80000', '80000', undefined],
@@ -9,7 +18,7 @@ test.each([
   ['118k', '118000', '= 118,000 lb'],
   ['118,000 lbs', '118000', '= 118,000 lb'],
   ['53,500 kg', '117948', '= 117,948 lb'],
-  ['53.5 t', '53.5t', undefined],
+  ['53.5 t', '53.5t', 'Write 53.5 metric tons (117,948 lb) or 53.5 short tons (107,000 lb).'],
   ['heavy', 'heavy', undefined],
   ['', '', undefined],
 ])('the weight %j is meant as %j', (typed, meant, reading) => {
@@ -64,4 +73,22 @@ test('the year of the truck decides whether its VIN has 17 characters', () => {
   const read = (year: number) => formatVinReading('9105610', { kind: 'truck', year }, 2026);
   expect(read(1979)).toBe('');
   expect(read(1988)).toBe('A VIN since 1981 has 17 characters; this one has 7.');
+});
+
+const kenworth = '1XKYDP9X7LJ000001';
+const freightliner = '3AKJHHDR3MSMA9921';
+
+test.each([
+  ['make and year of another VIN follow', { make: 'Kenworth', year: '2020' }, freightliner, ['Freightliner', '2021']],
+  ['what a person chose stays', { make: 'Peterbilt', year: '2019' }, freightliner, ['Peterbilt', '2019']],
+  ['a VIN that is being typed changes nothing', { make: 'Kenworth', year: '2020' }, '3AKJHH', ['Kenworth', '2020']],
+  ['nor does a doubtful one', { make: 'Kenworth', year: '2020' }, '3AKJHHDR0MSMA9921', ['Kenworth', '2020']],
+  ['which fills what is empty', { make: '', year: '' }, '3AKJHHDR0MSMA9921', ['Freightliner', '2021']],
+])('%s', (_name, before, vinCode, after) => {
+  const values: Record<string, string> = { ...before, vinCode };
+  const setValue = (name: string, value: string) => (values[name] = value);
+  // Cast: the two members that are used.
+  const form = { getValues: () => values, setValue } as unknown as TruckForm;
+  fillFromVin(form, readVin(kenworth, 2026), 2026);
+  expect([values['make'], values['year']]).toEqual(after);
 });

@@ -3,6 +3,7 @@ import { TruckBody, type Truck, TrailerBody, type Trailer } from '@wideload/cont
 import {
   decodeVin,
   listTruckYears,
+  listWeightReadings,
   formatPounds,
   parseLength,
   parsePounds,
@@ -33,10 +34,12 @@ export function toFeetText(text: string): string {
   return parsed.ok && parsed.inches % 12 === 0 ? String(parsed.inches / 12) : stripSeparators(text);
 }
 
-/** Undefined for a text that is digits already. */
+/** Undefined for a text that is digits already. Of a weight with several meanings, each with its spelling. */
 export function describePounds(text: string): string | undefined {
   const parsed = parsePounds(text);
-  return parsed.ok && !isPlain(text) ? `= ${formatPounds(parsed.pounds)}` : undefined;
+  if (parsed.ok) return isPlain(text) ? undefined : `= ${formatPounds(parsed.pounds)}`;
+  const readings = listWeightReadings(text).map((one) => texts.writtenAs(one.text, formatPounds(one.pounds)));
+  return readings.length === 0 ? undefined : texts.writeWhich(readings.join(' or '));
 }
 
 export function describeFeet(text: string): string | undefined {
@@ -71,15 +74,28 @@ function useHomeState({ getValues, setValue }: TruckForm, isNew: boolean): void 
   }, [isNew, state, others.length, getValues, setValue]);
 }
 
-/** Fills make and year where they are empty. */
-export function fillFromVin({ getValues, setValue }: TruckForm, currentYear: number): void {
-  const { vinCode, make, year } = getValues();
-  const vin = decodeVin(vinCode, currentYear);
+export type VinReading = { make: string; year: string };
+
+/** The make and the newest year of a VIN; `''` for what it does not give. */
+export function readVin(text: string, currentYear: number): VinReading {
+  const vin = decodeVin(text, currentYear);
   const choices = listTruckYears(currentYear);
   const newest = vin?.years.find((one) => choices.includes(one));
-  const options = { shouldDirty: true, shouldValidate: true };
-  if (make === '' && vin?.truckMake) setValue('make', vin.truckMake, options);
-  if (year === '' && newest !== undefined) setValue('year', String(newest), options);
+  return { make: vin?.truckMake ?? '', year: newest === undefined ? '' : String(newest) };
+}
+
+/**
+ * Fills make and year where they are empty, or are still what another VIN gave; a doubtful VIN replaces nothing.
+ * @returns what the last VIN without a doubt gave
+ */
+export function fillFromVin({ getValues, setValue }: TruckForm, given: VinReading, currentYear: number): VinReading {
+  const values = getValues();
+  const found = readVin(values.vinCode, currentYear);
+  const isDoubtful = findVinFindings(values.vinCode, null).length > 0;
+  for (const name of ['make', 'year'] as const)
+    if (found[name] !== '' && (values[name] === '' || (values[name] === given[name] && !isDoubtful)))
+      setValue(name, found[name], { shouldDirty: true, shouldValidate: true });
+  return isDoubtful ? given : { make: found.make || given.make, year: found.year || given.year };
 }
 
 export type TrailerForm = TextForm<typeof TrailerBody>;

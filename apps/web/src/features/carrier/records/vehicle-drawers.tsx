@@ -14,6 +14,7 @@ import {
   describeFeet,
   describePounds,
   formatVinReading,
+  readVin,
   useYearChoices,
 } from './truck-form.ts';
 import { trailerTypes, truckMakes, yesNo } from '@wideload/domain';
@@ -52,6 +53,7 @@ function TruckFields({ form, truck }: Props) {
   const { register, control } = form;
   const { errors } = useFormState({ control });
   const [currentYear] = useState(() => new Date().getFullYear());
+  const [given, setGiven] = useState(() => readVin(truck?.vinCode ?? '', currentYear));
   const years = useYearChoices(truck?.year, currentYear);
   const [vin, typedYear, weight] = useWatch({ control, name: ['vinCode', 'year', 'registeredWeight'] });
   const field = (name: TruckField) => ({
@@ -77,7 +79,7 @@ function TruckFields({ form, truck }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         {...field('vinCode')}
-        {...register('vinCode', { onChange: () => fillFromVin(form, currentYear) })}
+        {...register('vinCode', { onChange: () => setGiven(fillFromVin(form, given, currentYear)) })}
         className="whole-row"
         reading={formatVinReading(
           vin,

@@ -47,6 +47,8 @@ export const lb = 'lb';
 export const chooseAType = 'Choose a type';
 export const ft = 'ft';
 export const wholeFeet = 'Whole feet, such as 53';
+export const writtenAs = (spelling: string, weight: string) => `${spelling} (${weight})`;
+export const writeWhich = (spellings: string) => `Write ${spellings}.`;
 export const anyWeight = 'Such as 80,000, 80k or 36,287 kg';
 export const editTrailer = 'Edit trailer';
 export const saveTrailer = 'Save trailer';

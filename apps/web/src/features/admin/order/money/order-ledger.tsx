@@ -13,6 +13,7 @@ import css from './order-ledger.module.css';
 import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { FeeDifference } from './fee-difference.tsx';
+import { feeDifferencesQuery } from './fee-differences.queries.ts';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { TextArea } from '#ui/form/text-field.tsx';
@@ -144,10 +145,6 @@ function listColumns({ rows }: Ledger): readonly Column[] {
 }
 
 /** The state took another fee than was sold, and nobody has settled or explained it. */
-function isUnexplained({ difference, reason }: LedgerRow): boolean {
-  return difference !== null && difference !== 0 && reason === '';
-}
-
 function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Column[] }) {
   return (
     <tr>
@@ -199,8 +196,8 @@ function LedgerTable({ orderId, ledger, onExplain }: TableProps) {
 }
 
 /** The ledger in a few words, while it is folded. */
-function Note({ ledger }: { ledger: Ledger }) {
-  const open = ledger.rows.filter(isUnexplained).length;
+function Note({ orderId, ledger }: { orderId: string; ledger: Ledger }) {
+  const open = useQuery(feeDifferencesQuery(orderId)).data?.open.length ?? 0;
   return (
     <>
       {open > 0 && <strong className="warn">{texts.differencesToSettle(open)}</strong>}{' '}
@@ -216,7 +213,7 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
   return (
     <>
-      <FoldedSection title={texts.ledger} note={ledger.data && <Note ledger={ledger.data} />}>
+      <FoldedSection title={texts.ledger} note={ledger.data && <Note orderId={orderId} ledger={ledger.data} />}>
         <p className="muted below-12">{texts.intro}</p>
         <NotForDesk right={calls.explain.deskRight} what={texts.giveReason} />
         {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}

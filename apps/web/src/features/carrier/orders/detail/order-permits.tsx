@@ -29,10 +29,10 @@ const columns = [
   { key: 'state', label: texts.state, width: '12%', tight: '16%' },
   { key: 'status', label: texts.statusAndNext },
   { key: 'days', label: texts.days, width: '15%' },
-  { key: 'number', label: texts.number, width: '9%', tight: '10%' },
-  { key: 'issued', label: texts.expectedOrIssued, width: '20%', tight: '14%' },
+  { key: 'number', label: texts.number, width: '13%', tight: '10%' },
+  { key: 'issued', label: texts.expectedOrIssued, width: '17%', tight: '14%' },
   { key: 'fee', label: texts.fee, width: '7%', tight: '10%', figure: true },
-  { key: 'pdf', label: texts.pdf, width: '16%', tight: '18%' },
+  { key: 'pdf', label: texts.pdf, width: '15%', tight: '18%' },
 ];
 
 type FindExpected = (permit: Permit) => string | null;

@@ -28,3 +28,9 @@ test('further axles and the kingpin are listed where a unit has them', () => {
   const terms = listTerms({ axles: { ...unit.axles, EF: 52, FG: 52 }, kingpin: 480 });
   expect(terms.slice(5)).toEqual(['Axle distance 6 to 7', 'Kingpin to rear axle']);
 });
+
+test('the weight and the tires of each axle are reviewed, and lead to their fields', () => {
+  const figures = { axleWeights: { ...noAxleFigures, B: 17_000 }, axleTires: { ...noAxleFigures, B: 4 } };
+  const axles = listUnitAnswers({ ...unit, ...figures }, 1).filter(({ term }) => /^Axle \d$/.test(term));
+  expect(axles).toEqual([{ term: 'Axle 2', value: '17,000 lb, 4 tires', field: 'units.1.axleWeights.B' }]);
+});

@@ -32,7 +32,7 @@ import type { Moves } from '../../step-props.ts';
 import { PermitReasons } from '../permits/permit-reasons.tsx';
 import { AnswerList, type Answer } from './answer-list.tsx';
 import { unitHeading } from '#product/unit/unit.texts.ts';
-import { listFilingFacts } from '#product/unit/unit-words.ts';
+import { listAxleLoadFacts, listFilingFacts } from '#product/unit/unit-words.ts';
 import { NamedPlace } from '#product/trip/named-place.tsx';
 import { formatDayText } from '../../draft/date-text.ts';
 
@@ -114,6 +114,7 @@ export function listUnitAnswers(unit: DraftUnit, at: number, units: Order['units
     },
     ...lengths(isDimension),
     ...lengths((path) => !isDimension(path)),
+    ...listAxleLoadFacts(unit).map(({ axle, ...fact }) => ({ ...fact, field: field(`axleWeights.${axle}`) })),
     ...listFilingFacts(unit),
   ];
 }
