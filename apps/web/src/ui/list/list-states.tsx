@@ -67,6 +67,21 @@ export function FailedQuery({ query, title }: { query: Query; title?: string | u
   return <FailedState title={title} failure={error} onRetry={() => void refetch()} pending={isFetching} />;
 }
 
+type LineProps = { query: Query & { data: unknown }; text: string; className?: string | undefined };
+
+/** For a part of a line or two. Nothing while there is an answer, even an older one. */
+export function FailedLine({ query: { data, error, refetch, isFetching }, text, className }: LineProps) {
+  if (error === null || data !== undefined) return null;
+  return (
+    <p role="alert" className={className}>
+      {text} {error.message}{' '}
+      <Button look="link" onClick={() => void refetch()} pending={isFetching}>
+        {texts.tryAgain}
+      </Button>
+    </p>
+  );
+}
+
 export type ListStatesProps<Item> = {
   list: { items: readonly Item[]; total: number; page: number; pageSize: number } | undefined;
   failure: Failure | null;

@@ -1,3 +1,4 @@
+export const notLoaded = 'Which states to ask could not be loaded.';
 export const statesToAsk = 'States to ask before the carrier can pay';
 export const askAbout = (state: string, order: number, unit: number) => `${state}, order ${order}, unit ${unit}`;
 export const waitingSince = (company: string, since: string) =>

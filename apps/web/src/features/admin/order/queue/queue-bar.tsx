@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import * as texts from './queue.texts.ts';
 import { Button } from '#ui/button.tsx';
-import type { Failure } from '#ui/list/list-states.tsx';
+import { FailedLine, type Failure } from '#ui/list/list-states.tsx';
 import { SortSelect } from '#ui/list/list-part.tsx';
 import { computeUpdates, formatUpdates, type QueueBoard, type QueueSort, type QueueFilter } from './queue-board.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -160,12 +160,13 @@ export function useChosenRows(page: object) {
 
 /** Carriers who cannot pay before a clerk has asked a state. */
 export function AskedStates() {
-  const { data } = useQuery(askedStatesQuery);
-  if (data === undefined || data.items.length === 0) return null;
+  const list = useQuery(askedStatesQuery);
+  const items = list.data?.items ?? [];
+  if (items.length === 0) return <FailedLine query={list} text={stateQuestionTexts.notLoaded} className="below-12" />;
   return (
     <Notice tone="warn" title={stateQuestionTexts.statesToAsk} className="below-12">
       <ul className="bullets">
-        {data.items.map(({ permit, state, unit, askedAt, order }) => (
+        {items.map(({ permit, state, unit, askedAt, order }) => (
           <li key={permit}>
             <Link to="/users/orders/order" search={{ orderId: order._id }}>
               {stateQuestionTexts.askAbout(stateName(state), order.orderNumber, unit)}
