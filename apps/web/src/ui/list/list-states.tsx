@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import css from './list-states.module.css';
 import { computeLastPage } from './pagination.tsx';
 
-/** A quick answer does not flicker. */
+/** A quick answer does not flicker. The room is kept from the start, so that nothing below moves when the skeleton shows. */
 const skeletonDelayMs = 200;
 
 export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: number; label?: string }) {
@@ -16,7 +17,9 @@ export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: numbe
   return (
     <div role="status" className={css['skeleton']}>
       {isShown && <span className="visually-hidden">{label}</span>}
-      {isShown && Array.from({ length: rows }, (_, row) => <div key={row} className={css['bone']} />)}
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classNames(css['bone'], !isShown && css['early'])} />
+      ))}
     </div>
   );
 }
