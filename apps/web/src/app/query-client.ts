@@ -13,13 +13,17 @@ function isTemporary(error: ApiProblem): boolean {
   return error.status === 0 || error.status === 503;
 }
 
+const staleTime = 2_000;
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // By default, queries would wait offline forever instead of failing.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isTemporary(error),
-      staleTime: 2_000,
+      staleTime,
+      // A failure is as fresh as an answer: a part whose call failed before it mounted says so at once, and moves nothing later.
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > staleTime,
     },
     mutations: { networkMode: 'always', retry: false },
   },

@@ -30,6 +30,7 @@ export const inFeet = (length: string) => `${length}, feet`;
 export const inInches = (length: string) => `${length}, inches`;
 
 export const loading = 'Loading';
+export const choicesNotLoaded = (reason: string) => `The choices could not be loaded. ${reason}`;
 export const thisCouldNotBeLoaded = 'This could not be loaded';
 export const requestNumber = (id: string) => `Request number ${id}`;
 export const noPage = (page: number) => `There is no page ${page}`;

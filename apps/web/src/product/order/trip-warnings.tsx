@@ -6,7 +6,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './warnings.texts.ts';
 import { warnings, waits } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
-import { FailedState } from '#ui/list/list-states.tsx';
+import { FailedLine, FailedState } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import * as waitsTexts from './waits.texts.ts';
 
@@ -83,12 +83,13 @@ export function waitsQuery(orderId: string) {
 
 /** Before the payment. Each state has its line from the start, so that nothing moves when the answer comes. */
 export function StateWaits({ orderId, states }: { orderId: string; states: readonly StateCode[] }) {
-  const { data, error } = useQuery(waitsQuery(orderId));
+  const list = useQuery(waitsQuery(orderId));
+  const { data, error } = list;
   const describe = (state: StateCode) =>
     [...new Set(data?.items.filter((wait) => wait.state === state).map(({ words }) => words))].join('; ');
   return (
     <Section title={waitsTexts.whenWillItCome} intro={waitsTexts.countedFrom}>
-      {error === null ? (
+      {error === null || data !== undefined ? (
         <ul className="bullets">
           {states.map((state) => (
             <li key={state}>
@@ -97,7 +98,7 @@ export function StateWaits({ orderId, states }: { orderId: string; states: reado
           ))}
         </ul>
       ) : (
-        <p>{error.message}</p>
+        <FailedLine query={list} text={waitsTexts.notLoaded} />
       )}
     </Section>
   );

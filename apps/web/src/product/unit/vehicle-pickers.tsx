@@ -52,7 +52,7 @@ function VehiclePicker<Vehicle extends { _id: string }, Answer>(props: VehiclePi
       value={chosenId ?? ''}
       onChange={(id) => onChoose(id === '' ? null : id)}
       onSearch={onSearch}
-      error={error ?? failure}
+      {...(error === undefined ? failure : { error })}
     />
   );
 }

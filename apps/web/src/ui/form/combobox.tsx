@@ -39,6 +39,7 @@ export function Combobox(props: ComboboxProps) {
     optional,
     error,
     action,
+    onRetry,
     reading,
     className,
     id,
@@ -65,7 +66,7 @@ export function Combobox(props: ComboboxProps) {
   const { isOpen, shown, activeIndex } = combobox;
 
   return (
-    <Field {...{ ids, label, hint, optional, error, action, reading, className }}>
+    <Field {...{ ids, label, hint, optional, error, action, onRetry, reading, className }}>
       <div ref={box} className={fieldCss['box']}>
         <input
           ref={ref}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import css from './field.module.css';
 
@@ -9,6 +10,8 @@ export type FieldProps = {
   optional?: boolean | undefined;
   error?: string | undefined;
   action?: ReactNode;
+  /** Where the error is that the choices did not load. */
+  onRetry?: (() => void) | undefined;
   /** The parsed meaning of the input (`= 13 ft 6 in`), announced politely. */
   reading?: string | undefined;
 };
@@ -50,6 +53,7 @@ export function Field({
   optional = false,
   error,
   action,
+  onRetry,
   reading,
   group = false,
   className,
@@ -82,8 +86,13 @@ export function Field({
           </output>
         )}
         {error !== undefined && (
-          <p id={ids.error} className="field-error">
-            {error}
+          <p className="field-error">
+            <span id={ids.error}>{error}</span>{' '}
+            {onRetry && (
+              <Button look="link" onClick={onRetry}>
+                {texts.tryAgain}
+              </Button>
+            )}
           </p>
         )}
       </div>

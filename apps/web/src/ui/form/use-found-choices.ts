@@ -2,13 +2,14 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { searchDelayMs, useDebounced } from '#lib/forms/use-debounced.ts';
+import { buildChoicesFailure } from './choices-failure.ts';
 
 type Row = { _id: string };
 type Found<Item> = { items: Item[]; total: number };
 
 export type FoundChoices<Item> = {
   items: readonly Item[];
-  failure: string | undefined;
+  failure: ReturnType<typeof buildChoicesFailure>;
   onSearch: (text: string) => void;
 };
 
@@ -29,7 +30,7 @@ export function useFoundChoices<Item extends Row, Listed extends Item, Answer = 
     () => keepOnePerId<Item>([...(firstItems ?? []), ...(foundItems ?? []), ...(chosen === null ? [] : [chosen])]),
     [firstItems, foundItems, chosen],
   );
-  return { items, failure: (first.error ?? found.error)?.message, onSearch: setText };
+  return { items, failure: buildChoicesFailure(first.error ? first : found), onSearch: setText };
 }
 
 function keepOnePerId<Item extends Row>(items: readonly Item[]): Item[] {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import css from './folded-section.module.css';
 import { Panel } from './panel.tsx';
@@ -30,7 +30,8 @@ export function FoldedSection({
 }: FoldedSectionProps) {
   const id = useId();
   const ref = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
+  // Before the browser paints: opened later, it would push down what is already read.
+  useLayoutEffect(() => {
     if (isUrgent && ref.current !== null) ref.current.open = true;
   }, [isUrgent]);
   return (

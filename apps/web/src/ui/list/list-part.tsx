@@ -37,6 +37,8 @@ export type ListPartProps<Item, Sort extends string> = {
   filter?: ReactNode;
   bar?: ReactNode;
   empty: ReactNode;
+  /** Shown once the length of the list is known: it would move. */
+  below?: ReactNode;
   /** By default, true while the query fetches. */
   isBusy?: boolean | undefined;
   className?: string | undefined;
@@ -78,7 +80,7 @@ export function SortSelect<Sort extends string>({
 }
 
 export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, Sort>) {
-  const { list, look, searchLabel, searchHint, sortLabels, filter, bar, empty, className, children } = props;
+  const { list, look, searchLabel, searchHint, sortLabels, filter, bar, empty, below, className, children } = props;
   const { params, setSearch, setPage, setPageSize, setSort, query, region } = list;
   const { isBusy = query.isFetching } = props;
   // Rows that come later than the page are rendered in pieces, between which the page answers. Pagination waits for the first of them.
@@ -116,6 +118,7 @@ export function ListPart<Item, Sort extends string>(props: ListPartProps<Item, S
           {...(look === 'table' && { pageSizes, onPageSize: setPageSize })}
         />
       )}
+      {(shown || query.error) && below}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import css from './list-states.module.css';
 import { computeLastPage } from './pagination.tsx';
 
-/** A quick answer does not flicker. */
+/** A quick answer does not flicker. The room is kept from the start, so that nothing below moves when the skeleton shows. */
 const skeletonDelayMs = 200;
 
 export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: number; label?: string }) {
@@ -16,7 +17,9 @@ export function ListSkeleton({ rows = 5, label = texts.loading }: { rows?: numbe
   return (
     <div role="status" className={css['skeleton']}>
       {isShown && <span className="visually-hidden">{label}</span>}
-      {isShown && Array.from({ length: rows }, (_, row) => <div key={row} className={css['bone']} />)}
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classNames(css['bone'], !isShown && css['early'])} />
+      ))}
     </div>
   );
 }
@@ -65,6 +68,21 @@ export function FailedQuery({ query, title }: { query: Query; title?: string | u
   const { error, refetch, isFetching } = query;
   if (error === null) return null;
   return <FailedState title={title} failure={error} onRetry={() => void refetch()} pending={isFetching} />;
+}
+
+type LineProps = { query: Query & { data: unknown }; text: string; className?: string | undefined };
+
+/** For a part of a line or two. Nothing while there is an answer, even an older one. */
+export function FailedLine({ query: { data, error, refetch, isFetching }, text, className }: LineProps) {
+  if (error === null || data !== undefined) return null;
+  return (
+    <p role="alert" className={className}>
+      {text} {error.message}{' '}
+      <Button look="link" onClick={() => void refetch()} pending={isFetching}>
+        {texts.tryAgain}
+      </Button>
+    </p>
+  );
 }
 
 export type ListStatesProps<Item> = {

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '#ui/form/text-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 import type { ArticleWork } from './use-article-work.ts';
 import { articleImageTypes, languages, type Language } from '@wideload/contract/client';
-import { useRef, type ChangeEvent, useState } from 'react';
+import { useRef, type ChangeEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Field, toFieldId, useFieldIds } from '#ui/form/field.tsx';
 import css from './picture-field.module.css';
@@ -11,6 +11,7 @@ import type { PictureChange } from './picture.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { WrittenArticle } from '@wideload/contract';
 import { languageWords } from './blog.texts.ts';
+import { buildChoicesFailure } from '#ui/form/choices-failure.ts';
 import { Combobox, type Choice } from '#ui/form/combobox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { FieldGrid } from '#ui/layout/panel.tsx';
@@ -20,6 +21,7 @@ import type { ArticleText } from './article-text.ts';
 type Props = {
   work: ArticleWork;
   address: string | null | undefined;
+  pictureFailure: ReactNode;
 };
 
 type Original = NonNullable<WrittenArticle['translation_of']>;
@@ -76,7 +78,8 @@ function LanguageFields({ saved, text, onChange, findError }: LanguageFieldsProp
         })}
         value={text.translation_of ?? ''}
         nothing={texts.noOriginal}
-        error={findError('translation_of')}
+        {...buildChoicesFailure(originals)}
+        {...(findError('translation_of') !== undefined && { error: findError('translation_of') })}
         onSearch={setSearch}
         onChange={(id) => onChange({ translation_of: id === '' ? null : id })}
       />
@@ -84,7 +87,7 @@ function LanguageFields({ saved, text, onChange, findError }: LanguageFieldsProp
   );
 }
 
-export function ArticleFields({ work, address }: Props) {
+export function ArticleFields({ work, address, pictureFailure }: Props) {
   const { text, type, problems } = work;
   const findError = (name: string) => problems.find((problem) => problem.name === name)?.message;
   return (
@@ -105,7 +108,7 @@ export function ArticleFields({ work, address }: Props) {
         error={findError('description')}
         onChange={({ target }) => type({ description: target.value })}
       />
-      <PictureField address={address} error={findError('picture')} onChange={work.choose} />
+      <PictureField address={address} failure={pictureFailure} error={findError('picture')} onChange={work.choose} />
       {address !== null && (
         <TextField
           label={texts.descriptionOfTheImage}
@@ -131,12 +134,13 @@ export function ArticleFields({ work, address }: Props) {
 
 type PictureFieldProps = {
   address: string | null | undefined;
+  failure: ReactNode;
   error: string | undefined;
   onChange: (change: PictureChange) => void;
 };
 
 /** The picture is uploaded with the next save. */
-function PictureField({ address, error, onChange }: PictureFieldProps) {
+function PictureField({ address, failure, error, onChange }: PictureFieldProps) {
   const ids = useFieldIds({ name: 'picture' });
   const input = useRef<HTMLInputElement>(null);
 
@@ -148,6 +152,7 @@ function PictureField({ address, error, onChange }: PictureFieldProps) {
   }
   return (
     <Field ids={ids} label={texts.featureImage} hint={texts.imageRule} optional error={error} group>
+      {failure}
       {address !== null && (
         <div className={css['frame']}>
           {address !== undefined && <img src={address} alt={texts.asReadersSeeIt} className={css['picture']} />}

@@ -14,6 +14,7 @@ import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
+import { FailedLine } from '#ui/list/list-states.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './article-editor-page.module.css';
@@ -47,7 +48,8 @@ function DeleteArticle({ article: { id, title, status }, ...actions }: DeleteArt
   );
 }
 
-function usePictureAddress(saved: WrittenArticle | null, change: PictureChange): string | null | undefined {
+/** Undefined until the picture is loaded. */
+function usePicture(saved: WrittenArticle | null, change: PictureChange) {
   const stored = useQuery(pictureQuery(saved));
   const [read, setRead] = useState<{ file: File; address: string }>();
   const file = change.kind === 'chosen' ? change.file : null;
@@ -63,9 +65,9 @@ function usePictureAddress(saved: WrittenArticle | null, change: PictureChange):
     };
   }, [file]);
 
-  if (file !== null) return read?.file === file ? read.address : undefined;
-  if (change.kind === 'removed' || (saved?.image_id ?? null) === null) return null;
-  return stored.data;
+  if (file !== null) return { address: read?.file === file ? read.address : undefined };
+  if (change.kind === 'removed' || (saved?.image_id ?? null) === null) return { address: null };
+  return { address: stored.data, stored };
 }
 
 /** The browser asks before a tab closes. An ended session does not block: the device keeps a copy. */
@@ -167,7 +169,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
     showToast({ tone: 'ok', text: successMessages[act](title) });
   const work = useArticleWork({ article, owner, onMade, onDone });
   const { saved, isDirty } = work;
-  const address = usePictureAddress(saved, work.picture);
+  const { address, stored } = usePicture(saved, work.picture);
   const [opened, setOpened] = useState<OpenDialog>(null);
   const isLeaving = useRef(false);
   const mayWrite = useDeskRight(articles.save.deskRight);
@@ -204,7 +206,11 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
           />
         </div>
         <Panel className="stack gap-20">
-          <ArticleFields work={work} address={address} />
+          <ArticleFields
+            work={work}
+            address={address}
+            pictureFailure={stored && <FailedLine query={stored} text={texts.pictureNotLoaded} />}
+          />
         </Panel>
         <FormActions
           back={

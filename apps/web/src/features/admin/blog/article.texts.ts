@@ -58,6 +58,7 @@ export const asReadersSeeIt = 'As readers will see it';
 export const chooseImage = 'Choose image';
 export const changeImage = 'Change image';
 export const removeImage = 'Remove image';
+export const pictureNotLoaded = 'The picture could not be loaded.';
 export const featureImageFile = 'Feature image file';
 
 export const chooseAPicture = 'Choose a PNG, JPEG or WebP picture.';

@@ -1,3 +1,4 @@
+export const notLoaded = 'Whether payments need somebody could not be loaded.';
 export const heading = (count: number) =>
   count === 1 ? '1 payment needs attention' : `${count} payments need attention`;
 export const noAutomaticPayments = 'Nothing more is charged or refunded by itself.';

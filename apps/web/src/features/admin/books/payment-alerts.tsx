@@ -10,7 +10,7 @@ import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedLine, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 
 /** `docs/payments.md` describes each kind. */
@@ -26,7 +26,7 @@ const root = ['admin', 'payment-alerts'] as const;
 
 const alertsKey = root;
 
-function alertsQuery(orderId: string | undefined) {
+export function alertsQuery(orderId: string | undefined) {
   return queryOptions({
     queryKey: [...root, orderId ?? 'all'],
     queryFn: ({ signal }) => call(paymentAlerts.list, { query: orderId === undefined ? {} : { orderId } }, { signal }),
@@ -105,7 +105,7 @@ export function PaymentAlerts({ orderId }: { orderId?: string | undefined }) {
   const alerts = useQuery(alertsQuery(orderId));
   const total = alerts.data?.total ?? 0;
   // After the last alert is dealt with, the open drawer stays until the admin closes it.
-  if (total === 0 && !isOpen) return null;
+  if (total === 0 && !isOpen) return <FailedLine query={alerts} text={texts.notLoaded} className="below-16" />;
   return (
     <>
       {total > 0 && (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { OrderFile } from '@wideload/contract';
 import { actRights, orderChanges } from '@wideload/contract/client';
@@ -14,6 +14,7 @@ import { classNames } from '#ui/class-names.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
+import { changesQuery } from '#product/order/changes/changes.queries.ts';
 import { stateRefused } from '#product/order/changes/changes.texts.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { OrderCharges } from '#product/order/charges/lazy-charges.tsx';
@@ -24,7 +25,7 @@ import { orderFileQuery } from './order-file.queries.ts';
 import { RefuseChange, ClerkChange } from './changes/order-change.tsx';
 import { NoMove, StatusControl } from './changes/status-control.tsx';
 import css from './order-page.module.css';
-import { POLL_INTERVAL_MS } from './queue/queue.queries.ts';
+import { POLL_INTERVAL_MS, queueOrderQuery } from './queue/queue.queries.ts';
 import { OrderLedger } from './money/order-ledger.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { OrderNotes, OrderHistory, OrderMails } from './order-records.tsx';
@@ -54,7 +55,18 @@ function PhoneOrderLine({ order }: { order: OrderFile }) {
 }
 
 // The tables of the states are heavier than the page.
-const OrderWork = createLazyPart(async () => (await import('./order-work.tsx')).OrderWork);
+const loadWork = () => import('./order-work.tsx');
+const OrderWork = createLazyPart(async () => (await loadWork()).OrderWork);
+
+/** The answers that are above or among the rest of the page. */
+function loadAnswers(client: QueryClient, order: OrderFile) {
+  const { _id: id, paidAt, permits, status } = order;
+  return [
+    loadWork().then(({ loadSheets }) => loadSheets(client, permits)),
+    ...(paidAt === null ? [] : [client.ensureQueryData(changesQuery(order)), client.ensureQueryData(threadQuery(id))]),
+    ...(isWorkable(status) ? [client.ensureQueryData(queueOrderQuery(id))] : []),
+  ];
+}
 
 const statusIntros: Record<OrderFile['status'], string> = {
   draft: texts.draftStanding,
@@ -144,14 +156,23 @@ function NoOrder() {
   );
 }
 
-function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
+type Props = {
+  notice: ReactNode;
+  /** It is above the rest. */
+  loadNotice: (client: QueryClient) => Promise<unknown>;
+};
+
+function OrderById({ id, notice, loadNotice }: Props & { id: string }) {
   const order = useQuery({
     ...orderFileQuery(id),
     // Another clerk may work on it too.
     refetchInterval: ({ state }) => state.data !== undefined && isInWork(state.data) && POLL_INTERVAL_MS,
   });
-  const isReady = useLoadedAhead(['admin', 'order'], () => [OrderWork.preload()]);
-  const shown = useRenderedInStages(isReady ? order.data : undefined);
+  const client = useQueryClient();
+  const { data } = order;
+  const hasWork = useLoadedAhead(['admin', 'order-work', id], () => [OrderWork.preload(), loadNotice(client)]);
+  const isReady = useLoadedAhead(['admin', 'order', id], data === undefined ? null : () => loadAnswers(client, data));
+  const shown = useRenderedInStages(hasWork && isReady ? data : undefined);
   // The API refuses a malformed id as bad input; to the viewer both are an unknown order.
   if (order.error?.status === 404 || order.error?.status === 400) return <NoOrder />;
   return (
@@ -164,9 +185,9 @@ function OrderById({ id, notice }: { id: string; notice: ReactNode }) {
   );
 }
 
-export function OrderPage({ notice }: { notice: ReactNode }) {
+export function OrderPage(props: Props) {
   const { orderId }: SearchTexts = useSearch({ strict: false });
-  return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} notice={notice} />;
+  return orderId === undefined ? <NoOrder /> : <OrderById key={orderId} id={orderId} {...props} />;
 }
 
 function OrderRecords({ order }: { order: OrderFile }) {

@@ -149,6 +149,8 @@ function AnswerForm({ permitId, load, name }: { permitId: string; load: string; 
   );
 }
 
+export { loadSheets } from './sheet/filing-facts.ts';
+
 /** The admin's tools for an order: desk, filing sheet, dropped PDFs, state questions and permit form. */
 export function OrderWork({ order }: { order: OrderFile }) {
   const mayIssue = useDeskRight(permits.issue.deskRight);

@@ -1,3 +1,4 @@
+export const notLoaded = 'Which states to ask could not be loaded.';
 export const statesToAsk = 'States to ask before the carrier can pay';
 export const askAbout = (states: string, order: number, units: readonly number[]) =>
   `${states}, order ${order}, ${units.length === 1 ? 'unit' : 'units'} ${units.join(', ')}`;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Permit, Order } from '@wideload/contract';
 import { fillTemplate, type TemplateKind, formatDeparture, stateName, type TemplateValues } from '@wideload/domain';
 import { useState } from 'react';
+import { buildChoicesFailure } from '#ui/form/choices-failure.ts';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { templatesQuery } from './templates.queries.ts';
 import * as texts from './templates.texts.ts';
@@ -57,7 +58,8 @@ type Props = {
 
 /** Fills a text from a template. What somebody has typed stays before it. */
 export function TemplateChoice({ kind, order, permit, text, onText }: Props) {
-  const { data, error } = useQuery(templatesQuery);
+  const list = useQuery(templatesQuery);
+  const { data } = list;
   const [chosen, setChosen] = useState({ id: '', filled: '' });
   const items = data?.items.filter((template) => template.kind === kind) ?? [];
   if (data !== undefined && items.length === 0) return null;
@@ -75,7 +77,7 @@ export function TemplateChoice({ kind, order, permit, text, onText }: Props) {
       name="template"
       optional
       placeholder={texts.chooseTemplate}
-      error={error?.message}
+      {...buildChoicesFailure(list)}
       disabled={data === undefined}
       choices={items.map(({ _id, name }) => ({ value: _id, label: name }))}
       value={chosen.id}

@@ -123,8 +123,14 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
   );
 }
 
+type Props = {
+  notice: ReactNode;
+  /** The notice is known: it is above the rest. */
+  isReady: boolean;
+};
+
 /** Spec [2]. */
-export function DashboardPage({ notice }: { notice: ReactNode }) {
+export function DashboardPage({ notice, isReady }: Props) {
   const { params, setWindow, setDay } = useStatisticsParams();
   const statistics = useQuery(statisticsQuery(params));
   const { data, error, isFetching } = statistics;
@@ -140,24 +146,27 @@ export function DashboardPage({ notice }: { notice: ReactNode }) {
       >
         {texts.dashboard}
       </PageTitle>
-      {notice}
-      <Section title={texts.permitsStatistics}>
-        <div className="no-print filters below-16 between">
-          <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />
-          <div className={css['day']}>
-            <DayFilter day={params.day} onDay={setDay} onNone={() => setWindow(params.window)} />
+      {!isReady && <ListSkeleton label={texts.loadingTheFigures} />}
+      {isReady && notice}
+      {isReady && (
+        <Section title={texts.permitsStatistics}>
+          <div className="no-print filters below-16 between">
+            <WindowFilter window={params.day === undefined ? params.window : undefined} onWindow={setWindow} />
+            <div className={css['day']}>
+              <DayFilter day={params.day} onDay={setDay} onNone={() => setWindow(params.window)} />
+            </div>
           </div>
-        </div>
-        {data === undefined && error ? (
-          <FailedState failure={error} onRetry={() => void statistics.refetch()} pending={isFetching} />
-        ) : (
-          <div className={css['parts']} aria-busy={isFetching}>
-            <Panel>{data ? <Chart statistics={data} onYear={showYear} /> : <ChartPlaceholder {...params} />}</Panel>
-            <Panel>{data ? <KeyFigures statistics={data} /> : figuresSkeleton}</Panel>
-          </div>
-        )}
-      </Section>
-      {(data !== undefined || error) && <LedgerExport />}
+          {data === undefined && error ? (
+            <FailedState failure={error} onRetry={() => void statistics.refetch()} pending={isFetching} />
+          ) : (
+            <div className={css['parts']} aria-busy={isFetching}>
+              <Panel>{data ? <Chart statistics={data} onYear={showYear} /> : <ChartPlaceholder {...params} />}</Panel>
+              <Panel>{data ? <KeyFigures statistics={data} /> : figuresSkeleton}</Panel>
+            </div>
+          )}
+        </Section>
+      )}
+      {isReady && (data !== undefined || error) && <LedgerExport />}
     </>
   );
 }

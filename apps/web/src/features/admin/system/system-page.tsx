@@ -7,6 +7,7 @@ import { AdminLinks } from '#product/account/admin-links.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
+import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { Sign } from '#ui/sign.tsx';
@@ -228,14 +229,21 @@ function State({ state }: { state: SystemState }) {
 export function SystemPage() {
   const state = useQuery(systemQuery);
   const { data, error } = state;
+  const client = useQueryClient();
+  const isReady = useLoadedAhead(['system'], () => [
+    client.ensureQueryData(systemQuery),
+    client.ensureQueryData(keptWaitsQuery),
+  ]);
   return (
     <>
       <AdminLinks />
       <PageTitle intro={texts.intro}>{texts.system}</PageTitle>
-      {state.isPending && <ListSkeleton label={texts.loading} />}
-      {error && <FailedState failure={error} onRetry={() => void state.refetch()} pending={state.isFetching} />}
-      {data && <State state={data} />}
-      <KeptWaits />
+      {(!isReady || state.isPending) && <ListSkeleton label={texts.loading} />}
+      {isReady && error && (
+        <FailedState failure={error} onRetry={() => void state.refetch()} pending={state.isFetching} />
+      )}
+      {isReady && data && <State state={data} />}
+      {isReady && <KeptWaits />}
     </>
   );
 }

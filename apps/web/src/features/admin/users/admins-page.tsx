@@ -106,6 +106,11 @@ export function AdminsPage() {
             {texts.nobodyFound(search)}
           </EmptyState>
         }
+        below={
+          <div className="above-20">
+            <DeskRoles />
+          </div>
+        }
       >
         {(items) => (
           <SortTable caption={texts.admins} columns={columns} labels={sortLabels} sort={sort} onSort={list.setSort}>
@@ -115,9 +120,6 @@ export function AdminsPage() {
           </SortTable>
         )}
       </ListPart>
-      <div className="above-20">
-        <DeskRoles />
-      </div>
       {isAdding && <AddAdmin onClose={() => setAdding(false)} />}
       {deleting && (
         <DeleteUser

@@ -2,8 +2,10 @@ import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#lib/api/session.ts';
 import { AdminLinks } from '#product/account/admin-links.tsx';
 import { EmailSection } from '#product/account/sign-in/email-section.tsx';
-import { MySessions } from '#product/account/sign-in/my-sessions.tsx';
+import { MySessions, ownSessionsQuery } from '#product/account/sign-in/my-sessions.tsx';
 import { SignInMethods } from '#product/account/sign-in/sign-in-methods.tsx';
+import { ListSkeleton } from '#ui/list/list-states.tsx';
+import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import * as texts from './security.texts.ts';
 import { useRouter } from '@tanstack/react-router';
@@ -18,13 +20,24 @@ import { Wordmark } from '#ui/layout/wordmark.tsx';
 
 export function SecurityPage() {
   const { data: user } = useQuery(currentUserQuery);
+  const client = useQueryClient();
+  const isReady = useLoadedAhead(['security'], () => [
+    client.ensureQueryData(signInMethodsQuery),
+    client.ensureQueryData(ownSessionsQuery),
+  ]);
   return (
     <>
       <AdminLinks />
       <PageTitle>{texts.mySignIn}</PageTitle>
       {user && <EmailSection user={user} />}
-      <SignInMethods />
-      <MySessions />
+      {isReady ? (
+        <>
+          <SignInMethods />
+          <MySessions />
+        </>
+      ) : (
+        <ListSkeleton />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink } from '#ui/button-link.tsx';
 import { LogoWithName, storeMarks } from '#ui/brand-logo.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedLine, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './account-page.module.css';
 import * as texts from './account.texts.ts';
@@ -134,17 +134,19 @@ function MyConsents() {
 const DeletionForm = z.object({ passwordAgain: CurrentPassword });
 
 /** How many others lose access: an account is deleted with the person who opened it. */
-function useOthers(): number {
-  const people = useQuery(peopleQuery).data?.items ?? [];
-  return people.some(({ isYou, isFirst }) => isYou && isFirst) ? people.length - 1 : 0;
+function useOthers() {
+  const list = useQuery(peopleQuery);
+  const people = list.data?.items ?? [];
+  return { list, others: people.some(({ isYou, isFirst }) => isYou && isFirst) ? people.length - 1 : 0 };
 }
 
 function Consequences() {
-  const others = useOthers();
+  const { list, others } = useOthers();
   return (
     // Focused first, so that it is read before anything is typed.
     <div tabIndex={-1} data-autofocus="" className="stack no-ring">
       <p>{texts.whatIsDeleted}</p>
+      <FailedLine query={list} text={texts.othersNotLoaded} />
       {others > 0 && <p className="strong">{texts.othersLose(others)}</p>}
       <p>{texts.whatStays}</p>
       <ul className="bullets stack below-16">

@@ -6,6 +6,7 @@ export const fromTheCab = 'Follow your orders from the cab.';
 export const whatIsDeleted =
   'Deleted immediately and permanently: your name, e-mail, phone and password, your companies, trucks, trailers and combinations, drafts, notifications and saved cards. You are signed out everywhere.';
 export const whatStays = 'What stays:';
+export const othersNotLoaded = 'Whether others lose their access could not be loaded.';
 export const othersLose = (count: number) =>
   count === 1
     ? 'One other person works in this account, and no longer gets in: what is deleted is gone for them, too.'

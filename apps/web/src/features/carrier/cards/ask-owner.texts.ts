@@ -11,6 +11,7 @@ export const askedToPay = (person: string, sum: string) => `${person} asks you t
 export const somebody = 'A person who is no longer here';
 export const withCard = (card: string) => `With ${card}. To pay with another card, continue the order.`;
 export const withoutCard = 'Continue the order to add a card and pay.';
+export const cardsNotLoaded = 'Your cards could not be loaded.';
 export const paySum = (sum: string) => `Pay ${sum}`;
 export const orderPaid = 'The order is paid';
 export const receiptComes = 'The receipt is on its way to you by e-mail.';

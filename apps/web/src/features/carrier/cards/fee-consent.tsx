@@ -8,6 +8,7 @@ import { ownFeesQuery } from '#product/order/charges/own-fees.tsx';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { FailedLine } from '#ui/list/list-states.tsx';
 import * as texts from './fee-consent.texts.ts';
 
 /** Saves what is checked. False keeps the payment from starting. */
@@ -51,7 +52,8 @@ export function FeeConsent({ orderId, saveRef }: Props) {
         field.current?.focus();
         return false;
       }
-      if (read.limit === stored) return true;
+      // While the stored consent is not known, only one given here changes it.
+      if (own.data === undefined ? checked === undefined : read.limit === stored) return true;
       try {
         await saveConsent(orderId, read.limit);
         await client.invalidateQueries(ownFeesQuery(orderId));
@@ -66,7 +68,7 @@ export function FeeConsent({ orderId, saveRef }: Props) {
     return () => {
       saveRef.current = () => Promise.resolve(true);
     };
-  }, [saveRef, client, orderId, isAgreed, text, stored]);
+  }, [saveRef, client, orderId, isAgreed, text, stored, checked, own.data]);
 
   function changeLimit(value: string) {
     setTyped(value);
@@ -74,6 +76,7 @@ export function FeeConsent({ orderId, saveRef }: Props) {
     if (problem !== undefined && 'limit' in parseConsentLimit(value)) setProblem(undefined);
   }
 
+  if (own.error && !own.data) return <FailedLine query={own} text={texts.notLoaded} />;
   return (
     <div className="stack gap-12">
       <Checkbox

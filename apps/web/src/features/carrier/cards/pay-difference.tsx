@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cents, formatDollars } from '@wideload/domain';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
+import { FailedLine } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { cardsQuery, formatCardName } from './cards.queries.ts';
 import * as askOwnerTexts from './ask-owner.texts.ts';
@@ -62,6 +63,7 @@ export function PayAsked({ order: { _id: orderId, totalPrice }, person, onChange
   return (
     <div className="stack gap-12 below-20 no-print">
       <Notice tone="warn" title={askOwnerTexts.askedToPay(person === '' ? askOwnerTexts.somebody : person, sum)}>
+        <FailedLine query={list} text={askOwnerTexts.cardsNotLoaded} />
         {list.data && (
           <p>{card === undefined ? askOwnerTexts.withoutCard : askOwnerTexts.withCard(formatCardName(card))}</p>
         )}

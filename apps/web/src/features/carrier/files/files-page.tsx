@@ -1,7 +1,7 @@
 import { companies, trailers, trucks } from '@wideload/contract/client';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AskForFile } from '#lib/export-file.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, Spinner } from '#ui/button.tsx';
 import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -157,6 +157,11 @@ function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }
   const wrong = data?.rows.filter(({ fate }) => fate === 'wrong').length ?? 0;
   const moving = data?.rows.filter(({ fate }) => fate === 'new' || fate === 'changed').length ?? 0;
   const failure = preview.error ?? keeping.error;
+  // The button that failed is below hundreds of rows.
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure !== null) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   return (
     <Modal
       title={texts.importOf[kind]}
@@ -184,7 +189,19 @@ function ImportModal({ kind, onClose }: { kind: FleetKind; onClose: () => void }
             {...buildDescription(ids, { hint: texts.fileHint[kind], error })}
           />
         </Field>
-        {failure && <Notice tone="danger">{describe(failure)}</Notice>}
+        {preview.isPending && <Spinner label={texts.reading} />}
+        {failure && (
+          <div ref={notice}>
+            <Notice tone="danger">
+              <p>{describe(failure)}</p>
+              {preview.error && preview.error.status !== 400 && (
+                <Button size="small" className="above-8" onClick={() => preview.mutate(preview.variables)}>
+                  {texts.tryAgain}
+                </Button>
+              )}
+            </Notice>
+          </div>
+        )}
         {data?.rows.length === 0 && <p role="status">{texts.noRows}</p>}
         {data !== undefined && data.ignored.length > 0 && <Notice>{texts.ignored(data.ignored)}</Notice>}
         {wrong > 0 && <Notice tone="danger">{texts.someWrong(wrong)}</Notice>}

@@ -17,6 +17,8 @@ export const importOf: Record<FleetKind, string> = {
 };
 
 export const file = 'CSV file';
+export const reading = 'Reading the file …';
+export const tryAgain = 'Try again';
 const vehicleHint =
   'The first line has the names of the columns, as in the file that you download. A row whose internal number you have changes that one, in the columns of the file; nothing is removed.';
 export const fileHint: Record<FleetKind, string> = {

@@ -7,4 +7,5 @@ export const mailsChosen: Readonly<Record<'mine' | 'all', string>> = {
   mine: 'You get e-mails about your orders.',
   all: 'You get e-mails about all orders of the account.',
 };
+export const mailsNotLoaded = 'Which e-mails you get could not be loaded';
 export const mailsNotChosen = 'The choice was not saved';

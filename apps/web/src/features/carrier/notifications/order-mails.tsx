@@ -4,6 +4,7 @@ import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { FailedQuery } from '#ui/list/list-states.tsx';
 import { orderMailsQuery } from './notifications.queries.ts';
 import * as texts from './order-mails.texts.ts';
 import css from './notifications-page.module.css';
@@ -16,7 +17,8 @@ const options = [
 /** Of an account with several people. */
 export function OrderMails() {
   const client = useQueryClient();
-  const { data } = useQuery(orderMailsQuery);
+  const choice = useQuery(orderMailsQuery);
+  const { data } = choice;
   const choose = useMutation({
     mutationFn: (whose: 'mine' | 'all') => call(notifications.chooseMails, { body: { whose } }),
     onSuccess(chosen) {
@@ -25,7 +27,7 @@ export function OrderMails() {
     },
     onError: ({ message }) => showToast({ tone: 'danger', title: texts.mailsNotChosen, text: message }),
   });
-  if (data === undefined) return null;
+  if (data === undefined) return <FailedQuery query={choice} title={texts.mailsNotLoaded} />;
   const shown = choose.isPending ? choose.variables : data.whose;
   return (
     <SelectField

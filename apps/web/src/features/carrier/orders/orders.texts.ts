@@ -65,6 +65,7 @@ export const noOrdersYet = 'No orders yet';
 export const newOrder = 'New order';
 export const noOrdersHint =
   'Your orders appear here as soon as you start one, drafts included. Set up these three first, or as you go:';
+export const setUpNotLoaded = 'What is set up could not be loaded.';
 export const setUpCompany = 'Add your company';
 export const setUpTruck = 'Add a truck';
 export const setUpTrailer = 'Add a trailer';

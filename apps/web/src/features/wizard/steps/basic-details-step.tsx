@@ -86,7 +86,7 @@ function CompanyPicker({ company, error, onChoose, onBlur, onAdd, onAddHere }: C
         onChange={(id) => onChoose(toSnapshot(items.find((item) => item._id === id)))}
         onSearch={onSearch}
         onBlur={onBlur}
-        error={error ?? failure}
+        {...(error === undefined ? failure : { error })}
         nothing={texts.noCompanyMatches}
         placeholder={texts.findCompany}
         action={

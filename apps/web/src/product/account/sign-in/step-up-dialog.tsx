@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
+import { FailedLine } from '#ui/list/list-states.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import { provePasskey } from './passkeys.ts';
 import { signInMethodsQuery } from './sign-in-methods.queries.ts';
@@ -116,6 +117,7 @@ export function StepUpDialog({ email, onAnswer }: Props) {
             {...field}
           />
         )}
+        <FailedLine query={methods} text={texts.otherWaysNotLoaded} />
         <div className="cluster">
           {hasApp && (
             <Button look="link" onClick={switchWay}>

@@ -7,5 +7,6 @@ export const codeMissing = 'Please input your confirm code!';
 export const codeHint = 'Six digits from your authenticator app, or one of your recovery codes';
 export const byPassword = 'Use the password instead';
 export const byCode = 'Use a code instead';
+export const otherWaysNotLoaded = 'Your passkeys and your authenticator app could not be loaded.';
 export const byPasskey = 'Use a passkey';
 export const confirm = 'Confirm';

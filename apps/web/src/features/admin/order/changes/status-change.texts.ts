@@ -1,3 +1,4 @@
+export const templatesNotLoaded = 'The templates could not be loaded.';
 export const statusNotChanged = 'The status was not changed';
 export const newStatus = 'New status';
 export const changeStatus = 'Change status';

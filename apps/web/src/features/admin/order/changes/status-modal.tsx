@@ -23,7 +23,7 @@ import {
 } from './status-words.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
-import { FailedState } from '#ui/list/list-states.tsx';
+import { FailedLine, FailedState } from '#ui/list/list-states.tsx';
 import { feeDifferencesQuery } from '../money/fee-differences.queries.ts';
 import { orderFileQuery } from '../order-file.queries.ts';
 import { TemplateChoice } from '../template-choice.tsx';
@@ -143,8 +143,9 @@ type OrderTemplatesProps = Omit<ComponentProps<typeof TemplateChoice>, 'order' |
 
 /** Where only a row of the order is at hand. */
 function OrderTemplates({ orderId, ...choice }: OrderTemplatesProps) {
-  const { data: order } = useQuery(orderFileQuery(orderId));
-  return order && <TemplateChoice order={order} {...choice} />;
+  const file = useQuery(orderFileQuery(orderId));
+  if (file.data === undefined) return <FailedLine query={file} text={texts.templatesNotLoaded} />;
+  return <TemplateChoice order={file.data} {...choice} />;
 }
 
 /** A rejection and its reversal are a lead's. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useSearch, Link, useNavigate } from '@tanstack/react-router';
 import type { UserWithPermits, OrderCard } from '@wideload/contract';
 import { actRights, userOrderList } from '@wideload/contract/client';
@@ -110,7 +111,7 @@ function NoOrders({ search, userId }: { search: string; userId: string }) {
   );
 }
 
-function UserOrderList({ userId }: { userId: string }) {
+function UserOrderList({ userId, below }: { userId: string; below: ReactNode }) {
   const list = useList(userOrderList, (params) => userOrdersQuery(userId, params));
   const { search, sort } = list.params;
   return (
@@ -120,6 +121,7 @@ function UserOrderList({ userId }: { userId: string }) {
       searchLabel={texts.searchByOrderId}
       sortLabels={sortLabels}
       empty={<NoOrders search={search} userId={userId} />}
+      below={below}
     >
       {(items) => (
         <SortTable
@@ -165,14 +167,18 @@ function OneUser({ userId }: { userId: string }) {
         {user.data.email === '' ? texts.accountWithId(userId) : user.data.email}
       </PageTitle>
       <Counters user={user.data} />
-      <UserOrderList userId={userId} />
-      {user.data.role === 'user' && (
-        <div className="above-20">
-          <FoldedSection title={statements}>
-            <UserStatements userId={userId} />
-          </FoldedSection>
-        </div>
-      )}
+      <UserOrderList
+        userId={userId}
+        below={
+          user.data.role === 'user' && (
+            <div className="above-20">
+              <FoldedSection title={statements}>
+                <UserStatements userId={userId} />
+              </FoldedSection>
+            </div>
+          )
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,8 @@
 export const ledger = 'Ledger';
 export const intro =
   'What was charged and given back for each permit, and what its state actually charged. A refund of the whole order is shared out by what is left of each permit; one that is on its way counts once it has arrived.';
+export const notLoaded = 'could not be loaded';
+export const feesNotLoaded = 'Differences to settle could not be loaded';
 export const loading = 'Loading the ledger';
 export const permit = 'Permit';
 export const charged = 'Charged';

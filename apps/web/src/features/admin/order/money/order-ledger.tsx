@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import * as texts from './ledger.texts.ts';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
+import { feeDifferencesQuery } from './fee-differences.queries.ts';
 import { ledgerQuery, useExplanation } from './ledger.queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './order-ledger.module.css';
@@ -209,15 +210,21 @@ function Note({ orderId, ledger }: { orderId: string; ledger: Ledger }) {
 /** `charges`: the weight charges that the states are still expected to name. */
 export function OrderLedger({ orderId, charges }: { orderId: string; charges: ReactNode }) {
   const ledger = useQuery(ledgerQuery(orderId));
+  // Each line has its own; the failure is said once.
+  const fees = useQuery({ ...feeDifferencesQuery(orderId), enabled: ledger.data !== undefined });
   const [explained, setExplained] = useState<string | null>(null);
   const row = ledger.data?.rows.find(({ permitId }) => permitId !== null && permitId === explained);
   return (
     <>
-      <FoldedSection title={texts.ledger} note={ledger.data && <Note orderId={orderId} ledger={ledger.data} />}>
+      <FoldedSection
+        title={texts.ledger}
+        note={ledger.data ? <Note orderId={orderId} ledger={ledger.data} /> : ledger.error && texts.notLoaded}
+      >
         <p className="muted below-12">{texts.intro}</p>
         <NotForDesk right={calls.explain.deskRight} what={texts.giveReason} />
         {ledger.isPending && <ListSkeleton rows={2} label={texts.loading} />}
         {ledger.error && !ledger.data && <FailedQuery query={ledger} />}
+        {ledger.data && <FailedQuery query={fees} title={texts.feesNotLoaded} />}
         {ledger.data && <LedgerPayments payments={ledger.data.payments} />}
         {ledger.data && (
           <LedgerTable orderId={orderId} ledger={ledger.data} onExplain={({ permitId }) => setExplained(permitId)} />

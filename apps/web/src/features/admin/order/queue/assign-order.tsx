@@ -8,6 +8,7 @@ import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
+import { FailedQuery } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { CancelButton, Modal } from '#ui/overlay/modal.tsx';
 import * as texts from './claim.texts.ts';
@@ -18,17 +19,17 @@ export type AssignableOrder = Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
 /** The admins who may claim an order, but not the holder of all of them. */
 function useChoices(orders: readonly AssignableOrder[]) {
   const query = { role: 'admin', page: 1, pageSize: 50, sort: 'email' } as const;
-  const { data, error } = useQuery({
+  const list = useQuery({
     queryKey: ['admin', 'users', 'assignable'],
     queryFn: ({ signal }) => call(users.list, { query }, { signal }),
   });
-  const choices = data?.items
+  const choices = list.data?.items
     .filter(
       ({ _id, deskRole = 'owner' }) =>
         orders.some(({ claim }) => claim?.admin._id !== _id) && hasDeskRight(deskRole, queue.claim.deskRight ?? 'desk'),
     )
     .map(({ _id, email }) => ({ value: _id, label: email }));
-  return { choices, error };
+  return { choices, list };
 }
 
 type Assigning = { orders: readonly AssignableOrder[]; to: string };
@@ -97,7 +98,7 @@ export function AssignOrder({ orders, onClose, onAssigned }: Props) {
   const client = useQueryClient();
   const [to, setTo] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { choices, error } = useChoices(orders);
+  const { choices, list } = useChoices(orders);
   const [{ orderNumber }] = orders;
   const assigning = useMutation({
     mutationFn: assignOrders,
@@ -133,9 +134,9 @@ export function AssignOrder({ orders, onClose, onAssigned }: Props) {
     >
       <form id={form} noValidate onSubmit={submit} className="stack gap-16">
         <Holders orders={orders} />
-        {error && <Notice tone="danger">{error.message}</Notice>}
+        <FailedQuery query={list} title={texts.adminsNotLoaded} />
         <Refusals refusals={assigning.data ?? []} />
-        {choices === undefined && error === null && <p>{texts.loadingAdmins}</p>}
+        {choices === undefined && list.error === null && <p>{texts.loadingAdmins}</p>}
         {choices && (
           <Combobox
             label={texts.assignTo}

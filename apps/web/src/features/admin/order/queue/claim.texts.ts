@@ -27,5 +27,6 @@ export const talkFirst = 'Talk to each other before you work on it.';
 export const hasHeldSince = 'has held this order since';
 export const mayBeWorking =
   'and may be working on it at this moment. Two people at one order may file a permit twice: talk to each other first.';
+export const adminsNotLoaded = 'Who can take orders could not be loaded';
 export const holderNotLoaded = 'Who works on this order could not be loaded.';
 export const takeOverOrder = (orderNumber: number) => `Take over order ${orderNumber}?`;

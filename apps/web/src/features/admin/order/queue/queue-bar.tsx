@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import * as texts from './queue.texts.ts';
 import { Button } from '#ui/button.tsx';
-import type { Failure } from '#ui/list/list-states.tsx';
+import { FailedLine, type Failure } from '#ui/list/list-states.tsx';
 import { SortSelect } from '#ui/list/list-part.tsx';
 import { computeUpdates, formatUpdates, type QueueBoard, type QueueSort, type QueueFilter } from './queue-board.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -161,12 +161,13 @@ export function useChosenRows(page: object) {
 
 /** Carriers who cannot pay before a clerk has asked a state. */
 export function AskedStates() {
-  const { data } = useQuery(askedOrdersQuery);
-  if (data === undefined || data.items.length === 0) return null;
+  const list = useQuery(askedOrdersQuery);
+  const items = list.data?.items ?? [];
+  if (items.length === 0) return <FailedLine query={list} text={stateQuestionTexts.notLoaded} className="below-12" />;
   return (
     <Notice tone="warn" title={stateQuestionTexts.statesToAsk} className="below-12">
       <ul className="bullets">
-        {data.items.map(({ order, states: asked, units, askedAt }) => (
+        {items.map(({ order, states: asked, units, askedAt }) => (
           <li key={order._id}>
             <Link to="/users/orders/order" search={{ orderId: order._id }}>
               {stateQuestionTexts.askAbout(formatList(asked.map(stateName)), order.orderNumber, units)}

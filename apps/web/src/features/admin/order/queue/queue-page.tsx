@@ -228,6 +228,12 @@ export function QueuePage() {
           )
         }
         empty={<EmptyQueue search={params.search} filter={filter} />}
+        below={
+          <>
+            <TagLegend />
+            {board && <FirstPageSwitch page="queue" />}
+          </>
+        }
         // Polling does not mark the rows as busy; only a page change does.
         isBusy={isPlaceholderData}
         className={css['list']}
@@ -245,8 +251,6 @@ export function QueuePage() {
           />
         )}
       </ListPart>
-      <TagLegend />
-      {board && <FirstPageSwitch page="queue" />}
     </div>
   );
 }

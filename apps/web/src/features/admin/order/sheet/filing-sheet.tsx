@@ -3,20 +3,13 @@ import { Printer } from 'lucide-react';
 import { useMemo, useState, useEffect, useEffectEvent } from 'react';
 import type { FilingAskRef, OrderFile } from '@wideload/contract';
 import { messages, orderFile } from '@wideload/contract/client';
-import {
-  findUnitOfPermit,
-  isInWork,
-  isOrderable,
-  type FilingFacts,
-  type OrderableState,
-  type StateCode,
-} from '@wideload/domain';
+import { findUnitOfPermit, isInWork } from '@wideload/domain';
 import { createPortal } from 'react-dom';
 import { useTownNames } from '#product/trip/use-nearest-town.ts';
 import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import css from './sheet.module.css';
 import * as texts from './sheet.texts.ts';
 import { orderOf } from './sheet.texts.ts';
@@ -32,8 +25,7 @@ import {
 import { SheetGroups } from './sheet-group.tsx';
 import type { Typing } from './type-value.tsx';
 import { useCopy } from '#lib/use-copy.ts';
-import { useQueries } from '@tanstack/react-query';
-import { loadFilingFacts } from '@wideload/domain/filing-by-state';
+import { useFilingFacts, type FactsByState } from './filing-facts.ts';
 
 /** A sheet for each permit of the order. */
 function listSubjects(order: OrderFile, facts: FactsByState): SheetSubject[] {
@@ -99,7 +91,7 @@ type FilingSheetProps = { subject: Omit<SheetSubject, 'facts'>; held: Typing['he
 export function FilingSheet({ subject, held }: FilingSheetProps) {
   const { order, permit } = subject;
   const nameOf = useTownNames(useMemo(() => listUnnamedPoints(order), [order]));
-  const facts = useFilingFacts(order.permits.map(({ state }) => state));
+  const { facts, isFailed, retry } = useFilingFacts(order.permits);
   const copying = useCopy();
   const [saved, setSaved] = useState<FilingAskRef | null>(null);
   const [isPrinting, setPrinting] = useState(false);
@@ -110,7 +102,11 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
     return (
       <Panel className={css['asked']}>
         <Section title={title}>
-          <ListSkeleton label={texts.loadingTheForm} />
+          {isFailed ? (
+            <FailedState failure={{ message: texts.formNotLoaded }} onRetry={retry} />
+          ) : (
+            <ListSkeleton label={texts.loadingTheForm} />
+          )}
         </Section>
       </Panel>
     );
@@ -151,24 +147,4 @@ export function FilingSheet({ subject, held }: FilingSheetProps) {
       {isPrinting && <SheetPrint subjects={subjects} nameOf={nameOf} onDone={() => setPrinting(false)} />}
     </>
   );
-}
-
-const factsQuery = (state: OrderableState) => ({
-  queryKey: ['filing-facts', state],
-  queryFn: () => loadFilingFacts(state),
-  staleTime: Infinity,
-});
-
-type FactsByState = ReadonlyMap<StateCode, FilingFacts>;
-
-/** How the states of an order take applications, each from a file of its own; undefined until all are here. */
-function useFilingFacts(states: readonly StateCode[]): FactsByState | undefined {
-  const wanted = [...new Set(states)].filter(isOrderable);
-  return useQueries({
-    queries: wanted.map(factsQuery),
-    combine: (results) => {
-      const found = results.flatMap(({ data }) => (data === undefined ? [] : [[data.state, data] as const]));
-      return found.length === wanted.length ? new Map<StateCode, FilingFacts>(found) : undefined;
-    },
-  });
 }

@@ -9,6 +9,7 @@ export const notGivenButRequired = 'Not given, required';
 export const feetPart = 'feet';
 export const inchesPart = 'inches';
 export const copyPart = (label: string, part: string) => `${copyOne(label)}, ${part}`;
+export const formNotLoaded = 'Check your connection, and try again.';
 export const loadingTheForm = 'Loading the form of the state';
 export const ask = 'Ask';
 export const askAbout = (label: string) => `Ask the carrier: ${label}`;

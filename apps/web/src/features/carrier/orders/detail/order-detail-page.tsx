@@ -1,4 +1,4 @@
-import { formatDeparture, formatPoNumber, isActive, isHalted, isPlaced } from '@wideload/domain';
+import { formatDeparture, formatPoNumber, isActive, isHalted, isInWork, isPlaced } from '@wideload/domain';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch, Link } from '@tanstack/react-router';
 import type { Order, OrderEvent } from '@wideload/contract';
@@ -16,7 +16,7 @@ import { useWayBack } from '#lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedLine, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ContinueLink } from '../order-copy.tsx';
@@ -35,6 +35,7 @@ import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { ChangeOrder } from '#product/order/changes/change-order.tsx';
+import { changesQuery } from '#product/order/changes/changes.queries.ts';
 import { describeNext } from '#product/order/order-next-step.ts';
 import { threadQuery } from '#product/order/messages/thread.ts';
 import { balanceQuery, eventsQuery, orderQuery, refundsQuery } from '../orders.queries.ts';
@@ -43,12 +44,13 @@ import { DeleteDraft } from '../delete-draft.tsx';
 import { PoNumber } from '#product/order/po-number.tsx';
 import type { PoNumberChange } from '#product/order/po-number-drawer.tsx';
 import { NoOrder } from '#product/order/no-order.tsx';
+import { ownFeesQuery } from '#product/order/charges/own-fees.tsx';
 import { ReceiptButton } from '#product/order/charges/receipt-button.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
 import { AllPermitsDownload } from '#product/permit/permit-given.tsx';
-import { TripWarnings, warningsQuery } from '#product/order/trip-warnings.tsx';
+import { TripWarnings, waitsQuery, warningsQuery } from '#product/order/trip-warnings.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 
 // Few openings of an order end in a new link.
@@ -58,11 +60,13 @@ const isRejection = ({ what, to }: OrderEvent) => what === 'status' && to === 'r
 
 /** Why the order was rejected, if the rejection has a comment, and what happens to the money. */
 function RejectionReason({ orderId }: { orderId: string }) {
-  const { data } = useQuery(eventsQuery(orderId));
-  const moved = useMovedMoney(orderId);
-  const reason = data?.items.findLast(isRejection)?.comment ?? '';
+  const events = useQuery(eventsQuery(orderId));
+  const { moved, failed } = useMovedMoney(orderId);
+  const reason = events.data?.items.findLast(isRejection)?.comment ?? '';
   return (
     <>
+      <FailedLine query={events} text={texts.reasonNotLoaded} className="below-20" />
+      {failed && <FailedLine query={failed} text={texts.moneyNotLoaded} className="below-20" />}
       {reason !== '' && (
         <Notice tone="warn" title={texts.whyItWasRejected} className="below-20">
           <p className="typed">{reason}</p>
@@ -175,9 +179,10 @@ type Slots = {
 function Asked({ order, payAsked: PayAsked }: Pick<Slots, 'payAsked'> & { order: Order }) {
   const client = useQueryClient();
   const isOwner = useRight('owner');
-  const { data } = useQuery(eventsQuery(order._id));
-  const ask = data?.items.findLast(({ what }) => what === 'payment-asked');
-  if (!isOwner || !order.reviewed || ask?.person === undefined) return null;
+  const events = useQuery(eventsQuery(order._id));
+  const ask = events.data?.items.findLast(({ what }) => what === 'payment-asked');
+  if (!isOwner || !order.reviewed) return null;
+  if (ask?.person === undefined) return <FailedLine query={events} text={texts.askNotLoaded} className="below-20" />;
   const readAgain = () => void client.invalidateQueries({ queryKey: ['orders'] });
   return <PayAsked order={order} person={ask.person} onChanged={readAgain} />;
 }
@@ -247,17 +252,21 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
   );
 }
 
-/** Answers that stand above or among the rest of the page. A draft has none, and a copy on this device cannot ask for them. */
+/** Answers that are above or among the rest of the page. A copy on this device cannot ask for them. */
 function loadAnswers(client: QueryClient, order: Order & Copied) {
   const { _id: id, status, permits, copiedAt } = order;
-  if (!isPlaced(status) || copiedAt) return [];
+  if (copiedAt) return [];
+  if (!isPlaced(status)) return order.reviewed ? [client.ensureQueryData(eventsQuery(id))] : [];
   // A refused permit and a halted order say whether money is refunded.
   const saysMoney = isHalted(status) || permits.some((permit) => permit.status === 'refused');
   return [
     client.ensureQueryData(threadQuery(id)),
     client.ensureQueryData(balanceQuery(id)),
+    client.ensureQueryData(ownFeesQuery(id)),
+    client.ensureQueryData(changesQuery(order)),
     client.ensureQueryData(warningsQuery(order)),
     client.ensureQueryData(eventsQuery(id)),
+    ...(isInWork(order) ? [client.ensureQueryData(waitsQuery(id))] : []),
     ...(saysMoney ? [client.ensureQueryData(refundsQuery(id))] : []),
   ];
 }

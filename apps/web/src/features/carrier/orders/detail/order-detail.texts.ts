@@ -63,6 +63,11 @@ export const amountTo = (amount: string, card: string) => `${amount} to ${card}`
 
 export const differencePaid = 'The difference is paid';
 export const receiptComes = 'We will e-mail the receipt.';
+export const reasonNotLoaded = 'Why it was rejected could not be loaded.';
+export const moneyNotLoaded = 'What happens to your money could not be loaded.';
+export const askNotLoaded = 'Whether somebody asks you to pay could not be loaded.';
+export const waitsNotLoaded = 'When your permits come could not be loaded.';
+export const notLoaded = 'could not be loaded';
 export const balanceNotLoaded = 'We could not look for what is still to pay';
 export const differenceToBePaid = (facts: string) => `${facts} to be paid.`;
 export const payDifference = (amount: string) => `Pay ${amount}`;

@@ -12,6 +12,7 @@ import { formatGranted, FormerVersions, PermitDownload } from '#product/permit/p
 import { describePermit } from '#product/permit/permit-status-words.ts';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
+import { FailedLine } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { eventsQuery, turnaroundQuery } from '../orders.queries.ts';
@@ -35,19 +36,20 @@ const columns = [
   { key: 'pdf', label: texts.pdf, width: '15%', tight: '18%' },
 ];
 
-type FindExpected = (permit: Permit) => string | null;
-
-/** The day by which a permit comes if its state takes as long as usual; null where that is not known. */
-function useExpectedDays({ _id }: Order, isWaiting: boolean): FindExpected {
+/** The day by which a permit comes if its state takes as long as usual; null where that is not known. And each wait in words. */
+function useArrivals({ _id }: Order, isWaiting: boolean) {
   const turnaround = useQuery({ ...turnaroundQuery, enabled: isWaiting });
   const events = useQuery(eventsQuery(_id));
+  const waits = useQuery({ ...waitsQuery(_id), enabled: isWaiting });
   const paidAt = events.data?.items.find(({ what }) => what === 'paid')?.at;
-  return ({ state, status }) => {
+  const findExpected = ({ state, status }: Permit): string | null => {
     const usual = turnaround.data?.items.find((each) => each.state === state)?.median_seconds;
     if (!isWaiting || !isPermitUndecided(status) || paidAt === undefined || usual === undefined || usual === null)
       return null;
     return formatWeekdayAndDay(findToday(new Date(Date.parse(paidAt) + usual * 1000)));
   };
+  const failed = isWaiting ? [waits, turnaround, events].find(({ error, data }) => error && !data) : undefined;
+  return { findExpected, findWait: (id: string) => waits.data?.items.find(({ permit }) => permit === id), failed };
 }
 
 function formatDays({ date, validFrom, validTo }: Permit): string {
@@ -188,8 +190,7 @@ function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
 export function OrderPermits({ order }: { order: Order & Copied }) {
   // Nothing comes of an order that is rejected or refunded.
   const isWaiting = isInWork(order) && order.permits.some(({ status }) => isPermitUndecided(status));
-  const findExpected = useExpectedDays(order, isWaiting);
-  const waits = useQuery({ ...waitsQuery(order._id), enabled: isWaiting });
+  const { findExpected, findWait, failed } = useArrivals(order, isWaiting);
   return (
     <Panel>
       <Section title={texts.yourPermits}>
@@ -212,15 +213,12 @@ export function OrderPermits({ order }: { order: Order & Copied }) {
               key={permit._id}
               permit={permit}
               order={order}
-              wait={
-                isWaiting && isPermitUndecided(permit.status)
-                  ? waits.data?.items.find((wait) => wait.permit === permit._id)
-                  : undefined
-              }
+              wait={isWaiting && isPermitUndecided(permit.status) ? findWait(permit._id) : undefined}
               expected={findExpected(permit)}
             />
           ))}
         </Table>
+        {failed && <FailedLine query={failed} text={texts.waitsNotLoaded} className="above-12" />}
       </Section>
     </Panel>
   );

@@ -24,7 +24,7 @@ function Event({ event }: { event: OrderEvent }) {
 export function OrderTimeline({ orderId }: { orderId: string }) {
   const events = useQuery(eventsQuery(orderId));
   return (
-    <OrderFold id="history" title={texts.history} note={events.data?.items.length}>
+    <OrderFold id="history" title={texts.history} note={events.data?.items.length ?? (events.error && texts.notLoaded)}>
       {events.isPending && <ListSkeleton rows={1} />}
       {events.error && !events.data && <FailedQuery query={events} />}
       {events.data && (
