@@ -7,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import * as texts from './ledger.texts.ts';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { FoldedSection } from '#ui/layout/folded-section.tsx';
-import { feeDifferencesQuery } from './fee-differences.queries.ts';
 import { ledgerQuery, useExplanation } from './ledger.queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import css from './order-ledger.module.css';
@@ -197,8 +196,7 @@ function LedgerTable({ orderId, ledger, onExplain }: TableProps) {
 }
 
 /** The ledger in a few words, while it is folded. */
-function Note({ orderId, ledger }: { orderId: string; ledger: Ledger }) {
-  const open = useQuery(feeDifferencesQuery(orderId)).data?.open.length ?? 0;
+function Note({ ledger, open }: { ledger: Ledger; open: number }) {
   return (
     <>
       {open > 0 && <strong className="warn">{texts.differencesToSettle(open)}</strong>}{' '}
@@ -218,7 +216,13 @@ export function OrderLedger({ orderId, charges }: { orderId: string; charges: Re
     <>
       <FoldedSection
         title={texts.ledger}
-        note={ledger.data ? <Note orderId={orderId} ledger={ledger.data} /> : ledger.error && texts.notLoaded}
+        note={
+          ledger.data ? (
+            <Note ledger={ledger.data} open={fees.data?.open.length ?? 0} />
+          ) : (
+            ledger.error && texts.notLoaded
+          )
+        }
       >
         <p className="muted below-12">{texts.intro}</p>
         <NotForDesk right={calls.explain.deskRight} what={texts.giveReason} />
