@@ -1,7 +1,7 @@
 import { formatDollars, cents, dimensionBounds, maxChargedFee, maxima, permitStatuses } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { maxDocumentBytes } from '../core/limits.ts';
+import { maxChangedPermits, maxDocumentBytes } from '../core/limits.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { PermitBody } from './order-bodies.ts';
 import { Permit } from './orders.ts';
@@ -61,9 +61,7 @@ export const IssuePermitQuery = z.object({
   despiteDoubts,
 });
 
-/** The most permits of one filing. */
-const maxFiled = 100;
-const FiledIds = z.array(Id).check(z.minLength(1), z.maxLength(maxFiled));
+const FiledIds = z.array(Id).check(z.minLength(1), z.maxLength(maxChangedPermits));
 
 /** `over` is the admin whose claim the caller was warned about. */
 export const FilePermitsBody = z.object({ permits: FiledIds, over: z.optional(Id) });
@@ -91,7 +89,7 @@ export const ResubmitPermitBody = z.extend(z.pick(PermitBody, { date: true, rout
  */
 export const ResubmitOrderBody = z.object({
   permits: z.array(z.extend(z.pick(PermitBody, { date: true, route: true, comment: true }), { _id: Id })).check(
-    z.maxLength(maxFiled),
+    z.maxLength(maxChangedPermits),
     z.refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, 'Name each permit once'),
   ),
   answer: z._default(longText(1000), ''),
