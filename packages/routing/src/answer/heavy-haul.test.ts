@@ -22,6 +22,8 @@ test.each([
   ['Caliente NV to Cedar City UT', '37.615,-114.512', '37.677,-113.062', 'NV UT'],
   ['Tribune to Syracuse KS', '38.47,-101.752', '37.981,-101.752', 'KS'],
   ['Parker to Lake Havasu City AZ', '34.15,-114.289', '34.484,-114.322', 'AZ'],
+  ['Mount Holly Springs PA to Kenvil NJ, once over the Delaware', '40.118,-77.19', '40.88,-74.619', 'PA NJ'],
+  ['Payette to Boise ID', '44.078,-116.934', '43.615,-116.202', 'ID'],
 ])('the states from %s', (_name, from, to, states) => {
   expect(listStates(getFastest(from, to)).join(' ')).toBe(states);
 });
