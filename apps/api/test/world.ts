@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { onBehalfHeader } from '@wideload/contract';
 import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import { noChanges } from '#platform/changes/changes.ts';
 import { listenForChanges } from '#platform/changes/listen.ts';
@@ -203,17 +203,31 @@ export async function startWorld(options: WorldOptions = {}) {
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-function fillWorld(start: () => Promise<World>): World {
-  const world = {} as World;
-  beforeAll(async () => {
-    Object.assign(world, await start());
+/** Refills the same object, so that a test file can name it before the hook has run. */
+function fillIn(hook: typeof beforeAll, made: object, make: () => Promise<object>): void {
+  hook(async () => {
+    for (const key of Object.keys(made)) Reflect.deleteProperty(made, key);
+    Object.assign(made, await make());
   });
-  return world;
+}
+
+/** What all tests of a file share: `const admin = madeOnce(() => aUser(world, { role: 'admin' }))`. */
+export function madeOnce<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  fillIn(beforeAll, made, make);
+  return made;
+}
+
+/** Made anew before each test. */
+export function madeEachTime<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  fillIn(beforeEach, made, make);
+  return made;
 }
 
 /** The world of a test file. It is there from the first hook on, and closes after the last one. */
 export function aWorld(options: WorldOptions = {}): World {
-  const world = fillWorld(() => startWorld(options));
+  const world = madeOnce(() => startWorld(options));
   afterAll(() => world.close());
   return world;
 }
@@ -224,4 +238,4 @@ let shared: Promise<World> | null = null;
  * One world for all test files of a worker that ask for it; the run ends its server and removes its files. It holds rows of other
  * files, so a test of it looks only at customers of its own, moves no clock, reads no mails and changes nothing of the schema.
  */
-export const sharedWorld = (): World => fillWorld(() => (shared ??= startWorld()));
+export const sharedWorld = (): World => madeOnce(() => (shared ??= startWorld()));

@@ -1,25 +1,18 @@
 import type { Approval, DeskRole } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import * as factories from '#test/factories/approval-factories.ts';
 import { ask, ofUser, type AskedCall } from '#test/factories/approval-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
-let world: World;
-let owner: SignedInUser;
-let second: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld({ env: { SECOND_PERSON: 'required', REFUND_ALONE: '5' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { SECOND_PERSON: 'required', REFUND_ALONE: '5' } });
 
 const anAdmin = (deskRole: DeskRole) => aUser(world, { role: 'admin', deskRole });
-beforeEach(async () => {
-  [owner, second] = [await anAdmin('owner'), await anAdmin('owner')];
-});
+const owner = madeEachTime(() => anAdmin('owner'));
+const second = madeEachTime(() => anAdmin('owner'));
 
 const list = async ({ token } = second) =>
   (await world.call('GET', '/admin/approvals', { token })).json<{ open: Approval[]; decided: Approval[] }>();

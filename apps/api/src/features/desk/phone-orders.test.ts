@@ -4,20 +4,18 @@ import { MINUTE } from '#clock.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aCompany, aDraft } from '#test/factories/order-factories.ts';
 import { aCompletePhoneOrder, aPhoneOrder, savePhoneOrder, type Phone } from '#test/factories/phone-order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let owner: SignedInUser;
 let phone: Phone;
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
   const body = { firstName: 'Sam', lastName: 'Clerk', middleName: '' };
   await world.call('PUT', '/users/name', { token: admin.token, body });
 });
+const owner = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  owner = await aUser(world);
   phone = { admin, owner };
 });
 

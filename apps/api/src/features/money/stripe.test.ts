@@ -1,6 +1,6 @@
-import type { Order, PaymentIntent, ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import type { PaymentIntent, ProblemBody } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
   aCard,
@@ -10,12 +10,10 @@ import {
   setUpCard,
   sumTaken,
 } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { madeEachTime, startWorld, type World } from '#test/world.ts';
 import { createReconciler } from './payments.service.ts';
 
 let world: World;
-let user: SignedInUser;
-let order: Order;
 
 beforeAll(async () => {
   // Every webhook in this file is signed with the secret that is being rotated out.
@@ -23,10 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-beforeEach(async () => {
-  user = await aUser(world);
-  order = await aPayableOrder(world, user);
-});
+const user = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aPayableOrder(world, user));
 
 const computeTaken = () => sumTaken(world, order);
 const listIntents = async () =>

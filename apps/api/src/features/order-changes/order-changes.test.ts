@@ -1,23 +1,18 @@
 import type { Balance, FiledOrderChange, Order, OrderChangeQuote, OrderFile } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aCard, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { amendPermit, asIssued, changePermit, voidPermit } from '#test/factories/permit-factories.ts';
 import { aTruck, aUnit } from '#test/factories/order-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
 const read = async (id: string) =>
   (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();

@@ -1,20 +1,15 @@
 import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
-import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aMember, aUser } from '#test/factories/user-factories.ts';
 import { aTrailer, aTruck, aUnit } from '#test/factories/order-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
 const toPath = (id: string, rest = '') => `/permits/admin/orders/${id}${rest}`;
 const read = async (id: string) => (await world.call('GET', toPath(id), { token: admin.token })).json<OrderFile>();

@@ -1,24 +1,20 @@
 import type { OrderFile, QueueOrder } from '@wideload/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addWaitingOrders, moveWaitingOrder } from '#test/factories/queue-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder as aPaidOrderWithCard } from '#test/access/access-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { aWorld, type World } from '#test/world.ts';
+import { aWorld, madeEachTime, type World } from '#test/world.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let other: SignedInUser;
-
-beforeEach(async () => {
-  ({ carrier, admin, other } = await aDesk(world));
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const other = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const listFree = async () =>
   (await world.call('GET', `/permits/admin/queue?search=${carrier.email}&holder=free`, { token: admin.token })).json();

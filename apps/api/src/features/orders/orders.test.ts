@@ -1,6 +1,6 @@
 import { Order, Permit, Unit, type ProblemBody } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import {
   aCompany,
   aDraft,
@@ -11,14 +11,10 @@ import {
   customer,
   save,
 } from '#test/factories/order-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 const put = (order: { _id: string }, body: object, token = user.token) =>
   world.call('PUT', `/permits/orders/${order._id}`, { token, body });

@@ -1,20 +1,15 @@
 import type { DeskFigures } from '@wideload/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let lead: SignedInUser;
-let clerk: SignedInUser;
-beforeAll(async () => {
-  ({ carrier } = await aDesk(world));
-  lead = await aUser(world, { role: 'admin', deskRole: 'lead' });
-  clerk = await aUser(world, { role: 'admin', deskRole: 'clerk' });
-});
+const carrier = madeOnce(() => aUser(world));
+const lead = madeOnce(() => aUser(world, { role: 'admin', deskRole: 'lead' }));
+const clerk = madeOnce(() => aUser(world, { role: 'admin', deskRole: 'clerk' }));
 
 const call = (method: 'PUT' | 'POST', path: string, body: object, { token } = clerk) =>
   world.call(method, `/permits/admin/${path}`, { token, body });

@@ -1,23 +1,19 @@
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR } from '#clock.ts';
-import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 type Page = NonNullable<AnswerOf<typeof queue.list>>;
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let other: SignedInUser;
-
-beforeEach(async () => {
-  ({ carrier, admin, other } = await aDesk(world));
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const other = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
 const loadPage = async (query = '', viewer = admin) =>

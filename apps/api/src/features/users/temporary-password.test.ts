@@ -1,15 +1,12 @@
 import { contract, buildPath, type Endpoint } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goodPassword, getRefreshCookie, findResetToken, signIn } from '#test/stages/sign-in/accounts-journey.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { DAY } from '#clock.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 const given = 'abc12';
 let made = 0;

@@ -4,15 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aCompany, aDraftWithPermits } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 import { buildUsersQuery } from './users.store.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin', email: 'robin@yard.example' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin', email: 'robin@yard.example' }));
 
 type Line = { 'QUERY PLAN': string };
 type Page = { items: UserRow[]; total: number; page: number; pageSize: number };

@@ -1,15 +1,11 @@
 import type { Truck } from '@wideload/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { findTruckFacts } from './trucks.service.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const user = madeEachTime(() => aUser(world));
 
 const heavy = {
   internalNumber: 'T-12',

@@ -1,24 +1,16 @@
-import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/contract';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Balance, Card, ChargeableCard, OrderFile } from '@wideload/contract';
+import { describe, expect, test } from 'vitest';
 import { aWidenedOrder, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aCard, listCharges, deliverWebhooks, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { sharedWorld, type World } from '#test/world.ts';
+import { madeEachTime, madeOnce, sharedWorld, type World } from '#test/world.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-let order: Order;
-
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  carrier = await aUser(world);
-  order = await aWidenedOrder(world, carrier, admin);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aWidenedOrder(world, carrier, admin));
 
 const toPath = (rest = '') => `/permits/admin/orders/${order._id}${rest}`;
 const loadFile = async () => (await world.call('GET', toPath(), { token: admin.token })).json<OrderFile>();

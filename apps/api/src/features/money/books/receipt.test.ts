@@ -1,6 +1,6 @@
 import type { Ledger, OrderFile, OwnPayment, OwnRefund } from '@wideload/contract';
 import { formatReceiptNumber, requireDay } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaidOrder, aPaymentBy } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder, save } from '#test/factories/order-factories.ts';
@@ -8,13 +8,10 @@ import { aCard, pay } from '#test/factories/money/payment-factories.ts';
 import { readPdf } from '#test/pdf.ts';
 import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let owner: SignedInUser;
-beforeAll(async () => {
-  owner = await aUser(world);
-});
+const owner = madeOnce(() => aUser(world));
 
 const loadReceipt = (id: string, { token }: SignedInUser, query = '') =>
   world.call('GET', `/permits/orders/${id}/receipt${query}`, { token });

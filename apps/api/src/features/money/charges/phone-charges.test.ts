@@ -9,15 +9,14 @@ import {
   aPhoneOrder,
   type Phone,
 } from '#test/factories/phone-order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let owner: SignedInUser;
 let phone: Phone;
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const owner = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  [admin, owner] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   phone = { admin, owner };
 });
 

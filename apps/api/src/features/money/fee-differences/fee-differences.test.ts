@@ -1,6 +1,6 @@
 import type { Balance, Card, Ledger, Order, OrderFile, OwnFees, OwnPayment } from '@wideload/contract';
 import { feeWays, type FeeWay } from '@wideload/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   anOrderWithConsent,
   anOrderWithFee,
@@ -13,9 +13,9 @@ import {
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, crashAt, deliverWebhooks, listCharges, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { aRefund, sumRefunded } from '#test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { readPdf } from '#test/pdf.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { renderMail, type Mail } from '#platform/deliveries/mails.ts';
 import { createReconciler } from '../payments.service.ts';
@@ -23,11 +23,8 @@ import { chargeFee } from '../charges/charge-fee.ts';
 
 const total = 10_200;
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-beforeEach(async () => {
-  [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
-});
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
 
 const anOrder = (parts: Partial<Parameters<typeof anOrderWithFee>[1]> = {}) =>
   anOrderWithFee(world, { carrier, admin, ...parts });

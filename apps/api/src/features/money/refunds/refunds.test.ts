@@ -1,6 +1,6 @@
 import type { Notification, OrderEvent, OrderFile, OwnRefund } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
@@ -13,16 +13,12 @@ import {
   refundAtProvider,
 } from '#test/factories/money/refund-factories.ts';
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
 const aPaidOrder = (alias?: string) => anOrderPaidWith(world, carrier, alias);
 const listOwnRefunds = async (orderId: string) =>

@@ -1,16 +1,12 @@
 import type { CopiedOrder, Order, ProblemBody } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
 import { anOrderWithPermitAt } from '#test/factories/permit-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 type Asked = { token?: string; copyId?: string; timeZone?: string };
 

@@ -8,17 +8,16 @@ import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aQuestion } from '#test/factories/message-factories.ts';
 import { aPendingOrder, changePermit, issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft, aDraftWithPermits, save } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 type Counts = Record<OrderCard['status'], number>;
 type Page = { items: OrderCard[]; total: number; page: number; pageSize: number; counts: Counts; needs: number };
 
 const world = aWorld();
-let user: SignedInUser;
 let ids: string[];
 
+const user = madeOnce(() => aUser(world));
 beforeAll(async () => {
-  user = await aUser(world);
   ids = [];
   for (let count = 0; count < 6; count += 1) {
     ids.unshift((await aDraft(world, user))._id);

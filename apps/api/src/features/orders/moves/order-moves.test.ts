@@ -1,19 +1,15 @@
 import type { Order } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { moveOrder } from './order-moves.ts';
 import { lockOrderForPayment, markPaid, refreshOrderForPayment, type Paid } from '../orders.service.ts';
 
 const world = aWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 const toUser = ({ id }: SignedInUser) => createUserActor(id, '');
 const read = async ({ _id }: Order) =>
