@@ -159,28 +159,33 @@ export async function startWorld(options: WorldOptions = {}) {
   const mailSender = createFolderMailSender(mailFolder, () => clock.now());
   const textSender = openTexts(config, () => clock.now());
 
+  /** `call('POST', '/auth/sign-in', {body, token})`; a file is sent raw. */
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    parts: { body?: object; token?: string; cookie?: string; onBehalfOf?: string } = {},
+  ) {
+    const request: InjectOptions = { method, url: `/api${url}`, headers: {} };
+    if (parts.body instanceof File) {
+      request.payload = Buffer.from(await parts.body.arrayBuffer());
+      request.headers = { 'content-type': parts.body.type };
+    } else if (parts.body !== undefined) request.payload = parts.body;
+    if (parts.token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${parts.token}` };
+    if (parts.onBehalfOf !== undefined) request.headers = { ...request.headers, [onBehalfHeader]: parts.onBehalfOf };
+    if (parts.cookie !== undefined) request.headers = { ...request.headers, cookie: parts.cookie };
+    return app.inject(request);
+  }
+
   return {
     app,
     /** Data that a test makes has no time limits, unlike the application's queries. */
     deps: { ...deps, db: database.db },
     clock,
     database,
-    /** `call('POST', '/auth/sign-in', {body, token})`; a file is sent raw. */
-    async call(
-      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-      url: string,
-      call: { body?: object; token?: string; cookie?: string; onBehalfOf?: string } = {},
-    ) {
-      const request: InjectOptions = { method, url: `/api${url}`, headers: {} };
-      if (call.body instanceof File) {
-        request.payload = Buffer.from(await call.body.arrayBuffer());
-        request.headers = { 'content-type': call.body.type };
-      } else if (call.body !== undefined) request.payload = call.body;
-      if (call.token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${call.token}` };
-      if (call.onBehalfOf !== undefined) request.headers = { ...request.headers, [onBehalfHeader]: call.onBehalfOf };
-      if (call.cookie !== undefined) request.headers = { ...request.headers, cookie: call.cookie };
-      return app.inject(request);
-    },
+    call,
+    /** What a person reads: `read<Order>(`/permits/orders/${id}`, carrier)`. */
+    read: async <T>(path: string, { token }: { token: string }): Promise<T> =>
+      (await call('GET', path, { token })).json<T>(),
     /** Sends due mails and texts, and returns all so far, newest first. */
     async mails() {
       await sendDueMails({ ...deps, mailSender });

@@ -14,8 +14,8 @@ const anAdmin = (deskRole: DeskRole) => aUser(world, { role: 'admin', deskRole }
 const owner = madeEachTime(() => anAdmin('owner'));
 const second = madeEachTime(() => anAdmin('owner'));
 
-const list = async ({ token } = second) =>
-  (await world.call('GET', '/admin/approvals', { token })).json<{ open: Approval[]; decided: Approval[] }>();
+const list = ({ token } = second) =>
+  world.read<{ open: Approval[]; decided: Approval[] }>('/admin/approvals', { token });
 const refuse = (id: string, { token } = second) => world.call('POST', `/admin/approvals/${id}/refuse`, { token });
 const send = (call: AskedCall, by = owner) => factories.send(world, by, call);
 const approve = (id: string, by = second) => factories.approve(world, by, id);

@@ -26,9 +26,7 @@ const idOf = ({ params }: AskedCall) => (params as { id: string }).id;
 
 async function isMonthClosed({ params }: AskedCall): Promise<boolean> {
   const { month } = params as { month: string };
-  const { closed } = (await world.call('GET', '/permits/admin/books', { token: owner.token })).json<{
-    closed: { month: string }[];
-  }>();
+  const { closed } = await world.read<{ closed: { month: string }[] }>('/permits/admin/books', owner);
   return closed.some((each) => each.month === month);
 }
 

@@ -127,7 +127,7 @@ test('npm run verify reads the file, refuses a tampered one, and says what it ne
 });
 
 test('the System page names the key that signed', async () => {
-  const { auditKey } = (await world.call('GET', '/admin/system', { token: admin.token })).json<{ auditKey: string }>();
+  const { auditKey } = await world.read<{ auditKey: string }>('/admin/system', admin);
   expect(auditKey).toBe(formatFingerprint(await fetchKey()));
   expect(readStatement(await exportText({ act: 'article.save' })).key).toBe(auditKey);
 });

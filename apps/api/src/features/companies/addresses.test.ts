@@ -7,8 +7,7 @@ import { aRegistryWorld, ridge } from './companies.test-support.ts';
 
 const { registry, world, user } = aRegistryWorld();
 
-const verify = async (query: string) =>
-  (await world.call('GET', `/companies/fmcsa?${query}`, { token: user.token })).json<Verification>();
+const verify = (query: string) => world.read<Verification>(`/companies/fmcsa?${query}`, user);
 const add = (body: object) => world.call('POST', '/companies', { body, token: user.token });
 
 test.each([

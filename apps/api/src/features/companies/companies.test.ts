@@ -20,13 +20,8 @@ const typedByHand = {
 async function add(body: object, by = user) {
   return world.call('POST', '/companies', { body, token: by.token });
 }
-async function list(query = '', by = user) {
-  return (await world.call('GET', `/companies${query}`, { token: by.token })).json<{
-    items: Company[];
-    total: number;
-    page: number;
-    pageSize: number;
-  }>();
+function list(query = '', by = user) {
+  return world.read<{ items: Company[]; total: number; page: number; pageSize: number }>(`/companies${query}`, by);
 }
 
 describe('adding', () => {

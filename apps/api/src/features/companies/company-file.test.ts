@@ -12,8 +12,7 @@ const importFile = async (csv: string, isPreview = false) =>
   (await world.call('POST', '/companies/import', { token: user.token, body: { csv, isPreview } })).json<
     z.infer<typeof CompanyImport>
   >();
-const list = async () =>
-  (await world.call('GET', '/companies?pageSize=50', { token: user.token })).json<{ items: Company[] }>().items;
+const list = async () => (await world.read<{ items: Company[] }>('/companies?pageSize=50', user)).items;
 
 test('what the registry says is kept, after a preview that keeps nothing; leading zeros are no other company', async () => {
   const file = toFile(toRow({ dotNumber: '009000001', name: 'Typed' }));

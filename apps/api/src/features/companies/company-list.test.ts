@@ -8,13 +8,8 @@ const { registry, world, user } = aRegistryWorld();
 async function add(body: object, by = user) {
   return world.call('POST', '/companies', { body, token: by.token });
 }
-async function list(query = '', by = user) {
-  return (await world.call('GET', `/companies${query}`, { token: by.token })).json<{
-    items: Company[];
-    total: number;
-    page: number;
-    pageSize: number;
-  }>();
+function list(query = '', by = user) {
+  return world.read<{ items: Company[]; total: number; page: number; pageSize: number }>(`/companies${query}`, by);
 }
 async function addUnverified(names: readonly string[], by = user): Promise<void> {
   registry.behave(behaviors.broken);

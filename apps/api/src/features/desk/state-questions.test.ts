@@ -11,12 +11,10 @@ const world = aWorld();
 const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 const user = madeEachTime(() => aUser(world));
 
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: user.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, user);
 const findTexas = ({ permits }: Order) => permits.find(({ state }) => state === 'TX') as Permit;
 const listAsked = async () =>
-  (await world.call('GET', '/permits/admin/state_questions', { token: admin.token })).json<{ items: AskedState[] }>()
-    .items;
+  (await world.read<{ items: AskedState[] }>('/permits/admin/state_questions', admin)).items;
 const answer = (permit: Permit, body: object, token = admin.token) =>
   world.call('PUT', `/permits/admin/permits/${permit._id}/state_answer`, {
     token,

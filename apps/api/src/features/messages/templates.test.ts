@@ -13,8 +13,7 @@ const lead = madeOnce(() => aUser(world, { role: 'admin', deskRole: 'lead' }));
 
 const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   world.call(method, `/permits/admin/${path}`, { token: lead.token, ...(body && { body }) });
-const list = async () =>
-  (await world.call('GET', '/permits/admin/templates', { token: lead.token })).json<{ items: Template[] }>().items;
+const list = async () => (await world.read<{ items: Template[] }>('/permits/admin/templates', lead)).items;
 const create = async (body: TemplateBody) => (await call('POST', 'templates', body)).json<Template>();
 
 describe('a template of the desk', () => {

@@ -199,7 +199,7 @@ test('an answer lost after the charge is found by the reconciler, webhook or not
 test('a card of a closed browser is saved by the webhook', async () => {
   const { status } = await setUpCard(world, user, { alias: 'pm_card_visa' });
   await deliverWebhooks(world);
-  const cards = (await world.call('GET', '/stripe/cards', { token: user.token })).json<{ last4: string }[]>();
+  const cards = await world.read<{ last4: string }[]>('/stripe/cards', user);
   expect([status, cards.map(({ last4 }) => last4)]).toEqual(['succeeded', ['4242']]);
 });
 
@@ -207,7 +207,7 @@ test('a card that the bank has renewed has its new date here', async () => {
   const card = await aCard(world, user);
   await world.sandbox.renewCard(card.sourceId, { expMonth: 3, expYear: 2034 });
   await deliverWebhooks(world);
-  const [renewed] = (await world.call('GET', '/stripe/cards', { token: user.token })).json<unknown[]>();
+  const [renewed] = await world.read<unknown[]>('/stripe/cards', user);
   expect(renewed).toMatchObject({ id: card.id, exp_month: 3, exp_year: 2034 });
 });
 

@@ -17,10 +17,8 @@ beforeEach(async () => {
   order = await read(_id);
 });
 
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
-const readFile = async () =>
-  (await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })).json<OrderFile>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
+const readFile = () => world.read<OrderFile>(`/permits/admin/orders/${order._id}`, admin);
 
 async function readHistory(): Promise<string> {
   const answer = await world.call('GET', `/permits/orders/${order._id}/events`, { token: carrier.token });

@@ -13,12 +13,11 @@ const world = sharedWorld();
 const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 const carrier = madeEachTime(() => aUser(world));
 
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 
 type Used = { kind: CorrectedKind; id: string };
-const find = async ({ kind, id }: Used, by = carrier) =>
-  (await world.call('GET', `/permits/corrections/${kind}/${id}`, { token: by.token })).json<CorrectedOrders>();
+const find = ({ kind, id }: Used, by = carrier) =>
+  world.read<CorrectedOrders>(`/permits/corrections/${kind}/${id}`, by);
 const take = async ({ kind, id }: Used) =>
   (
     await world.call('POST', `/permits/corrections/${kind}/${id}`, { token: carrier.token, body: {} })

@@ -14,14 +14,10 @@ const world = sharedWorld();
 const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 const carrier = madeOnce(() => aUser(world));
 
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 const listChanges = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}/changes`, { token: carrier.token })).json<{
-    items: FiledOrderChange[];
-  }>().items;
-const readBalance = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}/balance`, { token: carrier.token })).json<Balance>();
+  (await world.read<{ items: FiledOrderChange[] }>(`/permits/orders/${id}/changes`, carrier)).items;
+const readBalance = (id: string) => world.read<Balance>(`/permits/orders/${id}/balance`, carrier);
 const pick = ({ permits }: Order, state: StateCode) => {
   const permit = permits.find((each) => each.state === state);
   if (permit === undefined) throw new Error(`No permit of ${state}.`);
@@ -408,9 +404,7 @@ describe('a clerk', () => {
     const order = await anOrder({ TX: 'requested' });
     const changed = await change(world, admin, order, { firstDay: '2026-11-18', comment: 'As you asked by phone.' });
     expect(changed.json<Order>().permits[0]?.date).toEqual(days);
-    const file = (
-      await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })
-    ).json<OrderFile>();
+    const file = await world.read<OrderFile>(`/permits/admin/orders/${order._id}`, admin);
     expect(file.mails[0]).toMatchObject({ kind: 'order-changed' });
     expect(file.events.at(-1)).toMatchObject({
       admin: admin.email,

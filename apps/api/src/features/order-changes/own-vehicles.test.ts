@@ -36,8 +36,7 @@ beforeEach(async () => {
 });
 
 const vin = '1XPBDP9X5ND104999';
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 const pick = ({ permits }: Order, state: StateCode) => {
   const permit = permits.find((each) => each.state === state);
   if (permit === undefined) throw new Error(`No permit of ${state}.`);

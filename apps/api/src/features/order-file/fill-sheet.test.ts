@@ -11,7 +11,7 @@ const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 const carrier = madeEachTime(() => aUser(world));
 beforeEach(async () => {
   const id = await aPaidOrder(world, carrier);
-  order = (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+  order = await world.read<Order>(`/permits/orders/${id}`, carrier);
 });
 
 type Typed = { unit: string | null; key: string; value: string };

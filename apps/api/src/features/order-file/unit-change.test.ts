@@ -12,7 +12,7 @@ const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 const carrier = madeOnce(() => aUser(world));
 
 const toPath = (id: string, rest = '') => `/permits/admin/orders/${id}${rest}`;
-const read = async (id: string) => (await world.call('GET', toPath(id), { token: admin.token })).json<OrderFile>();
+const read = (id: string) => world.read<OrderFile>(toPath(id), admin);
 const preview = (id: string, body: object) =>
   world.call('POST', toPath(id, '/units/preview'), { token: admin.token, body });
 const change = (id: string, body: object) => world.call('PUT', toPath(id, '/units'), { token: admin.token, body });
@@ -183,10 +183,10 @@ describe('a change of units', () => {
   test('takes trucks and trailers of the carrier only', async () => {
     const file = await aPaidOrderFile(['TX']);
     const [truckId, trailerId] = [await aTruck(world, carrier), await aTrailer(world, carrier)];
-    const offered = (await world.call('GET', toPath(file._id, '/vehicles'), { token: admin.token })).json<{
-      trucks: { _id: string }[];
-      trailers: { _id: string }[];
-    }>();
+    const offered = await world.read<{ trucks: { _id: string }[]; trailers: { _id: string }[] }>(
+      toPath(file._id, '/vehicles'),
+      admin,
+    );
     expect(offered.trucks.map(({ _id }) => _id)).toContain(truckId);
     expect(offered.trailers.map(({ _id }) => _id)).toContain(trailerId);
     const none = await world.call('GET', toPath(file._id, '/vehicles?search=no-such-number'), { token: admin.token });

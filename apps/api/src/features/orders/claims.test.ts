@@ -21,8 +21,7 @@ const listFree = async () =>
 const claim = (id: string, { token } = admin, body: object = {}) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
 const release = (id: string, { token } = admin) => world.call('DELETE', `/permits/admin/queue/${id}/claim`, { token });
-const read = async (id: string, { token } = admin) =>
-  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
 const findHolder = async (id: string) => (await read(id)).claim?.admin.email ?? null;
 
 const listActionsOn = (id: string) =>
@@ -218,8 +217,7 @@ describe('a claim', () => {
 });
 
 describe('another admin’s claim', () => {
-  const readOrder = async (id: string) =>
-    (await world.call('GET', `/permits/admin/orders/${id}`, { token: admin.token })).json<OrderFile>();
+  const readOrder = (id: string) => world.read<OrderFile>(`/permits/admin/orders/${id}`, admin);
 
   async function listActs(id: string): Promise<[string, (over?: string) => ReturnType<World['call']>][]> {
     const { version, units, totalPrice } = await readOrder(id);
@@ -271,7 +269,7 @@ test('a refund of an order that nobody holds claims nothing, and a change of its
   const refund = await world.call('POST', `${path}/refunds`, { token, body: { amount: 100, reason: 'Kindness.' } });
   expect(refund.statusCode, refund.body).toBe(201);
   expect(await findHolder(id)).toBe(null);
-  const file = (await world.call('GET', path, { token })).json<OrderFile>();
+  const file = await world.read<OrderFile>(path, { token });
   const units = file.units.map((unit) => toChangedUnit(unit, { dimensions: { ...unit.dimensions, width: 170 } }));
   const changed = await world.call('PUT', `${path}/units`, { token, body: { version: file.version, units } });
   expect(changed.statusCode, changed.body).toBe(200);

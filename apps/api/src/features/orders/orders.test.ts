@@ -18,8 +18,7 @@ const user = madeOnce(() => aUser(world));
 
 const put = (order: { _id: string }, body: object, token = user.token) =>
   world.call('PUT', `/permits/orders/${order._id}`, { token, body });
-const read = async (order: { _id: string }) =>
-  (await world.call('GET', `/permits/orders/${order._id}`, { token: user.token })).json<Order>();
+const read = (order: { _id: string }) => world.read<Order>(`/permits/orders/${order._id}`, user);
 
 test('an order, its units and its permits have the fields of the contract and no other', async () => {
   const order = await aDraftWithPermits(world, user, { states: ['TX'] });

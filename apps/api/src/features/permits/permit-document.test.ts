@@ -115,7 +115,7 @@ describe('the document', () => {
 
 describe('a PDF belongs to its act', () => {
   const readFiled = async (id: string, { token }: SignedInUser) =>
-    (await world.call('GET', `/permits/admin/orders/${id}`, { token })).json<OrderFile>().permits[0];
+    (await world.read<OrderFile>(`/permits/admin/orders/${id}`, { token })).permits[0];
 
   async function aSecondAdmin(): Promise<SignedInUser> {
     return aUser(world, { role: 'admin' });

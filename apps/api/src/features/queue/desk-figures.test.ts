@@ -13,8 +13,7 @@ const clerk = madeOnce(() => aUser(world, { role: 'admin', deskRole: 'clerk' }))
 
 const call = (method: 'PUT' | 'POST', path: string, body: object, { token } = clerk) =>
   world.call(method, `/permits/admin/${path}`, { token, body });
-const read = async () =>
-  (await world.call('GET', '/permits/admin/queue/desk', { token: lead.token })).json<DeskFigures>();
+const read = () => world.read<DeskFigures>('/permits/admin/queue/desk', lead);
 const readClerk = async () => (await read()).people.find(({ admin }) => admin?.email === clerk.email);
 const readNobody = async () => (await read()).people.find(({ admin }) => admin === null);
 

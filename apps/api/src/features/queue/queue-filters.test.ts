@@ -21,8 +21,7 @@ const loadPage = async (query = '', viewer = admin) =>
 const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 const claim = (id: string, { token } = admin, body: object = {}) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
-const read = async (id: string, { token } = admin) =>
-  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
 
 async function issueForFee(permitId: string, cents: number): Promise<void> {
   const { db } = world.deps;

@@ -21,8 +21,7 @@ const loadPage = async (query = '', viewer = admin) =>
 const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 const claim = (id: string, { token } = admin, body: object = {}) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
-const read = async (id: string, { token } = admin) =>
-  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
 const move = (id: string, from: 'pending' | 'rejected', to: 'approved' | 'rejected' | 'pending') =>
   moveWaitingOrder(world, admin, { id, from, to });
 
@@ -92,9 +91,7 @@ describe('the queue', () => {
   });
 
   test('is counted for the menu', async () => {
-    const count = async () =>
-      (await world.call('GET', '/permits/admin/queue/count', { token: admin.token })).json<{ waiting: number }>()
-        .waiting;
+    const count = async () => (await world.read<{ waiting: number }>('/permits/admin/queue/count', admin)).waiting;
     const before = await count();
     const [id = ''] = await addOrders(2);
     expect(await count()).toBe(before + 2);

@@ -112,7 +112,7 @@ describe('a temporary password', () => {
 
   test('gets another week when an admin sets it again', async () => {
     const { email, token } = await aNewcomer('user', await aUser(world, { role: 'admin' }));
-    const { _id } = (await world.call('GET', '/users/', { token })).json<{ _id: string }>();
+    const { _id } = await world.read<{ _id: string }>('/users/', { token });
     world.clock.advance(7 * DAY);
     const later = await aUser(world, { role: 'admin' });
     const again = { token: later.token, body: { password: 'again-12' } };

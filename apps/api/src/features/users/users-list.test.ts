@@ -177,7 +177,7 @@ describe('one account', () => {
     // New permits end three days after they start, and are still valid on the last day.
     world.clock.advance(3 * DAY);
     const { token } = await aUser(world, { role: 'admin' });
-    const reload = async () => (await world.call('GET', `/users/${user.id}`, { token })).json<UserWithPermits>();
+    const reload = () => world.read<UserWithPermits>(`/users/${user.id}`, { token });
     expect(await reload()).toMatchObject({ totalPermits: paid, activePermits: paid - 1 });
     world.clock.advance(DAY);
     const { token: again } = await aUser(world, { role: 'admin' });

@@ -26,11 +26,8 @@ function add(body: object, by = user) {
 function change(id: string, body: object, by = user) {
   return world.call('PUT', `/trailers/${id}`, { body, token: by.token });
 }
-async function list(query = '', by = user) {
-  return (await world.call('GET', `/trailers${query}`, { token: by.token })).json<{
-    items: Trailer[];
-    total: number;
-  }>();
+function list(query = '', by = user) {
+  return world.read<{ items: Trailer[]; total: number }>(`/trailers${query}`, by);
 }
 
 describe('adding a trailer', () => {

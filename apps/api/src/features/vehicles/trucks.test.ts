@@ -30,8 +30,8 @@ function add(body: object, by = user) {
 function change(id: string, body: object, by = user) {
   return world.call('PUT', `/trucks/${id}`, { body, token: by.token });
 }
-async function list(query = '', by = user) {
-  return (await world.call('GET', `/trucks${query}`, { token: by.token })).json<{ items: Truck[]; total: number }>();
+function list(query = '', by = user) {
+  return world.read<{ items: Truck[]; total: number }>(`/trucks${query}`, by);
 }
 
 describe('adding a truck', () => {

@@ -34,8 +34,8 @@ beforeAll(async () => {
 
 type Page = { items: AdminOrderRow[]; total: number; counts: Record<string, number> };
 
-async function list(query: string): Promise<Page> {
-  return (await world.call('GET', `/permits/admin/orders${query}`, { token: admin.token })).json<Page>();
+function list(query: string): Promise<Page> {
+  return world.read<Page>(`/permits/admin/orders${query}`, admin);
 }
 
 test('made-up orders are of every status, spread over a year, and have up to six permits', async () => {

@@ -43,7 +43,7 @@ async function crashWhileCharging(
 
 const loadFile = async () => {
   const { token } = await aUser(world, { role: 'admin' });
-  return (await world.call('GET', toPath(), { token })).json<OrderFile>();
+  return await world.read<OrderFile>(toPath(), { token });
 };
 const readStatus = (answer: Answer) => answer.json<{ status: string }>().status;
 const listMails = async (kind: string) =>

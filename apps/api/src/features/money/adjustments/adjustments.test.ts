@@ -13,12 +13,11 @@ const carrier = madeEachTime(() => aUser(world));
 const order = madeEachTime(() => aWidenedOrder(world, carrier, admin));
 
 const toPath = (rest = '') => `/permits/admin/orders/${order._id}${rest}`;
-const loadFile = async () => (await world.call('GET', toPath(), { token: admin.token })).json<OrderFile>();
+const loadFile = () => world.read<OrderFile>(toPath(), admin);
 const charge = (cardId: string | null, expectedAmount = texas) =>
   world.call('POST', toPath('/adjustments'), { token: admin.token, body: { cardId, expectedAmount } });
 const withdraw = () => world.call('DELETE', toPath('/adjustments'), { token: admin.token });
-const loadBalance = async () =>
-  (await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token })).json<Balance>();
+const loadBalance = () => world.read<Balance>(`/permits/orders/${order._id}/balance`, carrier);
 const readCode = (answer: Answer) => answer.json<{ code: string }>().code;
 const readStatus = (answer: Answer) => answer.json<{ status: string }>().status;
 
@@ -265,11 +264,10 @@ describe('a carrier with a request to pay', () => {
     expect(await listMails('adjustment-due')).toHaveLength(1);
     expect(readStatus(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(12_700);
-    const { paymentIntent } = (
-      await world.call('GET', `/payment_intent?orderId=${order._id}&adjustmentId=${adjustmentId}`, {
-        token: carrier.token,
-      })
-    ).json<{ paymentIntent: object }>();
+    const { paymentIntent } = await world.read<{ paymentIntent: object }>(
+      `/payment_intent?orderId=${order._id}&adjustmentId=${adjustmentId}`,
+      carrier,
+    );
     expect(paymentIntent).toMatchObject({ amount: texas, status: 'succeeded' });
   });
 

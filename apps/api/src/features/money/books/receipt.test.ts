@@ -148,7 +148,7 @@ test('the receipt of a payment, by its id, lists its refunds; its number is the 
 test('an adjustment has a separate receipt, next to that of the first payment', async () => {
   const [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   const order = await aWidenedOrder(world, carrier, admin);
-  const [card] = (await world.call('GET', '/stripe/cards', { token: carrier.token })).json<{ id: string }[]>();
+  const [card] = await world.read<{ id: string }[]>('/stripe/cards', carrier);
   const body = { cardId: card?.id, expectedAmount: texas };
   const path = `/permits/admin/orders/${order._id}/adjustments`;
   const charged = await world.call('POST', path, { token: admin.token, body });

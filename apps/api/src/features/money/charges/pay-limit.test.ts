@@ -25,7 +25,7 @@ const ask = ({ token }: { token: string }, { _id } = order) =>
 const press = (user: SignedInUser) => pay(world, user, { order, card });
 const dollars = () => Math.ceil(order.totalPrice / 100);
 const readNotifications = async ({ token }: { token: string }) =>
-  (await world.call('GET', '/notifications', { token })).json<{ items: Notification[] }>().items;
+  (await world.read<{ items: Notification[] }>('/notifications', { token })).items;
 
 test('a dispatcher pays with a card of the account up to the limit of an owner, and the history names them', async () => {
   expect((await limitTo(dollars())).statusCode).toBe(200);

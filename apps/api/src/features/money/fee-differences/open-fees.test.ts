@@ -42,8 +42,7 @@ beforeAll(async () => {
 
 const decide = (order: Order, status: string) =>
   world.call('PUT', `/permits/admin/orders/${order._id}`, { token: admin.token, body: { status, comment: '' } });
-const load = async (query = '') =>
-  (await world.call('GET', `/permits/admin/fee_differences${query}`, { token: admin.token })).json<Page>();
+const load = (query = '') => world.read<Page>(`/permits/admin/fee_differences${query}`, admin);
 const listDifferences = ({ items }: Page) => items.map(({ difference }) => difference);
 
 test('open differences of orders of every status are listed, the oldest first', async () => {

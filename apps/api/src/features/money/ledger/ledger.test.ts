@@ -23,8 +23,7 @@ const findPermit = ({ permits }: Order, state: string) => {
   if (permit === undefined) throw new Error(`No permit for ${state}.`);
   return permit;
 };
-const read = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/admin/orders/${_id}/ledger`, { token: admin.token })).json<Ledger>();
+const read = ({ _id }: Order) => world.read<Ledger>(`/permits/admin/orders/${_id}/ledger`, admin);
 const explain = (order: Order, body: object) =>
   world.call('PUT', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token, body });
 

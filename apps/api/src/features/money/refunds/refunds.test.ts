@@ -22,18 +22,14 @@ const carrier = madeOnce(() => aUser(world));
 
 const aPaidOrder = (alias?: string) => anOrderPaidWith(world, carrier, alias);
 const listOwnRefunds = async (orderId: string) =>
-  (await world.call('GET', `/permits/orders/${orderId}/refunds`, { token: carrier.token })).json<{
-    items: OwnRefund[];
-  }>().items;
+  (await world.read<{ items: OwnRefund[] }>(`/permits/orders/${orderId}/refunds`, carrier)).items;
 const listEvents = async (orderId: string) =>
-  (await world.call('GET', `/permits/orders/${orderId}/events`, { token: carrier.token }))
-    .json<{ items: OrderEvent[] }>()
-    .items.filter(({ what }) => what === 'money')
+  (await world.read<{ items: OrderEvent[] }>(`/permits/orders/${orderId}/events`, carrier)).items
+    .filter(({ what }) => what === 'money')
     .map(({ who, comment }) => [who, comment]);
 const listNotifications = async ({ orderNumber }: { orderNumber: number }) =>
-  (await world.call('GET', `/notifications?search=${orderNumber}`, { token: carrier.token }))
-    .json<{ items: Notification[] }>()
-    .items.filter(({ comment }) => comment.includes('refund'))
+  (await world.read<{ items: Notification[] }>(`/notifications?search=${orderNumber}`, carrier)).items
+    .filter(({ comment }) => comment.includes('refund'))
     .map(({ comment }) => comment);
 const listMails = async (orderNumber: number) =>
   (await world.mails()).filter(({ subject }) => subject.includes(String(orderNumber)) && subject.includes('refund'));
@@ -329,9 +325,7 @@ test('an erased carrier leaves amount and state of a refund, and not the reason'
   await aRefund(world, admin, { order, amount: 100, reason: 'Ann asked for it.' });
   await aRefund(world, admin, { order, amount: order.totalPrice - 100, reason: 'It is not filed.' });
   await world.call('DELETE', `/users/${person.id}`, { token: admin.token });
-  const file = (
-    await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })
-  ).json<OrderFile>();
+  const file = await world.read<OrderFile>(`/permits/admin/orders/${order._id}`, admin);
   expect(file.payments[0]?.refunds).toMatchObject([
     { amount: order.totalPrice - 100, state: 'succeeded', reason: '' },
     { amount: 100, state: 'succeeded', reason: '' },

@@ -51,7 +51,7 @@ describe('the list of all orders', () => {
 
   test('shows of each order what a row needs', async () => {
     const [id = ''] = ids;
-    const order = (await world.call('GET', `/permits/orders/${id}`, { token: ann.token })).json<Order>();
+    const order = await world.read<Order>(`/permits/orders/${id}`, ann);
     expect((await loadPage(`?search=${id}`)).items).toEqual([
       {
         _id: id,

@@ -19,8 +19,7 @@ beforeAll(async () => {
 const user = madeEachTime(() => aUser(world));
 
 type Page = { items: OrderCard[]; total: number };
-const load = async (query = '') =>
-  (await world.call('GET', `/permits/orders${query}`, { token: user.token })).json<Page>();
+const load = (query = '') => world.read<Page>(`/permits/orders${query}`, user);
 
 async function countQueries(query = ''): Promise<number> {
   const before = queries;

@@ -23,8 +23,7 @@ type Body = { status: string; comment?: string; from?: string; over?: string };
 
 const change = (id: string, body: Body, by = admin) =>
   world.call('PUT', `/permits/admin/orders/${id}`, { token: by.token, body });
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 
 const waysTo: Record<Exclude<OrderStatus, 'draft'>, OrderStatus[]> = {
   pending: [],

@@ -12,8 +12,7 @@ const world = aWorld();
 const user = madeOnce(() => aUser(world));
 
 const toUser = ({ id }: SignedInUser) => createUserActor(id, '');
-const read = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
+const read = ({ _id }: Order) => world.read<Order>(`/permits/orders/${_id}`, user);
 const listEvents = ({ _id }: Order) =>
   world.deps.db
     .selectFrom('order_events')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 const carrier = madeEachTime(() => aUser(world));
 
-const read = async <T>(path: string, { token } = admin) => (await world.call('GET', path, { token })).json<T>();
+const read = <T>(path: string, { token } = admin) => world.read<T>(path, { token });
 const readOwn = (order: Order) => read<Order>(`/permits/orders/${order._id}`, carrier);
 const put = (path: string, body: object, { token } = admin) => world.call('PUT', path, { token, body });
 const decide = (order: Order, status: string) => put(`/permits/admin/orders/${order._id}`, { status, comment: '' });

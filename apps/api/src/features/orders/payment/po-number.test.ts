@@ -17,8 +17,7 @@ const change = ({ _id }: { _id: string }, body: Numbers, { token } = ann) =>
   world.call('PUT', `/permits/orders/${_id}/po_number`, { token, body });
 const changeAsAdmin = ({ _id }: { _id: string }, body: Numbers) =>
   world.call('PUT', `/permits/admin/orders/${_id}/po_number`, { token: admin.token, body });
-const read = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/orders/${_id}`, { token: ann.token })).json<Order>();
+const read = ({ _id }: Order) => world.read<Order>(`/permits/orders/${_id}`, ann);
 async function listChanges({ _id }: Order) {
   const answer = await world.call('GET', `/permits/orders/${_id}/events`, { token: ann.token });
   const { items } = answer.json<{ items: OrderEvent[] }>();
