@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
   aCarrier,
-  aFleet,
   callApi,
   expect,
   gotoRedirected,
@@ -12,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts';
 import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
-import { findInBar, loadStored, openVehicles } from '../pages/drafts.ts';
+import { aDraftAt, findInBar, loadStored, openVehicles } from '../pages/drafts.ts';
 import { findScript } from '../pages/built.ts';
 
 /** Typed text stays on the device. */
@@ -66,14 +65,7 @@ for (const [way, press] of [
   test(`on a slow network ${way} keeps the first step on the screen until the rules of the second one are there`, async ({
     page,
   }) => {
-    await aCarrier(page);
-    const fleet = await aFleet(page);
-    const { body } = await callApi(page, 'POST', '/permits/orders', {
-      customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-      title: 'Tank to Tulsa',
-      company: fleet.company,
-      step: 1,
-    });
+    const { body } = await aDraftAt(page, 1);
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;

@@ -1,18 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
+import { aUnit, callApi, expect, test } from '../fixtures.ts';
+import { aDraftAt } from '../pages/drafts.ts';
 import { choose, fillLength, findLengthField } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 /** The unit is complete with `dimensions`, otherwise empty. */
 async function openVehicles(page: Page, dimensions?: object): Promise<void> {
-  await aCarrier(page);
-  const fleet = await aFleet(page);
-  const { body } = await callApi(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Vessel to Toledo',
-    company: fleet.company,
-    step: 2,
-  });
+  const { fleet, body } = await aDraftAt(page, 2, 'Vessel to Toledo');
   const complete = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
   const unit = { ...complete, dimensions: { ...complete.dimensions, ...dimensions } };
   const units = dimensions === undefined ? {} : { units: [unit] };

@@ -1,19 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, aFleet, aUnit, callApi, expect, test } from '../fixtures.ts';
+import { aUnit, callApi, expect, test } from '../fixtures.ts';
+import { aDraftAt } from '../pages/drafts.ts';
 import { fillLength, findLengthField, paste } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 /** The unit is complete with `dimensions`, otherwise empty. */
 async function openVehicles(page: Page, jurisdictions: string[], dimensions?: object, typed?: object) {
-  await aCarrier(page);
-  const fleet = await aFleet(page);
-  const { body } = await callApi(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Tank to Tulsa',
-    company: fleet.company,
-    step: 2,
-  });
+  const { fleet, body } = await aDraftAt(page, 2);
   const path = `/permits/orders/${String(body['_id'])}`;
   const complete = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
   const unit = {

@@ -1,4 +1,5 @@
-import { aCard, aCarrier, aFleet, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { aCard, aCarrier, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { aDraftAt } from '../pages/drafts.ts';
 import {
   choose,
   fillLength,
@@ -14,15 +15,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 
 async function openVehicles(page: Page, states: string[]): Promise<{ email: string; id: string }> {
-  const { email } = await aCarrier(page);
-  const fleet = await aFleet(page);
-  const { body } = await callApi(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Tank to Tulsa',
-    company: fleet.company,
-    step: 2,
-  });
-  const id = String(body['_id']);
+  const { email, body, id } = await aDraftAt(page, 2);
   await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], step: 3, jurisdictions: states });
   await page.goto(`/new_order?order=${id}&step=vehicles`);
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
@@ -95,14 +88,7 @@ test('a company, a truck and a trailer added from the order are selected in it a
 });
 
 test('Next without a chosen state shows a toast that asks for one', async ({ page }) => {
-  await aCarrier(page);
-  const fleet = await aFleet(page);
-  const { body } = await callApi(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Tank',
-    company: fleet.company,
-    step: 2,
-  });
+  const { body } = await aDraftAt(page, 2, 'Tank');
   await page.goto(`/new_order?order=${String(body['_id'])}&step=jurisdiction`);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Please select one state').first()).toBeVisible();

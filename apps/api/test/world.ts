@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { onBehalfHeader } from '@wideload/contract';
 import { openStandIn, type StandIn } from '@wideload/stripe-stand-in';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, inject, vi } from 'vitest';
 import { buildApp } from '#app.ts';
 import { noChanges } from '#platform/changes/changes.ts';
 import { listenForChanges } from '#platform/changes/listen.ts';
@@ -159,28 +159,33 @@ export async function startWorld(options: WorldOptions = {}) {
   const mailSender = createFolderMailSender(mailFolder, () => clock.now());
   const textSender = openTexts(config, () => clock.now());
 
+  /** `call('POST', '/auth/sign-in', {body, token})`; a file is sent raw. */
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    parts: { body?: object; token?: string; cookie?: string; onBehalfOf?: string } = {},
+  ) {
+    const request: InjectOptions = { method, url: `/api${url}`, headers: {} };
+    if (parts.body instanceof File) {
+      request.payload = Buffer.from(await parts.body.arrayBuffer());
+      request.headers = { 'content-type': parts.body.type };
+    } else if (parts.body !== undefined) request.payload = parts.body;
+    if (parts.token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${parts.token}` };
+    if (parts.onBehalfOf !== undefined) request.headers = { ...request.headers, [onBehalfHeader]: parts.onBehalfOf };
+    if (parts.cookie !== undefined) request.headers = { ...request.headers, cookie: parts.cookie };
+    return app.inject(request);
+  }
+
   return {
     app,
     /** Data that a test makes has no time limits, unlike the application's queries. */
     deps: { ...deps, db: database.db },
     clock,
     database,
-    /** `call('POST', '/auth/sign-in', {body, token})`; a file is sent raw. */
-    async call(
-      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-      url: string,
-      call: { body?: object; token?: string; cookie?: string; onBehalfOf?: string } = {},
-    ) {
-      const request: InjectOptions = { method, url: `/api${url}`, headers: {} };
-      if (call.body instanceof File) {
-        request.payload = Buffer.from(await call.body.arrayBuffer());
-        request.headers = { 'content-type': call.body.type };
-      } else if (call.body !== undefined) request.payload = call.body;
-      if (call.token !== undefined) request.headers = { ...request.headers, authorization: `Bearer ${call.token}` };
-      if (call.onBehalfOf !== undefined) request.headers = { ...request.headers, [onBehalfHeader]: call.onBehalfOf };
-      if (call.cookie !== undefined) request.headers = { ...request.headers, cookie: call.cookie };
-      return app.inject(request);
-    },
+    call,
+    /** What a person reads: `read<Order>(`/permits/orders/${id}`, carrier)`. */
+    read: async <T>(path: string, { token }: { token: string }): Promise<T> =>
+      (await call('GET', path, { token })).json<T>(),
     /** Sends due mails and texts, and returns all so far, newest first. */
     async mails() {
       await sendDueMails({ ...deps, mailSender });
@@ -203,17 +208,31 @@ export async function startWorld(options: WorldOptions = {}) {
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
-function fillWorld(start: () => Promise<World>): World {
-  const world = {} as World;
-  beforeAll(async () => {
-    Object.assign(world, await start());
+/** Refills the same object, so that a test file can name it before the hook has run. */
+function fillIn(hook: typeof beforeAll, made: object, make: () => Promise<object>): void {
+  hook(async () => {
+    for (const key of Object.keys(made)) Reflect.deleteProperty(made, key);
+    Object.assign(made, await make());
   });
-  return world;
+}
+
+/** What all tests of a file share: `const admin = madeOnce(() => aUser(world, { role: 'admin' }))`. */
+export function madeOnce<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  fillIn(beforeAll, made, make);
+  return made;
+}
+
+/** Made anew before each test. */
+export function madeEachTime<T extends object>(make: () => Promise<T>): T {
+  const made = {} as T;
+  fillIn(beforeEach, made, make);
+  return made;
 }
 
 /** The world of a test file. It is there from the first hook on, and closes after the last one. */
 export function aWorld(options: WorldOptions = {}): World {
-  const world = fillWorld(() => startWorld(options));
+  const world = madeOnce(() => startWorld(options));
   afterAll(() => world.close());
   return world;
 }
@@ -224,4 +243,4 @@ let shared: Promise<World> | null = null;
  * One world for all test files of a worker that ask for it; the run ends its server and removes its files. It holds rows of other
  * files, so a test of it looks only at customers of its own, moves no clock, reads no mails and changes nothing of the schema.
  */
-export const sharedWorld = (): World => fillWorld(() => (shared ??= startWorld()));
+export const sharedWorld = (): World => madeOnce(() => (shared ??= startWorld()));

@@ -1,5 +1,6 @@
 import './ui/global.css';
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { callQuery } from '#lib/api/call-query.ts';
 import type { AreaDocument } from './app/area-document.ts';
 import { adminTree } from '#app/admin-area.tsx';
 import { createAreaRouter } from '#app/create-router.tsx';
@@ -8,7 +9,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { approvalsQuery } from '#features/admin/system/approvals.queries.ts';
 import { queue } from '@wideload/contract/client';
-import { call, onSecondPersonNeeded, type RefusedCall } from '#lib/api/api.ts';
+import { onSecondPersonNeeded, type RefusedCall } from '#lib/api/api.ts';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 
 type Props = { onUnread: (count: number) => void; onApprovals: (count: number) => void };
@@ -23,12 +24,12 @@ const waitingApprovals = queryOptions({
 const POLL_INTERVAL_MS = 30_000;
 
 /** In a visible window; each act of this admin on an order makes it stale, too. */
-const queueCountQuery = queryOptions({
-  queryKey: ['admin', 'queue', 'count'],
-  queryFn: ({ signal }) => call(queue.count, {}, { signal }),
-  staleTime: 0,
-  refetchInterval: POLL_INTERVAL_MS,
-});
+const queueCountQuery = callQuery(
+  ['admin', 'queue', 'count'],
+  queue.count,
+  {},
+  { staleTime: 0, refetchInterval: POLL_INTERVAL_MS },
+);
 
 const AskSecondPerson = createLazyPart(
   async () => (await import('#features/admin/system/ask-second-person.tsx')).AskSecondPerson,

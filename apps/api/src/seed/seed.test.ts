@@ -67,7 +67,7 @@ describe('the demo data', () => {
       'draft 2',
     ]);
     const token = await signIn(demoAccounts[0]);
-    expect((await world.call('GET', '/stripe/cards', { token })).json<Card[]>()).toHaveLength(1);
+    expect(await world.read<Card[]>('/stripe/cards', { token })).toHaveLength(1);
     expect((await world.call('GET', `/payment_intent?orderId=${orders[0]?._id}`, { token })).statusCode).toBe(200);
     const admin = await world.call('GET', '/users/', { token: await signIn(demoAccounts[1]) });
     expect(admin.json()).toMatchObject({ role: 'admin' });
@@ -76,14 +76,14 @@ describe('the demo data', () => {
   test('has every permit that its loads need, each with reasons and a price', async () => {
     const token = await signIn(demoAccounts[0]);
     const [first] = await listCarrierOrders();
-    const order = (await world.call('GET', `/permits/orders/${first?._id}`, { token })).json<Order>();
+    const order = await world.read<Order>(`/permits/orders/${first?._id}`, { token });
     expect(order.permits.map(({ state }) => state)).toEqual(['WY', 'NE', 'IA', 'IL', 'IN', 'OH']);
     expect(order.permits.every(({ reasons, price }) => reasons.length > 0 && price > 0)).toBe(true);
   });
 
   test('has a past: orders paid and decided on different days, states that are not all equally far, news of a week', async () => {
     const token = await signIn(demoAccounts[0]);
-    const read = async <T>(path: string) => (await world.call('GET', path, { token })).json<T>();
+    const read = <T>(path: string) => world.read<T>(path, { token });
     const [approved, rejected, pending] = await listCarrierOrders();
     const { items } = await read<{ items: OrderEvent[] }>(`/permits/orders/${approved?._id}/events`);
     const issues = Array.from({ length: 6 }, () => 'issued');

@@ -1,22 +1,17 @@
 import type { Order } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anyInput, callEntry, entries, getRow, type Entry } from './access-entries.ts';
 import type { Input } from './access-rows.ts';
 import { aDraft, aTrailer, aTruck, customer } from '../factories/order-factories.ts';
 import { aCompletePhoneOrder, aPhoneOrder } from '../factories/phone-order-factories.ts';
 import { aPaidOrder } from '../factories/notification-factories.ts';
 import { aUser, type SignedInUser } from '../factories/user-factories.ts';
-import { sharedWorld } from '../world.ts';
+import { madeOnce, sharedWorld } from '../world.ts';
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let owner: SignedInUser;
-let other: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  owner = await aUser(world);
-  other = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const owner = madeOnce(() => aUser(world));
+const other = madeOnce(() => aUser(world));
 
 /** The calls that an admin may make on behalf of a user, and their input. */
 const declared: Record<string, (owner: SignedInUser) => Input | Promise<Input>> = {

@@ -25,8 +25,8 @@ export async function changeAsQuoted(world: World, user: SignedInUser, order: Or
   return change(world, user, order, { ...parts, expected: due - back });
 }
 
-const read = async (world: World, { token }: SignedInUser, id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token })).json<Order>();
+const read = (world: World, { token }: SignedInUser, id: string) =>
+  world.read<Order>(`/permits/orders/${id}`, { token });
 
 /** A paid order, and the call that moves it by a day. */
 export async function aMovedOrder(world: World, owner: SignedInUser) {

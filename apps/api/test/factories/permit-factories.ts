@@ -114,12 +114,12 @@ export async function issueAll(
   { admin, carrier }: Record<'admin' | 'carrier', SignedInUser>,
   orderId: string,
 ): Promise<void> {
-  const { permits } = (await world.call('GET', `/permits/orders/${orderId}`, { token: carrier.token })).json<Order>();
+  const { permits } = await world.read<Order>(`/permits/orders/${orderId}`, carrier);
   for (const permit of permits) await issue(world, admin, permit);
 }
 
 export async function findFirstPermit(world: World, { token }: SignedInUser, orderId: string): Promise<Permit> {
-  const [permit] = (await world.call('GET', `/permits/orders/${orderId}`, { token })).json<Order>().permits;
+  const [permit] = (await world.read<Order>(`/permits/orders/${orderId}`, { token })).permits;
   if (permit === undefined) throw new Error('The load needs a permit.');
   return permit;
 }

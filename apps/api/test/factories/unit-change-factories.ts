@@ -15,7 +15,7 @@ export function toChangedUnit(unit: Order['units'][number], parts: Partial<Chang
 /** A paid order of `owner`, and a change that widens its unit. */
 export async function aWiderUnit(world: World, owner: SignedInUser) {
   const id = await aPaidOrder(world, owner);
-  const order = (await world.call('GET', `/permits/orders/${id}`, { token: owner.token })).json<Order>();
+  const order = await world.read<Order>(`/permits/orders/${id}`, owner);
   const units = order.units.map((unit) => toChangedUnit(unit, { dimensions: { ...unit.dimensions, width: 180 } }));
   return { params: { id }, body: { version: order.version, units } };
 }

@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#lib/api/call-query.ts';
 import { site } from '@wideload/contract/client';
-import { call } from './api/api.ts';
 
-export const siteConfigQuery = queryOptions({
-  queryKey: ['site-config'],
-  queryFn: ({ signal }) => call(site.config, {}, { signal }),
-  staleTime: Infinity,
-});
+export const siteConfigQuery = callQuery(['site-config'], site.config, {}, { staleTime: Infinity });

@@ -112,116 +112,70 @@ export type FleetImport = z.infer<typeof FleetImport>;
 
 export const vehicleListQuery = listQuery(vehicleList);
 
-export const trucks = {
-  list: endpoint({
-    method: 'GET',
-    path: '/trucks',
-    access: 'user',
-    onBehalf: true,
-    summary: 'Own trucks, searched by internal number',
-    query: vehicleListQuery,
-    answers: { 200: listOf(Truck) },
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/trucks.csv',
-    access: 'user',
-    summary: 'All own trucks as a CSV file, which can be imported again',
-    answers: { 200: CsvFile },
-  }),
-  importFile: endpoint({
-    method: 'POST',
-    path: '/trucks/import',
-    access: 'user',
-    summary: 'Keep the trucks of a CSV file, new and changed ones, all or none, or say first what would be kept',
-    body: ImportBody,
-    answers: { 200: FleetImport },
-    problems: ['truck.exists'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/trucks',
-    access: 'user',
-    onBehalf: true,
-    summary: 'Keep a truck',
-    body: TruckBody,
-    answers: { 201: Truck },
-    problems: ['truck.exists'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/trucks/{id}',
-    access: 'user',
-    summary: 'Change a truck; paid orders keep what they were made with',
-    params: IdParams,
-    body: TruckBody,
-    answers: { 200: Truck },
-    problems: ['not-found', 'truck.exists'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/trucks/{id}',
-    access: 'user',
-    summary: 'Take a truck off the list; orders keep it',
-    params: IdParams,
-    answers: { 200: Empty },
-    problems: ['not-found'],
-  }),
-};
+/** Trucks and trailers have the same calls. */
+function callsOf<const Noun extends 'truck' | 'trailer', Body extends z.ZodMiniType, Kept extends z.ZodMiniType>(
+  noun: Noun,
+  { body, kept }: { body: Body; kept: Kept },
+) {
+  const path = `/${noun}s` as const;
+  const exists = `${noun}.exists` as const;
+  return {
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: 'user',
+      onBehalf: true,
+      summary: `Own ${noun}s, searched by internal number`,
+      query: vehicleListQuery,
+      answers: { 200: listOf(kept) },
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}.csv`,
+      access: 'user',
+      summary: `All own ${noun}s as a CSV file, which can be imported again`,
+      answers: { 200: CsvFile },
+    }),
+    importFile: endpoint({
+      method: 'POST',
+      path: `${path}/import`,
+      access: 'user',
+      summary: `Keep the ${noun}s of a CSV file, new and changed ones, all or none, or say first what would be kept`,
+      body: ImportBody,
+      answers: { 200: FleetImport },
+      problems: [exists],
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access: 'user',
+      onBehalf: true,
+      summary: `Keep a ${noun}`,
+      body,
+      answers: { 201: kept },
+      problems: [exists],
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      access: 'user',
+      summary: `Change a ${noun}; paid orders keep what they were made with`,
+      params: IdParams,
+      body,
+      answers: { 200: kept },
+      problems: ['not-found', exists],
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access: 'user',
+      summary: `Take a ${noun} off the list; orders keep it`,
+      params: IdParams,
+      answers: { 200: Empty },
+      problems: ['not-found'],
+    }),
+  };
+}
 
-export const trailers = {
-  list: endpoint({
-    method: 'GET',
-    path: '/trailers',
-    access: 'user',
-    onBehalf: true,
-    summary: 'Own trailers, searched by internal number',
-    query: vehicleListQuery,
-    answers: { 200: listOf(Trailer) },
-  }),
-  export: endpoint({
-    method: 'GET',
-    path: '/trailers.csv',
-    access: 'user',
-    summary: 'All own trailers as a CSV file, which can be imported again',
-    answers: { 200: CsvFile },
-  }),
-  importFile: endpoint({
-    method: 'POST',
-    path: '/trailers/import',
-    access: 'user',
-    summary: 'Keep the trailers of a CSV file, new and changed ones, all or none, or say first what would be kept',
-    body: ImportBody,
-    answers: { 200: FleetImport },
-    problems: ['trailer.exists'],
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/trailers',
-    access: 'user',
-    onBehalf: true,
-    summary: 'Keep a trailer',
-    body: TrailerBody,
-    answers: { 201: Trailer },
-    problems: ['trailer.exists'],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/trailers/{id}',
-    access: 'user',
-    summary: 'Change a trailer; paid orders keep what they were made with',
-    params: IdParams,
-    body: TrailerBody,
-    answers: { 200: Trailer },
-    problems: ['not-found', 'trailer.exists'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/trailers/{id}',
-    access: 'user',
-    summary: 'Take a trailer off the list; orders keep it',
-    params: IdParams,
-    answers: { 200: Empty },
-    problems: ['not-found'],
-  }),
-};
+export const trucks = callsOf('truck', { body: TruckBody, kept: Truck });
+export const trailers = callsOf('trailer', { body: TrailerBody, kept: Trailer });

@@ -35,7 +35,7 @@ const refusedAt = (path: string, message: unknown) => ({
   status: 400,
   errors: expect.arrayContaining([expect.objectContaining({ path, message })]),
 });
-const readMe = async (token: string) => (await world.call('GET', '/users/', { token })).json<Record<string, unknown>>();
+const readMe = (token: string) => world.read<Record<string, unknown>>('/users/', { token });
 
 test('a name of any script is kept, and any part of it may be empty', async () => {
   const { token } = await aUser(world);

@@ -1,28 +1,21 @@
 import type { Approval, DeskRole } from '@wideload/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import * as factories from '#test/factories/approval-factories.ts';
 import { ask, ofUser, type AskedCall } from '#test/factories/approval-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
-let world: World;
-let owner: SignedInUser;
-let second: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld({ env: { SECOND_PERSON: 'required', REFUND_ALONE: '5' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { SECOND_PERSON: 'required', REFUND_ALONE: '5' } });
 
 const anAdmin = (deskRole: DeskRole) => aUser(world, { role: 'admin', deskRole });
-beforeEach(async () => {
-  [owner, second] = [await anAdmin('owner'), await anAdmin('owner')];
-});
+const owner = madeEachTime(() => anAdmin('owner'));
+const second = madeEachTime(() => anAdmin('owner'));
 
-const list = async ({ token } = second) =>
-  (await world.call('GET', '/admin/approvals', { token })).json<{ open: Approval[]; decided: Approval[] }>();
+const list = ({ token } = second) =>
+  world.read<{ open: Approval[]; decided: Approval[] }>('/admin/approvals', { token });
 const refuse = (id: string, { token } = second) => world.call('POST', `/admin/approvals/${id}/refuse`, { token });
 const send = (call: AskedCall, by = owner) => factories.send(world, by, call);
 const approve = (id: string, by = second) => factories.approve(world, by, id);

@@ -1,24 +1,17 @@
 import type { DeskRole } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPasskey, aPaidOrder } from '#test/access/access-factories.ts';
 import * as factories from '#test/factories/approval-factories.ts';
 import { ask, ofUser, type AskedCall } from '#test/factories/approval-factories.ts';
 import { aMonthToClose, countOpenFees, theLastClosedMonth } from '#test/factories/money/books-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime, startWorld } from '#test/world.ts';
 
-let world: World;
-let owner: SignedInUser;
-let second: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld({ env: { SECOND_PERSON: 'required', REFUND_ALONE: '5' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { SECOND_PERSON: 'required', REFUND_ALONE: '5' } });
 
 const anAdmin = (deskRole: DeskRole) => aUser(world, { role: 'admin', deskRole });
-beforeEach(async () => {
-  [owner, second] = [await anAdmin('owner'), await anAdmin('owner')];
-});
+const owner = madeEachTime(() => anAdmin('owner'));
+const second = madeEachTime(() => anAdmin('owner'));
 
 const send = (call: AskedCall, by = owner) => factories.send(world, by, call);
 const approve = (id: string, by = second) => factories.approve(world, by, id);
@@ -33,9 +26,7 @@ const idOf = ({ params }: AskedCall) => (params as { id: string }).id;
 
 async function isMonthClosed({ params }: AskedCall): Promise<boolean> {
   const { month } = params as { month: string };
-  const { closed } = (await world.call('GET', '/permits/admin/books', { token: owner.token })).json<{
-    closed: { month: string }[];
-  }>();
+  const { closed } = await world.read<{ closed: { month: string }[] }>('/permits/admin/books', owner);
   return closed.some((each) => each.month === month);
 }
 

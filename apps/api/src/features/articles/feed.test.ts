@@ -1,17 +1,13 @@
 import type { WrittenArticle } from '@wideload/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tinyPng } from '#test/factories/article-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 import { renderFeed } from './feed.routes.ts';
 
 const world = aWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
-let admin: SignedInUser;
-
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 const getFeed = (headers: Record<string, string> = {}) =>
   world.app.inject({ method: 'GET', url: '/articles/rss.xml', headers });

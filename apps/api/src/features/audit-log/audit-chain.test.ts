@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { listAuditBreaks } from '#platform/backup/verify.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import { recordAction } from './audit-log.service.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
   for (const label of ['first', 'second', 'third', 'fourth', 'fifth']) await anAction(world.deps.db, label);
 });
 

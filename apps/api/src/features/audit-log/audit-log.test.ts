@@ -239,9 +239,7 @@ test('an erased person is removed from the log; act, time and admin stay', async
   const leaver = await aUser(world, { email: `leaver-${world.deps.ids()}@haul.example` });
   const other = await aUser(world);
   const orderId = await aPaidOrder(world, leaver);
-  const order = (await world.call('GET', `/permits/orders/${orderId}`, { token: leaver.token })).json<{
-    orderNumber: number;
-  }>();
+  const order = await world.read<{ orderNumber: number }>(`/permits/orders/${orderId}`, leaver);
   const users = (person: Person) => ({ kind: 'user', id: person.id, label: person.email }) as const;
   await anAction({
     what: 'user.phone',

@@ -3,18 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { listExportBreaks } from '#platform/audit-export/check-export.ts';
 import { formatFingerprint } from '#platform/audit-export/signed-lines.ts';
 import { runVerify } from '#start/commands/backups.ts';
 import { recordAction } from './audit-log.service.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
 let origin: string;
+const admin = madeOnce(() => aUser(world, { role: 'admin', email: 'signer@office.example' }));
 beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin', email: 'signer@office.example' });
   origin = await world.app.listen({ host: '127.0.0.1', port: 0 });
   for (const title of ['a "quoted" title', 'a\u2028separator, é and 🚚', 'plain']) await anAction(title);
 });
@@ -128,7 +127,7 @@ test('npm run verify reads the file, refuses a tampered one, and says what it ne
 });
 
 test('the System page names the key that signed', async () => {
-  const { auditKey } = (await world.call('GET', '/admin/system', { token: admin.token })).json<{ auditKey: string }>();
+  const { auditKey } = await world.read<{ auditKey: string }>('/admin/system', admin);
   expect(auditKey).toBe(formatFingerprint(await fetchKey()));
   expect(readStatement(await exportText({ act: 'article.save' })).key).toBe(auditKey);
 });

@@ -1,28 +1,13 @@
 import type { Company, Verification } from '@wideload/contract';
 import { findCountryOf, regionCodes } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import type { World } from '#test/world.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { behaviors } from '#providers/registry/qcmobile.test-support.ts';
-import { ridge, startRegistryWorld } from './companies.test-support.ts';
+import { aRegistryWorld, ridge } from './companies.test-support.ts';
 
-let registry: Awaited<ReturnType<typeof startRegistryWorld>>;
-let world: World;
-let user: SignedInUser;
+const { registry, world, user } = aRegistryWorld();
 
-beforeAll(async () => {
-  registry = await startRegistryWorld();
-  ({ world } = registry);
-});
-beforeEach(async () => {
-  user = await aUser(world);
-  registry.restore();
-});
-afterAll(() => registry.close());
-
-const verify = async (query: string) =>
-  (await world.call('GET', `/companies/fmcsa?${query}`, { token: user.token })).json<Verification>();
+const verify = (query: string) => world.read<Verification>(`/companies/fmcsa?${query}`, user);
 const add = (body: object) => world.call('POST', '/companies', { body, token: user.token });
 
 test.each([

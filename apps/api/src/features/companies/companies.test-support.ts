@@ -1,12 +1,14 @@
 import { pino } from 'pino';
-import { startWorld } from '#test/world.ts';
+import { afterAll, beforeEach } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, madeOnce, startWorld } from '#test/world.ts';
 import { HOUR, MINUTE } from '#clock.ts';
 import { createFmcsaRegistry } from '#providers/registry/fmcsa.ts';
 import type { CarrierRegistry } from '#providers/registry/port.ts';
 import { startQcMobile, testWebKey } from '#providers/registry/qcmobile.test-support.ts';
 
 /** The application with a carrier registry that can be made to fail. */
-export async function startRegistryWorld() {
+async function startRegistryWorld() {
   const qcMobile = await startQcMobile();
   const log = pino({ level: 'silent' });
   let now = 0;
@@ -40,6 +42,16 @@ export async function startRegistryWorld() {
       await qcMobile.close();
     },
   };
+}
+
+/** The registry of a test file, at peace again before each test, and a new user. */
+export function aRegistryWorld() {
+  const registry = madeOnce(startRegistryWorld);
+  const world = madeOnce(() => Promise.resolve(registry.world));
+  const user = madeEachTime(() => aUser(world));
+  beforeEach(() => registry.restore());
+  afterAll(() => registry.close());
+  return { registry, world, user };
 }
 
 export const ridge = {

@@ -1,29 +1,18 @@
 import type { Company, CompanyImport } from '@wideload/contract';
 import type * as z from 'zod/mini';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { ridge, startRegistryWorld } from './companies.test-support.ts';
+import { expect, test } from 'vitest';
+import { aRegistryWorld, ridge } from './companies.test-support.ts';
 
-let stage: Awaited<ReturnType<typeof startRegistryWorld>>;
-let user: SignedInUser;
-beforeAll(async () => {
-  stage = await startRegistryWorld();
-});
-beforeEach(async () => {
-  stage.restore();
-  user = await aUser(stage.world);
-});
-afterAll(() => stage.close());
+const { world, user } = aRegistryWorld();
 
 const head = Object.keys(ridge).join(',');
 const toRow = (parts: Partial<typeof ridge> = {}) => Object.values({ ...ridge, ...parts }).join(',');
 const toFile = (...rows: string[]) => [head, ...rows].join('\n');
 const importFile = async (csv: string, isPreview = false) =>
-  (await stage.world.call('POST', '/companies/import', { token: user.token, body: { csv, isPreview } })).json<
+  (await world.call('POST', '/companies/import', { token: user.token, body: { csv, isPreview } })).json<
     z.infer<typeof CompanyImport>
   >();
-const list = async () =>
-  (await stage.world.call('GET', '/companies?pageSize=50', { token: user.token })).json<{ items: Company[] }>().items;
+const list = async () => (await world.read<{ items: Company[] }>('/companies?pageSize=50', user)).items;
 
 test('what the registry says is kept, after a preview that keeps nothing; leading zeros are no other company', async () => {
   const file = toFile(toRow({ dotNumber: '009000001', name: 'Typed' }));
@@ -57,7 +46,7 @@ test('a file has at most 50 companies', async () => {
 
 test('what is exported is imported as it is', async () => {
   await importFile(toFile(toRow()));
-  const file = await stage.world.call('GET', '/companies.csv', { token: user.token });
+  const file = await world.call('GET', '/companies.csv', { token: user.token });
   expect(file.headers['content-disposition']).toContain('wideload-companies.csv');
   expect((await importFile(file.body)).rows).toMatchObject([{ dotNumber: ridge.dotNumber, fate: 'same' }]);
 });

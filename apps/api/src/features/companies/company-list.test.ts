@@ -1,34 +1,15 @@
 import type { Company } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import type { World } from '#test/world.ts';
+import { describe, expect, test } from 'vitest';
 import { behaviors } from '#providers/registry/qcmobile.test-support.ts';
-import { ridge, startRegistryWorld } from './companies.test-support.ts';
+import { aRegistryWorld, ridge } from './companies.test-support.ts';
 
-let registry: Awaited<ReturnType<typeof startRegistryWorld>>;
-let world: World;
-let user: SignedInUser;
-
-beforeAll(async () => {
-  registry = await startRegistryWorld();
-  ({ world } = registry);
-});
-beforeEach(async () => {
-  user = await aUser(world);
-  registry.restore();
-});
-afterAll(() => registry.close());
+const { registry, world, user } = aRegistryWorld();
 
 async function add(body: object, by = user) {
   return world.call('POST', '/companies', { body, token: by.token });
 }
-async function list(query = '', by = user) {
-  return (await world.call('GET', `/companies${query}`, { token: by.token })).json<{
-    items: Company[];
-    total: number;
-    page: number;
-    pageSize: number;
-  }>();
+function list(query = '', by = user) {
+  return world.read<{ items: Company[]; total: number; page: number; pageSize: number }>(`/companies${query}`, by);
 }
 async function addUnverified(names: readonly string[], by = user): Promise<void> {
   registry.behave(behaviors.broken);

@@ -1,22 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import type { World } from '#test/world.ts';
+import { describe, expect, test } from 'vitest';
 import { behaviors, content } from '#providers/registry/qcmobile.test-support.ts';
-import { ridge, startRegistryWorld } from './companies.test-support.ts';
+import { aRegistryWorld, ridge } from './companies.test-support.ts';
 
-let registry: Awaited<ReturnType<typeof startRegistryWorld>>;
-let world: World;
-let user: SignedInUser;
-
-beforeAll(async () => {
-  registry = await startRegistryWorld();
-  ({ world } = registry);
-});
-beforeEach(async () => {
-  user = await aUser(world);
-  registry.restore();
-});
-afterAll(() => registry.close());
+const { registry, world, user } = aRegistryWorld();
 
 async function verify(query: string) {
   return world.call('GET', `/companies/fmcsa?${query}`, { token: user.token });

@@ -4,20 +4,18 @@ import { MINUTE } from '#clock.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aCompany, aDraft } from '#test/factories/order-factories.ts';
 import { aCompletePhoneOrder, aPhoneOrder, savePhoneOrder, type Phone } from '#test/factories/phone-order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let owner: SignedInUser;
 let phone: Phone;
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
   const body = { firstName: 'Sam', lastName: 'Clerk', middleName: '' };
   await world.call('PUT', '/users/name', { token: admin.token, body });
 });
+const owner = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  owner = await aUser(world);
   phone = { admin, owner };
 });
 
@@ -25,11 +23,9 @@ type Handed = Pick<Order, '_id' | 'version'>;
 
 const handOver = ({ _id, version }: Handed, token = admin.token) =>
   world.call('POST', `/permits/admin/orders/${_id}/hand_over`, { token, body: { version } });
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: owner.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, owner);
 const listMails = async (to: string) => (await world.mails()).filter((mail) => mail.to === to);
-const listNotifications = async () =>
-  (await world.call('GET', '/notifications', { token: owner.token })).json<{ items: Notification[] }>().items;
+const listNotifications = async () => (await world.read<{ items: Notification[] }>('/notifications', owner)).items;
 const listActions = (id: string) =>
   world.deps.db
     .selectFrom('audit_log')
@@ -161,9 +157,7 @@ test('a carrier on the phone is found by company, USDOT number and phone, as wel
   const { dot_number: usdot } = await row.executeTakeFirstOrThrow();
   const find = async (search: string, by = 'carrier') => {
     const path = `/users?role=user&by=${by}&search=${encodeURIComponent(search)}`;
-    return (await world.call('GET', path, { token: admin.token })).json<{
-      items: { _id: string; companies?: string[] }[];
-    }>().items;
+    return (await world.read<{ items: { _id: string; companies?: string[] }[] }>(path, admin)).items;
   };
   for (const said of ['walnut heavy', usdot, '(405) 555-0188', '555-0177', 'walnut-haul.example'])
     expect(await find(said), said).toMatchObject([{ _id: carrier.id, companies: ['Walnut Heavy Haul LLC'] }]);

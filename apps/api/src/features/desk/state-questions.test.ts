@@ -1,28 +1,20 @@
 import type { AskedOrder, Order, Permit } from '@wideload/contract';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
 import { aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
 import { anAgreedPhoneOrder } from '#test/factories/phone-order-factories.ts';
 import { anOrderToAsk, heavyWeights } from '#test/factories/state-question-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let user: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const user = madeEachTime(() => aUser(world));
 
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: user.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, user);
 const findTexas = ({ permits }: Order) => permits.find(({ state }) => state === 'TX') as Permit;
 const listAsked = async () =>
-  (await world.call('GET', '/permits/admin/state_questions', { token: admin.token })).json<{ items: AskedOrder[] }>()
-    .items;
+  (await world.read<{ items: AskedOrder[] }>('/permits/admin/state_questions', admin)).items;
 const answer = (permit: Permit, body: object, token = admin.token) =>
   world.call('PUT', `/permits/admin/permits/${permit._id}/state_answer`, {
     token,

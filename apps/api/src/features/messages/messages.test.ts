@@ -20,15 +20,13 @@ beforeEach(async () => {
   id = await aPaidOrder(world, carrier);
 });
 
-const readThread = async (by = carrier) =>
-  (await world.call('GET', `/permits/orders/${id}/messages`, { token: by.token })).json<OrderThread>();
+const readThread = (by = carrier) => world.read<OrderThread>(`/permits/orders/${id}/messages`, by);
 const asAdmin = () => ({ id, by: admin });
 const asCarrier = () => ({ id, by: carrier });
 const withdraw = (question: string) =>
   world.call('DELETE', `/permits/admin/messages/${question}`, { token: admin.token });
 const listMails = async () => (await world.mails()).filter(({ text }) => text.includes(`${id}#questions`));
-const listNews = async () =>
-  (await world.call('GET', '/notifications', { token: carrier.token })).json<{ items: Notification[] }>().items;
+const listNews = async () => (await world.read<{ items: Notification[] }>('/notifications', carrier)).items;
 
 describe('a question', () => {
   test('reaches the carrier in the order, the history, a notification and a mail, and the order waits', async () => {
@@ -124,7 +122,7 @@ describe('a question', () => {
 
 describe('a question about fields of state forms', () => {
   const readParts = async () => {
-    const order = (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+    const order = await world.read<Order>(`/permits/orders/${id}`, carrier);
     const [unit] = order.units;
     if (unit === undefined) throw new Error('A paid order has a unit.');
     return { order, unit };

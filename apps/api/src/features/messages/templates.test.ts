@@ -1,24 +1,19 @@
 import { problems, type ProblemBody, type Template, type TemplateBody } from '@wideload/contract';
 import { findUnknownField } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPendingOrder } from '#test/factories/permit-factories.ts';
 import { aTemplateBody } from '#test/factories/template-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { addFirstTemplates } from './templates.service.ts';
 
 const world = aWorld();
-let lead: SignedInUser;
-let carrier: SignedInUser;
-beforeAll(async () => {
-  ({ carrier } = await aDesk(world));
-  lead = await aUser(world, { role: 'admin', deskRole: 'lead' });
-});
+const carrier = madeOnce(() => aUser(world));
+const lead = madeOnce(() => aUser(world, { role: 'admin', deskRole: 'lead' }));
 
 const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   world.call(method, `/permits/admin/${path}`, { token: lead.token, ...(body && { body }) });
-const list = async () =>
-  (await world.call('GET', '/permits/admin/templates', { token: lead.token })).json<{ items: Template[] }>().items;
+const list = async () => (await world.read<{ items: Template[] }>('/permits/admin/templates', lead)).items;
 const create = async (body: TemplateBody) => (await call('POST', 'templates', body)).json<Template>();
 
 describe('a template of the desk', () => {

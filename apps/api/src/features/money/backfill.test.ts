@@ -1,24 +1,19 @@
-import type { Card, Order } from '@wideload/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, pay, setUpCard, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { restoreFromBeforeOrder, restoreFromBeforePayment } from '#test/stages/restored-database.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { buildApp } from '#app.ts';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { confirmPayment, createReconciler } from './payments.service.ts';
 
 const world = aWorld();
-let user: SignedInUser;
-let order: Order;
-let card: Card;
-
+const user = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aPayableOrder(world, user));
+const card = madeEachTime(() => aCard(world, user));
 beforeEach(async () => {
-  user = await aUser(world);
-  order = await aPayableOrder(world, user);
-  card = await aCard(world, user);
   await createReconciler(world.deps).run();
 });
 

@@ -51,7 +51,7 @@ const decide = async (disputeId: string, outcome: 'won' | 'lost') => {
 const readDisputes = async (order: Order) => (await readFiledPayment(world, admin, order)).disputes;
 async function listAlerts(order: Order): Promise<PaymentAlert[]> {
   const path = `/permits/admin/payment_alerts?orderId=${order._id}`;
-  return (await world.call('GET', path, { token: admin.token })).json<{ items: PaymentAlert[] }>().items;
+  return (await world.read<{ items: PaymentAlert[] }>(path, admin)).items;
 }
 const listComments = async ({ _id }: Order) => {
   const rows = world.deps.db.selectFrom('order_events').select('comment').where('order_id', '=', _id);
@@ -69,9 +69,8 @@ async function listCsvLines(order: Order): Promise<string[]> {
     .toSorted();
 }
 const readTotals = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/admin/orders/${_id}/ledger`, { token: admin.token })).json<{
-    totals: { charged: number; disputed: number };
-  }>().totals;
+  (await world.read<{ totals: { charged: number; disputed: number } }>(`/permits/admin/orders/${_id}/ledger`, admin))
+    .totals;
 
 describe('a dispute', () => {
   test('raises one alert with amount, reason, deadline and the way to the provider, and one mail', async () => {

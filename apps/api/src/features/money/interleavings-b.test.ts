@@ -1,16 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import { aStage, runRandomScenarios, listSeeds, type Stage } from '#test/stages/random-payments.ts';
-import { sharedWorld } from '#test/world.ts';
+import { expect, test, vi } from 'vitest';
+import { aStage, runRandomScenarios, listSeeds } from '#test/stages/random-payments.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 // The other half of `interleavings-a.test.ts`.
 const batches = listSeeds({ part: 1, parts: 2 });
 vi.setConfig({ testTimeout: 300_000 });
 
 const world = sharedWorld();
-let stage: Stage;
-beforeAll(async () => {
-  stage = await aStage(world);
-});
+const stage = madeOnce(() => aStage(world));
 
 test.each(batches)(
   'whatever happens in whatever order (%s): one success at most, and pending if and only if charged the full total',

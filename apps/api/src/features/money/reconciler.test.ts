@@ -1,29 +1,21 @@
-import type { Card, Order } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import type { Order } from '@wideload/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { createOrderCopy } from '#test/stages/order-copies.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, pay, readOrder } from '#test/factories/money/payment-factories.ts';
 import { forgetBooks } from '#test/stages/forget-books.ts';
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, madeEachTime, startWorld } from '#test/world.ts';
 import { MINUTE, SECOND } from '#clock.ts';
 import { GatewayError } from '#providers/payments/gateway-error.ts';
 import { createReconciler } from './payments.service.ts';
 
-let world: World;
-let user: SignedInUser;
-let order: Order;
-let card: Card;
-beforeAll(async () => {
-  world = await startWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
-});
-afterAll(() => world.close());
-
+const world = aWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
+const user = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aPayableOrder(world, user));
+const card = madeEachTime(() => aCard(world, user));
 beforeEach(async () => {
-  user = await aUser(world);
-  order = await aPayableOrder(world, user);
-  card = await aCard(world, user);
   await createReconciler(world.deps).run();
 });
 

@@ -1,25 +1,17 @@
-import type { FiledRefund, Order, ProblemBody } from '@wideload/contract';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import type { FiledRefund, ProblemBody } from '@wideload/contract';
+import { expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay } from '#test/factories/money/payment-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime, madeOnce } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { forgetCustomers } from './cards/cards.service.ts';
 
 const world = aWorld({ provider: 'stripe' });
-let admin: SignedInUser;
-let user: SignedInUser;
-let order: Order;
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
-
-beforeEach(async () => {
-  user = await aUser(world);
-  order = await aPayableOrder(world, user);
-});
+const user = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aPayableOrder(world, user));
 
 async function payWith(alias: string): Promise<void> {
   const answer = await pay(world, user, { order, card: await aCard(world, user, alias) });

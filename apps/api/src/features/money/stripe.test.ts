@@ -1,6 +1,6 @@
-import type { Order, PaymentIntent, ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import type { PaymentIntent, ProblemBody } from '@wideload/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
   aCard,
@@ -10,12 +10,10 @@ import {
   setUpCard,
   sumTaken,
 } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { madeEachTime, startWorld, type World } from '#test/world.ts';
 import { createReconciler } from './payments.service.ts';
 
 let world: World;
-let user: SignedInUser;
-let order: Order;
 
 beforeAll(async () => {
   // Every webhook in this file is signed with the secret that is being rotated out.
@@ -23,10 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-beforeEach(async () => {
-  user = await aUser(world);
-  order = await aPayableOrder(world, user);
-});
+const user = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aPayableOrder(world, user));
 
 const computeTaken = () => sumTaken(world, order);
 const listIntents = async () =>
@@ -203,7 +199,7 @@ test('an answer lost after the charge is found by the reconciler, webhook or not
 test('a card of a closed browser is saved by the webhook', async () => {
   const { status } = await setUpCard(world, user, { alias: 'pm_card_visa' });
   await deliverWebhooks(world);
-  const cards = (await world.call('GET', '/stripe/cards', { token: user.token })).json<{ last4: string }[]>();
+  const cards = await world.read<{ last4: string }[]>('/stripe/cards', user);
   expect([status, cards.map(({ last4 }) => last4)]).toEqual(['succeeded', ['4242']]);
 });
 
@@ -211,7 +207,7 @@ test('a card that the bank has renewed has its new date here', async () => {
   const card = await aCard(world, user);
   await world.sandbox.renewCard(card.sourceId, { expMonth: 3, expYear: 2034 });
   await deliverWebhooks(world);
-  const [renewed] = (await world.call('GET', '/stripe/cards', { token: user.token })).json<unknown[]>();
+  const [renewed] = await world.read<unknown[]>('/stripe/cards', user);
   expect(renewed).toMatchObject({ id: card.id, exp_month: 3, exp_year: 2034 });
 });
 

@@ -1,18 +1,14 @@
 import type { Notification } from '@wideload/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 type Page = { items: Notification[]; total: number; unread: number; isShared?: boolean };
 
 const world = aWorld();
-let owner: SignedInUser;
-let member: SignedInUser;
-beforeEach(async () => {
-  owner = await aUser(world);
-  member = await aMember(world, owner, 'dispatcher');
-});
+const owner = madeEachTime(() => aUser(world));
+const member = madeEachTime(() => aMember(world, owner, 'dispatcher'));
 
 const list = (token: string, query = '') => world.call('GET', `/notifications${query}`, { token });
 const load = async ({ token }: { token: string }, query = '') => (await list(token, query)).json<Page>();

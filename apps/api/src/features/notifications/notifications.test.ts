@@ -1,19 +1,15 @@
 import type { Notification, Permit } from '@wideload/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aNotification, aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 type Page = { items: Notification[]; total: number; page: number; pageSize: number; unread: number };
 
 const world = aWorld();
-let user: SignedInUser;
-
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const user = madeEachTime(() => aUser(world));
 
 const list = (query = '', token = user.token) => world.call('GET', `/notifications${query}`, { token });
 const loadPage = async (query = '') => (await list(query)).json<Page>();

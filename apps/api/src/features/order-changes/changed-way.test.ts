@@ -61,10 +61,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
-const readBalance = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}/balance`, { token: carrier.token })).json<Balance>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
+const readBalance = (id: string) => world.read<Balance>(`/permits/orders/${id}/balance`, carrier);
 const pick = ({ permits }: Order, state: StateCode) => {
   const permit = permits.find((each) => each.state === state);
   if (permit === undefined) throw new Error(`No permit of ${state}.`);

@@ -4,25 +4,21 @@ import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aTruck } from '#test/factories/order-factories.ts';
 import { amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
 let order: Order;
 
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
   const { _id } = await aPaidOrder(world, carrier, { states: ['MO', 'TX'] });
   order = await read(_id);
 });
 
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
-const readFile = async () =>
-  (await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })).json<OrderFile>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
+const readFile = () => world.read<OrderFile>(`/permits/admin/orders/${order._id}`, admin);
 
 async function readHistory(): Promise<string> {
   const answer = await world.call('GET', `/permits/orders/${order._id}/events`, { token: carrier.token });

@@ -1,31 +1,23 @@
 import type { CorrectedKind, CorrectedOrders, Order } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { preview } from '#test/factories/change-factories.ts';
 import { aPaymentIn } from '#test/factories/money/payment-factories.ts';
 import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
 
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  carrier = await aUser(world);
-});
-
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 
 type Used = { kind: CorrectedKind; id: string };
-const find = async ({ kind, id }: Used, by = carrier) =>
-  (await world.call('GET', `/permits/corrections/${kind}/${id}`, { token: by.token })).json<CorrectedOrders>();
+const find = ({ kind, id }: Used, by = carrier) =>
+  world.read<CorrectedOrders>(`/permits/corrections/${kind}/${id}`, by);
 const take = async ({ kind, id }: Used) =>
   (
     await world.call('POST', `/permits/corrections/${kind}/${id}`, { token: carrier.token, body: {} })

@@ -28,10 +28,8 @@ type Play = {
 };
 
 const pickFrom = <T>({ chance }: Play, list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)];
-const read = async ({ id, carrier }: Play) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
-const readBalance = async ({ id, carrier }: Play) =>
-  (await world.call('GET', `/permits/orders/${id}/balance`, { token: carrier.token })).json<Balance>();
+const read = ({ id, carrier }: Play) => world.read<Order>(`/permits/orders/${id}`, carrier);
+const readBalance = ({ id, carrier }: Play) => world.read<Balance>(`/permits/orders/${id}/balance`, carrier);
 
 function shift(day: string, count: number): Day {
   return addDays(requireDay(day), count);
@@ -155,9 +153,7 @@ async function workAtRandom(play: Play): Promise<void> {
 /** Books, permits, PDFs and what waits for a state say the same. */
 async function expectAgreement(play: Play): Promise<void> {
   const [clerk] = play.clerks;
-  const file = (
-    await world.call('GET', `/permits/admin/orders/${play.id}`, { token: clerk?.token ?? '' })
-  ).json<OrderFile>();
+  const file = await world.read<OrderFile>(`/permits/admin/orders/${play.id}`, { token: clerk?.token ?? '' });
   const sum = file.permits.reduce((total, { price }) => total + price, 0);
   expect(file.totalPrice).toBe(sum);
   expect(await sumTaken(world, await read(play))).toBe(file.paid);

@@ -1,32 +1,23 @@
 import type { Balance, FiledOrderChange, Order, OrderChangeQuote, OrderFile } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { change, changeAsQuoted, preview } from '#test/factories/change-factories.ts';
 import { aCard, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { amendPermit, asIssued, changePermit, voidPermit } from '#test/factories/permit-factories.ts';
 import { aTruck, aUnit } from '#test/factories/order-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-});
-
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 const listChanges = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}/changes`, { token: carrier.token })).json<{
-    items: FiledOrderChange[];
-  }>().items;
-const readBalance = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}/balance`, { token: carrier.token })).json<Balance>();
+  (await world.read<{ items: FiledOrderChange[] }>(`/permits/orders/${id}/changes`, carrier)).items;
+const readBalance = (id: string) => world.read<Balance>(`/permits/orders/${id}/balance`, carrier);
 const pick = ({ permits }: Order, state: StateCode) => {
   const permit = permits.find((each) => each.state === state);
   if (permit === undefined) throw new Error(`No permit of ${state}.`);
@@ -413,9 +404,7 @@ describe('a clerk', () => {
     const order = await anOrder({ TX: 'requested' });
     const changed = await change(world, admin, order, { firstDay: '2026-11-18', comment: 'As you asked by phone.' });
     expect(changed.json<Order>().permits[0]?.date).toEqual(days);
-    const file = (
-      await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })
-    ).json<OrderFile>();
+    const file = await world.read<OrderFile>(`/permits/admin/orders/${order._id}`, admin);
     expect(file.mails[0]).toMatchObject({ kind: 'order-changed' });
     expect(file.events.at(-1)).toMatchObject({
       admin: admin.email,

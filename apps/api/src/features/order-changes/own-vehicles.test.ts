@@ -10,19 +10,17 @@ import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { toPrintedFacts } from '#test/pdfs/paper-facts.ts';
 import { printStatePdf } from '#test/pdfs/print-paper.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
 /** Missouri is issued, Texas is not filed. */
 let order: Order;
 /** The spare truck and trailer of the carrier. */
 let spare: { truckId: string; trailerId: string };
 
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
   const { _id } = await aPaidOrder(world, carrier, { states: ['MO', 'TX'] });
   const permit = pick(await read(_id), 'MO');
   const facts = { validFrom: permit.date.startDate, validTo: permit.date.endDate, chargedFeeCents: permit.price };
@@ -38,8 +36,7 @@ beforeEach(async () => {
 });
 
 const vin = '1XPBDP9X5ND104999';
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 const pick = ({ permits }: Order, state: StateCode) => {
   const permit = permits.find((each) => each.state === state);
   if (permit === undefined) throw new Error(`No permit of ${state}.`);

@@ -1,21 +1,17 @@
 import type { Order, OrderFile } from '@wideload/contract';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeEachTime, madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
 let order: Order;
 
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  carrier = await aUser(world);
   const id = await aPaidOrder(world, carrier);
-  order = (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+  order = await world.read<Order>(`/permits/orders/${id}`, carrier);
 });
 
 type Typed = { unit: string | null; key: string; value: string };

@@ -1,10 +1,10 @@
 import type { Order, OrderFile } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aCard } from '#test/factories/money/payment-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { DAY, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
@@ -12,13 +12,8 @@ import { sweepDeliveries } from '#platform/deliveries/sweep-deliveries.ts';
 import { moveOrder } from '#features/orders/orders.service.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
-beforeAll(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const carrier = madeOnce(() => aUser(world));
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 const ask = (id: string, token = admin.token) => world.call('GET', `/permits/admin/orders/${id}`, { token });
 const read = async (id: string) => (await ask(id)).json<OrderFile>();

@@ -1,23 +1,18 @@
 import type { ChangedUnit, Order, OrderFile, UnitsPreview } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
-import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aMember, aUser } from '#test/factories/user-factories.ts';
 import { aTrailer, aTruck, aUnit } from '#test/factories/order-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
 const toPath = (id: string, rest = '') => `/permits/admin/orders/${id}${rest}`;
-const read = async (id: string) => (await world.call('GET', toPath(id), { token: admin.token })).json<OrderFile>();
+const read = (id: string) => world.read<OrderFile>(toPath(id), admin);
 const preview = (id: string, body: object) =>
   world.call('POST', toPath(id, '/units/preview'), { token: admin.token, body });
 const change = (id: string, body: object) => world.call('PUT', toPath(id, '/units'), { token: admin.token, body });
@@ -188,10 +183,10 @@ describe('a change of units', () => {
   test('takes trucks and trailers of the carrier only', async () => {
     const file = await aPaidOrderFile(['TX']);
     const [truckId, trailerId] = [await aTruck(world, carrier), await aTrailer(world, carrier)];
-    const offered = (await world.call('GET', toPath(file._id, '/vehicles'), { token: admin.token })).json<{
-      trucks: { _id: string }[];
-      trailers: { _id: string }[];
-    }>();
+    const offered = await world.read<{ trucks: { _id: string }[]; trailers: { _id: string }[] }>(
+      toPath(file._id, '/vehicles'),
+      admin,
+    );
     expect(offered.trucks.map(({ _id }) => _id)).toContain(truckId);
     expect(offered.trailers.map(({ _id }) => _id)).toContain(trailerId);
     const none = await world.call('GET', toPath(file._id, '/vehicles?search=no-such-number'), { token: admin.token });

@@ -1,32 +1,27 @@
 import type { OrderFile, QueueOrder } from '@wideload/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR, MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { addWaitingOrders, moveWaitingOrder } from '#test/factories/queue-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder as aPaidOrderWithCard } from '#test/access/access-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { aWorld, type World } from '#test/world.ts';
+import { aWorld, madeEachTime, type World } from '#test/world.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let other: SignedInUser;
-
-beforeEach(async () => {
-  ({ carrier, admin, other } = await aDesk(world));
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const other = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const listFree = async () =>
   (await world.call('GET', `/permits/admin/queue?search=${carrier.email}&holder=free`, { token: admin.token })).json();
 const claim = (id: string, { token } = admin, body: object = {}) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
 const release = (id: string, { token } = admin) => world.call('DELETE', `/permits/admin/queue/${id}/claim`, { token });
-const read = async (id: string, { token } = admin) =>
-  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
 const findHolder = async (id: string) => (await read(id)).claim?.admin.email ?? null;
 
 const listActionsOn = (id: string) =>
@@ -222,8 +217,7 @@ describe('a claim', () => {
 });
 
 describe('another admin’s claim', () => {
-  const readOrder = async (id: string) =>
-    (await world.call('GET', `/permits/admin/orders/${id}`, { token: admin.token })).json<OrderFile>();
+  const readOrder = (id: string) => world.read<OrderFile>(`/permits/admin/orders/${id}`, admin);
 
   async function listActs(id: string): Promise<[string, (over?: string) => ReturnType<World['call']>][]> {
     const { version, units, totalPrice } = await readOrder(id);
@@ -275,7 +269,7 @@ test('a refund of an order that nobody holds claims nothing, and a change of its
   const refund = await world.call('POST', `${path}/refunds`, { token, body: { amount: 100, reason: 'Kindness.' } });
   expect(refund.statusCode, refund.body).toBe(201);
   expect(await findHolder(id)).toBe(null);
-  const file = (await world.call('GET', path, { token })).json<OrderFile>();
+  const file = await world.read<OrderFile>(path, { token });
   const units = file.units.map((unit) => toChangedUnit(unit, { dimensions: { ...unit.dimensions, width: 170 } }));
   const changed = await world.call('PUT', `${path}/units`, { token, body: { version: file.version, units } });
   expect(changed.statusCode, changed.body).toBe(200);

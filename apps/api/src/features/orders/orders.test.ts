@@ -1,6 +1,6 @@
 import { Order, Permit, Unit, type ProblemBody } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import {
   aCompany,
   aDraft,
@@ -11,19 +11,14 @@ import {
   customer,
   save,
 } from '#test/factories/order-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 const put = (order: { _id: string }, body: object, token = user.token) =>
   world.call('PUT', `/permits/orders/${order._id}`, { token, body });
-const read = async (order: { _id: string }) =>
-  (await world.call('GET', `/permits/orders/${order._id}`, { token: user.token })).json<Order>();
+const read = (order: { _id: string }) => world.read<Order>(`/permits/orders/${order._id}`, user);
 
 test('an order, its units and its permits have the fields of the contract and no other', async () => {
   const order = await aDraftWithPermits(world, user, { states: ['TX'] });

@@ -1,17 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPaidOrder, payFor } from '#test/factories/notification-factories.ts';
 import { aPayableOrder, aUnit } from '#test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { storeSuperloads } from './placed-order.store.ts';
 
 const world = aWorld();
-let user: SignedInUser;
-let admin: SignedInUser;
-beforeAll(async () => {
-  user = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const user = madeOnce(() => aUser(world));
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 const listTagged = async () => {
   const answer = await world.call('GET', '/permits/admin/queue?mark=superload', { token: admin.token });

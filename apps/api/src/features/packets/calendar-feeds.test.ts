@@ -1,27 +1,19 @@
 import type { CalendarFeed } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import ICAL from 'ical.js';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#clock.ts';
 import { aCalendarFeed } from '#test/factories/packet-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
 import { aPendingOrder, findFirstPermit, issue, voidPermit } from '#test/factories/permit-factories.ts';
-import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aMember, aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
-let world: World;
-let carrier: SignedInUser;
-let admin: SignedInUser;
 let queries = 0;
-beforeAll(async () => {
-  world = await startWorld({ env: { RATE_LIMITS: 'off' }, onQuery: () => void (queries += 1) });
-});
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { RATE_LIMITS: 'off' }, onQuery: () => void (queries += 1) });
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const ask = (token: string) => world.call('GET', `/calendar/${token}/trips.ics`);
 const read = async (who = carrier) =>

@@ -4,18 +4,17 @@ import { MINUTE } from '#clock.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPacketLink, type MadeLink } from '#test/factories/packet-factories.ts';
 import { findFirstPermit, issue, voidPermit } from '#test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const TIMES = 200;
 
 const world = aWorld({ env: { RATE_LIMITS: 'off' }, onQuery: () => void (queries += 1) });
-let carrier: SignedInUser;
 let orderId: string;
 let link: MadeLink;
 let queries = 0;
+const carrier = madeOnce(() => aUser(world));
 beforeAll(async () => {
-  carrier = await aUser(world);
   orderId = await aPaidOrder(world, carrier);
   link = await aPacketLink(world, carrier, { orderId });
 });

@@ -9,7 +9,7 @@ import {
   type Permit,
 } from '@wideload/contract';
 import { formatTrailer, formatTruck, type StateCode } from '@wideload/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY } from '#clock.ts';
 import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
@@ -23,17 +23,12 @@ import {
   issue,
   voidPermit,
 } from '#test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const ask = (token: string, path = '') => world.call('GET', `/packet/${token}${path}`);
 const open = async (token: string) => (await ask(token)).json<Packet>();

@@ -1,20 +1,17 @@
 import type { PacketSending } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY, MINUTE, SECOND } from '#clock.ts';
 import { sendDueTexts } from '#platform/deliveries/send-due.ts';
 import { MOST_A_DAY } from '#platform/deliveries/opt-outs.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPacketLink, type MadeLink } from '#test/factories/packet-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { startWorld, aWorld } from '#test/world.ts';
 
-let world: World;
 let carrier: SignedInUser;
 let orderId: string;
 let link: MadeLink;
-beforeAll(async () => {
-  world = await startWorld();
-});
+const world = aWorld();
 beforeEach(async () => {
   await world.deps.db.deleteFrom('opt_outs').execute();
   carrier = await aUser(world);
@@ -22,7 +19,6 @@ beforeEach(async () => {
   link = await aPacketLink(world, carrier, { orderId, name: 'Mike' });
   await world.mails();
 });
-afterAll(() => world.close());
 
 const send = (to: string, id = link._id) =>
   world.call('POST', `/permits/packets/${id}/send`, { token: carrier.token, body: { to } });

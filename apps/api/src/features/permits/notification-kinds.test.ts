@@ -1,19 +1,14 @@
 import type { Order, Permit } from '@wideload/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { after, DAY, HOUR } from '#clock.ts';
 import { amendPermit, aPendingOrder, changePermit, asIssued, issue } from '#test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { notifyEndingPermits } from './permits.service.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 /** From the database, as the clock of these tests outlives the session. */
 function listUrgent() {

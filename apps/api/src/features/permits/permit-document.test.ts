@@ -1,6 +1,6 @@
 import type { OrderFile, Permit } from '@wideload/contract';
 import type { PermitStatus } from '@wideload/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
 import {
@@ -12,19 +12,14 @@ import {
   findFirstPermit,
   issue,
 } from '#test/factories/permit-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { after, HOUR } from '#clock.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
 const world = sharedWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const loadStoredBytes = (document: string) => world.deps.documentStore.get(`permits/${document}`);
 const listLeftovers = () => world.deps.db.selectFrom('leftover_files').selectAll().execute();
@@ -120,7 +115,7 @@ describe('the document', () => {
 
 describe('a PDF belongs to its act', () => {
   const readFiled = async (id: string, { token }: SignedInUser) =>
-    (await world.call('GET', `/permits/admin/orders/${id}`, { token })).json<OrderFile>().permits[0];
+    (await world.read<OrderFile>(`/permits/admin/orders/${id}`, { token })).permits[0];
 
   async function aSecondAdmin(): Promise<SignedInUser> {
     return aUser(world, { role: 'admin' });

@@ -1,20 +1,15 @@
 import type { Order, OrderEvent, Permit, QueueOrder } from '@wideload/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE, SECOND } from '#clock.ts';
 import { aPendingOrder, changePermit, issue } from '#test/factories/permit-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let other: SignedInUser;
-let order: Order;
-
-beforeEach(async () => {
-  ({ carrier, admin, other } = await aDesk(world));
-  order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const other = madeEachTime(() => aUser(world, { role: 'admin' }));
+const order = madeEachTime(() => aPendingOrder(world, carrier, { states: ['TX', 'OK'] }));
 
 type Act = { by?: SignedInUser; permits?: readonly Pick<Permit, '_id'>[]; over?: string };
 const post = (path: string, { by = admin, permits = order.permits, ...rest }: Act) =>

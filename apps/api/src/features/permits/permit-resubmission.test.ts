@@ -1,7 +1,7 @@
 import type { Order, OrderEvent, Permit, RouteValue } from '@wideload/contract';
 import type { Day, PermitStatus, StateCode } from '@wideload/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import {
   anOrderWithPermitAt,
   aPendingOrder,
@@ -14,7 +14,7 @@ import {
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aUnit, save } from '#test/factories/order-factories.ts';
 import type { Router } from '#providers/routing/port.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 /** From Texas through Oklahoma into Kansas. */
 const router: Router = {
@@ -25,13 +25,8 @@ const router: Router = {
 };
 
 const world = aWorld({ deps: { router } });
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const listEvents = async (id: string): Promise<OrderEvent[]> => (await read(`/permits/orders/${id}/events`)).items;

@@ -1,7 +1,7 @@
 import type { Order, OrderEvent } from '@wideload/contract';
 import { type Day, mayMovePermit, permitStatuses, type PermitStatus } from '@wideload/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
 import {
   anOrderWithPermitAt,
@@ -15,17 +15,12 @@ import {
   permitChanges,
 } from '#test/factories/permit-factories.ts';
 import { anOrderWithConsent, findPermit as findPermitOf } from '#test/factories/money/fee-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { renderPermitUpdateMail, type PermitUpdates } from '#platform/deliveries/mails/permit-update.ts';
 
 const world = sharedWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${id}`);

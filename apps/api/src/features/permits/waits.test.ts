@@ -22,17 +22,14 @@ async function readWaits(orderId: string): Promise<Wait[]> {
 }
 
 async function findLate(orderId: string): Promise<unknown> {
-  const { items } = (await world.call('GET', '/permits/orders', { token: user.token })).json<{ items: OrderCard[] }>();
+  const { items } = await world.read<{ items: OrderCard[] }>('/permits/orders', user);
   return items.find(({ _id }) => _id === orderId)?.late;
 }
 
 const isMarkedLate = async (orderId: string) =>
-  (await world.call('GET', `/permits/admin/queue/${orderId}`, { token: admin.token }))
-    .json<QueueOrder>()
-    .marks.includes('late');
+  (await world.read<QueueOrder>(`/permits/admin/queue/${orderId}`, admin)).marks.includes('late');
 
-const readKept = async () =>
-  (await world.call('GET', '/admin/system/waits', { token: admin.token })).json<{ items: KeptWait[] }>().items;
+const readKept = async () => (await world.read<{ items: KeptWait[] }>('/admin/system/waits', admin)).items;
 
 /** An order of `count` permits of Texas, issued each `step` after the one before. */
 async function issueHistory(count: number, step: number): Promise<void> {

@@ -55,7 +55,7 @@ async function expectDone(call: Promise<{ statusCode: number; body: string }>): 
 async function anAccountWithCanary(): Promise<SignedInUser> {
   await register(world, email);
   const token = (await signIn(world, email)).json<{ accessToken: string }>().accessToken;
-  const { _id: id } = (await world.call('GET', '/users/', { token })).json<{ _id: string }>();
+  const { _id: id } = await world.read<{ _id: string }>('/users/', { token });
   const name = { firstName: CANARY, lastName: CANARY, middleName: CANARY };
   await expectDone(world.call('PUT', '/users/name', { token, body: name }));
   await expectDone(world.call('POST', '/auth/change_phone_number', { token, body: { newPhone: PHONE } }));

@@ -19,7 +19,7 @@ const world = aWorld();
 
 const passwordAgain = 'Gooseneck-7';
 const remove = (token: string, body: object = { passwordAgain }) => world.call('DELETE', '/users/', { token, body });
-const download = async (token: string) => (await world.call('GET', '/users/data', { token })).json<PersonalData>();
+const download = (token: string) => world.read<PersonalData>('/users/data', { token });
 
 /** All of our tables as text. */
 async function dumpDatabase(): Promise<string> {

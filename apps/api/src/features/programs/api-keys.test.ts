@@ -16,9 +16,9 @@ const codeOf = (answer: Awaited<ReturnType<typeof listOrders>>) => [
 ];
 const ended = [401, 'api-key.ended'];
 const readList = async ({ token }: SignedInUser) =>
-  (await world.call('GET', '/api_keys', { token })).json<{ items: ApiKey[] }>().items;
+  (await world.read<{ items: ApiKey[] }>('/api_keys', { token })).items;
 const readCalls = async ({ token }: SignedInUser, { _id }: ApiKey) =>
-  (await world.call('GET', `/api_keys/${_id}/calls`, { token })).json<{ items: KeyCall[] }>().items;
+  (await world.read<{ items: KeyCall[] }>(`/api_keys/${_id}/calls`, { token })).items;
 
 test('a key is shown once, works for its account alone, and only its hash is kept', async () => {
   const [owner, other] = [await aUser(world), await aUser(world)];

@@ -1,25 +1,19 @@
 import type { DeskFigures } from '@wideload/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
-import { aDesk, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let lead: SignedInUser;
-let clerk: SignedInUser;
-beforeAll(async () => {
-  ({ carrier } = await aDesk(world));
-  lead = await aUser(world, { role: 'admin', deskRole: 'lead' });
-  clerk = await aUser(world, { role: 'admin', deskRole: 'clerk' });
-});
+const carrier = madeOnce(() => aUser(world));
+const lead = madeOnce(() => aUser(world, { role: 'admin', deskRole: 'lead' }));
+const clerk = madeOnce(() => aUser(world, { role: 'admin', deskRole: 'clerk' }));
 
 const call = (method: 'PUT' | 'POST', path: string, body: object, { token } = clerk) =>
   world.call(method, `/permits/admin/${path}`, { token, body });
-const read = async () =>
-  (await world.call('GET', '/permits/admin/queue/desk', { token: lead.token })).json<DeskFigures>();
+const read = () => world.read<DeskFigures>('/permits/admin/queue/desk', lead);
 const readClerk = async () => (await read()).people.find(({ admin }) => admin?.email === clerk.email);
 const readNobody = async () => (await read()).people.find(({ admin }) => admin === null);
 

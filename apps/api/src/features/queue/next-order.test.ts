@@ -1,21 +1,17 @@
 import type { AnswerOf, queue } from '@wideload/contract';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SECOND } from '#clock.ts';
 import { answer, aQuestion } from '#test/factories/message-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
-import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let other: SignedInUser;
-
-beforeEach(async () => {
-  ({ carrier, admin, other } = await aDesk(world));
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const other = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 /** In the order of the queue. */
 async function addOrders(count: number): Promise<string[]> {

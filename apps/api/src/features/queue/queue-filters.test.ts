@@ -1,24 +1,20 @@
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR } from '#clock.ts';
-import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 type Page = NonNullable<AnswerOf<typeof queue.list>>;
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let other: SignedInUser;
-
-beforeEach(async () => {
-  ({ carrier, admin, other } = await aDesk(world));
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const other = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
 const loadPage = async (query = '', viewer = admin) =>
@@ -26,8 +22,7 @@ const loadPage = async (query = '', viewer = admin) =>
 const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 const claim = (id: string, { token } = admin, body: object = {}) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
-const read = async (id: string, { token } = admin) =>
-  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
 
 async function issueForFee(permitId: string, cents: number): Promise<void> {
   const { db } = world.deps;

@@ -23,8 +23,7 @@ const list = (query = '', { token } = admin) => world.call('GET', `/permits/admi
 const loadPage = async (query = '', viewer = admin) =>
   (await list(`?search=${carrier.email}${query}`, viewer)).json<Page>();
 const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
-const read = async (id: string, { token } = admin) =>
-  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
 
 const addOrderLeavingIn = (days: number, { states }: { states?: StateCode[] } = {}) =>
   addWaitingOrderLeavingIn(world, carrier, { days, ...(states && { states }) });
@@ -99,10 +98,11 @@ describe('the queue', () => {
     expect(listIds((await loadPage('&pageSize=2&page=2')).items)).toEqual([late]);
     const findNext = async (after?: string) =>
       (
-        await world.call('GET', `/permits/admin/queue/next?search=${carrier.email}${after ? `&after=${after}` : ''}`, {
-          token: admin.token,
-        })
-      ).json<{ next: { _id: string } }>().next._id;
+        await world.read<{ next: { _id: string } }>(
+          `/permits/admin/queue/next?search=${carrier.email}${after ? `&after=${after}` : ''}`,
+          admin,
+        )
+      ).next._id;
     expect([await findNext(), await findNext(soon), await findNext(later), await findNext(late)]).toEqual([
       soon,
       later,

@@ -1,23 +1,19 @@
 import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { Day } from '@wideload/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
-import { aDesk, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder, payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, save } from '#test/factories/order-factories.ts';
 import { addWaitingOrders, computeDay, moveWaitingOrder } from '#test/factories/queue-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 type Page = NonNullable<AnswerOf<typeof queue.list>>;
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let other: SignedInUser;
-
-beforeEach(async () => {
-  ({ carrier, admin, other } = await aDesk(world));
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const other = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
 const loadPage = async (query = '', viewer = admin) =>
@@ -25,8 +21,7 @@ const loadPage = async (query = '', viewer = admin) =>
 const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
 const claim = (id: string, { token } = admin, body: object = {}) =>
   world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
-const read = async (id: string, { token } = admin) =>
-  (await world.call('GET', `/permits/admin/queue/${id}`, { token })).json<QueueOrder>();
+const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
 const move = (id: string, from: 'pending' | 'rejected', to: 'approved' | 'rejected' | 'pending') =>
   moveWaitingOrder(world, admin, { id, from, to });
 
@@ -96,9 +91,7 @@ describe('the queue', () => {
   });
 
   test('is counted for the menu', async () => {
-    const count = async () =>
-      (await world.call('GET', '/permits/admin/queue/count', { token: admin.token })).json<{ waiting: number }>()
-        .waiting;
+    const count = async () => (await world.read<{ waiting: number }>('/permits/admin/queue/count', admin)).waiting;
     const before = await count();
     const [id = ''] = await addOrders(2);
     expect(await count()).toBe(before + 2);

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { signUp } from '#test/stages/sign-in/accounts-journey.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { startWorld, aWorld } from '#test/world.ts';
 import { renderMailbox, renderTextWithLinks } from './dev-mail.routes.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 test('the newest mails can be read as a page and as JSON', async () => {
   await signUp(world, 'reader@haul.example');

@@ -18,9 +18,7 @@ async function readProvisions(state: StateCode) {
 
 test('the list names a document for each of the 50 states and DC, by their names', async () => {
   const { token } = await aUser(world);
-  const { items } = (await world.call('GET', '/permits/provisions', { token })).json<{
-    items: { state: StateCode; url: string }[];
-  }>();
+  const { items } = await world.read<{ items: { state: StateCode; url: string }[] }>('/permits/provisions', { token });
   expect(items.map(({ state }) => state)).toEqual(stateCodes);
   expect(items[0]).toEqual({ state: 'AL', url: '/api/permits/provisions/AL.pdf' });
 });

@@ -1,13 +1,9 @@
 import type { StateFactsAnswer, StateOutlook } from '@wideload/contract';
 import { orderableStates, rulesVersion, stateCodes, stateFacts, type StateCode } from '@wideload/domain';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startWorld, type World } from '#test/world.ts';
+import { describe, expect, test } from 'vitest';
+import { startWorld, aWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ env: { PUBLIC_URL: 'https://wide.example' } });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   world.app.inject({ url: `/api/states/${path}`, headers });

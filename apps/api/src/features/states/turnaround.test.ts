@@ -1,22 +1,17 @@
 import type { StateOutlook, Turnaround } from '@wideload/contract';
 import { orderableStates } from '@wideload/domain';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '#clock.ts';
 import { aUnit } from '#test/factories/order-factories.ts';
 import { anOrderPaidAt, issue } from '#test/factories/statistics-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { selectIssues } from './turnaround.store.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let user: SignedInUser;
-
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  user = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const user = madeOnce(() => aUser(world));
 
 const paidAt = new Date('2026-11-10T15:00:00Z');
 

@@ -1,19 +1,16 @@
 import type { Ledger, Order, Statistics } from '@wideload/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
 import { createSeededRandom } from '#test/seeded-random.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aCard, deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { aRefund, anOrderPaidWith } from '#test/factories/money/refund-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-beforeAll(async () => {
-  [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
 const get = (path: string) => world.call('GET', path, { token: admin.token });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

@@ -3,14 +3,12 @@ import type { Day, StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { HOUR } from '#clock.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { anOrderPaidAt, issue, moveAt, refuseAt } from '#test/factories/statistics-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { selectIssued, selectPaidDays } from './statistics.store.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let user: SignedInUser;
 let thursday: string;
 let friday: string;
 
@@ -46,8 +44,9 @@ async function aWeekOfWork() {
     await refuseAt(world, { user, admin }, { orderId: friday, state: 'OH', refusedAt });
 }
 
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const user = madeOnce(() => aUser(world));
 beforeAll(async () => {
-  [admin, user] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   await createOrdersAroundClockChange();
   await aWeekOfWork();
 });

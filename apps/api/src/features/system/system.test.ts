@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ token } = await aUser(world, { role: 'admin' }));
 });
 
-const read = async () => (await world.call('GET', '/admin/system', { token })).json<SystemState>();
+const read = () => world.read<SystemState>('/admin/system', { token });
 const retry = (id: string) => world.call('POST', `/admin/system/mails/${id}/retry`, { token });
 
 test('a new installation lacks its first runs, and says so', async () => {

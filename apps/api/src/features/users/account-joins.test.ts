@@ -17,9 +17,8 @@ const ask = ({ token }: By, dotNumber: string) => world.call('POST', '/users/joi
 const agree = ({ token }: By, id: string) => world.call('POST', `/users/joins/${id}/agree`, { token });
 const confirm = ({ token }: By, id: string) => world.call('POST', `/users/joins/${id}/confirm`, { token });
 const end = ({ token }: By, id: string) => world.call('DELETE', `/users/joins/${id}`, { token });
-const list = async ({ token }: By) => (await world.call('GET', '/users/joins', { token })).json<AccountJoins>();
-const listItems = async <T>({ token }: By, path: string) =>
-  (await world.call('GET', path, { token })).json<{ items: T[] }>().items;
+const list = ({ token }: By) => world.read<AccountJoins>('/users/joins', { token });
+const listItems = async <T>({ token }: By, path: string) => (await world.read<{ items: T[] }>(path, { token })).items;
 const listPeople = (by: By) => listItems<PersonOfAccount>(by, '/users/people');
 const mailsTo = async ({ email }: SignedInUser) =>
   (await world.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -88,9 +87,7 @@ test('everything of one account belongs to the other once both owners have agree
   // With the card of each customer of the account.
   expect((await pay(world, other, { order: unpaid, card })).json()).not.toHaveProperty('code');
   expect(await sumTaken(world, unpaid)).toBe(unpaid.totalPrice);
-  const { items } = (await world.call('GET', `/permits/orders/${paid._id}/events`, { token: other.token })).json<{
-    items: { person: unknown }[];
-  }>();
+  const { items } = await world.read<{ items: { person: unknown }[] }>(`/permits/orders/${paid._id}/events`, other);
   expect(JSON.stringify(items)).toContain(asker.email);
   expect(await mailsTo(asker)).toContain('The Wideload account of Imaginary Ridge Haulers LLC has joined yours');
   expect(await listLeft(asker.id)).toEqual([
@@ -209,7 +206,7 @@ test('of a vehicle or company that both have, one stays for drafts and units; ot
   expect(moved).toEqual([{ truck_id: kept }]);
   const companies = await listItems<{ name: string }>(other, '/companies');
   expect(companies.filter(({ name }) => name === 'Twofold Haulers LLC')).toHaveLength(1);
-  const after = (await world.call('GET', `/permits/orders/${order._id}`, { token: other.token })).json<Order>();
+  const after = await world.read<Order>(`/permits/orders/${order._id}`, other);
   expect(after.version).toBeGreaterThan(order.version);
 });
 

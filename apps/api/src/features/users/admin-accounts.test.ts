@@ -14,7 +14,7 @@ const sendLink = ({ token }: SignedInUser, { id }: SignedInUser) =>
   world.call('POST', `/users/${id}/email_link`, { token });
 const listSubjectsTo = async (email: string) =>
   (await world.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
-const readOwn = async ({ token }: SignedInUser) => (await world.call('GET', '/users/', { token })).json<object>();
+const readOwn = ({ token }: SignedInUser) => world.read<object>('/users/', { token });
 
 describe('the role at the desk', () => {
   test('is owner for everyone who was an admin before, and absent for a carrier', async () => {

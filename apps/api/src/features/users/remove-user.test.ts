@@ -1,17 +1,14 @@
 import type { Order } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 const remove = ({ id }: { id: string }, { by = admin, body }: { by?: SignedInUser; body?: object } = {}) =>
   world.call('DELETE', `/users/${id}`, { token: by.token, ...(body && { body }) });

@@ -1,15 +1,12 @@
 import { contract, buildPath, type Endpoint } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { goodPassword, getRefreshCookie, findResetToken, signIn } from '#test/stages/sign-in/accounts-journey.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { DAY } from '#clock.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 const given = 'abc12';
 let made = 0;
@@ -115,7 +112,7 @@ describe('a temporary password', () => {
 
   test('gets another week when an admin sets it again', async () => {
     const { email, token } = await aNewcomer('user', await aUser(world, { role: 'admin' }));
-    const { _id } = (await world.call('GET', '/users/', { token })).json<{ _id: string }>();
+    const { _id } = await world.read<{ _id: string }>('/users/', { token });
     world.clock.advance(7 * DAY);
     const later = await aUser(world, { role: 'admin' });
     const again = { token: later.token, body: { password: 'again-12' } };

@@ -1,17 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findResetToken, signIn } from '#test/stages/sign-in/accounts-journey.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let person: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin', email: 'robin@yard.example' });
-});
-beforeEach(async () => {
-  person = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin', email: 'robin@yard.example' }));
+const person = madeEachTime(() => aUser(world));
 
 const put = (what: string, body: object, id = person.id) =>
   world.call('PUT', `/users/${id}/${what}`, { token: admin.token, body });

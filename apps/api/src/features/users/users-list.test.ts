@@ -4,15 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aCompany, aDraftWithPermits } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 import { buildUsersQuery } from './users.store.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin', email: 'robin@yard.example' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin', email: 'robin@yard.example' }));
 
 type Line = { 'QUERY PLAN': string };
 type Page = { items: UserRow[]; total: number; page: number; pageSize: number };
@@ -180,7 +177,7 @@ describe('one account', () => {
     // New permits end three days after they start, and are still valid on the last day.
     world.clock.advance(3 * DAY);
     const { token } = await aUser(world, { role: 'admin' });
-    const reload = async () => (await world.call('GET', `/users/${user.id}`, { token })).json<UserWithPermits>();
+    const reload = () => world.read<UserWithPermits>(`/users/${user.id}`, { token });
     expect(await reload()).toMatchObject({ totalPermits: paid, activePermits: paid - 1 });
     world.clock.advance(DAY);
     const { token: again } = await aUser(world, { role: 'admin' });

@@ -19,7 +19,7 @@ async function saveCombination(user: SignedInUser, body: Body): Promise<Combinat
 }
 
 const listed = async ({ token }: SignedInUser) =>
-  (await world.call('GET', '/combinations', { token })).json<{ items: Combination[] }>().items;
+  (await world.read<{ items: Combination[] }>('/combinations', { token })).items;
 
 describe('a saved combination', () => {
   test('comes back as it was saved, for its owner only, by name', async () => {

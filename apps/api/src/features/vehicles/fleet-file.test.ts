@@ -18,8 +18,7 @@ const send = (csv: string, { isPreview = false, kind = 'trucks' } = {}) =>
   world.call('POST', `/${kind}/import`, { token: user.token, body: { csv, isPreview } });
 const importFile = async (...given: Parameters<typeof send>) => (await send(...given)).json<FleetImport>();
 const list = async <Row>(kind = 'trucks') =>
-  (await world.call('GET', `/${kind}?pageSize=50&sort=internalNumber`, { token: user.token })).json<{ items: Row[] }>()
-    .items;
+  (await world.read<{ items: Row[] }>(`/${kind}?pageSize=50&sort=internalNumber`, user)).items;
 
 const oddTruck = {
   make: 'Kenworth',

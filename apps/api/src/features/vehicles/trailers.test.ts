@@ -1,15 +1,11 @@
 import type { Trailer } from '@wideload/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { findTrailerFacts } from './trailers.service.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const user = madeEachTime(() => aUser(world));
 
 const lowboy = {
   internalNumber: 'L-3',
@@ -30,11 +26,8 @@ function add(body: object, by = user) {
 function change(id: string, body: object, by = user) {
   return world.call('PUT', `/trailers/${id}`, { body, token: by.token });
 }
-async function list(query = '', by = user) {
-  return (await world.call('GET', `/trailers${query}`, { token: by.token })).json<{
-    items: Trailer[];
-    total: number;
-  }>();
+function list(query = '', by = user) {
+  return world.read<{ items: Trailer[]; total: number }>(`/trailers${query}`, by);
 }
 
 describe('adding a trailer', () => {

@@ -1,15 +1,11 @@
 import type { Truck } from '@wideload/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { findTruckFacts } from './trucks.service.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const user = madeEachTime(() => aUser(world));
 
 const heavy = {
   internalNumber: 'T-12',
@@ -34,8 +30,8 @@ function add(body: object, by = user) {
 function change(id: string, body: object, by = user) {
   return world.call('PUT', `/trucks/${id}`, { body, token: by.token });
 }
-async function list(query = '', by = user) {
-  return (await world.call('GET', `/trucks${query}`, { token: by.token })).json<{ items: Truck[]; total: number }>();
+function list(query = '', by = user) {
+  return world.read<{ items: Truck[]; total: number }>(`/trucks${query}`, by);
 }
 
 describe('adding a truck', () => {

@@ -8,17 +8,14 @@ import { aDraftWithPermits } from '#test/factories/order-factories.ts';
 import { aPacketLink } from '#test/factories/packet-factories.ts';
 import { aPendingOrder, findFirstPermit, issue } from '#test/factories/permit-factories.ts';
 import { aRestriction, aRestrictionBody } from '#test/factories/restriction-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { watchTrips, type Facts } from './warnings.service.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
   await world.deps.db.deleteFrom('order_warnings').execute();
   await world.deps.db.deleteFrom('restrictions').execute();
 });

@@ -51,7 +51,7 @@ test('while the scanner is away no file is stored, and the page System says so',
   expect(refused.json().detail).toContain('cannot be checked for viruses right now');
   expect(await countStored()).toBe(0);
   const { token } = await aUser(world, { role: 'admin' });
-  const state = (await world.call('GET', '/admin/system', { token })).json<SystemState>();
+  const state = await world.read<SystemState>('/admin/system', { token });
   expect(state).toMatchObject({ scanner: 'clamd', troubles: expect.arrayContaining(['scanner-down']) });
 });
 

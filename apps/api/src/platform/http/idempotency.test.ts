@@ -19,7 +19,7 @@ const post = ({ token }: SignedInUser, path: string, { key, body }: { key: strin
 const create = (user: SignedInUser, { key = 'one', title = 'First' } = {}) =>
   post(user, '/permits/orders', { key, body: { customer, title, company: null } });
 const countOrders = async ({ token }: SignedInUser) =>
-  (await world.call('GET', '/permits/orders', { token })).json<{ total: number }>().total;
+  (await world.read<{ total: number }>('/permits/orders', { token })).total;
 
 test('the same call gets the same answer and does nothing twice; another body is refused, another key or person is another call', async () => {
   const [user, other] = [await aUser(world), await aUser(world)];

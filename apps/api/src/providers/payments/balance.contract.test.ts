@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DAY, SECOND } from '#clock.ts';
-import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { buildKey, type BalanceEntry, type PaymentGateway } from './port.ts';
+import { failure, aSubject } from './gateway.test-support.ts';
+import { buildKey, type BalanceEntry } from './port.ts';
 
 describe('the payment port: balance and payouts', () => {
-  let subject: Subject;
-  let gateway: PaymentGateway;
-  let hands: ReturnType<typeof handsOn>;
-
-  beforeAll(async () => {
-    subject = await openSubject();
-    gateway = subject.gateway;
-    hands = handsOn(subject);
-  });
-  afterAll(() => subject.close());
+  const { subject, gateway, hands } = aSubject();
 
   async function payWith(alias: string, refundCents?: number) {
     const { intent, methodId } = await hands.anIntent(alias);

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { billing, failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { buildKey, type PaymentGateway } from './port.ts';
+import { describe, expect, test } from 'vitest';
+import { billing, failure, aSubject } from './gateway.test-support.ts';
+import { buildKey } from './port.ts';
 
 describe('the payment port: cards', () => {
-  let subject: Subject;
-  let gateway: PaymentGateway;
-  let hands: ReturnType<typeof handsOn>;
-
-  beforeAll(async () => {
-    subject = await openSubject();
-    gateway = subject.gateway;
-    hands = handsOn(subject);
-  });
-  afterAll(() => subject.close());
+  const { gateway, hands } = aSubject();
 
   test.each([
     ['pm_card_visa', 'visa', '4242'],

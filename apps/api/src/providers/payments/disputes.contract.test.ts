@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { DAY, after } from '#clock.ts';
-import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { buildKey, type PaymentGateway } from './port.ts';
+import { aSubject, failure } from './gateway.test-support.ts';
+import { buildKey } from './port.ts';
 
 describe('the payment port: disputes', () => {
-  let subject: Subject;
-  let gateway: PaymentGateway;
-  let hands: ReturnType<typeof handsOn>;
+  const { subject, gateway, hands } = aSubject();
   let known: number;
-
-  beforeAll(async () => {
-    subject = await openSubject();
-    gateway = subject.gateway;
-    hands = handsOn(subject);
-  });
-  afterAll(() => subject.close());
   beforeEach(async () => {
     known = (await subject.listEventTypes()).length;
   });

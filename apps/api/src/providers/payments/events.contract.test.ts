@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { signWebhook } from '@wideload/stripe-stand-in';
 import { SECOND } from '#clock.ts';
-import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import type { PaymentGateway } from './port.ts';
+import { failure, aSubject } from './gateway.test-support.ts';
 
 describe('the payment port: events', () => {
-  let subject: Subject;
-  let gateway: PaymentGateway;
-  let hands: ReturnType<typeof handsOn>;
-
-  beforeAll(async () => {
-    subject = await openSubject();
-    gateway = subject.gateway;
-    hands = handsOn(subject);
-  });
-  afterAll(() => subject.close());
+  const { subject, gateway, hands } = aSubject();
 
   test('events are listed oldest first', async () => {
     const since = subject.clock.now();

@@ -1,12 +1,14 @@
 import type { Operation, StandIn } from '@wideload/stripe-stand-in';
+import { afterAll } from 'vitest';
 import { createFakeClock, type FakeClock } from '#test/clock.ts';
 import { openTestStandIn } from '#test/test-stand-in.ts';
+import { madeOnce } from '#test/world.ts';
 import { GatewayError, type GatewayFailure } from './gateway-error.ts';
 import { buildKey, type Billing, type IntentSnapshot, type PaymentGateway } from './port.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 
 /** The gateway over the stand-in, with its browser and controls. */
-export type Subject = {
+type Subject = {
   gateway: PaymentGateway;
   browser: StandIn['browser'];
   loseAnswer(operation: Operation, when: 'before' | 'after'): void;
@@ -28,7 +30,7 @@ export const billing: Billing = {
   address: { line1: '1 Main St', city: 'Dallas', state: 'TX', country: 'US', postalCode: '75001' },
 };
 
-export async function openSubject(): Promise<Subject> {
+async function openSubject(): Promise<Subject> {
   const clock = createFakeClock();
   const standIn = await openTestStandIn(clock);
   const { secretKey, url: apiBase, browser, controls, openDispute, closeDispute, failPayout, close } = standIn;
@@ -100,4 +102,13 @@ export function handsOn({ gateway, browser }: Pick<Subject, 'gateway' | 'browser
     gateway.confirmIntent(buildKey('confirm', attempt), { intentId: intent.id, methodId });
 
   return { aCustomer, saveCard, anIntent, confirm };
+}
+
+/** The gateway of a test file, with the acts that its tests share. */
+export function aSubject() {
+  const subject = madeOnce(openSubject);
+  const gateway = madeOnce(() => Promise.resolve(subject.gateway));
+  const hands = madeOnce(() => Promise.resolve(handsOn(subject)));
+  afterAll(() => subject.close());
+  return { subject, gateway, hands };
 }

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GatewayError } from './gateway-error.ts';
-import { billing, failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { buildKey, type PaymentGateway } from './port.ts';
+import { billing, failure, aSubject } from './gateway.test-support.ts';
+import { buildKey } from './port.ts';
 
 describe('the payment port: payments', () => {
-  let subject: Subject;
-  let gateway: PaymentGateway;
-  let hands: ReturnType<typeof handsOn>;
-
-  beforeAll(async () => {
-    subject = await openSubject();
-    gateway = subject.gateway;
-    hands = handsOn(subject);
-  });
-  afterAll(() => subject.close());
+  const { subject, gateway, hands } = aSubject();
 
   test('an unconfirmed intent charges nothing; a confirmed one is paid whole', async () => {
     const { intent, methodId, customerId, request } = await hands.anIntent('pm_card_visa');

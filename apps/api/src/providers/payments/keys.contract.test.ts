@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { HOUR } from '#clock.ts';
 import type { GatewayError } from './gateway-error.ts';
-import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { buildKey, type PaymentGateway } from './port.ts';
+import { failure, aSubject } from './gateway.test-support.ts';
+import { buildKey } from './port.ts';
 
 describe('the payment port: keys and lost answers', () => {
-  let subject: Subject;
-  let gateway: PaymentGateway;
-  let hands: ReturnType<typeof handsOn>;
-
-  beforeAll(async () => {
-    subject = await openSubject();
-    gateway = subject.gateway;
-    hands = handsOn(subject);
-  });
-  afterAll(() => subject.close());
+  const { subject, gateway, hands } = aSubject();
 
   test('a key is executed once: a success, a decline and a 5xx are replayed', async () => {
     const good = await hands.anIntent('pm_card_visa');

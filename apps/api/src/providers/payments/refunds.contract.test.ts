@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SECOND } from '#clock.ts';
-import { failure, handsOn, openSubject, type Subject } from './gateway.test-support.ts';
-import { buildKey, type PaymentGateway } from './port.ts';
+import { failure, aSubject } from './gateway.test-support.ts';
+import { buildKey } from './port.ts';
 
 describe('the payment port: refunds', () => {
-  let subject: Subject;
-  let gateway: PaymentGateway;
-  let hands: ReturnType<typeof handsOn>;
-
-  beforeAll(async () => {
-    subject = await openSubject();
-    gateway = subject.gateway;
-    hands = handsOn(subject);
-  });
-  afterAll(() => subject.close());
+  const { subject, gateway, hands } = aSubject();
 
   test.each([
     ['pm_card_visa', ['succeeded', 'succeeded'], null],

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anOrderPaidWith, findIntentId } from '#test/factories/money/refund-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { startWorld, aWorld } from '#test/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.close());
+const world = aWorld();
 
 const read = async () => (await world.app.inject({ method: 'GET', url: '/dev/disputes' })).body;
 

@@ -1,10 +1,10 @@
 import type { AdminOrderRow } from '@wideload/contract';
 import type { Day } from '@wideload/domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aDraft } from '#test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce, startWorld } from '#test/world.ts';
 import { after, DAY } from '#clock.ts';
 import { selectIssued, selectManyIssued } from '#features/statistics/statistics.store.ts';
 import { ofOrders } from './bulk-tables.ts';
@@ -12,9 +12,6 @@ import { seedBulk } from './bulk.ts';
 
 // Cast: the beginning of an instant is a day.
 const toDay = (at: Date) => at.toISOString().slice(0, 10) as Day;
-
-let world: World;
-let admin: SignedInUser;
 
 let guards: unknown;
 
@@ -28,18 +25,17 @@ async function listGuards(): Promise<unknown> {
   return rows;
 }
 
+const world = aWorld();
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 beforeAll(async () => {
-  world = await startWorld();
-  admin = await aUser(world, { role: 'admin' });
   guards = await listGuards();
   await seedBulk(world.deps, { users: 30, orders: 560 }, () => undefined);
 });
-afterAll(() => world.close());
 
 type Page = { items: AdminOrderRow[]; total: number; counts: Record<string, number> };
 
-async function list(query: string): Promise<Page> {
-  return (await world.call('GET', `/permits/admin/orders${query}`, { token: admin.token })).json<Page>();
+function list(query: string): Promise<Page> {
+  return world.read<Page>(`/permits/admin/orders${query}`, admin);
 }
 
 test('made-up orders are of every status, spread over a year, and have up to six permits', async () => {

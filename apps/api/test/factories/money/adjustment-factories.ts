@@ -19,7 +19,7 @@ export async function changeWidth(
   { id, to }: { id: string; to: 'narrow' | 'wide' },
 ): Promise<OrderFile> {
   const path = `/permits/admin/orders/${id}`;
-  const file = (await world.call('GET', path, { token: admin.token })).json<OrderFile>();
+  const file = await world.read<OrderFile>(path, admin);
   const dimensions = toDimensions(to === 'wide' ? wide : narrow);
   const body = { version: file.version, units: file.units.map((unit) => toChangedUnit(unit, { dimensions })) };
   const answer = await world.call('PUT', `${path}/units`, { token: admin.token, body });

@@ -69,7 +69,7 @@ export function settleFee(
 
 export async function readFees(world: World, admin: SignedInUser, { _id }: Order): Promise<FeeDifferences> {
   const path = `/permits/admin/orders/${_id}/fee_differences`;
-  return (await world.call('GET', path, { token: admin.token })).json<FeeDifferences>();
+  return await world.read<FeeDifferences>(path, admin);
 }
 
 /** A call that absorbs such a difference. */

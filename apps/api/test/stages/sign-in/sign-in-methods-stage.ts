@@ -68,8 +68,8 @@ export function signInWithCode(world: World, email: string, code?: string) {
   return world.call('POST', '/auth/sign-in', { body });
 }
 
-export async function readMethods(world: World, { token }: Owner): Promise<SignInMethods> {
-  return (await world.call('GET', '/users/sign_in_methods', { token })).json<SignInMethods>();
+export function readMethods(world: World, { token }: Owner): Promise<SignInMethods> {
+  return world.read<SignInMethods>('/users/sign_in_methods', { token });
 }
 
 export async function listSubjects(world: World, email: string): Promise<string[]> {

@@ -1,7 +1,8 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { FoundOrder as Found } from '@wideload/contract';
+import { callQuery } from '#lib/api/call-query.ts';
 import { useDebounced } from '#lib/forms/use-debounced.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -10,7 +11,6 @@ import css from './finder.module.css';
 import * as texts from './finder.texts.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { orderSearch } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
 /** The value around the part that was typed; null where signs or spaces keep the text from being found in it as it is. */
 export function findMatchedPart(value: string, typed: string): [before: string, part: string, after: string] | null {
@@ -120,11 +120,10 @@ export function Finder({ onClose }: { onClose: () => void }) {
 /** No search matches shorter texts by a part. */
 const minLength = 3;
 
-function foundOrdersQuery(search: string) {
-  return queryOptions({
-    queryKey: ['admin', 'order-search', search],
-    queryFn: ({ signal }) => call(orderSearch.find, { query: { search } }, { signal }),
-    enabled: search.length >= minLength,
-    placeholderData: keepPreviousData,
-  });
-}
+const foundOrdersQuery = (search: string) =>
+  callQuery(
+    ['admin', 'order-search', search],
+    orderSearch.find,
+    { query: { search } },
+    { enabled: search.length >= minLength, placeholderData: keepPreviousData },
+  );

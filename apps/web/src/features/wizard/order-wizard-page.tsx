@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import { PartIsGone } from '#lib/load-part.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './wizard.texts.ts';
@@ -22,7 +23,6 @@ import { createDraftOptions, sendUnsavedDrafts } from './draft/kept-drafts.ts';
 import { findHeldDraft, holdDraft, releaseDraft } from './draft/open-drafts.ts';
 import { emptyOrderForm } from './draft/order-form.ts';
 import { storedOrderQuery } from './wizard.queries.ts';
-import { call } from '#lib/api/api.ts';
 
 export function OrderWizardPage(slots: WizardSlots) {
   const search = useSearch({ strict: false });
@@ -55,12 +55,12 @@ export function OrderWizardPage(slots: WizardSlots) {
 type OpenOrderProps = { address: WizardAddress; load: CheckedLoad | null; slots: WizardSlots };
 
 /** Not cached: each order changes the answer. */
-const usualDetailsQuery = queryOptions({
-  queryKey: ['orders', 'usual-details'],
-  queryFn: ({ signal }) => call(orderStart.details, {}, { signal }),
-  gcTime: 0,
-  staleTime: Number.POSITIVE_INFINITY,
-});
+const usualDetailsQuery = callQuery(
+  ['orders', 'usual-details'],
+  orderStart.details,
+  {},
+  { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+);
 
 /** Fills in the person and the company of earlier orders. Without an answer, the fields stay blank. */
 function useUsualDetails(store: DraftStore | null): void {

@@ -1,6 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient } from '@tanstack/react-query';
 import type { Order } from '@wideload/contract';
 import { companies, orders } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { companyRecords } from '#product/account/own-records.ts';
@@ -10,14 +11,13 @@ import type { OrderPort, SaveFailure } from './draft/draft-store.ts';
 const maxKeepaliveBytes = 60_000;
 
 /** Bypasses the cache: the draft on the screen may be newer. */
-export function storedOrderQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'wizard', id],
-    queryFn: ({ signal }) => call(orders.read, { params: { id } }, { signal }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
+export const storedOrderQuery = (id: string) =>
+  callQuery(
+    ['orders', 'wizard', id],
+    orders.read,
+    { params: { id } },
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
 
 export function createOrderPort(client: QueryClient): OrderPort {
   const invalidateOrder = (order: Order) => {
@@ -43,7 +43,6 @@ export function toSaveFailure(reason: unknown): SaveFailure {
 }
 
 /** Finds a company that was just added, however many there are. */
-export const newestCompaniesQuery = queryOptions({
-  queryKey: [...companyRecords.key, 'choices', 'newest'],
-  queryFn: ({ signal }) => call(companies.list, { query: { pageSize: 5, sort: '-createdAt' } }, { signal }),
+export const newestCompaniesQuery = callQuery([...companyRecords.key, 'choices', 'newest'], companies.list, {
+  query: { pageSize: 5, sort: '-createdAt' },
 });

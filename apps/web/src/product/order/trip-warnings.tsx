@@ -1,11 +1,11 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Order, OrderWarning } from '@wideload/contract';
 import { stateName, type StateCode } from '@wideload/domain';
+import { callQuery } from '#lib/api/call-query.ts';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './warnings.texts.ts';
 import { warnings, waits } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 import { FailedLine, FailedState } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import * as waitsTexts from './waits.texts.ts';
@@ -31,10 +31,7 @@ function WarningLines({ warning: { was, now, toDo, since, source, kind } }: { wa
 }
 
 export const warningsQuery = ({ _id: id, version }: Pick<Order, '_id' | 'version'>) =>
-  queryOptions({
-    queryKey: ['orders', 'warnings', id, version],
-    queryFn: ({ signal }) => call(warnings.list, { params: { id } }, { signal }),
-  });
+  callQuery(['orders', 'warnings', id, version], warnings.list, { params: { id } });
 
 /** Renders nothing for most orders. */
 export function TripWarnings({ order }: { order: Pick<Order, '_id' | 'version'> }) {
@@ -74,12 +71,8 @@ export function TripWarnings({ order }: { order: Pick<Order, '_id' | 'version'> 
 }
 
 /** The usual wait for each undecided permit of the order. */
-export function waitsQuery(orderId: string) {
-  return queryOptions({
-    queryKey: ['orders', 'waits', orderId],
-    queryFn: ({ signal }) => call(waits.list, { params: { id: orderId } }, { signal }),
-  });
-}
+export const waitsQuery = (orderId: string) =>
+  callQuery(['orders', 'waits', orderId], waits.list, { params: { id: orderId } });
 
 /** Before the payment. Each state has its line from the start, so that nothing moves when the answer comes. */
 export function StateWaits({ orderId, states }: { orderId: string; states: readonly StateCode[] }) {

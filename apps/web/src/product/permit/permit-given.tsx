@@ -1,11 +1,12 @@
 import type { Permit, Order } from '@wideload/contract';
 import { cents, formatDollars, formatMeasure, grantedFields, type GrantedField, stateName } from '@wideload/domain';
-import { queryOptions, useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { buildPath, permits, besideHeader, besideReasons, parseBeside } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import * as texts from './permit.texts.ts';
 import { DataList } from '#ui/list/data-list.tsx';
 import { formatWeekdayAndDay } from './format-day.ts';
-import { call, fetchResponse } from '#lib/api/api.ts';
+import { fetchResponse } from '#lib/api/api.ts';
 import { callForFile, readFile } from '#lib/api/call-for-file.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { DownloadLink } from '#ui/list/download-link.tsx';
@@ -18,12 +19,8 @@ import { Notice } from '#ui/layout/notice.tsx';
 import css from './permit-given.module.css';
 import { classNames } from '#ui/class-names.ts';
 
-function versionsQuery(id: string, version: number) {
-  return queryOptions({
-    queryKey: ['permits', 'versions', id, version],
-    queryFn: ({ signal }) => call(permits.versions, { params: { id } }, { signal }),
-  });
-}
+const versionsQuery = (id: string, version: number) =>
+  callQuery(['permits', 'versions', id, version], permits.versions, { params: { id } });
 
 /** The versions of an amended permit that are no longer in force, newest first. */
 export function FormerVersions({ permit: { _id, version } }: { permit: { _id: string; version: number } }) {

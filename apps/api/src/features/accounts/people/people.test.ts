@@ -8,13 +8,10 @@ import { aWorld } from '#test/world.ts';
 
 const world = aWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
 
-const list = async ({ token }: { token: string }) =>
-  (await world.call('GET', '/users/people', { token })).json<{ items: PersonOfAccount[]; invitations: Invitation[] }>();
-const listAccounts = async ({ token }: { token: string }) =>
-  (await world.call('GET', '/users/accounts', { token })).json<{
-    items: AccountOfPerson[];
-    invitations: OwnInvitation[];
-  }>();
+const list = ({ token }: { token: string }) =>
+  world.read<{ items: PersonOfAccount[]; invitations: Invitation[] }>('/users/people', { token });
+const listAccounts = ({ token }: { token: string }) =>
+  world.read<{ items: AccountOfPerson[]; invitations: OwnInvitation[] }>('/users/accounts', { token });
 const invite = ({ token }: SignedInUser, email: string, role = 'dispatcher') =>
   world.call('POST', '/users/invitations', { token, body: { email, role } });
 const accept = ({ token }: SignedInUser, id: string) =>

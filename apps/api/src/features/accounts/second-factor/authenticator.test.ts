@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { findResetToken, goodPassword, signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import {
   addApp,
@@ -12,14 +12,13 @@ import {
   readMethods,
   signInWithCode,
 } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { DAY, MINUTE, SECOND } from '#clock.ts';
 import { sealSecret } from './second-factor.ts';
 
 const world = aWorld();
-let user: SignedInUser;
+const user = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  user = await aUser(world);
   await setPassword(world, user);
   await world.deps.db.deleteFrom('sign_in_failures').execute();
   // Away from the codes of the test before.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { getRefreshCookie } from '#test/stages/sign-in/accounts-journey.ts';
 import {
   addPasskey,
@@ -12,13 +12,12 @@ import {
   signInByPasskey,
   stepUpByPasskey,
 } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
 const world = aWorld();
-let user: SignedInUser;
+const user = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  user = await aUser(world);
   await world.deps.db.deleteFrom('sign_in_failures').execute();
 });
 

@@ -1,7 +1,7 @@
 import { contract } from '@wideload/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import {
   addApp,
@@ -10,12 +10,11 @@ import {
   readMethods,
   signInByPasskey,
 } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const world = aWorld({ env: { ADMIN_SECOND_FACTOR: 'required' } });
-let admin: SignedInUser;
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 beforeEach(async () => {
-  admin = await aUser(world, { role: 'admin' });
   await setPassword(world, admin);
 });
 

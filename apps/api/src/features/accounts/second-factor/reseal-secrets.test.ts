@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { setPassword } from '#test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { addApp, createAppCode } from '#test/stages/sign-in/sign-in-methods-stage.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { findAuthenticator } from './authenticators.store.ts';
 import { resealSecrets } from './authenticator.ts';
 import { spendTotp, openSecret } from './second-factor.ts';
 
 const world = aWorld();
-let user: SignedInUser;
 let secret: string;
+const user = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  user = await aUser(world);
   await setPassword(world, user);
   ({ secret } = await addApp(world, user));
   world.clock.advance(30 * SECOND);

@@ -8,8 +8,7 @@ import { DAY, MINUTE } from '#clock.ts';
 
 const world = aWorld();
 
-const list = async (token: string) =>
-  (await world.call('GET', '/users/sessions', { token })).json<{ items: OwnSession[] }>().items;
+const list = async (token: string) => (await world.read<{ items: OwnSession[] }>('/users/sessions', { token })).items;
 const end = (token: string, id: string) => world.call('DELETE', `/users/sessions/${id}`, { token });
 
 test('each sign-in is listed with its device and its days; the own one is marked and first', async () => {

@@ -45,9 +45,9 @@ test('what a dispatcher did is the carrier’s on the order, and stays theirs af
     })
     .execute();
   const listWho = async () =>
-    (await world.call('GET', `/permits/orders/${order._id}/events`, { token: owner.token }))
-      .json<{ items: { who: string }[] }>()
-      .items.map(({ who }) => who);
+    (await world.read<{ items: { who: string }[] }>(`/permits/orders/${order._id}/events`, owner)).items.map(
+      ({ who }) => who,
+    );
   expect(await listWho()).toEqual(['owner', 'owner']);
   await world.deps.db
     .updateTable('memberships')

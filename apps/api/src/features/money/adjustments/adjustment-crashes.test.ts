@@ -1,26 +1,22 @@
-import type { Balance, Card, Order, OrderFile } from '@wideload/contract';
+import type { Balance, Card, OrderFile } from '@wideload/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
 import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aCard, listCharges, deliverWebhooks, crashAt, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { aWorld, type World } from '#test/world.ts';
+import { aWorld, madeEachTime, type World } from '#test/world.ts';
 import { MINUTE, SECOND } from '#clock.ts';
 import { chargeAdjustment, confirmPayment, createReconciler } from '../payments.service.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
 
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-let order: Order;
 let reconciler: ReturnType<typeof createReconciler>;
 
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aWidenedOrder(world, carrier, admin));
 beforeEach(async () => {
-  // The tests advance the clock by an hour, longer than an access token lives.
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-  order = await aWidenedOrder(world, carrier, admin);
   await deliverWebhooks(world);
   reconciler = createReconciler(world.deps);
   // The first turn reads the provider's event list; for an hour after it, the reconciler only reads payments.
@@ -47,7 +43,7 @@ async function crashWhileCharging(
 
 const loadFile = async () => {
   const { token } = await aUser(world, { role: 'admin' });
-  return (await world.call('GET', toPath(), { token })).json<OrderFile>();
+  return await world.read<OrderFile>(toPath(), { token });
 };
 const readStatus = (answer: Answer) => answer.json<{ status: string }>().status;
 const listMails = async (kind: string) =>

@@ -1,32 +1,23 @@
-import type { Balance, Card, ChargeableCard, Order, OrderFile } from '@wideload/contract';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Balance, Card, ChargeableCard, OrderFile } from '@wideload/contract';
+import { describe, expect, test } from 'vitest';
 import { aWidenedOrder, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aCard, listCharges, deliverWebhooks, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { sharedWorld, type World } from '#test/world.ts';
+import { madeEachTime, madeOnce, sharedWorld, type World } from '#test/world.ts';
 
 type Answer = Awaited<ReturnType<World['call']>>;
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-let order: Order;
-
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
-beforeEach(async () => {
-  carrier = await aUser(world);
-  order = await aWidenedOrder(world, carrier, admin);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aWidenedOrder(world, carrier, admin));
 
 const toPath = (rest = '') => `/permits/admin/orders/${order._id}${rest}`;
-const loadFile = async () => (await world.call('GET', toPath(), { token: admin.token })).json<OrderFile>();
+const loadFile = () => world.read<OrderFile>(toPath(), admin);
 const charge = (cardId: string | null, expectedAmount = texas) =>
   world.call('POST', toPath('/adjustments'), { token: admin.token, body: { cardId, expectedAmount } });
 const withdraw = () => world.call('DELETE', toPath('/adjustments'), { token: admin.token });
-const loadBalance = async () =>
-  (await world.call('GET', `/permits/orders/${order._id}/balance`, { token: carrier.token })).json<Balance>();
+const loadBalance = () => world.read<Balance>(`/permits/orders/${order._id}/balance`, carrier);
 const readCode = (answer: Answer) => answer.json<{ code: string }>().code;
 const readStatus = (answer: Answer) => answer.json<{ status: string }>().status;
 
@@ -273,11 +264,10 @@ describe('a carrier with a request to pay', () => {
     expect(await listMails('adjustment-due')).toHaveLength(1);
     expect(readStatus(await pay(await aCard(world, carrier), { adjustmentId }))).toBe('succeeded');
     expect(await sumTaken(world, order)).toBe(12_700);
-    const { paymentIntent } = (
-      await world.call('GET', `/payment_intent?orderId=${order._id}&adjustmentId=${adjustmentId}`, {
-        token: carrier.token,
-      })
-    ).json<{ paymentIntent: object }>();
+    const { paymentIntent } = await world.read<{ paymentIntent: object }>(
+      `/payment_intent?orderId=${order._id}&adjustmentId=${adjustmentId}`,
+      carrier,
+    );
     expect(paymentIntent).toMatchObject({ amount: texas, status: 'succeeded' });
   });
 

@@ -36,7 +36,7 @@ async function chargeAdjustment(play: RandomRun): Promise<void> {
   const [carrier, admin] = [await aUser(world), await aUser(world, { role: 'admin' })];
   const order = await aWidenedOrder(world, carrier, admin);
   play.orders.push(order);
-  const [card] = (await world.call('GET', '/stripe/cards', { token: carrier.token })).json<{ id: string }[]>();
+  const [card] = await world.read<{ id: string }[]>('/stripe/cards', carrier);
   const body = { cardId: card?.id, expectedAmount: texas };
   const answer = await world.call('POST', `/permits/admin/orders/${order._id}/adjustments`, {
     token: admin.token,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   order = await anOrderPaidWith(world, await aUser(world));
 });
 
-const read = async () => (await world.call('GET', '/permits/admin/books', { token: admin.token })).json<Books>();
+const read = () => world.read<Books>('/permits/admin/books', admin);
 const close = (month: string, entries: number, openFees = 0) =>
   world.call('POST', `/permits/admin/books/${month}/close`, { token: admin.token, body: { entries, openFees } });
 const readCode = async (answer: ReturnType<typeof close>) => (await answer).json<ProblemBody>().code;

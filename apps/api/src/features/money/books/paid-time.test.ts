@@ -23,7 +23,7 @@ beforeEach(async () => {
   order = await aPayableOrder(world, user);
 });
 
-const get = async <T>(path: string, { token } = user) => (await world.call('GET', path, { token })).json<T>();
+const get = <T>(path: string, { token } = user) => world.read<T>(path, { token });
 const listStoredTimes = async () =>
   world.deps.db
     .selectFrom('orders')

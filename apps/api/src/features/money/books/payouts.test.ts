@@ -13,10 +13,8 @@ beforeAll(async () => {
 });
 
 type PayoutPage = { payout: Payout; items: PayoutLine[]; total: number };
-const list = async () =>
-  (await world.call('GET', '/permits/admin/payouts', { token: admin.token })).json<{ items: Payout[] }>().items;
-const read = async (id: string, query = '') =>
-  (await world.call('GET', `/permits/admin/payouts/${id}${query}`, { token: admin.token })).json<PayoutPage>();
+const list = async () => (await world.read<{ items: Payout[] }>('/permits/admin/payouts', admin)).items;
+const read = (id: string, query = '') => world.read<PayoutPage>(`/permits/admin/payouts/${id}${query}`, admin);
 
 test('a payout adds up to the bank’s line, names its orders, and the order names it', async () => {
   const order = await anOrderPaidWith(world, await aUser(world));

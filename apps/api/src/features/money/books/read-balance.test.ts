@@ -1,23 +1,16 @@
-import type { Order } from '@wideload/contract';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime, madeOnce } from '#test/world.ts';
 import { DAY, MINUTE } from '#clock.ts';
 import { createReconciler } from '../payments.service.ts';
 import { readBalance, readBalanceWhenDue } from './read-balance.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
-let order: Order;
-beforeEach(async () => {
-  order = await anOrderPaidWith(world, await aUser(world));
-});
+const order = madeEachTime(async () => anOrderPaidWith(world, await aUser(world)));
 
 async function listLines() {
   const { rows } = await world.database.pool.query<{ category: string; net: number; isPaidOut: boolean }>(

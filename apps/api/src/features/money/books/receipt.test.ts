@@ -1,6 +1,6 @@
 import type { Ledger, OrderFile, OwnPayment, OwnRefund } from '@wideload/contract';
 import { formatReceiptNumber, requireDay } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaidOrder, aPaymentBy } from '#test/access/access-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder, save } from '#test/factories/order-factories.ts';
@@ -8,13 +8,10 @@ import { aCard, pay } from '#test/factories/money/payment-factories.ts';
 import { readPdf } from '#test/pdf.ts';
 import { aWidenedOrder, texas } from '#test/factories/money/adjustment-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let owner: SignedInUser;
-beforeAll(async () => {
-  owner = await aUser(world);
-});
+const owner = madeOnce(() => aUser(world));
 
 const loadReceipt = (id: string, { token }: SignedInUser, query = '') =>
   world.call('GET', `/permits/orders/${id}/receipt${query}`, { token });
@@ -151,7 +148,7 @@ test('the receipt of a payment, by its id, lists its refunds; its number is the 
 test('an adjustment has a separate receipt, next to that of the first payment', async () => {
   const [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   const order = await aWidenedOrder(world, carrier, admin);
-  const [card] = (await world.call('GET', '/stripe/cards', { token: carrier.token })).json<{ id: string }[]>();
+  const [card] = await world.read<{ id: string }[]>('/stripe/cards', carrier);
   const body = { cardId: card?.id, expectedAmount: texas };
   const path = `/permits/admin/orders/${order._id}/adjustments`;
   const charged = await world.call('POST', path, { token: admin.token, body });

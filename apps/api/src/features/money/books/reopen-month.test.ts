@@ -22,7 +22,7 @@ beforeAll(async () => {
   await pass(new Date('2026-12-02T20:00:00Z').getTime() - world.clock.now().getTime());
 });
 
-const read = async () => (await world.call('GET', '/permits/admin/books', { token: admin.token })).json<Books>();
+const read = () => world.read<Books>('/permits/admin/books', admin);
 const close = (month: string, entries: number) =>
   world.call('POST', `/permits/admin/books/${month}/close`, { token: admin.token, body: { entries } });
 const reopen = (month: string, why = reason) =>

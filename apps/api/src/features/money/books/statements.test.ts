@@ -25,8 +25,7 @@ async function pass(milliseconds: number): Promise<void> {
   const claims = { personId: carrier.id, sessionId, role: 'user' };
   carrier = { ...carrier, token: await world.deps.accessTokens.sign(claims, world.clock.now()) };
 }
-const list = async (by: SignedInUser = carrier) =>
-  (await world.call('GET', '/permits/statements', { token: by.token })).json<StatementChoices>();
+const list = (by: SignedInUser = carrier) => world.read<StatementChoices>('/permits/statements', by);
 const download = (month: string, { of = order, by = carrier } = {}) =>
   world.call('GET', `/permits/statements/${of.company?._id}/${month}`, { token: by.token });
 const read = async (month: string, options = {}) => (await readPdf((await download(month, options)).rawPayload)).text;
@@ -90,7 +89,7 @@ test('the next month begins where the last one ended, and an empty month says so
 });
 
 test('what is booked after its month was closed is in the next statement, and the closed one keeps its sums', async () => {
-  const { next } = (await world.call('GET', '/permits/admin/books', { token: admin.token })).json<Books>();
+  const { next } = await world.read<Books>('/permits/admin/books', admin);
   const body = { entries: next?.entries, openFees: next?.openFees };
   const closed = await world.call('POST', '/permits/admin/books/2026-11/close', { token: admin.token, body });
   expect(closed.statusCode, closed.body).toBe(200);

@@ -9,8 +9,7 @@ import { createReconciler } from '../payments.service.ts';
 const world = sharedWorld();
 let user: SignedInUser;
 
-const listCards = async (who: SignedInUser, path = '/stripe/cards') =>
-  (await world.call('GET', path, { token: who.token })).json<Card[]>();
+const listCards = (who: SignedInUser, path = '/stripe/cards') => world.read<Card[]>(path, who);
 
 const loadFromProvider = async (card: Card) => world.sandbox.getCard(card.sourceId);
 

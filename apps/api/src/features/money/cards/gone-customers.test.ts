@@ -6,8 +6,7 @@ import { handleEvent } from '../settle/handle-event.ts';
 
 const { authenticate, expectPaidOnce, expectUnpaid, press, problem, stage } = setPaymentStage();
 
-const listCards = async () =>
-  (await stage.world.call('GET', '/stripe/cards', { token: stage.user.token })).json<Card[]>();
+const listCards = () => stage.world.read<Card[]>('/stripe/cards', stage.user);
 
 const listOwnCustomers = () =>
   stage.world.deps.db

@@ -1,18 +1,14 @@
 import type { Order, ProblemBody } from '@wideload/contract';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { startWorld, type World, aWorld } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
-let world: World;
 let user: SignedInUser;
 
-beforeAll(async () => {
-  world = await startWorld({ provider: 'stripe', env: { CARD_SETUPS_AN_HOUR: '3', CARD_DECLINES_AN_HOUR: '2' } });
-});
-afterAll(() => world.close());
+const world = aWorld({ provider: 'stripe', env: { CARD_SETUPS_AN_HOUR: '3', CARD_DECLINES_AN_HOUR: '2' } });
 
 beforeEach(async () => {
   user = await aUser(world);

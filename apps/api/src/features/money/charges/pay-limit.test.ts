@@ -6,18 +6,15 @@ import { aCard, pay, readOrder } from '#test/factories/money/payment-factories.t
 import { aNarrowLoad, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
-import type { Card, Order } from '@wideload/contract';
+import { aWorld, madeEachTime } from '#test/world.ts';
+import type { Order } from '@wideload/contract';
 
 const world = aWorld({ env: { PUBLIC_URL: 'https://permits.example' } });
-let owner: SignedInUser;
-let dispatcher: SignedInUser;
-let card: Card;
 let order: Order;
+const owner = madeEachTime(() => aUser(world));
+const dispatcher = madeEachTime(() => aMember(world, owner, 'dispatcher'));
+const card = madeEachTime(() => aCard(world, owner));
 beforeEach(async () => {
-  owner = await aUser(world);
-  dispatcher = await aMember(world, owner, 'dispatcher');
-  card = await aCard(world, owner);
   order = await aPayableOrder(world, owner);
 });
 
@@ -28,7 +25,7 @@ const ask = ({ token }: { token: string }, { _id } = order) =>
 const press = (user: SignedInUser) => pay(world, user, { order, card });
 const dollars = () => Math.ceil(order.totalPrice / 100);
 const readNotifications = async ({ token }: { token: string }) =>
-  (await world.call('GET', '/notifications', { token })).json<{ items: Notification[] }>().items;
+  (await world.read<{ items: Notification[] }>('/notifications', { token })).items;
 
 test('a dispatcher pays with a card of the account up to the limit of an owner, and the history names them', async () => {
   expect((await limitTo(dollars())).statusCode).toBe(200);

@@ -9,15 +9,14 @@ import {
   aPhoneOrder,
   type Phone,
 } from '#test/factories/phone-order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let owner: SignedInUser;
 let phone: Phone;
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const owner = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  [admin, owner] = [await aUser(world, { role: 'admin' }), await aUser(world)];
   phone = { admin, owner };
 });
 
@@ -25,8 +24,7 @@ const charge = ({ _id, totalPrice }: Order, expectedTotal: number = totalPrice) 
   world.call('POST', `/permits/admin/orders/${_id}/phone_charge`, { token: admin.token, body: { expectedTotal } });
 const readCode = (answer: Awaited<ReturnType<typeof charge>>) => answer.json<{ code: string }>().code;
 const withdraw = () => world.call('DELETE', '/users/phone_agreement', { token: owner.token });
-const read = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/orders/${_id}`, { token: owner.token })).json<Order>();
+const read = ({ _id }: Order) => world.read<Order>(`/permits/orders/${_id}`, owner);
 const readAsAdmin = async ({ _id }: Order) => {
   const answer = await world.call('GET', `/permits/admin/orders/${_id}/phone_charge`, { token: admin.token });
   return answer.json<{ agreement: PhoneAgreement | null }>().agreement;
@@ -62,7 +60,7 @@ describe('the agreement', () => {
     const order = await anAgreedPhoneOrder(world, phone);
     expect(await readAsAdmin(order)).toMatchObject({ card: { last4: '4242' }, limit: 50_000 });
     expect(await readAsAdmin(await aPayableOrder(world, owner))).toBeNull();
-    const [card] = (await world.call('GET', '/stripe/cards', { token: owner.token })).json<Card[]>();
+    const [card] = await world.read<Card[]>('/stripe/cards', owner);
     expect((await world.call('DELETE', `/stripe/cards/${card?.id}`, { token: owner.token })).statusCode).toBe(200);
     expect(await readAsAdmin(order)).toBeNull();
     expect(readCode(await charge(order))).toBe('phone-charge.not-agreed');

@@ -1,6 +1,6 @@
 import type { Balance, Card, Ledger, Order, OrderFile, OwnFees, OwnPayment } from '@wideload/contract';
 import { feeWays, type FeeWay } from '@wideload/domain';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   anOrderWithConsent,
   anOrderWithFee,
@@ -13,9 +13,9 @@ import {
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, crashAt, deliverWebhooks, listCharges, sumTaken } from '#test/factories/money/payment-factories.ts';
 import { aRefund, sumRefunded } from '#test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { readPdf } from '#test/pdf.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { renderMail, type Mail } from '#platform/deliveries/mails.ts';
 import { createReconciler } from '../payments.service.ts';
@@ -23,21 +23,15 @@ import { chargeFee } from '../charges/charge-fee.ts';
 
 const total = 10_200;
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-beforeEach(async () => {
-  [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
-});
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
 
 const anOrder = (parts: Partial<Parameters<typeof anOrderWithFee>[1]> = {}) =>
   anOrderWithFee(world, { carrier, admin, ...parts });
 const readCode = (answer: Awaited<ReturnType<typeof settleFee>>) => answer.json<{ code: string }>().code;
-const readOwn = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/orders/${_id}/fee_differences`, { token: carrier.token })).json<OwnFees>();
-const readFile = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/admin/orders/${_id}`, { token: admin.token })).json<OrderFile>();
-const readBalance = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/orders/${_id}/balance`, { token: carrier.token })).json<Balance>();
+const readOwn = ({ _id }: Order) => world.read<OwnFees>(`/permits/orders/${_id}/fee_differences`, carrier);
+const readFile = ({ _id }: Order) => world.read<OrderFile>(`/permits/admin/orders/${_id}`, admin);
+const readBalance = ({ _id }: Order) => world.read<Balance>(`/permits/orders/${_id}/balance`, carrier);
 const withdrawRequest = ({ _id }: Order) =>
   world.call('DELETE', `/permits/admin/orders/${_id}/adjustments`, { token: admin.token });
 const withdrawConsent = ({ _id }: Order) =>
@@ -308,8 +302,7 @@ describe('the consent', () => {
 
   test('is listed with its order until it is withdrawn, which the history keeps', async () => {
     const order = await anOrderWithConsent(world, carrier);
-    const list = async () =>
-      (await world.call('GET', '/users/fee_consents', { token: carrier.token })).json<{ items: object[] }>().items;
+    const list = async () => (await world.read<{ items: object[] }>('/users/fee_consents', carrier)).items;
     expect(await list()).toMatchObject([{ limit: 5000, charged: 0, order: { _id: order._id } }]);
     for (const answer of [await withdrawConsent(order), await withdrawConsent(order)])
       expect(answer.json()).toEqual({ status: 'withdrawn' });

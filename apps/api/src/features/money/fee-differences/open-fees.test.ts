@@ -9,22 +9,20 @@ import {
   settleFee,
 } from '#test/factories/money/fee-factories.ts';
 import { aRefund } from '#test/factories/money/refund-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { MINUTE } from '#clock.ts';
 
 type Page = AnswerOf<typeof feeDifferences.list>;
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
 /** Texas $15.00 more and Louisiana $5.00 less; Texas $30.00 more; Texas $1.00 more. */
-let approved: Order;
 let rejected: Order;
 let refunded: Order;
 
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
+const approved = madeOnce(() => anOrderWithFee(world, { carrier, admin }));
 beforeAll(async () => {
-  [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
-  approved = await anOrderWithFee(world, { carrier, admin });
   world.clock.advance(MINUTE);
   await issueWithFee(world, admin, { order: approved, state: 'LA', fee: 3500 });
   await decide(approved, 'approved');
@@ -44,8 +42,7 @@ beforeAll(async () => {
 
 const decide = (order: Order, status: string) =>
   world.call('PUT', `/permits/admin/orders/${order._id}`, { token: admin.token, body: { status, comment: '' } });
-const load = async (query = '') =>
-  (await world.call('GET', `/permits/admin/fee_differences${query}`, { token: admin.token })).json<Page>();
+const load = (query = '') => world.read<Page>(`/permits/admin/fee_differences${query}`, admin);
 const listDifferences = ({ items }: Page) => items.map(({ difference }) => difference);
 
 test('open differences of orders of every status are listed, the oldest first', async () => {

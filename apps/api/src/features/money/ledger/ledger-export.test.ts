@@ -1,16 +1,15 @@
 import { parseDay } from '@wideload/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { exportLedger } from './ledger-export.ts';
 
 const orders = 4000;
 
 const world = aWorld();
-let admin: SignedInUser;
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
   const { id } = await aUser(world);
   await sql`
     INSERT INTO orders (id, user_id, status, step, customer_email, customer_phone, customer_person_name, title,

@@ -1,24 +1,20 @@
 import type { Ledger, Order } from '@wideload/contract';
 import { formatReceiptNumber } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aPaymentBy } from '#test/access/access-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund } from '#test/factories/money/refund-factories.ts';
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 import { readBalance } from '../books/read-balance.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
 /** Paid with $62.00 for Texas and four days of $10.00 for Louisiana. */
 const aPaidOrder = () => anOrderPaidWith(world, carrier);
@@ -27,8 +23,7 @@ const findPermit = ({ permits }: Order, state: string) => {
   if (permit === undefined) throw new Error(`No permit for ${state}.`);
   return permit;
 };
-const read = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/admin/orders/${_id}/ledger`, { token: admin.token })).json<Ledger>();
+const read = ({ _id }: Order) => world.read<Ledger>(`/permits/admin/orders/${_id}/ledger`, admin);
 const explain = (order: Order, body: object) =>
   world.call('PUT', `/permits/admin/orders/${order._id}/ledger`, { token: admin.token, body });
 

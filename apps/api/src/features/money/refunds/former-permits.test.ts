@@ -1,17 +1,14 @@
 import type { Order, OrderFile } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aCard } from '#test/factories/money/payment-factories.ts';
 import { aWidenedOrder, changeWidth, texas } from '#test/factories/money/adjustment-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aRefund, pressRefund } from '#test/factories/money/refund-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-beforeAll(async () => {
-  [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
 describe('a permit that fell away after it was paid', () => {
   /** Texas becomes needed by a change of units, is paid as a difference, and is no longer needed after the next change. */

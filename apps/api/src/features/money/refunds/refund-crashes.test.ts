@@ -1,6 +1,6 @@
 import type { Order } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
   anOrderPaidWith,
@@ -8,7 +8,7 @@ import {
   sumRefunded,
   listProviderRefunds,
 } from '#test/factories/money/refund-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { after, DAY, HOUR, MINUTE, SECOND } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
@@ -19,10 +19,7 @@ import { requestRefund } from './request-refund.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 /** Sessions expire while the clock advances, so each order has a separate carrier. */
 const aPaidOrder = async (alias?: string) => anOrderPaidWith(world, await aUser(world), alias);

@@ -1,7 +1,7 @@
 import type { Order } from '@wideload/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSeededRandom } from '#test/seeded-random.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
   anOrderPaidWith,
@@ -12,7 +12,7 @@ import {
   refundAtProvider,
 } from '#test/factories/money/refund-factories.ts';
 import { isThorough } from '#test/thorough.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { HOUR, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
@@ -22,10 +22,7 @@ import { reconcileRefunds } from './refunds.service.ts';
 import { requestRefund } from './request-refund.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 type RandomRun = { order: Order; chance: () => number; names: string[] };
 

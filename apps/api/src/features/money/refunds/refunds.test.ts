@@ -1,6 +1,6 @@
 import type { Notification, OrderEvent, OrderFile, OwnRefund } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import {
@@ -13,31 +13,23 @@ import {
   refundAtProvider,
 } from '#test/factories/money/refund-factories.ts';
 import { rewritePaidFacts } from '#test/stages/paid-facts.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { SECOND } from '#clock.ts';
 
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  carrier = await aUser(world);
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const carrier = madeOnce(() => aUser(world));
 
 const aPaidOrder = (alias?: string) => anOrderPaidWith(world, carrier, alias);
 const listOwnRefunds = async (orderId: string) =>
-  (await world.call('GET', `/permits/orders/${orderId}/refunds`, { token: carrier.token })).json<{
-    items: OwnRefund[];
-  }>().items;
+  (await world.read<{ items: OwnRefund[] }>(`/permits/orders/${orderId}/refunds`, carrier)).items;
 const listEvents = async (orderId: string) =>
-  (await world.call('GET', `/permits/orders/${orderId}/events`, { token: carrier.token }))
-    .json<{ items: OrderEvent[] }>()
-    .items.filter(({ what }) => what === 'money')
+  (await world.read<{ items: OrderEvent[] }>(`/permits/orders/${orderId}/events`, carrier)).items
+    .filter(({ what }) => what === 'money')
     .map(({ who, comment }) => [who, comment]);
 const listNotifications = async ({ orderNumber }: { orderNumber: number }) =>
-  (await world.call('GET', `/notifications?search=${orderNumber}`, { token: carrier.token }))
-    .json<{ items: Notification[] }>()
-    .items.filter(({ comment }) => comment.includes('refund'))
+  (await world.read<{ items: Notification[] }>(`/notifications?search=${orderNumber}`, carrier)).items
+    .filter(({ comment }) => comment.includes('refund'))
     .map(({ comment }) => comment);
 const listMails = async (orderNumber: number) =>
   (await world.mails()).filter(({ subject }) => subject.includes(String(orderNumber)) && subject.includes('refund'));
@@ -333,9 +325,7 @@ test('an erased carrier leaves amount and state of a refund, and not the reason'
   await aRefund(world, admin, { order, amount: 100, reason: 'Ann asked for it.' });
   await aRefund(world, admin, { order, amount: order.totalPrice - 100, reason: 'It is not filed.' });
   await world.call('DELETE', `/users/${person.id}`, { token: admin.token });
-  const file = (
-    await world.call('GET', `/permits/admin/orders/${order._id}`, { token: admin.token })
-  ).json<OrderFile>();
+  const file = await world.read<OrderFile>(`/permits/admin/orders/${order._id}`, admin);
   expect(file.payments[0]?.refunds).toMatchObject([
     { amount: order.totalPrice - 100, state: 'succeeded', reason: '' },
     { amount: 100, state: 'succeeded', reason: '' },

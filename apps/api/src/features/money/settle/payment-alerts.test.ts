@@ -1,17 +1,14 @@
 import type { PaymentAlert } from '@wideload/contract';
-import { beforeAll, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { anAlert } from '#test/factories/money/payment-alert-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { raiseAlert, type Alert } from './payment-alerts.service.ts';
 
 const world = aWorld({ env: { OPERATOR_EMAIL: 'office@operator.example' } });
-let admin: SignedInUser;
-beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-});
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 async function listOpen(query = ''): Promise<PaymentAlert[]> {
   const answer = await world.call('GET', `/permits/admin/payment_alerts${query}`, { token: admin.token });

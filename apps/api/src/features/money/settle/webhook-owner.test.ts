@@ -1,19 +1,18 @@
 import type { Card, Order } from '@wideload/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { signWebhook } from '@wideload/stripe-stand-in';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder, save } from '#test/factories/order-factories.ts';
 import { aCard, pay, readOrder, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const SECRET = 'whsec_of_the_test';
 const world = aWorld({ webhookSecrets: [SECRET] });
-let user: SignedInUser;
 let order: Order;
 let card: Card;
 
+const user = madeEachTime(() => aUser(world));
 beforeEach(async () => {
-  user = await aUser(world);
   order = await aPayableOrder(world, user);
   card = await aCard(world, user);
 });

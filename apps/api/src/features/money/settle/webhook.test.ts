@@ -1,24 +1,19 @@
-import type { Card, Order } from '@wideload/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { signWebhook } from '@wideload/stripe-stand-in';
 import { createUserActor } from '#actor.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, crashAt, pay, readOrder, sumTaken } from '#test/factories/money/payment-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { confirmPayment } from '../payments.service.ts';
 
 const SECRET = 'whsec_of_the_test';
 
 const world = aWorld({ webhookSecrets: [SECRET, 'whsec_that_goes'] });
-let user: SignedInUser;
-let order: Order;
-let card: Card;
-
+const user = madeEachTime(() => aUser(world));
+const order = madeEachTime(() => aPayableOrder(world, user));
+const card = madeEachTime(() => aCard(world, user));
 beforeEach(async () => {
-  user = await aUser(world);
-  order = await aPayableOrder(world, user);
-  card = await aCard(world, user);
   await world.sandbox.webhooks.dropPending();
 });
 

@@ -1,15 +1,12 @@
 import type { Combination, Order } from '@wideload/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCombinationBody } from '#test/factories/combination-factories.ts';
 import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const user = madeEachTime(() => aUser(world));
 
 /** A plain 53 ft van: 33 ft between tractor and trailer, its tandem slid back. */
 const van = {

@@ -1,22 +1,18 @@
 import type { Combination, Order } from '@wideload/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aCombinationBody } from '#test/factories/combination-factories.ts';
 import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const user = madeEachTime(() => aUser(world));
 
 const six = { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 };
 const thirteen = { ...six, FG: 54, GH: 180, HI: 54, IJ: 54, JK: 180, KL: 54, LM: 54 };
 const weights = Object.fromEntries([...'ABCDEFGHIJKLM'].map((name) => [name, 15_000]));
 
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: user.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, user);
 
 test('thirteen axles are stored and read again; six leave no trace of the others', async () => {
   const unit = await aUnit(world, user, {

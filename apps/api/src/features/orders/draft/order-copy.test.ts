@@ -1,16 +1,12 @@
 import type { CopiedOrder, Order, ProblemBody } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aDraft, aDraftWithPermits, aPayableOrder, aUnit, save } from '#test/factories/order-factories.ts';
 import { anOrderWithPermitAt } from '#test/factories/permit-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 type Asked = { token?: string; copyId?: string; timeZone?: string };
 
@@ -25,8 +21,7 @@ async function copyOrder(order: { _id: string }, asked: Asked = {}): Promise<Cop
   return answer.json<CopiedOrder>();
 }
 
-const read = async ({ _id }: { _id: string }) =>
-  (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
+const read = ({ _id }: { _id: string }) => world.read<Order>(`/permits/orders/${_id}`, user);
 
 /** A reviewed order with its own days, route and comment. */
 async function aTypedOrder(): Promise<Order> {
@@ -182,9 +177,7 @@ describe('ordering again', () => {
     const presses = await Promise.all([1, 2, 3].map(() => copyOrder(order, { copyId })));
     presses.push(await copyOrder(order, { copyId }));
     for (const copy of presses) expect(copy).toEqual(presses[0]);
-    const { total } = (await world.call('GET', `/permits/orders?search=${copyId}`, { token: user.token })).json<{
-      total: number;
-    }>();
+    const { total } = await world.read<{ total: number }>(`/permits/orders?search=${copyId}`, user);
     expect(total).toBe(1);
   });
 

@@ -1,16 +1,12 @@
 import type { Order } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPaymentIn } from '#test/factories/money/payment-factories.ts';
 import { aDraftWithPermits, aPayableOrder } from '#test/factories/order-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 const remove = ({ _id }: Order) => world.call('DELETE', `/permits/orders/${_id}`, { token: user.token });
 const read = ({ _id }: Order) => world.call('GET', `/permits/orders/${_id}`, { token: user.token });

@@ -1,15 +1,11 @@
 import type { Order, ProblemBody } from '@wideload/contract';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aDraft, aDraftWithPermits, aPayableOrder, aTrailer, aUnit, save } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 afterEach(() => world.clock.set(new Date('2026-11-16T15:00:00Z')));
 
 const findPermit = (order: Order, state: string) => {

@@ -10,8 +10,8 @@ import { aWorld } from '#test/world.ts';
 const world = aWorld();
 let user: SignedInUser;
 
-async function loadDetails({ token }: SignedInUser): Promise<UsualDetails> {
-  return (await world.call('GET', '/permits/orders/usual_details', { token })).json<UsualDetails>();
+function loadDetails({ token }: SignedInUser): Promise<UsualDetails> {
+  return world.read<UsualDetails>('/permits/orders/usual_details', { token });
 }
 
 async function saveLater(order: Order, body: Parameters<typeof save>[3]): Promise<Order> {
@@ -68,9 +68,11 @@ async function aPaidOrderWith(unit: UnitBody): Promise<Order> {
 
 describe('the last load of a truck and its trailer', () => {
   const find = async ({ token }: SignedInUser, truck: string, trailer: string) =>
-    (await world.call('GET', `/permits/orders/last_load?truck=${truck}&trailer=${trailer}`, { token })).json<{
-      load: LastLoad | null;
-    }>().load;
+    (
+      await world.read<{ load: LastLoad | null }>(`/permits/orders/last_load?truck=${truck}&trailer=${trailer}`, {
+        token,
+      })
+    ).load;
 
   test('is that of the last paid order with both, for its owner only', async () => {
     user = await aUser(world);

@@ -60,8 +60,7 @@ const aTrip = (parts: Partial<TripBody> = {}): TripBody => ({
   ...parts,
 });
 
-const read = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
+const read = ({ _id }: Order) => world.read<Order>(`/permits/orders/${_id}`, user);
 
 async function aTripOrder(trip = aTrip()): Promise<Order> {
   const order = await save(world, user, await aDraft(world, user), { trip });

@@ -1,15 +1,12 @@
 import type { BodyOf, Order, orders } from '@wideload/contract';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aDraftWithPermits, aUnit, save } from '#test/factories/order-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let user: SignedInUser;
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 /** Units are named by their number when the order began, permits by that and their state, each with the transaction that wrote it. */
 async function listWriters(began: Order): Promise<Map<string, string>> {

@@ -1,27 +1,24 @@
 import { adminOrderList, type AdminOrderRow, type Order, type ProblemBody } from '@wideload/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft, aDraftWithPermits, aUnit, customer, save } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { findOrderRows } from './admin-order-list.store.ts';
 
 type Counts = Record<AdminOrderRow['status'], number>;
 type Page = { items: AdminOrderRow[]; total: number; page: number; pageSize: number; counts: Counts };
 
 const world = aWorld();
-let admin: SignedInUser;
-let ann: SignedInUser;
-let bob: SignedInUser;
 /** Two drafts of Ann, a paid order of Ann, a paid and approved order of Bob; in this order. */
 let ids: string[];
 
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const ann = madeOnce(() => aUser(world, { email: 'ann@list.example' }));
+const bob = madeOnce(() => aUser(world, { email: 'bob@list.example' }));
 beforeAll(async () => {
-  admin = await aUser(world, { role: 'admin' });
-  ann = await aUser(world, { email: 'ann@list.example' });
-  bob = await aUser(world, { email: 'bob@list.example' });
   const units = [await aUnit(world, ann), await aUnit(world, ann)];
   const first = await aDraftWithPermits(world, ann, { states: ['TX', 'OH'], units });
   await save(world, ann, first, { customer: { ...customer, email: 'Zoe@Carrier.example', phone: '2015550100' } });
@@ -54,7 +51,7 @@ describe('the list of all orders', () => {
 
   test('shows of each order what a row needs', async () => {
     const [id = ''] = ids;
-    const order = (await world.call('GET', `/permits/orders/${id}`, { token: ann.token })).json<Order>();
+    const order = await world.read<Order>(`/permits/orders/${id}`, ann);
     expect((await loadPage(`?search=${id}`)).items).toEqual([
       {
         _id: id,

@@ -1,29 +1,25 @@
 import type { Order, OrderCard } from '@wideload/contract';
 import { sql, type RawBuilder } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { DAY, MINUTE } from '#clock.ts';
 import { aQuestion } from '#test/factories/message-factories.ts';
 import { aDraft, aUnit } from '#test/factories/order-factories.ts';
 import { aPendingOrder, asIssued, changePermit } from '#test/factories/permit-factories.ts';
 import { aPhoneOrder, savePhoneOrder } from '#test/factories/phone-order-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const world = aWorld({ listens: true, onQuery: () => void (queries += 1) });
 let admin: SignedInUser;
-let user: SignedInUser;
 let queries = 0;
 
 beforeAll(async () => {
   admin = await aUser(world, { role: 'admin' });
 });
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const user = madeEachTime(() => aUser(world));
 
 type Page = { items: OrderCard[]; total: number };
-const load = async (query = '') =>
-  (await world.call('GET', `/permits/orders${query}`, { token: user.token })).json<Page>();
+const load = (query = '') => world.read<Page>(`/permits/orders${query}`, user);
 
 async function countQueries(query = ''): Promise<number> {
   const before = queries;

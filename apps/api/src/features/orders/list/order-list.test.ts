@@ -8,17 +8,16 @@ import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aQuestion } from '#test/factories/message-factories.ts';
 import { aPendingOrder, changePermit, issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft, aDraftWithPermits, save } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 type Counts = Record<OrderCard['status'], number>;
 type Page = { items: OrderCard[]; total: number; page: number; pageSize: number; counts: Counts; needs: number };
 
 const world = aWorld();
-let user: SignedInUser;
 let ids: string[];
 
+const user = madeOnce(() => aUser(world));
 beforeAll(async () => {
-  user = await aUser(world);
   ids = [];
   for (let count = 0; count < 6; count += 1) {
     ids.unshift((await aDraft(world, user))._id);
@@ -39,9 +38,7 @@ describe('the orders for a device without a network', () => {
       all.unshift((await aDraft(world, carrier))._id);
       world.clock.advance(SECOND);
     }
-    const { items } = (await world.call('GET', '/permits/orders/recent', { token: carrier.token })).json<{
-      items: Order[];
-    }>();
+    const { items } = await world.read<{ items: Order[] }>('/permits/orders/recent', carrier);
     expect(items.map(({ _id }) => _id)).toEqual(all.slice(0, 20));
     const [newest] = all;
     expect(items[0]).toEqual((await world.call('GET', `/permits/orders/${newest}`, { token: carrier.token })).json());
@@ -151,10 +148,7 @@ describe('the list of orders', () => {
   test('is searched by a part of the title or of the company, in any case', async () => {
     const carrier = await aUser(world);
     const order = await aDraft(world, carrier);
-    const ask = async (search: string) =>
-      (
-        await world.call('GET', `/permits/orders?search=${encodeURIComponent(search)}`, { token: carrier.token })
-      ).json<Page>();
+    const ask = (search: string) => world.read<Page>(`/permits/orders?search=${encodeURIComponent(search)}`, carrier);
     for (const search of ['former', 'TRANSFORMER to', 'ridge haul'])
       expect([search, ...listIds(await ask(search))]).toEqual([search, order._id]);
     for (const search of ['trans%', 'former_to', 'Ridge  Haulers'])
@@ -166,8 +160,7 @@ describe('the list of orders', () => {
     const [south, both] = [await aDraft(world, carrier), await aDraft(world, carrier)];
     await save(world, carrier, south, { jurisdictions: ['LA'] });
     await save(world, carrier, both, { jurisdictions: ['TX', 'LA'] });
-    const ask = async (search: string) =>
-      listIds((await world.call('GET', `/permits/orders?search=${search}`, { token: carrier.token })).json<Page>());
+    const ask = async (search: string) => listIds(await world.read<Page>(`/permits/orders?search=${search}`, carrier));
     expect(await ask('louisiana')).toEqual([both._id, south._id]);
     expect(await ask('la')).toEqual([both._id, south._id]);
     expect(await ask('TX LA')).toEqual([both._id]);
@@ -179,7 +172,7 @@ describe('the list of orders', () => {
     const dallas = { label: 'Dallas, TX', lat: 32.78, lng: -96.8 };
     const trip = { places: [dallas, null], startDate: '2026-11-30' as Day, startTime: '07:00' };
     await save(world, carrier, await aDraft(world, carrier), { trip });
-    const { items } = (await world.call('GET', '/permits/orders', { token: carrier.token })).json<Page>();
+    const { items } = await world.read<Page>('/permits/orders', carrier);
     expect(items.map((card) => card.trip)).toEqual([
       { from: 'Dallas, TX', to: null, startDate: '2026-11-30', startTime: '07:00', timeZone: 'America/Chicago' },
     ]);
@@ -188,8 +181,7 @@ describe('the list of orders', () => {
   test('is filtered by status, with the number of each, and searched within it', async () => {
     const carrier = await aUser(world);
     const [draft, paid] = [await aDraft(world, carrier), await aPaidOrder(world, carrier)];
-    const ask = async (query: string) =>
-      (await world.call('GET', `/permits/orders${query}`, { token: carrier.token })).json<Page>();
+    const ask = (query: string) => world.read<Page>(`/permits/orders${query}`, carrier);
     const counts = { draft: 1, pending: 1, approved: 0, rejected: 0 };
     expect(await ask('')).toMatchObject({ total: 2, counts });
     expect(listIds(await ask('?status=draft'))).toEqual([draft._id]);
@@ -248,8 +240,7 @@ test('a card has each state with its status, the reasons of refusals and of the 
 });
 
 describe('the list of a dispatcher', () => {
-  const askAs = (carrier: SignedInUser) => async (query: string) =>
-    (await world.call('GET', `/permits/orders${query}`, { token: carrier.token })).json<Page>();
+  const askAs = (carrier: SignedInUser) => (query: string) => world.read<Page>(`/permits/orders${query}`, carrier);
 
   test('is sorted by departure: the next one first, and what is over after it', async () => {
     const carrier = await aUser(world);

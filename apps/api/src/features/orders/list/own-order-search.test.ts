@@ -2,15 +2,14 @@ import { toPoCode, toSearchCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeOnce, sharedWorld } from '#test/world.ts';
 
 const world = sharedWorld();
-let carrier: SignedInUser;
 let order: string;
 
+const carrier = madeOnce(() => aUser(world));
 beforeAll(async () => {
-  carrier = await aUser(world);
   const stranger = await aUser(world);
   const ids = [await aPaidOrder(world, carrier), await aPaidOrder(world, stranger)];
   [order] = ids as [string];

@@ -1,17 +1,14 @@
 import type { AnswerOf, BoardTrip, Order, ProblemBody, UnitBody, weekBoard } from '@wideload/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, aTruck, aUnit, save } from '#test/factories/order-factories.ts';
-import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aMember, aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 
 type Board = AnswerOf<typeof weekBoard.read>;
 
 const world = sharedWorld();
-let user: SignedInUser;
-beforeEach(async () => {
-  user = await aUser(world);
-});
+const user = madeEachTime(() => aUser(world));
 
 const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
 const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };

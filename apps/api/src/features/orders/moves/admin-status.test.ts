@@ -1,7 +1,7 @@
 import type { Order, ProblemBody } from '@wideload/contract';
 import { addDays, listAdminMoves, orderStatuses, toDayIn, type Day, type OrderStatus } from '@wideload/domain';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { describe, expect, test } from 'vitest';
+import { aUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
 import {
@@ -13,23 +13,17 @@ import {
   issueAll,
 } from '#test/factories/permit-factories.ts';
 import { aCard, pay } from '#test/factories/money/payment-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
-beforeAll(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const carrier = madeOnce(() => aUser(world));
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 type Body = { status: string; comment?: string; from?: string; over?: string };
 
 const change = (id: string, body: Body, by = admin) =>
   world.call('PUT', `/permits/admin/orders/${id}`, { token: by.token, body });
-const read = async (id: string) =>
-  (await world.call('GET', `/permits/orders/${id}`, { token: carrier.token })).json<Order>();
+const read = (id: string) => world.read<Order>(`/permits/orders/${id}`, carrier);
 
 const waysTo: Record<Exclude<OrderStatus, 'draft'>, OrderStatus[]> = {
   pending: [],

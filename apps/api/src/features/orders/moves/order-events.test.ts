@@ -1,19 +1,15 @@
 import type { Order, OrderEvent } from '@wideload/contract';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aMember, aUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aCompany, aDraft, customer } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { moveOrder } from '../orders.service.ts';
 
 const world = aWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 const listEvents = (id: string, token = user.token) => world.call('GET', `/permits/orders/${id}/events`, { token });
 

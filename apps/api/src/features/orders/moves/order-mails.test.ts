@@ -1,24 +1,14 @@
 import type { OrderStatus } from '@wideload/domain';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aMember, aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { startWorld, type World } from '#test/world.ts';
+import { aWorld, madeEachTime, madeOnce } from '#test/world.ts';
 
-let world: World;
-let admin: SignedInUser;
-let owner: SignedInUser;
-let dispatcher: SignedInUser;
-let viewer: SignedInUser;
-beforeAll(async () => {
-  world = await startWorld();
-  admin = await aUser(world, { role: 'admin' });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  owner = await aUser(world);
-  dispatcher = await aMember(world, owner, 'dispatcher');
-  viewer = await aMember(world, owner, 'viewer');
-});
+const world = aWorld();
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
+const owner = madeEachTime(() => aUser(world));
+const dispatcher = madeEachTime(() => aMember(world, owner, 'dispatcher'));
+const viewer = madeEachTime(() => aMember(world, owner, 'viewer'));
 
 const mails = (token: string, whose?: string) =>
   whose === undefined

@@ -1,23 +1,18 @@
 import type { Order } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createUserActor } from '#actor.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder } from '#test/factories/order-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 import { moveOrder } from './order-moves.ts';
 import { lockOrderForPayment, markPaid, refreshOrderForPayment, type Paid } from '../orders.service.ts';
 
 const world = aWorld();
-let user: SignedInUser;
-
-beforeAll(async () => {
-  user = await aUser(world);
-});
+const user = madeOnce(() => aUser(world));
 
 const toUser = ({ id }: SignedInUser) => createUserActor(id, '');
-const read = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/orders/${_id}`, { token: user.token })).json<Order>();
+const read = ({ _id }: Order) => world.read<Order>(`/permits/orders/${_id}`, user);
 const listEvents = ({ _id }: Order) =>
   world.deps.db
     .selectFrom('order_events')

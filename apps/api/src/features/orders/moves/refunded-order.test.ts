@@ -1,27 +1,24 @@
 import type { Order, Permit } from '@wideload/contract';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deliverWebhooks } from '#test/factories/money/payment-factories.ts';
 import { anOrderPaidWith, aRefund, findIntentId } from '#test/factories/money/refund-factories.ts';
 import { asIssued, changePermit, issue, issueAll, voidPermit } from '#test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { aWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 import { renderOrderReopenedMail } from '#platform/deliveries/mails/order-status-mails.ts';
 import { createReconciler } from '#features/money/payments.service.ts';
 
 /** Texas and Louisiana. */
 const total = 10_200;
 const world = aWorld();
-let admin: SignedInUser;
-let carrier: SignedInUser;
 
 beforeAll(async () => {
   await createReconciler(world.deps).run();
 });
-beforeEach(async () => {
-  [admin, carrier] = [await aUser(world, { role: 'admin' }), await aUser(world)];
-});
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const carrier = madeEachTime(() => aUser(world));
 
-const read = async <T>(path: string, { token } = admin) => (await world.call('GET', path, { token })).json<T>();
+const read = <T>(path: string, { token } = admin) => world.read<T>(path, { token });
 const readOwn = (order: Order) => read<Order>(`/permits/orders/${order._id}`, carrier);
 const put = (path: string, body: object, { token } = admin) => world.call('PUT', path, { token, body });
 const decide = (order: Order, status: string) => put(`/permits/admin/orders/${order._id}`, { status, comment: '' });

@@ -1,28 +1,23 @@
 import type { Order, OrderEvent, OrderFile, ProblemBody } from '@wideload/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTE } from '#clock.ts';
 import { aPaidOrder } from '#test/access/access-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { readPdf } from '#test/pdf.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeOnce } from '#test/world.ts';
 
 const world = aWorld();
-let ann: SignedInUser;
-let admin: SignedInUser;
-beforeAll(async () => {
-  ann = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const ann = madeOnce(() => aUser(world));
+const admin = madeOnce(() => aUser(world, { role: 'admin' }));
 
 type Numbers = { poNumber: string; from: string };
 const change = ({ _id }: { _id: string }, body: Numbers, { token } = ann) =>
   world.call('PUT', `/permits/orders/${_id}/po_number`, { token, body });
 const changeAsAdmin = ({ _id }: { _id: string }, body: Numbers) =>
   world.call('PUT', `/permits/admin/orders/${_id}/po_number`, { token: admin.token, body });
-const read = async ({ _id }: Order) =>
-  (await world.call('GET', `/permits/orders/${_id}`, { token: ann.token })).json<Order>();
+const read = ({ _id }: Order) => world.read<Order>(`/permits/orders/${_id}`, ann);
 async function listChanges({ _id }: Order) {
   const answer = await world.call('GET', `/permits/orders/${_id}/events`, { token: ann.token });
   const { items } = answer.json<{ items: OrderEvent[] }>();

@@ -1,23 +1,17 @@
 import { besideHeader, type Order } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
 import { aPendingOrder, asIssued, changePermit, voidPermit } from '#test/factories/permit-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { toDocumentKey } from '../permits.service.ts';
 
 const world = sharedWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let order: Order;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-  order = await aPendingOrder(world, carrier, { states: ['TX', 'OK', 'LA'] });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const order = madeEachTime(() => aPendingOrder(world, carrier, { states: ['TX', 'OK', 'LA'] }));
 
 async function issueWith(state: string, bytes: Uint8Array<ArrayBuffer>) {
   const permit = order.permits.find((one) => one.state === state);

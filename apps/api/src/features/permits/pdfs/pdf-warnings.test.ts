@@ -1,23 +1,17 @@
 import type { AuditEntry, Order, OrderFile, Permit, PdfReading } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { StateCode } from '@wideload/domain';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPendingOrder, amendPermit, asIssued, changePermit } from '#test/factories/permit-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { toPrintedFacts, type PrintedFacts } from '#test/pdfs/paper-facts.ts';
 import { hideHead, printStatePdf } from '#test/pdfs/print-paper.ts';
-import { aWorld } from '#test/world.ts';
+import { aWorld, madeEachTime } from '#test/world.ts';
 
 const world = aWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let order: Order;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-  order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const order = madeEachTime(() => aPendingOrder(world, carrier, { states: ['TX', 'OK'] }));
 
 const printOf = (of: Order, parts: Partial<PrintedFacts> = {}, state: StateCode = 'TX') =>
   printStatePdf('columns', { ...toPrintedFacts(of, state), ...parts });

@@ -1,25 +1,19 @@
-import { describePdfProblem, type Order, type PdfReading } from '@wideload/contract';
+import { describePdfProblem, type PdfReading } from '@wideload/contract';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { pino } from 'pino';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aPendingOrder } from '#test/factories/permit-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { aUser } from '#test/factories/user-factories.ts';
 import { drawFacts, toPrintedFacts } from '#test/pdfs/paper-facts.ts';
 import { printStatePdf } from '#test/pdfs/print-paper.ts';
-import { sharedWorld } from '#test/world.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { createPdfReaders } from '#platform/state-pdfs/pdf-readers.ts';
 
 const world = sharedWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-let order: Order;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-  order = await aPendingOrder(world, carrier, { states: ['TX', 'OK'] });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
+const order = madeEachTime(() => aPendingOrder(world, carrier, { states: ['TX', 'OK'] }));
 
 async function read(bytes: Uint8Array<ArrayBuffer>): Promise<PdfReading> {
   const body = new File([bytes], 'permit.pdf', { type: 'application/pdf' });

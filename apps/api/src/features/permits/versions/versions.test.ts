@@ -1,5 +1,5 @@
 import type { FormerPermitVersion, Order, OrderEvent, Permit } from '@wideload/contract';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   amendPermit,
   aPendingOrder,
@@ -9,20 +9,15 @@ import {
   voidPermit,
 } from '#test/factories/permit-factories.ts';
 import { aPdf } from '#test/factories/pdf-factories.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
-import { sharedWorld } from '#test/world.ts';
+import { aUser } from '#test/factories/user-factories.ts';
+import { madeEachTime, sharedWorld } from '#test/world.ts';
 import { removeLeftovers } from '#platform/files/stored-files.ts';
 import { renderPermitUpdateMail, type PermitUpdates } from '#platform/deliveries/mails/permit-update.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
 
 const world = sharedWorld();
-let carrier: SignedInUser;
-let admin: SignedInUser;
-
-beforeEach(async () => {
-  carrier = await aUser(world);
-  admin = await aUser(world, { role: 'admin' });
-});
+const carrier = madeEachTime(() => aUser(world));
+const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
 
 const read = async (path: string, token = carrier.token) => (await world.call('GET', path, { token })).json();
 const readOrder = async (id: string): Promise<Order> => read(`/permits/orders/${id}`);

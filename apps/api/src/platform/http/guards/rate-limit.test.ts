@@ -91,8 +91,7 @@ test('calls of a key that a limit refuses are one line of its log, which counts 
       headers: { authorization: `Bearer ${secret}` },
       remoteAddress: '203.0.113.77',
     });
-  const readLog = async () =>
-    (await world.call('GET', `/api_keys/${key._id}/calls`, { token: owner.token })).json<{ items: KeyCall[] }>().items;
+  const readLog = async () => (await world.read<{ items: KeyCall[] }>(`/api_keys/${key._id}/calls`, owner)).items;
   while ((await ask(key.secret)).statusCode !== 429);
   const line = { method: 'GET', path: '/api/permits/orders/none', status: 429 };
   for (const refused of [2, 3]) {

@@ -1,30 +1,22 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#lib/api/call-query.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { books, payouts } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 import { cents, formatDollars } from '@wideload/domain';
 
 const root = ['admin', 'books'] as const;
 
-export const booksQuery = queryOptions({
-  queryKey: [...root, 'months'],
-  queryFn: ({ signal }) => call(books.read, {}, { signal }),
-});
+export const booksQuery = callQuery([...root, 'months'], books.read, {});
 
-export function payoutListQuery(page: number) {
-  return queryOptions({
-    queryKey: [...root, 'payouts', page],
-    queryFn: ({ signal }) => call(payouts.list, { query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const payoutListQuery = (page: number) =>
+  callQuery([...root, 'payouts', page], payouts.list, { query: { page } }, { placeholderData: keepPreviousData });
 
-export function payoutQuery(id: string, page: number) {
-  return queryOptions({
-    queryKey: [...root, 'payout', id, page],
-    queryFn: ({ signal }) => call(payouts.read, { params: { id }, query: { page } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const payoutQuery = (id: string, page: number) =>
+  callQuery(
+    [...root, 'payout', id, page],
+    payouts.read,
+    { params: { id }, query: { page } },
+    { placeholderData: keepPreviousData },
+  );
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
-import { useQuery, useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import * as texts from './alerts.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -26,13 +27,13 @@ const root = ['admin', 'payment-alerts'] as const;
 
 const alertsKey = root;
 
-export function alertsQuery(orderId: string | undefined) {
-  return queryOptions({
-    queryKey: [...root, orderId ?? 'all'],
-    queryFn: ({ signal }) => call(paymentAlerts.list, { query: orderId === undefined ? {} : { orderId } }, { signal }),
-    refetchInterval: 60_000,
-  });
-}
+export const alertsQuery = (orderId: string | undefined) =>
+  callQuery(
+    [...root, orderId ?? 'all'],
+    paymentAlerts.list,
+    { query: orderId === undefined ? {} : { orderId } },
+    { refetchInterval: 60_000 },
+  );
 
 function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void }) {
   const client = useQueryClient();

@@ -1,5 +1,6 @@
+import { callQuery } from '#lib/api/call-query.ts';
 import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DeskFigures, Template } from '@wideload/contract';
 import { queue, templates } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
@@ -18,11 +19,7 @@ import { TemplateDrawer } from './template-drawer.tsx';
 import { templatesQuery } from './templates.queries.ts';
 import * as templatesTexts from './templates.texts.ts';
 
-const deskQuery = queryOptions({
-  queryKey: ['admin', 'queue', 'desk'],
-  queryFn: ({ signal }) => call(queue.desk, {}, { signal }),
-  refetchInterval: 60_000,
-});
+const deskQuery = callQuery(['admin', 'queue', 'desk'], queue.desk, {}, { refetchInterval: 60_000 });
 
 type Person = DeskFigures['people'][number];
 type Row = {

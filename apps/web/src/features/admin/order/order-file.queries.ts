@@ -1,14 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
 import { maxOfferedVehicles, orderFile } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import type { VehicleLists } from '#product/order/changes/change-quote.tsx';
 
-export function orderFileQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'order', id],
-    queryFn: ({ signal }) => call(orderFile.read, { params: { id } }, { signal }),
-  });
-}
+export const orderFileQuery = (id: string) => callQuery(['admin', 'order', id], orderFile.read, { params: { id } });
 
 /** One call returns both trucks and trailers. */
 function findOffered(id: string, search: string, signal: AbortSignal) {

@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#lib/api/call-query.ts';
 import { templates } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
-export const templatesQuery = queryOptions({
-  queryKey: ['admin', 'templates'],
-  queryFn: ({ signal }) => call(templates.list, {}, { signal }),
-});
+export const templatesQuery = callQuery(['admin', 'templates'], templates.list, {});

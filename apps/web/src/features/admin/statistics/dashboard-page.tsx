@@ -1,4 +1,4 @@
-import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import type { Statistics } from '@wideload/contract';
 import {
   windowDays,
@@ -8,6 +8,7 @@ import {
   defaultWindow,
 } from '@wideload/contract/client';
 import { type ReactNode, useCallback, useMemo } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import * as texts from './statistics.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -22,7 +23,6 @@ import { LedgerExport, DayFilter, formatZone, findViewerZone } from './ledger-ex
 import { KeyFigures } from './key-figures.tsx';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { call } from '#lib/api/api.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { parseGivenDay, type Day } from '@wideload/domain';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
@@ -177,9 +177,5 @@ function toStatisticsInput({ window, day }: StatisticsParams) {
 
 function statisticsQuery(params: StatisticsParams) {
   const query = toStatisticsInput(params);
-  return queryOptions({
-    queryKey: ['admin', 'statistics', query],
-    queryFn: ({ signal }) => call(statistics.read, { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  return callQuery(['admin', 'statistics', query], statistics.read, { query }, { placeholderData: keepPreviousData });
 }

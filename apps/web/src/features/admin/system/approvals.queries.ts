@@ -1,9 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#lib/api/call-query.ts';
 import { approvals } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
-export const approvalsQuery = queryOptions({
-  queryKey: ['admin', 'approvals'],
-  queryFn: ({ signal }) => call(approvals.list, {}, { signal }),
-  refetchInterval: 15_000,
-});
+export const approvalsQuery = callQuery(['admin', 'approvals'], approvals.list, {}, { refetchInterval: 15_000 });

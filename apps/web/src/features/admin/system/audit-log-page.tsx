@@ -1,10 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch, Link } from '@tanstack/react-router';
 import { auditList, auditLog, auditSubjects, auditLabels, type AuditSubject } from '@wideload/contract/client';
 import { useId, useMemo, useState, type ChangeEvent } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import { useSetFilters, type ListParams } from '#lib/address/list-params.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
-import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
@@ -24,13 +24,13 @@ import { formatInstant } from '#lib/format-instant.ts';
 import { EmailText } from '#ui/email-text.tsx';
 import { ChangeList } from './change-list.tsx';
 
-function actionsQuery(params: ListParams<typeof auditList>, filter: ActionFilter) {
-  return queryOptions({
-    queryKey: ['admin', 'audit', params, filter],
-    queryFn: ({ signal }) => call(auditLog.list, { query: { ...params, ...toActionQuery(filter) } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+const actionsQuery = (params: ListParams<typeof auditList>, filter: ActionFilter) =>
+  callQuery(
+    ['admin', 'audit', params, filter],
+    auditLog.list,
+    { query: { ...params, ...toActionQuery(filter) } },
+    { placeholderData: keepPreviousData },
+  );
 
 function Exports({ search, filter }: { search: string; filter: ActionFilter }) {
   const input = { query: { search, ...toActionQuery(filter) } };

@@ -1,8 +1,7 @@
 import type { SystemState } from '@wideload/contract';
 import { type SystemTrouble, system } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import * as texts from './system.texts.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
 
 export type SystemLine = { name: string; figure: string; meaning: string; troubles: readonly SystemTrouble[] };
 
@@ -148,13 +147,6 @@ export function listSystemLines(state: SystemState): SystemLine[] {
   ];
 }
 
-export const keptWaitsQuery = queryOptions({
-  queryKey: ['admin', 'system', 'waits'],
-  queryFn: ({ signal }) => call(system.waits, {}, { signal }),
-});
+export const keptWaitsQuery = callQuery(['admin', 'system', 'waits'], system.waits, {});
 
-export const systemQuery = queryOptions({
-  queryKey: ['admin', 'system'],
-  queryFn: ({ signal }) => call(system.read, {}, { signal }),
-  refetchInterval: 15_000,
-});
+export const systemQuery = callQuery(['admin', 'system'], system.read, {}, { refetchInterval: 15_000 });

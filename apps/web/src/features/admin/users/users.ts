@@ -1,8 +1,8 @@
 import type { UserRow } from '@wideload/contract';
+import { callQuery } from '#lib/api/call-query.ts';
 import * as texts from './users.texts.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type roleFilters, type userList, type userSearches, users } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
 
 export function formatName({
@@ -36,12 +36,7 @@ type UserListParams = ListParams<typeof userList> & {
   by?: (typeof userSearches)[number];
 };
 
-export function userPageQuery(params: UserListParams) {
-  return queryOptions({
-    queryKey: ['admin', 'users', 'list', params],
-    queryFn: ({ signal }) => call(users.list, { query: params }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const userPageQuery = (params: UserListParams) =>
+  callQuery(['admin', 'users', 'list', params], users.list, { query: params }, { placeholderData: keepPreviousData });
 
 export const adminKey = ['admin'] as const;

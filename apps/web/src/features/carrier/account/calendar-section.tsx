@@ -1,5 +1,6 @@
+import { callQuery } from '#lib/api/call-query.ts';
 import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
-import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CalendarFeed } from '@wideload/contract';
 import { calendarFeeds } from '@wideload/contract/client';
 import { useState } from 'react';
@@ -114,7 +115,4 @@ export function CalendarSection() {
   );
 }
 
-const calendarFeedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: ({ signal }) => call(calendarFeeds.read, {}, { signal }),
-});
+const calendarFeedQuery = callQuery(['calendar-feed'], calendarFeeds.read, {});

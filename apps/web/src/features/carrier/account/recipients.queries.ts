@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#lib/api/call-query.ts';
 import { recipients } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
-export const recipientsQuery = queryOptions({
-  queryKey: ['recipients'],
-  queryFn: ({ signal }) => call(recipients.list, {}, { signal }),
-});
+export const recipientsQuery = callQuery(['recipients'], recipients.list, {});

@@ -1,33 +1,29 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { Card } from '@wideload/contract';
 import { cards, payments } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
+import { callQuery } from '#lib/api/call-query.ts';
 import * as texts from './cards.texts.ts';
 
-export const cardsQuery = queryOptions({
-  queryKey: ['cards'],
-  queryFn: ({ signal }) => call(cards.list, {}, { signal }),
-});
+export const cardsQuery = callQuery(['cards'], cards.list, {});
 
 /** Each read syncs with the provider; 404 while there is no payment. */
 export function paymentIntentQuery(orderId: string, adjustmentId?: string) {
   const query = adjustmentId === undefined ? { orderId } : { orderId, adjustmentId };
-  return queryOptions({
-    queryKey: ['payment-intent', ...Object.values(query)],
-    queryFn: ({ signal }) => call(payments.intent, { query }, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  return callQuery(
+    ['payment-intent', ...Object.values(query)],
+    payments.intent,
+    { query },
+    { retry: false, staleTime: 0 },
+  );
 }
 
 export function paymentStatusQuery(orderId: string, adjustmentId?: string) {
   const query = adjustmentId === undefined ? {} : { adjustmentId };
-  return queryOptions({
-    queryKey: ['payment-status', orderId, ...Object.values(query)],
-    queryFn: ({ signal }) => call(payments.status, { params: { id: orderId }, query }, { signal }),
-    retry: false,
-    staleTime: 0,
-  });
+  return callQuery(
+    ['payment-status', orderId, ...Object.values(query)],
+    payments.status,
+    { params: { id: orderId }, query },
+    { retry: false, staleTime: 0 },
+  );
 }
 
 export function formatCardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {

@@ -1,11 +1,11 @@
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Provision } from '@wideload/contract';
 import { maxSearchLength, provisions } from '@wideload/contract/client';
 import { isOrderable, stateName } from '@wideload/domain';
 import { useCallback } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
-import { call } from '#lib/api/api.ts';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
@@ -23,10 +23,7 @@ export function findProvisions(items: readonly Provision[], search: string): rea
   return [...byCode, ...byName];
 }
 
-const provisionsQuery = queryOptions({
-  queryKey: ['provisions'],
-  queryFn: ({ signal }) => call(provisions.list, {}, { signal }),
-});
+const provisionsQuery = callQuery(['provisions'], provisions.list, {});
 
 function ProvisionItem({ state, url }: Provision) {
   return (

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Notification } from '@wideload/contract';
 import { notifications, type notificationList } from '@wideload/contract/client';
-import { call, callIfChanged } from '#lib/api/api.ts';
+import { callQuery } from '#lib/api/call-query.ts';
+import { callIfChanged } from '#lib/api/api.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
 
 /** Also the pause after a failure (spec [9]). */
@@ -31,18 +32,15 @@ export const feedQuery = queryOptions({
 
 type PageParams = ListParams<typeof notificationList> & { whose: 'mine' | undefined };
 
-export function notificationPageQuery(params: PageParams) {
-  return queryOptions({
-    queryKey: ['notifications', 'list', params],
-    queryFn: ({ signal }) => call(notifications.list, { query: params }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const notificationPageQuery = (params: PageParams) =>
+  callQuery(
+    ['notifications', 'list', params],
+    notifications.list,
+    { query: params },
+    { placeholderData: keepPreviousData },
+  );
 
-export const orderMailsQuery = queryOptions({
-  queryKey: ['order-mails'],
-  queryFn: ({ signal }) => call(notifications.readMails, {}, { signal }),
-});
+export const orderMailsQuery = callQuery(['order-mails'], notifications.readMails, {});
 
 export function invalidateNotifications(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['notifications'] });

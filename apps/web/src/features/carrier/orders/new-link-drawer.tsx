@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order, PacketKind } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
 import { formatTruck } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import { RadioCards } from '#ui/form/radio-cards.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -28,11 +29,12 @@ function listTrucks({ units }: SharedOrder) {
 type Props = { order: SharedOrder; onMade: (link: NewLink) => void; onClose: () => void };
 
 export const packetsQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['packets', orderId],
-    queryFn: ({ signal }) => call(packets.list, { params: { id: orderId } }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data?.sent.some(({ state }) => state === 'waiting') ? 2000 : false),
-  });
+  callQuery(
+    ['packets', orderId],
+    packets.list,
+    { params: { id: orderId } },
+    { refetchInterval: ({ state: { data } }) => (data?.sent.some(({ state }) => state === 'waiting') ? 2000 : false) },
+  );
 
 export function NewLinkDrawer({ order, onMade, onClose }: Props) {
   const orderId = order._id;

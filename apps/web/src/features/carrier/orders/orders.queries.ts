@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { OrderCard } from '@wideload/contract';
 import { type orderList, orders, payments, refunds, states } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import { isUnreachable, type Copied } from '#lib/api/device-copies.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
@@ -67,38 +68,14 @@ export function billingQuery(orderId: string) {
 }
 
 /** Of the order and of each difference. */
-export function paymentsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'payments', id],
-    queryFn: ({ signal }) => call(payments.list, { params: { id } }, { signal }),
-  });
-}
+export const paymentsQuery = (id: string) => callQuery(['orders', 'payments', id], payments.list, { params: { id } });
 
-export function balanceQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'balance', id],
-    queryFn: ({ signal }) => call(payments.balance, { params: { id } }, { signal }),
-  });
-}
+export const balanceQuery = (id: string) => callQuery(['orders', 'balance', id], payments.balance, { params: { id } });
 
-export function eventsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'events', id],
-    queryFn: ({ signal }) => call(orders.events, { params: { id } }, { signal }),
-  });
-}
+export const eventsQuery = (id: string) => callQuery(['orders', 'events', id], orders.events, { params: { id } });
 
 /** Newest first. */
-export function refundsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['orders', 'refunds', id],
-    queryFn: ({ signal }) => call(refunds.list, { params: { id } }, { signal }),
-  });
-}
+export const refundsQuery = (id: string) => callQuery(['orders', 'refunds', id], refunds.list, { params: { id } });
 
 /** How long each state usually takes; it moves slowly. */
-export const turnaroundQuery = queryOptions({
-  queryKey: ['turnaround'],
-  queryFn: ({ signal }) => call(states.turnaround, {}, { signal }),
-  staleTime: 10 * 60 * 1000,
-});
+export const turnaroundQuery = callQuery(['turnaround'], states.turnaround, {}, { staleTime: 10 * 60 * 1000 });

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { KeyLife, KeyScope } from '@wideload/contract';
 import { apiKeys } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -14,16 +15,9 @@ import css from './programs.module.css';
 const allScopes = Object.keys(texts.scopeNames) as KeyScope[];
 const allLives = Object.keys(texts.lives).map(Number) as KeyLife[];
 
-export const apiKeysQuery = queryOptions({
-  queryKey: ['api-keys', 'list'],
-  queryFn: ({ signal }) => call(apiKeys.list, {}, { signal }),
-});
+export const apiKeysQuery = callQuery(['api-keys', 'list'], apiKeys.list, {});
 
-export const keyCallsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['api-keys', 'calls', id],
-    queryFn: ({ signal }) => call(apiKeys.calls, { params: { id } }, { signal }),
-  });
+export const keyCallsQuery = (id: string) => callQuery(['api-keys', 'calls', id], apiKeys.calls, { params: { id } });
 
 export function MakeKeyDrawer({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const client = useQueryClient();

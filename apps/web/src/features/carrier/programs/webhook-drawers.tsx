@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Webhook, WebhookEvent } from '@wideload/contract';
 import { webhooks } from '@wideload/contract/client';
 import { useState, type FormEvent } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { Checkbox } from '#ui/form/checkbox.tsx';
@@ -58,16 +59,10 @@ const listAddressProblems = (address: string) =>
 const listProblems = (events: readonly WebhookEvent[]) =>
   events.length === 0 ? [{ name: 'events', message: texts.missingEvents }] : [];
 
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks', 'list'],
-  queryFn: ({ signal }) => call(webhooks.list, {}, { signal }),
-});
+export const webhooksQuery = callQuery(['webhooks', 'list'], webhooks.list, {});
 
 export const deliveriesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['webhooks', 'deliveries', id],
-    queryFn: ({ signal }) => call(webhooks.deliveries, { params: { id } }, { signal }),
-  });
+  callQuery(['webhooks', 'deliveries', id], webhooks.deliveries, { params: { id } });
 
 export function AddWebhookDrawer({ onMade, onClose }: { onMade: (secret: string) => void; onClose: () => void }) {
   const client = useQueryClient();

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnSession } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -12,10 +13,7 @@ import { Panel, Section } from '#ui/layout/panel.tsx';
 import { Sign } from '#ui/sign.tsx';
 import * as texts from './sessions.texts.ts';
 
-export const ownSessionsQuery = queryOptions({
-  queryKey: ['own-sessions'],
-  queryFn: ({ signal }) => call(accounts.sessions, {}, { signal }),
-});
+export const ownSessionsQuery = callQuery(['own-sessions'], accounts.sessions, {});
 
 function useEndSession() {
   const client = useQueryClient();

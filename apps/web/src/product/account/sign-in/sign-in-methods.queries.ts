@@ -1,8 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#lib/api/call-query.ts';
 import { signInMethods } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
-export const signInMethodsQuery = queryOptions({
-  queryKey: ['sign-in-methods'],
-  queryFn: ({ signal }) => call(signInMethods.list, {}, { signal }),
-});
+export const signInMethodsQuery = callQuery(['sign-in-methods'], signInMethods.list, {});

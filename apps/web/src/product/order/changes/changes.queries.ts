@@ -1,7 +1,7 @@
+import { callQuery } from '#lib/api/call-query.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BodyOf, orderChanges as contract } from '@wideload/contract';
 import { orderChanges } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
 export type AskedChange = Omit<BodyOf<typeof contract.preview>, 'version' | 'timeZone'>;
 
@@ -10,25 +10,22 @@ export const readTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZo
 
 type Quoted = { order: { _id: string; version: number }; asked: AskedChange; enabled: boolean };
 
-export function quoteQuery({ order: { _id: id, version }, asked, enabled }: Quoted) {
-  return queryOptions({
-    queryKey: ['orders', 'change-quote', id, version, asked],
-    queryFn: ({ signal }) =>
-      call(orderChanges.preview, { params: { id }, body: { version, timeZone: readTimeZone(), ...asked } }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled,
-    retry: false,
-  });
-}
+export const quoteQuery = ({ order: { _id: id, version }, asked, enabled }: Quoted) =>
+  callQuery(
+    ['orders', 'change-quote', id, version, asked],
+    orderChanges.preview,
+    { params: { id }, body: { version, timeZone: readTimeZone(), ...asked } },
+    { placeholderData: keepPreviousData, enabled, retry: false },
+  );
 
 /** Read again with each version of the order: an amendment finishes a change, also one by another clerk. */
-export function changesQuery({ _id: id, version }: { _id: string; version: number }) {
-  return queryOptions({
-    queryKey: ['orders', 'changes', id, version],
-    queryFn: ({ signal }) => call(orderChanges.list, { params: { id } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+export const changesQuery = ({ _id: id, version }: { _id: string; version: number }) =>
+  callQuery(
+    ['orders', 'changes', id, version],
+    orderChanges.list,
+    { params: { id } },
+    { placeholderData: keepPreviousData },
+  );
 
 /** The vehicles of the carrier, for the pickers of one order. */
 export const createVehicleQueries =

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { CorrectedKind, CorrectedOrders as Found } from '@wideload/contract';
 import { corrections } from '@wideload/contract/client';
 import { stateName } from '@wideload/domain';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,12 +19,17 @@ export function CorrectedOrders({ kind, id, name, onClose }: Props) {
   const client = useQueryClient();
   const params = { kind, id };
   const queryKey = ['orders', 'corrections', kind, id];
-  const found = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(corrections.find, { params, query: { timeZone: readTimeZone() } }, { signal }),
-    // A cached answer belongs to the correction before this one.
-    gcTime: 0,
-  });
+  const found = useQuery(
+    callQuery(
+      queryKey,
+      corrections.find,
+      { params, query: { timeZone: readTimeZone() } },
+      {
+        // A cached answer belongs to the correction before this one.
+        gcTime: 0,
+      },
+    ),
+  );
   const taking = useMutation({
     mutationFn: () => call(corrections.take, { params, body: { timeZone: readTimeZone() } }),
     async onSuccess(rest) {

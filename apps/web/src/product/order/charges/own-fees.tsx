@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient, queryOptions } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { feeDifferences } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,14 +30,7 @@ export function WithdrawConsent({ orderId, orderNumber }: { orderId: string; ord
   );
 }
 
-export function ownFeesQuery(orderId: string) {
-  return queryOptions({
-    queryKey: ['orders', 'fees', orderId],
-    queryFn: ({ signal }) => call(feeDifferences.own, { params: { id: orderId } }, { signal }),
-  });
-}
+export const ownFeesQuery = (orderId: string) =>
+  callQuery(['orders', 'fees', orderId], feeDifferences.own, { params: { id: orderId } });
 
-export const ownConsentsQuery = queryOptions({
-  queryKey: ['orders', 'fee-consents'],
-  queryFn: ({ signal }) => call(feeDifferences.consents, {}, { signal }),
-});
+export const ownConsentsQuery = callQuery(['orders', 'fee-consents'], feeDifferences.consents, {});

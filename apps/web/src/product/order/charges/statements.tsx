@@ -1,10 +1,10 @@
-import { useQuery, type UseQueryResult, queryOptions } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { StatementChoices } from '@wideload/contract';
+import { callQuery } from '#lib/api/call-query.ts';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import * as texts from './statements.texts.ts';
 import { statements } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
@@ -125,14 +125,6 @@ export function UserStatements({ userId }: { userId: string }) {
   return <Loaded query={useQuery(userStatementsQuery(userId))} />;
 }
 
-const ownStatementsQuery = queryOptions({
-  queryKey: ['statements', 'own'],
-  queryFn: ({ signal }) => call(statements.list, {}, { signal }),
-});
+const ownStatementsQuery = callQuery(['statements', 'own'], statements.list, {});
 
-function userStatementsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['statements', id],
-    queryFn: ({ signal }) => call(statements.listOfUser, { params: { id } }, { signal }),
-  });
-}
+const userStatementsQuery = (id: string) => callQuery(['statements', id], statements.listOfUser, { params: { id } });

@@ -1,19 +1,14 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { callQuery } from '#lib/api/call-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { OrderThread } from '@wideload/contract';
 import { messages } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
 export const sectionId = 'questions';
 
 const pollMs = 30_000;
 
-export function threadQuery(orderId: string) {
-  return queryOptions({
-    queryKey: ['messages', orderId],
-    queryFn: ({ signal }) => call(messages.read, { params: { id: orderId } }, { signal }),
-    refetchInterval: pollMs,
-  });
-}
+export const threadQuery = (orderId: string) =>
+  callQuery(['messages', orderId], messages.read, { params: { id: orderId } }, { refetchInterval: pollMs });
 
 /** The new thread goes into the cache at once; pages that show its marks are fetched again. */
 export function useKeepThread(orderId: string) {

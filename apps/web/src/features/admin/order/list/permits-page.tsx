@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@wideload/contract';
 import { adminOrderList, adminOrders } from '@wideload/contract/client';
 import { orderStatuses, cents, formatDollars } from '@wideload/domain';
 import { useCallback, memo, useState } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import { useFilterParam, type ListParams, keepList } from '#lib/address/list-params.ts';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { StatusFilter } from '#product/order/status-filter.tsx';
@@ -13,8 +14,7 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import * as texts from './list.texts.ts';
 import { PermitsLinks } from './permits-links.tsx';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '#ui/email-text.tsx';
 import css from './permits-page.module.css';
@@ -193,10 +193,10 @@ export function PermitsPage() {
 
 type Params = ListParams<typeof adminOrderList> & { status?: AdminOrderRow['status'] | undefined };
 
-function permitsQuery(params: Params) {
-  return queryOptions({
-    queryKey: ['admin', 'orders', 'list', params],
-    queryFn: ({ signal }) => call(adminOrders.list, { query: params }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+const permitsQuery = (params: Params) =>
+  callQuery(
+    ['admin', 'orders', 'list', params],
+    adminOrders.list,
+    { query: params },
+    { placeholderData: keepPreviousData },
+  );

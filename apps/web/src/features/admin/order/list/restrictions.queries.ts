@@ -1,9 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { callQuery } from '#lib/api/call-query.ts';
 import { restrictions } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
 
-export const restrictionsQuery = queryOptions({
-  queryKey: ['admin', 'restrictions'],
-  queryFn: ({ signal }) => call(restrictions.list, {}, { signal }),
-  refetchInterval: 30_000,
-});
+export const restrictionsQuery = callQuery(
+  ['admin', 'restrictions'],
+  restrictions.list,
+  {},
+  { refetchInterval: 30_000 },
+);

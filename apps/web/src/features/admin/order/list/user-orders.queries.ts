@@ -1,20 +1,17 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { type userOrderList, users } from '@wideload/contract/client';
-import { call } from '#lib/api/api.ts';
+import { callQuery } from '#lib/api/call-query.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
 
-export function userQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'users', 'one', id],
-    queryFn: ({ signal }) => call(users.read, { params: { id } }, { signal }),
-  });
-}
+export const userQuery = (id: string) => callQuery(['admin', 'users', 'one', id], users.read, { params: { id } });
 
-export function userOrdersQuery(userId: string, params: ListParams<typeof userOrderList>) {
-  return queryOptions({
-    queryKey: ['admin', 'users', 'orders', userId, params],
-    queryFn: ({ signal }) => call(users.orders, { params: { userId }, query: params }, { signal }),
-    // Never shows the orders of another user as a placeholder.
-    placeholderData: (before, query) => (query?.queryKey[3] === userId ? keepPreviousData(before) : undefined),
-  });
-}
+export const userOrdersQuery = (userId: string, params: ListParams<typeof userOrderList>) =>
+  callQuery(
+    ['admin', 'users', 'orders', userId, params],
+    users.orders,
+    { params: { userId }, query: params },
+    {
+      // Never shows the orders of another user as a placeholder.
+      placeholderData: (before, query) => (query?.queryKey[3] === userId ? keepPreviousData(before) : undefined),
+    },
+  );

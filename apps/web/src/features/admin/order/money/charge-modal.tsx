@@ -1,7 +1,8 @@
-import { useQuery, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, adjustments, ChargeableCard, OrderFile } from '@wideload/contract';
 import { formatDollars, type Cents } from '@wideload/domain';
 import { useState } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './difference.texts.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,13 +32,8 @@ function showOutcome(answer: AnswerOf<typeof adjustments.charge>, { orderNumber 
 
 const POLL_INTERVAL_MS = 3_000;
 
-function chargeableCardsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'order', id, 'cards'],
-    queryFn: ({ signal }) => call(adjustmentCalls.cards, { params: { id } }, { signal }),
-    staleTime: 0,
-  });
-}
+const chargeableCardsQuery = (id: string) =>
+  callQuery(['admin', 'order', id, 'cards'], adjustmentCalls.cards, { params: { id } }, { staleTime: 0 });
 
 /** Polls the order while a charge is pending. */
 export function usePollCharge({ _id: id, adjustment }: OrderFile): void {

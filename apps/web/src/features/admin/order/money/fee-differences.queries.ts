@@ -1,14 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf, feeDifferences as contract } from '@wideload/contract';
 import { feeDifferences } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 
-export function feeDifferencesQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'order', id, 'fee-differences'],
-    queryFn: ({ signal }) => call(feeDifferences.read, { params: { id } }, { signal }),
-  });
-}
+export const feeDifferencesQuery = (id: string) =>
+  callQuery(['admin', 'order', id, 'fee-differences'], feeDifferences.read, { params: { id } });
 
 type Settlement = { onSuccess: (answer: AnswerOf<typeof contract.settle>) => void };
 

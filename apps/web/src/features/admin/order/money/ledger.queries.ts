@@ -1,13 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ledger } from '@wideload/contract/client';
+import { callQuery } from '#lib/api/call-query.ts';
 import { call } from '#lib/api/api.ts';
 
-export function ledgerQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'order', id, 'ledger'],
-    queryFn: ({ signal }) => call(ledger.read, { params: { id } }, { signal }),
-  });
-}
+export const ledgerQuery = (id: string) => callQuery(['admin', 'order', id, 'ledger'], ledger.read, { params: { id } });
 
 export function useExplanation(id: string, { onSuccess }: { onSuccess: () => void }) {
   const client = useQueryClient();

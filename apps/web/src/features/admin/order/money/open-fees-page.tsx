@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { OpenFeeDifference } from '@wideload/contract';
 import { openFeeList, feeDifferences } from '@wideload/contract/client';
 import { cents, formatDollars, stateName } from '@wideload/domain';
+import { callQuery } from '#lib/api/call-query.ts';
 import { keepList, type ListParams } from '#lib/address/list-params.ts';
 import { usePreloadedPage } from '#lib/timing/use-preloaded-page.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
@@ -12,8 +13,7 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import * as texts from './open-fees.texts.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/api/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
 
 const sortLabels = { orderNumber: texts.orderNumber, difference: texts.difference, issuedAt: texts.issued };
 
@@ -127,10 +127,10 @@ export function OpenFeesPage() {
   );
 }
 
-function openFeesQuery(params: ListParams<typeof openFeeList>) {
-  return queryOptions({
-    queryKey: ['admin', 'fee-differences', params],
-    queryFn: ({ signal }) => call(feeDifferences.list, { query: params }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-}
+const openFeesQuery = (params: ListParams<typeof openFeeList>) =>
+  callQuery(
+    ['admin', 'fee-differences', params],
+    feeDifferences.list,
+    { query: params },
+    { placeholderData: keepPreviousData },
+  );

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueueOrder } from '@wideload/contract';
 import { hasDeskRight, queue, users } from '@wideload/contract/client';
 import { useId, useState, type FormEvent } from 'react';
+import { callQuery } from '#lib/api/call-query.ts';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -19,10 +20,7 @@ export type AssignableOrder = Pick<QueueOrder, '_id' | 'orderNumber' | 'claim'>;
 /** The admins who may claim an order, but not the holder of all of them. */
 function useChoices(orders: readonly AssignableOrder[]) {
   const query = { role: 'admin', page: 1, pageSize: 50, sort: 'email' } as const;
-  const list = useQuery({
-    queryKey: ['admin', 'users', 'assignable'],
-    queryFn: ({ signal }) => call(users.list, { query }, { signal }),
-  });
+  const list = useQuery(callQuery(['admin', 'users', 'assignable'], users.list, { query }));
   const choices = list.data?.items
     .filter(
       ({ _id, deskRole = 'owner' }) =>

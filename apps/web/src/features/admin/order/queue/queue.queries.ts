@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queue, type queueList } from '@wideload/contract/client';
-import { call, callIfChanged } from '#lib/api/api.ts';
+import { callQuery } from '#lib/api/call-query.ts';
+import { callIfChanged } from '#lib/api/api.ts';
 import type { ListParams } from '#lib/address/list-params.ts';
 import {
   confirmBoard,
@@ -43,10 +44,5 @@ export function queueQuery(params: QueueParams) {
   });
 }
 
-export function queueOrderQuery(id: string) {
-  return queryOptions({
-    queryKey: ['admin', 'queue', 'one', id],
-    queryFn: ({ signal }) => call(queue.read, { params: { id } }, { signal }),
-    refetchInterval: POLL_INTERVAL_MS,
-  });
-}
+export const queueOrderQuery = (id: string) =>
+  callQuery(['admin', 'queue', 'one', id], queue.read, { params: { id } }, { refetchInterval: POLL_INTERVAL_MS });
