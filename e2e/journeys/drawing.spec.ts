@@ -136,7 +136,7 @@ test('the same drawing shows the tightest limits of the chosen states and, also 
   await expect(page.getByText('4 of 5 exceeded')).toBeVisible();
   const findSentence = (text: string) => page.getByRole('listitem').filter({ hasText: text });
   await expect(findSentence('Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).')).toBeHidden();
-  await page.getByText('Against the legal limits').click();
+  await page.getByText('Sizes against the legal limits').click();
   await expect(page.getByText('The lines show the tightest limit of each kind in Texas and Ohio.')).toBeVisible();
   await expect(findSentence('Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).')).toBeVisible();
   await expect(findSentence('Rear overhang: 5′0″, 1′0″ over 4′0″ (Texas).')).toBeVisible();

@@ -3,7 +3,7 @@ export const height = 'Height';
 export const trailerWithItsLoad = 'Trailer with load';
 export const frontOverhang = 'Front overhang';
 export const rearOverhang = 'Rear overhang';
-export const againstTheLegalLimits = 'Against the legal limits';
+export const againstTheLegalLimits = 'Sizes against the legal limits';
 export const limitsExceeded = (over: number, all: number) => `${over} of ${all} exceeded`;
 export const labelOver = (limit: string, over: string) => `${limit}: ${over} over`;
 export const atMost = (what: string, bound: string) => `${what}: at most ${bound}.`;
