@@ -10,9 +10,8 @@ import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import { createCsvFile, type Cell, readCsv, type CsvLine } from './csv.ts';
 import type { FileStream } from './file-answer.ts';
 import { listChanges, type Change } from './record-changes.ts';
-import { findTwins, type Identified } from './record-twins.ts';
+import { findTwins, type Found, type Identified } from './record-twins.ts';
 
-export type Found = { field: string; message: string };
 type Kept<Body> = Body & { _id: string };
 type Saved<Body> = { id: string; body: Body; now: Date };
 

@@ -1,4 +1,5 @@
-import type { Found } from './record-file.ts';
+/** About a field of a record, for the person who gave it. */
+export type Found = { field: string; message: string };
 
 /** `values` by field, each of which one record should have alone; `''` for none. */
 export type Identified = { name: string; values: Readonly<Record<string, string>> };
