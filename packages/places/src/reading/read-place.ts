@@ -38,6 +38,7 @@ import { readStated, readTwins } from './read-twins.ts';
 import { findStateBefore } from './state-words.ts';
 import { findNamed } from './town-names.ts';
 import { withoutHeading } from './heading.ts';
+import { withZipLast } from './zip-last.ts';
 import { toKey, toWords } from './place-key.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
@@ -208,9 +209,10 @@ function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null
 }
 
 function readText(text: string, gazetteer: Gazetteer): PlaceReading {
-  const stated = readStated(text, (part) => readWords(parseTyped(part), gazetteer), gazetteer);
+  const parse = (part: string) => parseTyped(withZipLast(part, gazetteer));
+  const stated = readStated(text, (part) => readWords(parse(part), gazetteer), gazetteer);
   if (stated !== null) return stated;
-  const typed = parseTyped(text);
+  const typed = parse(text);
   const read = readWords(typed, gazetteer);
   const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');
   const twins = isSure ? null : readTwins(text, gazetteer);
