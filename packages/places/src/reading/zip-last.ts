@@ -1,4 +1,5 @@
 import type { Gazetteer } from '../gazetteer.ts';
+import { toKeys } from './place-key.ts';
 import { findStateBefore } from './state-words.ts';
 import { findNamed } from './town-names.ts';
 import { parseTyped } from './typed-place.ts';
@@ -12,7 +13,7 @@ function isTown(text: string, gazetteer: Gazetteer): boolean {
   const name = words.map((word) => word.text);
   if (zip !== null) return false;
   if (name.length === 0) return state !== null;
-  const isShort = state !== null && gazetteer.findAliasInState(name.join(''), state) !== null;
+  const isShort = state !== null && toKeys(name).some((key) => gazetteer.findAliasInState(key, state) !== null);
   return isShort || gazetteer.findAlias(name) !== null || findNamed(name, null, gazetteer).length > 0;
 }
 
