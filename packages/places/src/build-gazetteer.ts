@@ -21,7 +21,11 @@ type Sources = {
   zips: readonly ZipRow[];
   drawn: readonly MapTown[];
   freight: readonly FreightPlace[];
-  aliases: { aliases: Record<string, string>; inState: Record<string, string> };
+  aliases: {
+    aliases: Record<string, string>;
+    inState: Record<string, string>;
+    airports: Record<string, readonly string[]>;
+  };
 };
 
 /** A town of the maps and a place of the same name are the same town. */
@@ -131,6 +135,7 @@ export function buildGazetteer({ places, zips, drawn, freight, aliases }: Source
         return [`${toKey(name)} ${state}`, to];
       }),
     ),
+    airports: aliases.airports,
     ports: freight.map(toPort),
   };
 }

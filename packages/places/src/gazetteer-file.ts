@@ -31,6 +31,8 @@ export type GazetteerFile = {
   aliases: Readonly<Record<string, string>>;
   /** Other names in one state, as their key and the state: `suisun CA`. */
   aliasesInState: Readonly<Record<string, string>>;
+  /** Code to the towns that the airport serves, as `Name, ST`. */
+  airports: Readonly<Record<string, readonly string[]>>;
   ports: readonly Port[];
 };
 

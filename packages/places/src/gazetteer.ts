@@ -28,6 +28,8 @@ export type Gazetteer = {
   zips: (digits: string) => Iterable<Zip>;
   findAlias: (words: readonly string[]) => string | null;
   findAliasInState: (key: string, state: StateCode) => string | null;
+  /** The towns of an airport, by its code in capitals; empty where none is known. */
+  listTownsOfAirport: (code: string) => readonly string[];
   ports: readonly Port[];
 };
 
@@ -167,6 +169,7 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
   const populations = new Uint32Array(decodeBytes(file.populations));
   const aliases = new Map(Object.entries(file.aliases));
   const aliasesInState = new Map(Object.entries(file.aliasesInState));
+  const airports = new Map(Object.entries(file.airports));
 
   const name = (row: number) => names.slice(nameStarts[row], (nameStarts[row + 1] ?? 0) - 1);
   const state = (row: number) => readState(states, row);
@@ -189,6 +192,7 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
     findAlias: (words) =>
       aliases.get(words.join(' ')) ?? aliases.get(joinInitials(words)) ?? aliases.get(withoutShortFort(words)) ?? null,
     findAliasInState: (key, code) => aliasesInState.get(`${key} ${code}`) ?? null,
+    listTownsOfAirport: (code) => airports.get(code) ?? [],
     ports,
   };
 }

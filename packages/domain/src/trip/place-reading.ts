@@ -20,7 +20,7 @@ export type ReadAs = (typeof readAs)[number];
 
 /**
  * `road`: streets, exits and junctions alone; `line`: a state line; `county`: a county alone; `code`: a code such as those of what3words;
- * `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
+ * `airport`: an airport, or three capitals that can be one; `state`: a state alone; `link`: a link that has no place in it. `no-ends`: a
  * highway between places that are not given yet; `off-way`: one that no usual way between them takes.
  */
 export const unknownBecause = [
@@ -30,6 +30,7 @@ export const unknownBecause = [
   'line',
   'county',
   'code',
+  'airport',
   'state',
   'canada',
   'mexico',

@@ -4,7 +4,7 @@ const heading =
   /^(?:from|to|orig(?:in|en)?|dest(?:ination|ino)?|pick\s?-?up|p\/?u|del(?:ivery|iv)?\.?|deliver(?:\s+to)?|drop(?:\s?-?off)?|o|d|load(?:ing)?|unload(?:ing)?|job\s?site|site|stop(?:\s*#?\d+)?|ship(?:per|\s+(?:from|to))?|consignee|receiver|recogida|entrega|start|end|location|address|place|city)(?:\s+(?:location|address|city))?\s*(?::|=|\s[-–—])\s*/i;
 /** These are no begin of a place, so they need no colon: `Dest Glenrock WY`. `Del Rio` is a place. */
 const direction =
-  /^(?:from|to|desde|hasta|orig(?:in|en)?|dest(?:ination|ino)?|p\/?u|pick\s?-?up(?:\s+(?:at|in))?|(?:un)?loading\s+(?:at|in)|ship\s+(?:from|to)|deliver(?:y|ing)?(?:\s+(?:to|in))?)\s+(?=\p{L}|\d)/iu;
+  /^(?:from|to|desde|hasta|orig(?:in|en)?|dest(?:ination|ino)?|p\/?u|pick\s?-?up(?:\s+(?:at|in))?|(?:un)?loading\s+(?:at|in)|del(?=\s+\d)|ship\s+(?:from|to)|deliver(?:y|ing)?(?:\s+(?:to|in))?)\s+(?=\p{L}|\d)/iu;
 
 /** The place without its heading. */
 export function withoutHeading(text: string): string {

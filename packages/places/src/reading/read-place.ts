@@ -26,41 +26,30 @@ import {
   type Word,
 } from './typed-place.ts';
 import { listStops } from './directions.ts';
+import { isAirport, listAirportTowns, readAirport } from './airports.ts';
 import { findCountryAtEnd, findCountryOfName, isFarOff } from './abroad.ts';
-import { listChoices, chooseOfAll, isFar, toPoint } from './choose.ts';
+import { listChoices, chooseOfAll, toPoint } from './choose.ts';
 import { listTownsIn } from './nearby.ts';
 import { namePoint } from './name-point.ts';
 import { findNearSpellings } from './near-spellings.ts';
-import { findPorts, toPortPlace, listPortNames } from './ports.ts';
+import { findOtherPorts, findPortOfName, listCrossings } from './ports.ts';
 import { readInState, withStreet, findLabel, toPortPoint } from './read-in-state.ts';
 import { readZip } from './read-zip.ts';
 import { readStated, readTwins } from './read-twins.ts';
 import { findStateBefore } from './state-words.ts';
 import { findNamed } from './town-names.ts';
 import { withoutHeading } from './heading.ts';
-import { toKey, toWords } from './place-key.ts';
+import { withZipLast } from './zip-last.ts';
+import { toWords } from './place-key.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
-/** A port so near a town of its name is no other place. */
-const samePlaceMiles = 15;
-
-/** Ports that also have this name, apart from the towns of the name. */
-function findOtherPorts(words: readonly string[], rows: readonly number[], gazetteer: Gazetteer): TripPlace[] {
-  const ports = findPorts(words, null, gazetteer.ports);
-  if (rows.length === 0) return ports.map(toPortPlace);
-  const key = toKey(words.join(' '));
-  return ports
-    .filter((port) => listPortNames(port).some((name) => toKey(name) === key))
-    .map(toPortPlace)
-    .filter((place) => rows.every((row) => isFar(place, gazetteer.place(row), samePlaceMiles)));
-}
-
 function readName(words: readonly string[], gazetteer: Gazetteer): PlaceReading | null {
   const alias = gazetteer.findAlias(words);
   const [other] = alias === null ? [] : findLabel(alias, gazetteer);
   if (other !== undefined) return toPoint(other, 'short-name', gazetteer);
   // `KC` is in two states.
-  const rows = findNamed(alias === null ? words : toWords(alias), null, gazetteer);
+  const named = findNamed(words, null, gazetteer);
+  const rows = alias === null ? named : [...named, ...findNamed(toWords(alias), null, gazetteer)];
   const country = findCountryOfName(words);
   const because = country ?? (isFarOff(words) ? 'outside' : null);
   if (because !== null) return { is: 'unknown', because, meant: listChoices(rows.slice(0, maxMeanings), gazetteer) };
@@ -124,22 +113,21 @@ function readPoint(point: Place, state: StateCode | null, gazetteer: Gazetteer):
   return { is: 'point', place, at: place.label, as: 'coordinates' };
 }
 
-/** The crossing beside a town abroad: `Sweetgrass / Coutts`. */
-function listCrossings(words: readonly string[], gazetteer: Gazetteer): TripPlace[] {
-  const named = words.filter((word, at) => at === 0 || findCountryAtEnd(['x', word]) === null);
-  return findPorts(named, null, gazetteer.ports)
-    .filter(({ border }) => border !== null)
-    .slice(0, maxMeanings)
-    .map(toPortPlace);
-}
-
-function listReadings({ words, state, all }: TypedPlace, because: UnknownBecause, gazetteer: Gazetteer): TripPlace[] {
+function listReadings(
+  { text, words, state, all }: TypedPlace,
+  because: UnknownBecause,
+  gazetteer: Gazetteer,
+): TripPlace[] {
   if (because === 'canada' || because === 'mexico')
     return listCrossings(
       all.map(({ text }) => text),
       gazetteer,
     );
   const texts = toTexts(all);
+  if (because === 'airport') {
+    const towns = listAirportTowns(text, gazetteer);
+    if (towns.length > 0) return [...towns, ...listChoices(findNamed(toTexts(all), null, gazetteer), gazetteer)];
+  }
   if (because === 'road' || because === 'line' || because === 'code') return listTownsIn(texts, gazetteer);
   if (because === 'county') return [];
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
@@ -172,6 +160,7 @@ function findReason(typed: TypedPlace): UnknownBecause {
   if (isStateLine(all)) return 'line';
   if (isCounty(toTexts(typed.words))) return 'county';
   if (badZip.test(typed.text)) return 'zip';
+  if (isAirport(typed.text)) return 'airport';
   return isRoad(typed.text, all) ? 'road' : 'name';
 }
 
@@ -182,14 +171,6 @@ function isStateAlone({ words, state, all }: TypedPlace, gazetteer: Gazetteer): 
   const [largest] = findNamed(name, null, gazetteer);
   const people = largest === undefined ? 0 : gazetteer.population(largest);
   return people < cityPeople && gazetteer.findAlias(name) === null;
-}
-
-/** `Port of LA` is in California. */
-function findPortOfName(words: readonly string[], gazetteer: Gazetteer): TripPlace | null {
-  const key = toKey(words.join(' '));
-  const named = gazetteer.ports.filter((port) => port.aliases.some((alias) => toKey(alias) === key));
-  const [port] = named;
-  return port !== undefined && named.length === 1 && words[0] === 'port' ? toPortPlace(port) : null;
 }
 
 function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null {
@@ -204,14 +185,28 @@ function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null
   if (inState !== null) return typed.after === '' ? inState : withStreet(inState, typed.after);
   if (isAbroad) return null;
   const isWhole = findNamed(toTexts(all), null, gazetteer).length > 0;
-  return (isWhole ? null : readAfterState(text, all, gazetteer)) ?? readNameAlone(text, all, gazetteer);
+  const alone = (isWhole ? null : readAfterState(text, all, gazetteer)) ?? readNameAlone(text, all, gazetteer);
+  // `Los Angeles, LA`
+  const isOtherPort = alone?.is === 'point' && alone.as === 'port' && state !== null && alone.place.state !== state;
+  return isOtherPort ? null : alone;
+}
+
+/** The code of an airport is no town, unless it is a short name as well: `ATL`. */
+function readCodeOrWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null {
+  const isShort = gazetteer.findAlias(toTexts(typed.all)) !== null;
+  const isCode = !isShort && typed.state === null && listAirportTowns(typed.text, gazetteer).length > 0;
+  return isCode ? null : readWords(typed, gazetteer);
 }
 
 function readText(text: string, gazetteer: Gazetteer): PlaceReading {
-  const stated = readStated(text, (part) => readWords(parseTyped(part), gazetteer), gazetteer);
+  const parse = (part: string) => parseTyped(withZipLast(part, gazetteer));
+  const stated = readStated(text, (part) => readWords(parse(part), gazetteer), gazetteer);
   if (stated !== null) return stated;
-  const typed = parseTyped(text);
-  const read = readWords(typed, gazetteer);
+  const typed = parse(text);
+  const read = readCodeOrWords(typed, gazetteer);
+  const airport =
+    read?.is === 'point' ? null : readAirport(text, (rest) => readWords(parse(rest), gazetteer), gazetteer);
+  if (airport !== null) return airport;
   const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');
   const twins = isSure ? null : readTwins(text, gazetteer);
   if (twins !== null) return twins;

@@ -2,12 +2,15 @@ import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
 import type { Gazetteer, Zip } from '../gazetteer.ts';
 import { isStreet, getLastPart, getTextBefore, type TypedPlace } from './typed-place.ts';
 import { isFarZip } from './abroad.ts';
-import { isFar, listChoices } from './choose.ts';
-import { readInState } from './read-in-state.ts';
+import { isFar, listChoices, toPoint } from './choose.ts';
+import { findLabel, readInState } from './read-in-state.ts';
 import { findNamed } from './town-names.ts';
 
 /** A town farther from the ZIP code that was typed with it is another one. */
 const townMiles = 40;
+/** One with ZIP codes of its own is nearer to another town's, or so large that it reaches there: `Houston, TX 77449` is in Katy. */
+const neighborMiles = { town: 12, city: 25 };
+const cityPeople = 500_000;
 const longestLabel = 200;
 
 /** `Dallas, TX 75201` */
@@ -27,12 +30,28 @@ function withBefore(point: PointReading, before: string): PointReading {
     : { ...point, place: { ...point.place, label }, as: 'in-zip' };
 }
 
+/** @returns true if the town and the ZIP code contradict each other */
+function isOtherTown(town: PointReading, zip: Zip, gazetteer: Gazetteer): boolean {
+  const row = [...gazetteer.zips(zip.code.slice(0, 1))].find((one) => gazetteer.label(one.town) === town.at)?.town;
+  if (row === undefined || row === zip.town) return isFar(town.place, zip.point, townMiles);
+  const isCity = gazetteer.population(row) >= cityPeople;
+  return isFar(town.place, zip.point, isCity ? neighborMiles.city : neighborMiles.town);
+}
+
+/** `LA 90001` is in Los Angeles, as its ZIP code is in California. */
+function readShortName({ all, words }: TypedPlace, zip: Zip, gazetteer: Gazetteer): PointReading | null {
+  const alias = words.length > 0 ? null : gazetteer.findAlias(all.map(({ text }) => text));
+  const [row] = alias === null ? [] : findLabel(alias, gazetteer);
+  const town = row === undefined ? null : toPoint(row, 'short-name', gazetteer);
+  return town === null || isOtherTown(town, zip, gazetteer) ? null : joinTown(town, toZipPoint(zip, gazetteer));
+}
+
 /** The words before a ZIP code whose state was not typed. */
 function readWithoutState(typed: TypedPlace, zip: Zip, gazetteer: Gazetteer): PlaceReading {
   const point = toZipPoint(zip, gazetteer);
   const part = getLastPart(typed.words);
   const inState = readInState(typed.text, typed.words, { state: zip.state, gazetteer });
-  if (inState?.is === 'point' && inState.as !== 'spelling' && !isFar(inState.place, zip.point, townMiles))
+  if (inState?.is === 'point' && inState.as !== 'spelling' && !isOtherTown(inState, zip, gazetteer))
     return joinTown(inState, point);
   const rows = findNamed(
     part.map(({ text }) => text),
@@ -71,11 +90,12 @@ export function readZip(typed: TypedPlace, code: string, gazetteer: Gazetteer): 
   const town = state === null || words.length === 0 ? null : readInState(text, words, { state, gazetteer });
   if (zip === null) return town ?? { is: 'unknown', because: isFarZip(code) ? 'outside' : 'zip', meant: [] };
   const point = toZipPoint(zip, gazetteer);
-  if (state !== null && state !== zip.state) return readConflict(town, point.place);
+  if (state !== null && state !== zip.state)
+    return readShortName(typed, zip, gazetteer) ?? readConflict(town, point.place);
   if (words.length === 0) return point;
   if (state === null) return readWithoutState(typed, zip, gazetteer);
   if (town?.is === 'point' && town.as !== 'spelling')
-    return isFar(town.place, zip.point, townMiles)
+    return isOtherTown(town, zip, gazetteer)
       ? { is: 'several', places: [town.place, point.place] }
       : joinTown(town, point);
   if (town?.is === 'point' && !isFar(town.place, zip.point, townMiles)) return joinTown(town, point);

@@ -69,6 +69,12 @@ function findZip(texts: readonly string[]): Zip | null {
   return after === -1 ? null : { code: texts[after] ?? '', start: after };
 }
 
+/** `zip 79765`, `ZIP code: 79765` */
+function countWithoutZipWord(words: readonly string[]): number {
+  const [word] = /(?:^| )(?:(?:zip|postal) ?(?:code)?|postcode)$/.exec(words.join(' ')) ?? [''];
+  return words.length - word.trim().split(' ').filter(Boolean).length;
+}
+
 const premises = new Set(
   'yard plant mine shop warehouse terminal dock refinery substation jobsite site port'.split(' '),
 );
@@ -89,7 +95,7 @@ export function parseTyped(text: string): TypedPlace {
   const texts = toTexts(all);
   const zip = findZip(texts);
   const named = all.slice(0, zip?.start);
-  const withoutWord = named.at(-1)?.text === 'zip' ? named.slice(0, -1) : named;
+  const withoutWord = named.slice(0, countWithoutZipWord(toTexts(named)));
   const beforeZip = withoutWord.slice(0, countWithoutCountry(toTexts(withoutWord)));
   const state = findStateBefore(toTexts(beforeZip), beforeZip.length);
   const earlier = state === null && zip === null ? findEarlierState(beforeZip) : null;

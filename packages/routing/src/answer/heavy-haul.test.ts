@@ -36,6 +36,17 @@ test.each([
   ['Morenci AZ to El Paso TX', '33.079,-109.366', '31.759,-106.487', 224],
   ['Miles City to Broadus MT', '46.408,-105.841', '45.444,-105.411', 79],
   ['Sweetwater to San Angelo TX', '32.471,-100.406', '31.464,-100.437', 77],
+  ['Greybull to Sheridan WY', '44.489,-108.056', '44.797,-106.956', 93],
+  ['Condon to Fossil OR', '45.234,-120.185', '44.998,-120.216', 20],
+  ['Bagdad to Prescott AZ', '34.581,-113.205', '34.54,-112.469', 62],
+  ['Glasgow to Miles City MT', '48.197,-106.637', '46.408,-105.841', 190],
+  ['Missoula to Great Falls MT', '46.872,-113.994', '47.505,-111.3', 167],
+  ['Placerville to Angels Camp CA', '38.73,-120.798', '38.068,-120.54', 56],
+  ['Savannah to Memphis TN', '35.225,-88.249', '35.15,-90.05', 112],
+  ['Gunnison to Saguache CO', '38.545,-106.925', '38.088,-106.142', 60],
+  ['Finley to Carrington ND', '47.514,-97.836', '47.45,-99.126', 63],
+  ['New Ellenton to Columbia SC', '33.422,-81.686', '34.0,-81.035', 66],
+  ['Jackson WY to Victor ID, not over Teton Pass', '43.48,-110.762', '43.603,-111.111', 81],
 ])('the miles from %s', (_name, from, to, miles) => {
   expect(Math.abs(getFastest(from, to).fastest.miles / miles - 1)).toBeLessThan(0.08);
 });

@@ -27,6 +27,7 @@ const unread: Record<UnknownBecause, (text: string) => string> = {
   line: (text) => `We cannot find a state line or a border such as “${text}”. Enter a town next to it, with its state.`,
   county: (text) => `“${text}” is a county. Enter a town in it.`,
   code: (text) => `We cannot read the code “${text}”. Enter coordinates, or a town and its state.`,
+  airport: (text) => `“${text}” can be an airport. Enter its city or its ZIP code.`,
   state: (text) => `“${text}” is a state. Add the town.`,
   canada: (text) => `“${text}” is in Canada. Enter the place where the trip crosses the border.`,
   mexico: (text) => `“${text}” is in Mexico. Enter the place where the trip crosses the border.`,

@@ -25,6 +25,7 @@ const unread: Record<UnknownBecause, (text: string) => string> = {
     `No encontramos límites de estados ni fronteras como “${text}”. Escriba una ciudad cercana, con su estado.`,
   county: (text) => `“${text}” es un condado. Escriba una ciudad de él.`,
   code: (text) => `No podemos leer el código “${text}”. Escriba coordenadas, o una ciudad y su estado.`,
+  airport: (text) => `“${text}” puede ser un aeropuerto. Escriba su ciudad o su código postal.`,
   state: (text) => `“${text}” es un estado. Escriba también la ciudad.`,
   canada: (text) => `“${text}” está en Canadá. Escriba el lugar donde el viaje cruza la frontera.`,
   mexico: (text) => `“${text}” está en México. Escriba el lugar donde el viaje cruza la frontera.`,
