@@ -8,7 +8,7 @@ import { isMigrated } from '#platform/db/migrate.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { createUserActor } from '#actor.ts';
 import { createWebhook } from '#features/programs/webhooks.service.ts';
-import { enqueue, enqueueEvent } from '#platform/deliveries/enqueue.ts';
+import { enqueue, enqueueEvents } from '#platform/deliveries/enqueue.ts';
 import { createBareDatabase } from '../database.ts';
 import { startReceiver } from '../stages/webhook-receiver.ts';
 import { PATIENCE, READ_AFTER, setKillStage } from './kill-stage.ts';
@@ -186,7 +186,7 @@ export function testOneOfTwo(through: Through): void {
     const dying = await stage.world.start(env);
     const { _id: orderId } = stage.order;
     await inTransaction(world.deps.db, async (tx) => {
-      for (const event of events) await enqueueEvent(tx, world.deps, { event, key: 'kill', orderId, permit: null });
+      for (const event of events) await enqueueEvents(tx, world.deps, [{ event, key: 'kill', orderId, permit: null }]);
     });
     await expect.poll(receiver.types, { timeout: PATIENCE }).toEqual(['order.paid']);
     stage.server = await stage.world.start(env);

@@ -3,17 +3,31 @@ import type { Admin, User } from '#actor.ts';
 import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import type { Cell } from '#platform/http/bodies/csv.ts';
-import { type AdminAction, findEmail, insertAction } from './audit-log.store.ts';
+import { type AdminAction, findEmail, insertActions } from './audit-log.store.ts';
 import { listActions, type ActionRow } from './audit-log-list.store.ts';
 
 /** Call it in the transaction of the act; an export needs none. */
 export async function recordAction(
   db: Tx | Db,
-  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  deps: Pick<Deps, 'ids' | 'clock'>,
   by: Admin,
   act: AdminAction,
 ): Promise<void> {
-  await insertAction(db, { id: ids(), at: clock.now(), actorId: by.personId, ...act });
+  await recordActions(db, deps, by, [act]);
+}
+
+/** `recordAction` for acts of one press, in one query. */
+export async function recordActions(
+  db: Tx | Db,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  by: Admin,
+  acts: readonly AdminAction[],
+): Promise<void> {
+  const shared = { at: clock.now(), actorId: by.personId };
+  await insertActions(
+    db,
+    acts.map((act) => ({ id: ids(), ...shared, ...act })),
+  );
 }
 
 type Addition<Row> = {

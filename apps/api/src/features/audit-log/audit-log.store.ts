@@ -25,25 +25,21 @@ export type AdminAction = {
   after: object | null;
 };
 
-export async function insertAction(
-  db: Db | Tx,
-  act: AdminAction & { id: string; at: Date; actorId: string },
-): Promise<void> {
-  const { kind, id, label } = act.subject;
-  await db
-    .insertInto('audit_log')
-    .values({
-      id: act.id,
-      at: act.at,
-      actor_id: act.actorId,
-      what: act.what,
-      subject_kind: kind,
-      subject_id: id,
-      subject_label: label,
-      before: toJson(act.before),
-      after: toJson(act.after),
-    })
-    .execute();
+type NewAction = AdminAction & { id: string; at: Date; actorId: string };
+
+export async function insertActions(db: Db | Tx, acts: readonly NewAction[]): Promise<void> {
+  const rows = acts.map(({ id, at, actorId, what, subject, before, after }) => ({
+    id,
+    at,
+    actor_id: actorId,
+    what,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    subject_label: subject.label,
+    before: toJson(before),
+    after: toJson(after),
+  }));
+  await db.insertInto('audit_log').values(rows).execute();
 }
 
 export type ChainedRow = ChainedEntry & { position: number };

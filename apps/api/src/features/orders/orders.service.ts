@@ -46,7 +46,7 @@ export { writePlacedOrder, writeStateQuestion, fillFilingValues, storeSuperloads
 export { changeTrip, findTripRoute, toPlanFinder } from './draft/order-trip.ts';
 export { toOrderCard, toOrder, toPermit } from './orders.wire.ts';
 export { listOrderAddresses, mailOrder, mailOrderDigest, mailOrderNews } from './moves/order-mails.ts';
-export { recordEvent } from './moves/record-event.ts';
+export { recordEvent, recordEvents } from './moves/record-event.ts';
 export { changePoNumber } from './payment/po-number.ts';
 export { findLastPaymentAsk, recordPaymentAsk } from './payment/payment-ask.ts';
 export { lockOrder, findOrder, findPaidAt, listTrips, touchOrder } from './orders.store.ts';

@@ -4,7 +4,7 @@ import { isSuperload } from '@wideload/domain/permit-facts';
 import { sql } from 'kysely';
 import type { Admin, User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
-import { isOfNoVersion } from '#platform/db/columns/order-columns.ts';
+import { deleteDocumentsOf, updatePermits } from '#platform/db/columns/update-permits.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { StoredOrder, StoredPermit } from './stored-order.ts';
 import { toPermitRow, toUnitRow } from './order-rows.ts';
@@ -46,15 +46,20 @@ async function writeChangedPermits(tx: Tx, before: StoredOrder, after: StoredOrd
   const dropped = before.permits.filter((permit) => find(after.permits, permit) === undefined).map(({ _id }) => _id);
   if (dropped.length > 0)
     await tx.deleteFrom('permits').where('order_id', '=', after.id).where('id', 'in', dropped).execute();
-  for (const permit of after.permits) {
+  const changed = after.permits.filter((permit) => {
     const was = find(before.permits, permit);
-    if (was === undefined || isDeepStrictEqual(was, permit)) continue;
-    const { id, order_id: orderId, ...columns } = toPermitRow(permit, after.id);
-    await tx.updateTable('permits').set(columns).where('order_id', '=', orderId).where('id', '=', id).execute();
-    // A permit that was issued by mistake and revoked may still have its document; requested again, it has none.
-    if (permit.document === null)
-      await tx.deleteFrom('permit_documents').where('permit_id', '=', id).where(isOfNoVersion).execute();
-  }
+    return was !== undefined && !isDeepStrictEqual(was, permit);
+  });
+  await updatePermits(
+    tx,
+    changed.map((permit) => toPermitRow(permit, after.id)),
+    sql`permits.order_id = ${after.id}`,
+  );
+  // A permit that was issued by mistake and revoked may still have its document; requested again, it has none.
+  await deleteDocumentsOf(
+    tx,
+    changed.filter(({ document }) => document === null),
+  );
   await insertPermits(
     tx,
     after.id,

@@ -13,7 +13,7 @@ import type { Admin } from '#actor.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
-import { recordAction } from '#features/audit-log/audit-log.service.ts';
+import { recordActions } from '#features/audit-log/audit-log.service.ts';
 import { completeChange, refuseUnpaidChange } from '#features/order-changes/order-changes.service.ts';
 import { findMovedMoney } from '#features/money/payments.service.ts';
 import {
@@ -22,14 +22,14 @@ import {
   isExpiredPermit,
   refuseRefunded,
   toPermit,
-  recordEvent,
+  recordEvents,
   touchOrder,
   formatNotification,
 } from '#features/orders/orders.service.ts';
 import { lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
 import { enqueuePermitUpdate, toPermitUpdate } from './permit-mails.ts';
 import { notifyUnmetDays } from './record-warning.ts';
-import { writeAnswer } from './permits.store.ts';
+import { writeAnswers } from './permits.store.ts';
 
 type Answer = ReadBody<typeof permits.change>;
 /**
@@ -89,7 +89,7 @@ export function toIssuedDespite(warnings: readonly string[] = []): { issuedDespi
   return warnings.length === 0 ? {} : { issuedDespite: warnings.join('\n') };
 }
 
-type RecordedChange = { admin: Admin; change: Change; heldUntil?: Date };
+type RecordedChanges = { admin: Admin; changes: readonly Change[]; heldUntil?: Date };
 
 type PermitChange = {
   state: StateCode;
@@ -126,39 +126,42 @@ function formatPermitNotification(change: PermitChange): string {
   return formatNotification(comment, change.to);
 }
 
-export async function recordChange(deps: Deps, tx: Tx, { admin, change, heldUntil }: RecordedChange): Promise<void> {
-  const { order, permit, after, unit, money = [], warnings = [] } = change;
-  await recordEvent(tx, deps, {
+/** Of permits of one order that move alike. */
+export async function recordChanges(deps: Deps, tx: Tx, { admin, changes, heldUntil }: RecordedChanges): Promise<void> {
+  const [first] = changes;
+  if (first === undefined) return;
+  const { order, permit, after, money = [], warnings = [] } = first;
+  const [from, to] = [permit.status, after.status];
+  await recordEvents(tx, deps, {
     orderId: order.id,
     ownerId: order.ownerId,
     what: 'permit',
-    permit: { state: permit.state, unit },
-    from: permit.status,
-    to: after.status,
-    comment: after.refusalReason,
+    from,
+    to,
     by: admin,
-    notification: formatPermitNotification({
-      ...after,
-      unit,
-      from: permit.status,
-      to: after.status,
-      isExpired: isExpiredPermit(after, deps.clock.now()),
+    each: changes.map(({ after: each, unit }) => {
+      const isExpired = isExpiredPermit(each, deps.clock.now());
+      return {
+        permit: { state: each.state, unit },
+        comment: each.refusalReason,
+        notification: formatPermitNotification({ ...each, unit, from, to, isExpired }),
+      };
     }),
     note: money.join(' '),
     issuedDespite: warnings.join('\n'),
     ...(heldUntil !== undefined && { heldUntil }),
   });
-  await recordPermitAction(deps, tx, { admin, change });
+  await recordPermitActions(deps, tx, { admin, changes });
 }
 
-export async function recordPermitAction(deps: Deps, tx: Tx, { admin, change }: RecordedChange): Promise<void> {
-  const { order, permit, after, unit, warnings } = change;
-  await recordAction(tx, deps, admin, {
-    what: 'permit.change',
-    subject: { kind: 'order', id: order.id, label: String(order.orderNumber) },
+export async function recordPermitActions(deps: Deps, tx: Tx, { admin, changes }: RecordedChanges): Promise<void> {
+  const acts = changes.map(({ order, permit, after, unit, warnings }) => ({
+    what: 'permit.change' as const,
+    subject: { kind: 'order' as const, id: order.id, label: String(order.orderNumber) },
     before: { unit, ...toAuditFacts(permit) },
     after: { unit, ...toAuditFacts(after), ...toIssuedDespite(warnings) },
-  });
+  }));
+  await recordActions(tx, deps, admin, acts);
 }
 
 type AnswerTo = { id: string; body: Answer };
@@ -228,11 +231,11 @@ export async function writeChange(
   const paid = { permitId: permit._id, price: permit.price };
   const money = after.status === 'refused' ? listRefusalMoney(paid, await findMovedMoney(tx, order.id)) : [];
   const change = { ...locked, after, money, warnings };
-  await writeAnswer(tx, after);
+  await writeAnswers(tx, [after]);
   // A permit that was canceled is withdrawn at its state, which ends it.
   if (after.status === 'refused') await completeChange(tx, { order, permit: after }, now);
   await touchOrder(tx, order.id, now);
-  await recordChange(deps, tx, { admin, change });
+  await recordChanges(deps, tx, { admin, changes: [change] });
   const update = toPermitUpdate({ ...change, from: permit.status, isExpired: isExpiredPermit(change.after, now) });
   if (update !== null) await enqueuePermitUpdate(tx, deps, { order, update });
   if (after.status === 'issued') await notifyUnmetDays(tx, deps, { by: admin, order, after });

@@ -9,9 +9,9 @@ import { refuseUnpaidChange } from '#features/order-changes/order-changes.servic
 import { claimForWork, refuseRefunded, touchOrder } from '#features/orders/orders.service.ts';
 import { createStaleProblem, lockPermits, type StoredPermit, type LockedPermit } from './locked-permit.ts';
 import { listWarnings } from './pdfs/pdf-warnings.ts';
-import { recordChange, recordPermitAction, lockForMove, refuseIncomplete, writeChange } from './permit-change.ts';
+import { recordChanges, recordPermitActions, lockForMove, refuseIncomplete, writeChange } from './permit-change.ts';
 import { storeDocument, writeDocument, type NewDocument } from './permit-document.ts';
-import { deleteFilingEvent, writeAnswer } from './permits.store.ts';
+import { deleteFilingEvents, writeAnswers } from './permits.store.ts';
 
 /** The ten seconds in which the screen offers to undo a filing, and the time that the request takes. */
 const REGRET = 12 * SECOND;
@@ -33,13 +33,13 @@ export function filePermits(
     if (stale !== undefined) throw await createStaleProblem(tx, admin, stale);
     for (const { order } of locked.slice(0, 1)) await refuseUnpaidChange(tx, order);
     await claimForWork(tx, deps, { admin, orderId, over });
-    const filed: StoredPermit[] = [];
-    for (const each of locked) {
-      const permit: StoredPermit = { ...each.permit, filedAt: now, status: 'filed' };
-      await writeAnswer(tx, permit);
-      await recordChange(deps, tx, { admin, change: { ...each, after: permit }, heldUntil: after(now, REGRET) });
-      filed.push(permit);
-    }
+    const changes = locked.map((each) => {
+      const filed: StoredPermit = { ...each.permit, filedAt: now, status: 'filed' };
+      return { ...each, after: filed };
+    });
+    const filed = changes.map((change) => change.after);
+    await writeAnswers(tx, filed);
+    await recordChanges(deps, tx, { admin, changes, heldUntil: after(now, REGRET) });
     await touchOrder(tx, orderId, now);
     return filed;
   });
@@ -50,18 +50,20 @@ export function undoFiling(deps: Deps, admin: Admin, filing: Filing): Promise<St
   const { orderId } = filing;
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const undone: StoredPermit[] = [];
-    for (const each of await lockPermits(tx, admin, filing)) {
-      const { permit, unit } = each;
-      const event = { orderId, state: permit.state, unit, since: after(now, -REGRET) };
-      if (permit.status !== 'filed' || !(await deleteFilingEvent(tx, admin, event))) throw new Problem('filing.final');
-      const requested: StoredPermit = { ...permit, filedAt: null, status: 'requested' };
-      await writeAnswer(tx, requested);
-      await recordPermitAction(deps, tx, { admin, change: { ...each, after: requested } });
-      undone.push(requested);
-    }
+    const locked = await lockPermits(tx, admin, filing);
+    const events = locked.map(({ permit, unit }) => ({ state: permit.state, unit }));
+    const gone = await deleteFilingEvents(tx, admin, { orderId, permits: events, since: after(now, -REGRET) });
+    if (gone < locked.length || locked.some(({ permit }) => permit.status !== 'filed'))
+      throw new Problem('filing.final');
+    const changes = locked.map((each) => {
+      const requested: StoredPermit = { ...each.permit, filedAt: null, status: 'requested' };
+      return { ...each, after: requested };
+    });
+    const requested = changes.map((change) => change.after);
+    await writeAnswers(tx, requested);
+    await recordPermitActions(deps, tx, { admin, changes });
     await touchOrder(tx, orderId, now);
-    return undone;
+    return requested;
   });
 }
 

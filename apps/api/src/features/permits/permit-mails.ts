@@ -60,14 +60,14 @@ export function enqueueWarning(
   return changeWaitingMail(tx, deps, { order, change });
 }
 
-/** The carrier has already acted on the news of the permit. */
-export function dropPermitUpdate(
+/** The carrier has already acted on the news of the permits. */
+export function dropPermitUpdates(
   tx: Tx,
   deps: Pick<Deps, 'ids' | 'clock' | 'config'>,
-  { order, permitId }: { order: StoredOrder; permitId: string },
+  { order, permits }: { order: StoredOrder; permits: readonly StoredPermit[] },
 ): Promise<void> {
   const change: News['change'] = ({ updates, warnings }) => ({
-    updates: updates.filter((update) => update.permitId !== permitId),
+    updates: updates.filter(({ permitId }) => !permits.some(({ _id }) => _id === permitId)),
     warnings,
   });
   return changeWaitingMail(tx, deps, { order, change });

@@ -9,14 +9,14 @@ import {
   labelPlace,
   lockOrder,
   moveOrder,
-  recordEvent,
+  recordEvents,
   refuseRefunded,
   touchOrder,
   type StoredOrder,
 } from '#features/orders/orders.service.ts';
 import { findPermit, lockPermit, createStaleProblem, type LockedPermit, type StoredPermit } from './locked-permit.ts';
-import { dropPermitUpdate } from './permit-mails.ts';
-import { writeAnswer, writeTerms } from './permits.store.ts';
+import { dropPermitUpdates } from './permit-mails.ts';
+import { writeAnswers, writeTerms } from './permits.store.ts';
 
 type OfOne = ReadBody<typeof permits.resubmit>;
 type OfOrder = ReadBody<typeof permits.resubmitOrder>;
@@ -68,13 +68,8 @@ async function resubmit(
   const { id: orderId, status: from } = order;
   if (isHalted(from)) await moveOrder(deps, tx, { orderId, from, to: 'pending', by: user, comment });
   else await touchOrder(tx, orderId, deps.clock.now());
-  const written: StoredPermit[] = [];
-  for (const each of again) {
-    // The history has the shared comment once.
-    const isFirst = written.length === 0 && !isHalted(from);
-    written.push(await writePermit(tx, deps, user, { again: each, comment: isFirst ? comment : '' }));
-  }
-  return written;
+  // The history has the shared comment once.
+  return writePermits(tx, deps, user, { order, again, comment: isHalted(from) ? '' : comment });
 }
 
 function refuseWrongTerms(again: readonly Again[]): void {
@@ -88,27 +83,32 @@ function refuseWrongTerms(again: readonly Again[]): void {
   if (errors.length > 0) throw new Problem('input.invalid', { errors });
 }
 
-async function writePermit(
+function requestAgain({ permit, terms }: Again): StoredPermit {
+  const route = mapFields(terms.route, (end, place) => labelPlace(place, permit.route[end]));
+  return { ...permit, ...initialAnswer, ...terms, route, typed: {}, status: 'requested' };
+}
+
+async function writePermits(
   tx: Tx,
   deps: Deps,
   user: User,
-  { again: { order, permit, unit, terms }, comment }: { again: Again; comment: string },
-): Promise<StoredPermit> {
-  const route = mapFields(terms.route, (end, place) => labelPlace(place, permit.route[end]));
-  const after: StoredPermit = { ...permit, ...initialAnswer, ...terms, route, typed: {}, status: 'requested' };
-  await writeTerms(tx, user, after);
-  await writeAnswer(tx, after);
-  await recordEvent(tx, deps, {
+  { order, again, comment }: Pick<Resubmission, 'order' | 'again'> & { comment: string },
+): Promise<StoredPermit[]> {
+  const written = again.map(requestAgain);
+  if (written.length === 0) return written;
+  await writeTerms(tx, user, written);
+  await writeAnswers(tx, written);
+  await recordEvents(tx, deps, {
     orderId: order.id,
     ownerId: user.ownerId,
     what: 'permit',
-    permit: { state: permit.state, unit },
-    from: permit.status,
-    to: after.status,
-    comment,
+    from: 'refused',
+    to: 'requested',
     by: user,
-    notification: null,
+    each: again.map(({ permit: { state }, unit }, index) => {
+      return { permit: { state, unit }, comment: index === 0 ? comment : '', notification: null };
+    }),
   });
-  await dropPermitUpdate(tx, deps, { order, permitId: permit._id });
-  return after;
+  await dropPermitUpdates(tx, deps, { order, permits: written });
+  return written;
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Admin, SignedIn, System } from '#actor.ts';
 import type { OwnerId } from '#identities.ts';
 import {
-  isOfNoVersion,
   toAnswerRow,
   toTermsRow,
   onUnitOfPermit,
   type PermitAnswer,
   type PermitTerms,
 } from '#platform/db/columns/order-columns.ts';
+import { deleteDocumentsOf, updatePermits } from '#platform/db/columns/update-permits.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
 function getOwnerId(reader: SignedIn): OwnerId | null {
@@ -28,26 +28,25 @@ export async function findOrderId(db: Db | Tx, reader: SignedIn, permitId: strin
   return row?.id ?? null;
 }
 
-/** The document of a permit that is no longer issued goes; its file follows. */
-export async function writeAnswer(tx: Tx, permit: PermitAnswer & { _id: string; status: PermitStatus }): Promise<void> {
-  await tx.updateTable('permits').set(toAnswerRow(permit)).where('id', '=', permit._id).execute();
-  await tx
-    .deleteFrom('permit_documents')
-    .where('permit_id', '=', permit._id)
-    .$if(permit.document !== null, (query) => query.where('id', '!=', permit.document?._id ?? null))
-    .where(isOfNoVersion)
-    .execute();
+type AnsweredPermit = PermitAnswer & { _id: string; status: PermitStatus };
+
+/** The documents of permits that are no longer issued go; their files follow. */
+export async function writeAnswers(tx: Tx, permits: readonly AnsweredPermit[]): Promise<void> {
+  await updatePermits(
+    tx,
+    permits.map((permit) => ({ id: permit._id, ...toAnswerRow(permit) })),
+  );
+  await deleteDocumentsOf(tx, permits);
 }
 
-export async function writeTerms(tx: Tx, by: SignedIn, permit: PermitTerms & { _id: string }): Promise<void> {
-  await tx
-    .updateTable('permits')
-    .set(toTermsRow(permit))
-    .where('id', '=', permit._id)
-    .$if(by.kind === 'user', (query) =>
-      query.where(sql<boolean>`order_id IN (SELECT id FROM orders WHERE user_id = ${getOwnerId(by)})`),
-    )
-    .execute();
+export async function writeTerms(
+  tx: Tx,
+  by: SignedIn,
+  permits: readonly (PermitTerms & { _id: string })[],
+): Promise<void> {
+  const isOwn = sql<boolean>`permits.order_id IN (SELECT id FROM orders WHERE user_id = ${getOwnerId(by)})`;
+  const rows = permits.map((permit) => ({ id: permit._id, ...toTermsRow(permit) }));
+  await updatePermits(tx, rows, by.kind === 'user' ? isOwn : undefined);
 }
 
 type DocumentFacts = { name: string; bytes: number; sha256: string };
@@ -87,36 +86,34 @@ export async function findDocument(db: Db, reader: SignedIn, documentId: string)
   return row ?? null;
 }
 
-type FilingEvent = { orderId: string; state: string; unit: number; since: Date };
+type FilingEvents = { orderId: string; permits: readonly { state: string; unit: number }[]; since: Date };
 
 /**
- * Deletes the latest event of the permit, and with it its notification.
- * @returns false, without a change, unless it is a filing of this admin after `since`.
+ * Deletes the latest event of each permit, and with it its notification, where it is a filing of this admin after `since`.
+ * @returns the number of events
  */
-export async function deleteFilingEvent(
+export async function deleteFilingEvents(
   tx: Tx,
   admin: Admin,
-  { orderId, state, unit, since }: FilingEvent,
-): Promise<boolean> {
+  { orderId, permits, since }: FilingEvents,
+): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('order_events')
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('order_events as latest')
-        .select('latest.id')
-        .where('latest.order_id', '=', orderId)
-        .where('latest.permit_state', '=', state)
-        .where('latest.permit_unit', '=', unit)
-        .orderBy('latest.at', 'desc')
-        .orderBy('latest.id', 'desc')
-        .limit(1),
+    .where(
+      sql<boolean>`id IN (
+        SELECT DISTINCT ON (permit_state, permit_unit) id FROM order_events
+        JOIN jsonb_to_recordset(${JSON.stringify(permits)}::jsonb) AS wanted (state text, unit integer)
+          ON permit_state = wanted.state AND permit_unit = wanted.unit
+        WHERE order_id = ${orderId}
+        ORDER BY permit_state, permit_unit, at DESC, id DESC
+      )`,
     )
     .where('from_status', '=', 'requested')
     .where('to_status', '=', 'filed')
     .where('actor_id', '=', admin.personId)
     .where('at', '>', since)
     .executeTakeFirst();
-  return numDeletedRows === 1n;
+  return Number(numDeletedRows);
 }
 
 /** Null if nobody changed the permit, or the account is deleted. */

@@ -10,7 +10,7 @@ import type { User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueForRecipients } from '#platform/deliveries/enqueue-for-recipients.ts';
-import { enqueueEvent, enqueueTest } from '#platform/deliveries/enqueue.ts';
+import { enqueueEvents, enqueueTest } from '#platform/deliveries/enqueue.ts';
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '#platform/deliveries/webhook-secret.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
 import { mayBePublic } from '#platform/http/post-outside.ts';
@@ -55,7 +55,7 @@ function findState({ sent_at, failed_at }: DeliveryRow): Delivery['state'] {
 }
 
 function toDelivery(row: DeliveryRow): Delivery {
-  // Cast: `enqueueEvent` and `enqueueTest` are the only writers of these rows.
+  // Cast: `enqueueEvents` and `enqueueTest` are the only writers of these rows.
   const { orderId = null, orderNumber = null } = row.content as Partial<Pick<Delivery, 'orderId' | 'orderNumber'>>;
   const state = findState(row);
   return {
@@ -176,8 +176,8 @@ export async function tellOfExpiringPermits(deps: Pick<Deps, 'db' | 'clock' | 'i
   );
   for (const { id, orderId, state, unit, validTo } of await listExpiringPermits(deps.db, days)) {
     const event = { event: 'permit.expiring' as const, key: `${id}:${validTo}`, orderId, permit: { state, unit } };
-    await enqueueEvent(deps.db, deps, event);
-    await enqueueForRecipients(deps.db, deps, event);
+    await enqueueEvents(deps.db, deps, [event]);
+    await enqueueForRecipients(deps.db, deps, [event]);
   }
 }
 

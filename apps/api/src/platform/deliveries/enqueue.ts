@@ -1,5 +1,5 @@
 import { testEvent, type WebhookEvent } from '@wideload/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import type { Tx, Db } from '../db/transaction.ts';
@@ -53,23 +53,34 @@ export type OutgoingEvent = {
   dueAt?: Date | null;
 };
 
+/** The rows `told` of a query, numbered by `n`. */
+export function selectTold(events: readonly OutgoingEvent[]): RawBuilder<unknown> {
+  const rows = events.map(({ permit, ...event }) => ({ ...event, about: permit === null ? {} : { permit } }));
+  return sql`ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS (event text, key text, "orderId" uuid, about jsonb, "historyId" uuid, "dueAt" timestamptz))
+    WITH ORDINALITY AS told (event, key, order_id, about, history_id, due_at, n)`;
+}
+
 /**
  * For each webhook of the order's account that asked for the event. It says no more than where to look: a receiver reads the order
  * with its own key. The order must be locked, so that its events keep their order.
  */
-export async function enqueueEvent(
+export async function enqueueEvents(
   tx: Tx | Db,
   { clock }: Pick<Deps, 'clock'>,
-  { event, key, orderId, permit, historyId, dueAt }: OutgoingEvent,
+  events: readonly OutgoingEvent[],
 ): Promise<void> {
   const now = clock.now();
   await sql`
     INSERT INTO deliveries (id, key, kind, recipient, content, created_at, due_at, webhook_id, event_id, position, expires_at)
-    SELECT gen_random_uuid(), ${`${event}:${key}:`}::text || webhooks.id, ${event}, address,
-      jsonb_build_object('orderId', orders.id, 'orderNumber', order_number) || ${JSON.stringify(permit === null ? {} : { permit })}::jsonb,
-      ${now}, ${dueAt ?? now}, webhooks.id, ${historyId ?? null}::uuid, nextval('delivery_positions'), ${after(now, EVENT_LIFE)}
-    FROM orders JOIN webhooks ON webhooks.owner_id = orders.user_id
-    WHERE orders.id = ${orderId} AND ${event}::text = ANY (events)
+    SELECT gen_random_uuid(), told.event || ':' || told.key || ':' || webhooks.id, told.event, address,
+      jsonb_build_object('orderId', orders.id, 'orderNumber', order_number) || about,
+      ${now}::timestamptz, coalesce(told.due_at, ${now}), webhooks.id, history_id, nextval('delivery_positions'),
+      ${after(now, EVENT_LIFE)}::timestamptz
+    FROM ${selectTold(events)}
+    JOIN orders ON orders.id = told.order_id JOIN webhooks ON webhooks.owner_id = orders.user_id
+    WHERE told.event = ANY (events)
+    ORDER BY n
     ON CONFLICT (key) DO NOTHING`.execute(tx);
 }
 

@@ -65,43 +65,40 @@ export type EventRow = {
   issuedDespite: string;
 };
 
-export async function insertEvent(tx: Tx, event: EventRow): Promise<void> {
-  await tx
-    .insertInto('order_events')
-    .values({
-      id: event.id,
-      order_id: event.orderId,
-      at: event.at,
-      actor_id: event.actorId,
-      payer_id: event.payerId,
-      what: event.what,
-      permit_state: event.permit?.state ?? null,
-      permit_unit: event.permit?.unit ?? null,
-      from_status: event.from,
-      to_status: event.to,
-      comment: event.comment,
-      issued_despite: event.issuedDespite,
-    })
-    .execute();
+export async function insertEvents(tx: Tx, events: readonly EventRow[]): Promise<void> {
+  const rows = events.map((event) => ({
+    id: event.id,
+    order_id: event.orderId,
+    at: event.at,
+    actor_id: event.actorId,
+    payer_id: event.payerId,
+    what: event.what,
+    permit_state: event.permit?.state ?? null,
+    permit_unit: event.permit?.unit ?? null,
+    from_status: event.from,
+    to_status: event.to,
+    comment: event.comment,
+    issued_despite: event.issuedDespite,
+  }));
+  await tx.insertInto('order_events').values(rows).execute();
 }
 
-type NewNotification = {
-  id: string;
-  eventId: string;
+type NewNotifications = {
+  /** Each with its event. */
+  each: readonly { id: string; eventId: string; comment: string }[];
   orderId: string;
   ownerId: OwnerId;
   readers: 'people' | 'owners';
-  comment: string;
   note: string;
   at: Date;
   heldUntil: Date | null;
   kind: NotificationKind;
-  /** Permits that reached this status since then share one notification; null if this event gets its own. */
+  /** Permits that reached this status since then share one notification; null if each event gets its own. */
   burst: { to: string; since: Date } | null;
 };
 
 /** The unread notification of `users.id` about permits of the order that came to the same status. */
-function selectFirstOfBurst({ orderId, burst }: Pick<NewNotification, 'orderId' | 'burst'>) {
+function selectFirstOfBurst({ orderId, burst }: Pick<NewNotifications, 'orderId' | 'burst'>) {
   if (burst === null) return sql`SELECT NULL::uuid AS id`;
   return sql`SELECT notifications.id FROM notifications JOIN order_events ON order_events.id = notifications.event_id
     WHERE notifications.order_id = ${orderId} AND notifications.user_id = users.id AND notifications.joined_to IS NULL
@@ -111,21 +108,31 @@ function selectFirstOfBurst({ orderId, burst }: Pick<NewNotification, 'orderId' 
     ORDER BY notifications.created_at DESC, notifications.id DESC LIMIT 1`;
 }
 
-/** Notifies the people of the account, or its owners, of an event of its order. The id is for the person who opened the account. */
+/**
+ * Notifies the people of the account, or its owners, of events of its order. The ids are for the person who opened the account. Those
+ * of a burst join the one that is there, or the first of them.
+ */
 export async function insertNotifications(
   tx: Tx,
-  { id, eventId, orderId, ownerId, readers, comment, note, at, heldUntil, kind, burst }: NewNotification,
+  { each, orderId, ownerId, readers, note, at, heldUntil, kind, burst }: NewNotifications,
 ): Promise<void> {
-  await sql`WITH added AS (
-      INSERT INTO notifications
-        (id, user_id, account_id, order_id, event_id, comment, note, created_at, held_until, kind, joined_to)
-      SELECT CASE WHEN users.id = ${ownerId} THEN ${id}::uuid ELSE gen_random_uuid() END, users.id, ${ownerId},
-        ${orderId}, ${eventId}, ${comment}, ${note}, ${at}, ${heldUntil}, ${kind}, first.id
-      FROM users LEFT JOIN LATERAL (${selectFirstOfBurst({ orderId, burst })}) AS first ON true
+  await sql`WITH fresh AS (
+      SELECT CASE WHEN users.id = ${ownerId} THEN told.id ELSE gen_random_uuid() END AS id, users.id AS user_id,
+        told.event_id, told.comment, first.id AS first_id, n
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(each)}::jsonb) AS (id uuid, "eventId" uuid, comment text))
+        WITH ORDINALITY AS told (id, event_id, comment, n)
+      CROSS JOIN users LEFT JOIN LATERAL (${selectFirstOfBurst({ orderId, burst })}) AS first ON true
       WHERE users.deleted_at IS NULL AND users.id IN (
         SELECT ${ownerId}::uuid
         UNION ALL SELECT person_id FROM memberships
         WHERE account_id = ${ownerId} AND ended_at IS NULL AND (role = 'owner' OR ${readers} = 'people'))
+    ), added AS (
+      INSERT INTO notifications
+        (id, user_id, account_id, order_id, event_id, comment, note, created_at, held_until, kind, joined_to)
+      SELECT id, user_id, ${ownerId}, ${orderId}, event_id, comment, ${note}, ${at}, ${heldUntil}, ${kind},
+        CASE WHEN ${burst !== null} THEN coalesce(first_id, lag(first_of_all) OVER (PARTITION BY user_id ORDER BY n)) END
+      FROM (SELECT *, first_value(id) OVER (PARTITION BY user_id ORDER BY n) AS first_of_all FROM fresh) AS numbered
+      ORDER BY n
       RETURNING joined_to
     )
     -- The merged notification moves to the top. A held one is not visible yet.

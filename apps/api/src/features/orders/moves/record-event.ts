@@ -7,8 +7,8 @@ import { DIGEST_WAIT } from '#platform/deliveries/digest.ts';
 import type { Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { enqueueForRecipients } from '#platform/deliveries/enqueue-for-recipients.ts';
-import { enqueueEvent } from '#platform/deliveries/enqueue.ts';
-import { insertEvent, insertNotifications, type EventRow } from './order-moves.store.ts';
+import { enqueueEvents } from '#platform/deliveries/enqueue.ts';
+import { insertEvents, insertNotifications, type EventRow } from './order-moves.store.ts';
 
 export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
   ownerId: OwnerId;
@@ -37,7 +37,13 @@ export type NewOrderEvent = Pick<EventRow, 'orderId' | 'what' | 'comment'> & {
 };
 
 /** The event that the account's webhooks receive; null if they receive none. */
-function findWebhookEvent({ what, from, to, by, webhookEvent }: NewOrderEvent): WebhookEvent | null {
+function findWebhookEvent({
+  what,
+  from,
+  to,
+  by,
+  webhookEvent,
+}: Pick<NewOrderEvent, 'what' | 'from' | 'to' | 'by' | 'webhookEvent'>): WebhookEvent | null {
   if (webhookEvent !== undefined) return webhookEvent;
   if (what === 'status') return from === 'draft' && to === 'pending' ? 'order.paid' : null;
   if (what === 'message') return by.kind === 'admin' ? 'order.message' : null;
@@ -50,37 +56,55 @@ function findWebhookEvent({ what, from, to, by, webhookEvent }: NewOrderEvent): 
 }
 
 /** Writes the history row of an event of an order, its owner's notification, and the deliveries to its webhooks and recipients, in the event's transaction. */
-export async function recordEvent(tx: Tx, deps: Pick<Deps, 'ids' | 'clock'>, event: NewOrderEvent): Promise<void> {
-  const now = deps.clock.now();
-  const {
-    orderId,
-    ownerId,
-    by,
-    notification,
-    note = '',
-    permit = null,
-    at = now,
-    heldUntil = null,
-    issuedDespite = '',
-    kind = 'order',
-    payerId = null,
-    readers = 'people',
-    webhookEvent: _,
-    ...rest
-  } = event;
-  const eventId = deps.ids();
+export function recordEvent(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { permit = null, comment, notification, ...shared }: NewOrderEvent,
+): Promise<void> {
+  return recordEvents(tx, deps, { ...shared, each: [{ permit, comment, notification }] });
+}
+
+type Differing = Required<Pick<NewOrderEvent, 'permit' | 'comment' | 'notification'>>;
+export type NewOrderEvents = Omit<NewOrderEvent, keyof Differing> & { each: readonly Differing[] };
+
+/** `recordEvent` for what happened to several permits of an order at once, in as many queries as for one. */
+export async function recordEvents(
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { each, ...event }: NewOrderEvents,
+): Promise<void> {
+  const { orderId, by, what, from, to, at = deps.clock.now(), heldUntil = null, payerId = null } = event;
   const actorId = by.kind === 'system' ? null : by.personId;
-  await insertEvent(tx, { ...rest, id: eventId, orderId, at, actorId, payerId, permit, issuedDespite });
+  const shared = { orderId, at, actorId, payerId, what, from, to, issuedDespite: event.issuedDespite ?? '' };
+  const rows = each.map(({ permit, comment, notification }) => {
+    return { ...shared, id: deps.ids(), permit, comment, notification };
+  });
+  if (rows.length === 0) return;
+  await insertEvents(tx, rows);
   const told = findWebhookEvent(event);
   if (told !== null) {
-    const outgoing = { event: told, key: eventId, orderId, permit, historyId: eventId, dueAt: heldUntil };
-    await enqueueEvent(tx, deps, outgoing);
+    const outgoing = rows.map(({ id, permit }) => {
+      return { event: told, key: id, orderId, permit, historyId: id, dueAt: heldUntil };
+    });
+    await enqueueEvents(tx, deps, outgoing);
     await enqueueForRecipients(tx, deps, outgoing);
   }
-  if (notification === null) return;
+  const news = rows.flatMap(({ id, notification }) =>
+    notification === null ? [] : [{ id: deps.ids(), eventId: id, comment: notification }],
+  );
+  if (news.length > 0) await notify(tx, deps, event, news);
+}
+
+function notify(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  event: Omit<NewOrderEvents, 'each'>,
+  each: readonly { id: string; eventId: string; comment: string }[],
+): Promise<void> {
+  const now = deps.clock.now();
+  const { orderId, ownerId, what, from, to, note = '', heldUntil = null, kind = 'order', readers = 'people' } = event;
   // Amendments and events about the money of one permit get a notification of their own.
-  const mayJoin = rest.what === 'permit' && rest.from !== rest.to && note === '';
-  const shown = { comment: notification, note, at: now, heldUntil, kind };
-  const burst = mayJoin ? { to: rest.to, since: after(now, -DIGEST_WAIT) } : null;
-  await insertNotifications(tx, { id: deps.ids(), eventId, orderId, ownerId, readers, ...shown, burst });
+  const mayJoin = what === 'permit' && from !== to && note === '';
+  const burst = mayJoin ? { to, since: after(now, -DIGEST_WAIT) } : null;
+  return insertNotifications(tx, { each, orderId, ownerId, readers, note, at: now, heldUntil, kind, burst });
 }

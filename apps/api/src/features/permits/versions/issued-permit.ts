@@ -11,7 +11,7 @@ import { createStaleProblem, lockPermitOfAnyOrder, type LockedPermit, type Store
 import { toAuditFacts, toIssuedDespite } from '../permit-change.ts';
 import { enqueuePermitUpdate } from '../permit-mails.ts';
 import { notifyUnmetDays } from '../record-warning.ts';
-import { writeAnswer, writeTerms } from '../permits.store.ts';
+import { writeAnswers, writeTerms } from '../permits.store.ts';
 
 /** `version` is the one that the admin saw: another one means that somebody was faster. */
 export async function lockIssuedPermit(
@@ -47,9 +47,9 @@ type Ending = LockedPermit & {
  */
 export async function writeEnding(tx: Tx, deps: Deps, admin: Admin, ending: Ending): Promise<StoredPermit> {
   const { order, permit, after, unit, act, comment, notification, update, warnings = [] } = ending;
-  await writeAnswer(tx, after);
+  await writeAnswers(tx, [after]);
   const changed = await completeChange(tx, { order, permit: after }, deps.clock.now());
-  if (changed !== after) await writeTerms(tx, admin, changed);
+  if (changed !== after) await writeTerms(tx, admin, [changed]);
   await touchOrder(tx, order.id, deps.clock.now());
   await recordEvent(tx, deps, {
     orderId: order.id,

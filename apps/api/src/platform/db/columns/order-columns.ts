@@ -9,7 +9,7 @@ import {
   type PermitTexts,
 } from '@wideload/domain';
 import { findFileByTime } from '@wideload/domain/permit-facts';
-import { sql, type JoinBuilder } from 'kysely';
+import type { JoinBuilder } from 'kysely';
 import type { Tables } from '../tables.generated.ts';
 import { toColumns, toRow } from './record-columns.ts';
 
@@ -83,11 +83,6 @@ export function toTermsRow(terms: PermitTerms) {
     vehicles: vehicles && JSON.stringify(vehicles),
   };
 }
-
-/** For a deletion of `permit_documents`: those of former versions stay. */
-export const isOfNoVersion = sql<boolean>`NOT EXISTS (
-  SELECT FROM permit_versions WHERE permit_versions.document_id = permit_documents.id
-)`;
 
 type PermitsAndUnits = JoinBuilder<Tables, 'permits' | 'units'>;
 
