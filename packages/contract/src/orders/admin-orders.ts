@@ -35,6 +35,10 @@ export const AdminOrderRow = z.object({
   user: z.object({ _id: Id, email: z.string() }),
   customer: CustomerBody,
   totalPrice: CentsValue,
+  /** With the differences that were charged later. */
+  paid: CentsValue,
+  /** Includes refunds in progress. */
+  refunded: CentsValue,
   isRefunded: RefundedValue,
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;

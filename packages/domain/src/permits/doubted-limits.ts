@@ -15,12 +15,6 @@ export function findDoubtedLimit({ what, limit, actual, unit }: Check, { legal }
   return { what: `${doubt.what}_doubted`, limit: least, actual, over: actual - least, unit, open: true };
 }
 
-/** The least that any source has for a limit. */
-export function findLeastLimit(legal: StateFacts['legal'], what: ReasonKind, limit: number | null): number | null {
-  const other = findDoubt(legal, what)?.other ?? null;
-  return limit === null || other === null ? limit : Math.min(limit, other);
-}
-
 function findDoubt({ doubted }: StateFacts['legal'], what: ReasonKind) {
   return doubted?.find((doubt) => doubt.what === what);
 }

@@ -15,6 +15,7 @@ describe('the legal envelope', () => {
     [['TX', 'OH'], 'width', 102, ['TX', 'OH']],
     [['NE', 'TX'], 'height', 168, ['TX']],
     [['NE', 'TX', 'OH'], 'height', 162, ['OH']],
+    [['OK'], 'height', 168, ['OK']],
     [['TX', 'PA'], 'trailer_length', 636, ['PA']],
     [['TX', 'AL'], 'front_overhang', 36, ['TX']],
     [['TX', 'AL'], 'rear_overhang', 48, ['TX']],
@@ -63,6 +64,31 @@ describe('a load against the envelope', () => {
     const found = checkEnvelope({ dimensions: nothing, weight: null, axles: noAxles }, ['TX']);
     expect(found.map(({ actual, over }) => [actual, over])).toEqual(found.map(() => [null, null]));
     expect(found).toHaveLength(5);
+  });
+
+  test.each<[StateCode[], EnvelopeKind, string[]]>([
+    [['OK'], 'height', ['county 162 OK']],
+    [['OK', 'AZ', 'MO'], 'height', ['county 162 OK', 'undesignated 162 AZ,MO']],
+    [['OK', 'OH'], 'height', []],
+    [['LA'], 'height', ['interstate 168 LA']],
+    [['AL', 'TX'], 'width', ['narrow_lanes 96 AL']],
+    [['ID', 'MI'], 'trailer_length', ['undesignated 576 ID', 'undesignated 600 MI']],
+    [['TX'], 'height', []],
+  ])('in %s has beside the %s those of other roads: %s', (states, kind, others) => {
+    const check = checkEnvelope(aUnit({}), states).find(({ what }) => what === kind);
+    expect(check?.elsewhere.map(({ road, limit, states: of }) => `${road} ${limit} ${of.join()}`)).toEqual(others);
+  });
+
+  test.each(stateCodes)('in %s has the limits that its permit is decided by', (state) => {
+    const facts = { width: 200, height: 250, rearOverhang: 400 };
+    const decided = new Map<string, number>(
+      decidePermits(aLoad(facts), [state]).flatMap(({ reasons, open }) =>
+        [...reasons, ...open].map(({ what, limit }): [string, number] => [what.replace('_doubted', ''), limit]),
+      ),
+    );
+    const passed = checkEnvelope(aUnit(facts), [state]).filter(({ over }) => over !== 0);
+    expect(passed.length).toBeGreaterThan(1);
+    expect(passed.map(({ what }) => decided.get(what))).toEqual(passed.map(({ limit }) => limit));
   });
 
   test.each([

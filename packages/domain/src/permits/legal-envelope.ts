@@ -1,9 +1,8 @@
 import { inches, type Inches } from '../basics/length.ts';
 import type { KnownFacts } from '../load/load.ts';
-import { findLeastLimit } from './doubted-limits.ts';
 import type { ReasonKind } from './reason.ts';
 import type { StateCode } from '../basics/state-code.ts';
-import type { StateFacts } from '../states/state.ts';
+import type { RoadLimit, StateFacts } from '../states/state.ts';
 import { stateFacts } from '../states/state-facts.ts';
 import { findShortestTrailer, toLoad } from '../load/unit-load.ts';
 
@@ -20,16 +19,26 @@ export type EnvelopeKind = (typeof envelopeKinds)[number];
 export type EnvelopeLimit = { limit: Inches; states: StateCode[] };
 export type LegalEnvelope = Record<EnvelopeKind, EnvelopeLimit | null>;
 /** `actual` and `over` in inches; `over` is 0 within the limit. */
-export type EnvelopeCheck = EnvelopeLimit & { what: EnvelopeKind; actual: Inches | null; over: Inches | null };
+export type EnvelopeCheck = EnvelopeLimit & {
+  what: EnvelopeKind;
+  actual: Inches | null;
+  over: Inches | null;
+  /** Other limits of the states, by the roads that they are for. */
+  elsewhere: ElsewhereLimit[];
+};
 
-/** The largest load that needs no permit in any of `states`, whichever source of a limit is right. */
+/** `interstate`: more is allowed there. */
+export type ElsewhereRoad = RoadLimit['road'] | 'interstate';
+export type ElsewhereLimit = EnvelopeLimit & { road: ElsewhereRoad };
+
+/** The limits that a permit is decided by: the largest load that needs none in any of `states`, but for single roads. */
 export function computeLegalEnvelope(states: readonly StateCode[]): LegalEnvelope {
   return {
     width: findTightest(states, (legal) => legal.widthIn),
-    height: findTightest(states, (legal) => findLeastLimit(legal, 'height', legal.heightIn)),
+    height: findTightest(states, (legal) => legal.heightIn),
     trailer_length: findTightest(states, (legal) => legal.trailerLengthIn),
-    front_overhang: findTightest(states, (legal) => findLeastLimit(legal, 'front_overhang', legal.frontOverhangIn)),
-    rear_overhang: findTightest(states, (legal) => findLeastLimit(legal, 'rear_overhang', legal.rearOverhangIn)),
+    front_overhang: findTightest(states, (legal) => legal.frontOverhangIn),
+    rear_overhang: findTightest(states, (legal) => legal.rearOverhangIn),
   };
 }
 
@@ -41,7 +50,7 @@ export function checkEnvelope(facts: KnownFacts, states: readonly StateCode[]): 
     if (limit === null) return [];
     const actual = getActual(what, facts);
     const over = actual === null ? null : inches(Math.max(0, actual - limit.limit));
-    return [{ ...limit, what, actual, over }];
+    return [{ ...limit, what, actual, over, elsewhere: listElsewhere(what, limit, states) }];
   });
 }
 
@@ -59,6 +68,29 @@ function findTightest(
     limit: inches(limit),
     states: limits.filter((found) => found.limit === limit).map(({ state }) => state),
   };
+}
+
+type Elsewhere = { road: ElsewhereRoad; limit: number };
+
+/** The lower limits of single roads, and the higher one of Interstates where the limit is that of the other roads. */
+function listElsewhereOf({ legal }: StateFacts, what: EnvelopeKind, main: number): Elsewhere[] {
+  const lower = legal.roadLimits.flatMap(({ what: size, road, limitIn: limit }): Elsewhere[] =>
+    size === what && limit < main ? [{ road, limit }] : [],
+  );
+  const { heightIn, heightInterstateIn } = legal;
+  const isHigher = what === 'height' && heightInterstateIn !== undefined && heightIn === main;
+  return isHigher ? [...lower, { road: 'interstate', limit: heightInterstateIn }] : lower;
+}
+
+function listElsewhere(what: EnvelopeKind, { limit: main }: EnvelopeLimit, states: readonly StateCode[]) {
+  const found = new Map<string, ElsewhereLimit>();
+  for (const state of new Set(states))
+    for (const { road, limit } of listElsewhereOf(stateFacts[state], what, main)) {
+      const key = `${road} ${limit}`;
+      const known = found.get(key) ?? { road, limit: inches(limit), states: [] };
+      found.set(key, { ...known, states: [...known.states, state] });
+    }
+  return [...found.values()];
 }
 
 function getActual(what: EnvelopeKind, facts: KnownFacts): Inches | null {

@@ -87,6 +87,20 @@ export function toOrderCard(row: OrderCardRow): OrderCard {
   };
 }
 
+type PaidRow = { is_refunded: boolean; counted_cents: number; refund_reserved_cents: number };
+
+/** The last columns of each file of orders: with fee differences that were charged, and with refunds in progress. */
+export const paidHeader = ['Paid in all (USD)', 'Refunded in all (USD)'];
+export const toPaidCells = (row: PaidRow): Cell[] => [
+  { cents: row.counted_cents },
+  { cents: row.refund_reserved_cents },
+];
+
+export function toRefundedWord({ is_refunded: isWhole, refund_reserved_cents: refunded }: PaidRow): string {
+  if (isWhole) return 'yes';
+  return refunded > 0 ? 'partly' : 'no';
+}
+
 /** The columns of the exported file, in the order of `toOwnOrderCells`. */
 export const ownOrderHeader = [
   'Order number',
@@ -107,6 +121,7 @@ export const ownOrderHeader = [
   'Total (USD)',
   'Refunded',
   'Created',
+  ...paidHeader,
 ];
 
 export function toOwnOrderCells(row: OrderCardRow): Cell[] {
@@ -128,7 +143,8 @@ export function toOwnOrderCells(row: OrderCardRow): Cell[] {
     row.permits.flatMap(({ stateNumber }) => (stateNumber === '' ? [] : [stateNumber])).join(' '),
     card.needs.join(' '),
     { cents: card.totalPrice },
-    card.isRefunded ? 'yes' : 'no',
+    toRefundedWord(row),
     row.created_at,
+    ...toPaidCells(row),
   ];
 }

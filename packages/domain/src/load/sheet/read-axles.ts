@@ -12,7 +12,7 @@ export type Cut = { items: SheetItem[]; rest: string };
 const figures = String.raw`(?:[\d.,'"\u2032\u2033\u2019\u201d\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e/|;+&\t -]|ft\b|feet\b|ins?\b|inches\b|lbs?\b|kips?\b|kgs?\b|k\b|#|cm\b|m\b|and\b|y\b)+`;
 const axle = String.raw`(?:axles?|axel|ejes?)`;
 const lists = {
-  weights: String.raw`(?:${axle}\s+(?:weights?|wts?\.?|loads?|loadings?)|weights?\s+(?:per|by|on)\s+(?:each\s+)?axles?|pesos?\s+por\s+eje|axles?(?=\s*[:=]?\s*\d[\d,.]*\s*(?:k|lbs?)?\s*[/|,;]))`,
+  weights: String.raw`(?:${axle}\s+(?:weights?|wts?\.?|loads?|loadings?)|weights?\s+(?:per|by|on)\s+(?:each\s+)?axles?|pesos?\s+por\s+eje|(?<!per\s+)axles?(?=\s*[:=]?\s*\d[\d,.]*\s*(?:k|lbs?)?\s*[/|,;]))`,
   spacings: String.raw`(?:(?:${axle}\s+)?(?:spacings?|spreads?|distances?)(?:\s+(?:between|of)\s+axles)?|distancias?(?:\s+entre\s+ejes)?)`,
   tires: String.raw`(?:tires?(?:\s+per\s+axle)?|llantas)`,
 } as const;

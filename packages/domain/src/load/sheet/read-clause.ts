@@ -2,7 +2,7 @@ import { dimensionKeys } from '../unit-fields.ts';
 import { type SheetItem, sheetLengthBounds } from './load-sheet.ts';
 import { type Cut, readAxleGroup, readBareAxles, toItem } from './read-axles.ts';
 import { approximately, type Measure, readLength, readWeight, stripWords, weightInside } from './read-measure.ts';
-import { findLabels, type FoundLabel, type LabelName } from './sheet-labels.ts';
+import { findLabels, type FoundLabel, isMachine, type LabelName } from './sheet-labels.ts';
 
 const none = /^[\s:=-]*(?:none|no|n\/?a|nil|zero|0|-+|ning[uú]n[oa]?|sin)[\s.'"]*$/i;
 const betweenClauses = /\s*[;\t]\s*|\s+[-–—]\s+(?=[a-z(])|,\s+(?!\d+(?: \d\/\d+|\.\d+)? ?(?:"|”|″|ins?\b|inch))/i;
@@ -232,6 +232,7 @@ function readUnlabelled(clause: string): SheetItem {
     };
   const hasUnit =
     /^[\d.,\s½¼¾⅛⅜⅝⅞/-]+\s*(?:['’′"”″]|ft|feet|foot|ins?\b|inch|cm\b|mm\b|m\b)/i.test(bare) || /^\d+-\d+$/.test(bare);
+  if (!hasUnit && isMachine(clause)) return { kind: 'note', words: clause, what: 'cargo' };
   if (!hasUnit) return { kind: 'unread', words: clause, because: 'no-label' };
   const readings = dimensionKeys.flatMap((key) => {
     const { usual } = sheetLengthBounds[key];

@@ -4,7 +4,7 @@ import type { SheetItem, SheetKey, SheetLoad, SheetValue } from './load-sheet.ts
 import { listSheetLines, type SheetLine } from './sheet-lines.ts';
 import { parseLoadSize } from '../parse-load-size.ts';
 import { loadRowKeys } from '../parse-load-row.ts';
-import { findOrder } from './sheet-labels.ts';
+import { findOrder, ofMachine } from './sheet-labels.ts';
 
 const label = String.raw`(?:overall |loaded )?(?:width|wide|height|high|tall|length|long|oaw|oah|oal|ancho|alto|altura|largo|ht|len|w|h|l)`;
 const unit = String.raw`(?:'|\u2019|\u2032|\u00b4|"|\u201d|\u2033|\u201c|ft\b\.?|feet\b|foot\b|ins?\b\.?|inch(?:es)?\b|mm\b|cm\b|m\b|pies?\b|pulgadas?\b)`;
@@ -21,10 +21,6 @@ const alone = new RegExp(row, 'i');
 /** Figures of the load without truck and trailer. */
 const ofLoad =
   /(?<![a-z])(load|machine|piece|cargo|commodity|equipment|freight)(?:'s)?(?:\s+(?:dim(?:ension)?s?|size|measures?|is))?\s*[:=-]?\s*$/i;
-
-const machines =
-  'excavator|dozer|crane|loader|grader|scraper|backhoe|transformer|vessel|tank|generator|compressor|combine|tractor|harvester|boat|yacht|beam|girder|truss|silo|tower|blade|turbine|crusher|drill|rig|paver|roller|forklift|pump|boiler|chiller|pipe|module|machine';
-const ofMachine = new RegExp(String.raw`(?<![a-z])(?:${machines})(?:s|es)?(?![a-z])`, 'i');
 
 /** A line with several rows has several loads. */
 function splitRows(line: string): string[] {
@@ -155,9 +151,14 @@ function findAxleCount(lines: readonly SheetLine[]): number | null {
   return null;
 }
 
+/** `Tire size: 11R22.5`, `tires 445/50R22.5 (steer)`: not how many of them an axle has. */
+const tireSize =
+  /(?<![a-z])(?:(?:steer|drive|trailer|truck|tractor)s?\s+)?(?:tires?|tyres?)\s*(?:(?:sizes?|dimensions?)\s*[:=-]?\s*\d[^;,]*|[:=-]?\s*\d{1,3}(?:\.\d{1,2})?(?:\/\d{2,3})?\s?(?:R|-)\s?\d{2}(?:\.5)?(?![\d'’′"-])[^;,]*)/gi;
+
 function readLine(text: string, axles: number | null): SheetItem[] {
-  const items: SheetItem[] = [];
-  let rest = text;
+  const sizes = text.match(tireSize) ?? [];
+  const items = sizes.map((words): SheetItem => ({ kind: 'note', words: words.trim(), what: 'tire-size' }));
+  let rest = text.replace(tireSize, ' ; ');
   for (const pattern of [countBefore, countAfter]) {
     const words = pattern.exec(rest)?.[0];
     if (words === undefined) continue;

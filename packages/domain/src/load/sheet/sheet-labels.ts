@@ -118,3 +118,17 @@ export function findOrder(text: string): { words: string; letters: string[] } | 
   const letters = words?.split(/[x×*/]/i).map((word) => word.trim().charAt(0).toUpperCase()) ?? [];
   return words !== undefined && new Set(letters).size === 3 ? { words, letters } : null;
 }
+
+const machines =
+  'excavator|dozer|crane|loader|grader|scraper|backhoe|transformer|vessel|tank|generator|compressor|combine|tractor|harvester|boat|yacht|beam|girder|truss|silo|tower|blade|turbine|crusher|drill|rig|paver|roller|forklift|pump|boiler|chiller|pipe|module|machine';
+export const ofMachine = new RegExp(String.raw`(?<![a-z])(?:${machines})(?:s|es)?(?![a-z])`, 'i');
+
+/** `CAT 349F excavator`: the number is of its model, and no measure. */
+export function isMachine(clause: string): boolean {
+  return (
+    ofMachine.test(clause) &&
+    !/\d\s*(?:['’′"”″#x×]|k\b|f(?:ee|oo)?t\b|in(?:s|ch|ches)?\b|lbs?\b|pounds\b|kgs?\b|[cm]?m\b|t\b|tons?\b|tonnes?\b|%)/i.test(
+      clause,
+    )
+  );
+}

@@ -65,6 +65,8 @@ describe('the list of all orders', () => {
         user: { _id: ann.id, email: 'ann@list.example' },
         customer: { email: 'Zoe@Carrier.example', phone: '2015550100', personName: customer.personName },
         totalPrice: order.totalPrice,
+        paid: 0,
+        refunded: 0,
         isRefunded: false,
       },
     ]);
@@ -167,7 +169,9 @@ describe('the file of all orders', () => {
     const [header, ...lines] = answer.body.trim().split('\r\n');
     expect(header).toContain('Order number,Order ID,Status,Date,State/Province,Permits,');
     expect(lines.map((line) => ids.findIndex((id) => line.includes(id)))).toEqual([0, 1]);
-    expect(header?.endsWith(',Total paid (USD),PO / job number,Refunded')).toBe(true);
+    expect(header?.endsWith(',Total paid (USD),PO / job number,Refunded,Paid in all (USD),Refunded in all (USD)')).toBe(
+      true,
+    );
     expect(lines[0]).toContain(`"Texas, Ohio",4,0,2,${ann.id},ann@list.example,Zoe@Carrier.example,2015550100,`);
   });
 
@@ -190,7 +194,7 @@ describe('the file of all orders', () => {
     const [, , , id = ''] = ids;
     await world.deps.db.updateTable('orders').set({ po_number: '=1+1' }).where('id', '=', id).execute();
     const lines = (await exportFile()).body.trim().split('\r\n');
-    expect(lines.find((line) => line.includes(id))).toMatch(/,\d+\.\d\d,'=1\+1,no$/);
+    expect(lines.find((line) => line.includes(id))).toMatch(/,\d+\.\d\d,'=1\+1,no,62\.00,0\.00$/);
   });
 
   test('leaves a line in the audit log that says what was asked for', async () => {

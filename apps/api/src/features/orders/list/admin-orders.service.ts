@@ -8,6 +8,7 @@ import type { Cell } from '#platform/http/bodies/csv.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { customerColumns } from '#platform/db/columns/order-columns.ts';
 import { toFields } from '#platform/db/columns/record-columns.ts';
+import { paidHeader, toPaidCells, toRefundedWord } from '../orders.wire.ts';
 import { countOrders, findOrderRows, type AdminOrderListRow, type AdminOrderQuery } from './admin-order-list.store.ts';
 
 export async function listAllOrders({ db }: Deps, admin: Admin, query: ReadQuery<typeof adminOrders.list>) {
@@ -50,6 +51,8 @@ export function toAdminOrderRow(row: AdminOrderListRow): AdminOrderRow {
     user: { _id: row.user_id, email: row.user_email },
     customer: toFields(customerColumns, row),
     totalPrice: row.total_price_cents,
+    paid: row.counted_cents,
+    refunded: row.refund_reserved_cents,
     isRefunded: row.is_refunded,
   };
 }
@@ -72,6 +75,7 @@ export const adminOrderHeader = [
   'Total paid (USD)',
   'PO / job number',
   'Refunded',
+  ...paidHeader,
 ];
 
 function toAdminOrderCells(row: AdminOrderListRow): Cell[] {
@@ -91,7 +95,8 @@ function toAdminOrderCells(row: AdminOrderListRow): Cell[] {
     row.customer_person_name,
     { cents: row.total_price_cents },
     row.po_number,
-    row.is_refunded ? 'yes' : 'no',
+    toRefundedWord(row),
+    ...toPaidCells(row),
   ];
 }
 

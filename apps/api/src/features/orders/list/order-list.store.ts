@@ -134,6 +134,8 @@ function selectCards(db: Db | Tx, owner: Owner, { wanted, limit, offset }: PageO
       'orders.jurisdictions',
       'orders.total_price_cents',
       'orders.is_refunded',
+      'orders.counted_cents',
+      'orders.refund_reserved_cents',
       tripOfCard.as('trip'),
       rejection.as('rejection'),
       'orders.departs_on',

@@ -1,3 +1,6 @@
+import { roadLimitWords } from '@wideload/contract/client';
+import { capitalize, type ElsewhereRoad } from '@wideload/domain';
+
 export const width = 'Width';
 export const height = 'Height';
 export const trailerWithItsLoad = 'Trailer with load';
@@ -12,6 +15,10 @@ export const within = (what: string, { length, bound }: { length: string; bound:
   `${what}: ${length}, within ${bound}.`;
 export const beyond = (what: string, { length, bound, over }: { length: string; bound: string; over: string }) =>
   `${what}: ${length}, ${over} over ${bound}.`;
+export const elsewhere = ({ road, bound }: { road: ElsewhereRoad; bound: string }) => {
+  const where = road === 'interstate' ? 'on Interstates' : roadLimitWords.roads[road];
+  return `${capitalize(where)}: ${bound}.`;
+};
 export const more = (count: number) => `${count} more`;
 export const selectedStates = (count: number) => `the ${count} selected states`;
 export const tightestIn = (states: string) =>

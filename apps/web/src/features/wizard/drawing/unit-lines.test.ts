@@ -80,6 +80,18 @@ describe('the label of a limit', () => {
     [['TX', 'OH'], 'width', 'Width 8′6″ TX, OH: 6′0″ over', 'Width: 14′6″, 6′0″ over 8′6″ (Texas and Ohio).'],
     [['TX'], 'front_overhang', 'Front overhang 3′0″ TX', 'Front overhang: 0 in, within 3′0″ (Texas).'],
     [
+      ['OK'],
+      'height',
+      'Height 14′0″ OK: 1′2″ over',
+      'Height: 15′2″, 1′2″ over 14′0″ (Oklahoma). On county roads: 13′6″ (Oklahoma).',
+    ],
+    [
+      ['LA'],
+      'height',
+      'Height 13′6″ LA: 1′8″ over',
+      'Height: 15′2″, 1′8″ over 13′6″ (Louisiana). On Interstates: 14′0″ (Louisiana).',
+    ],
+    [
       ['TX', 'OH', 'KS', 'NE', 'CO'],
       'width',
       'Width 8′6″ TX, OH, KS +2: 6′0″ over',

@@ -5,7 +5,7 @@ import { type DrawingLayout, formatCodes, formatPlausibleLength, type LimitLine 
 import css from './unit-drawing.module.css';
 import { useId } from 'react';
 import envelopeLinesCss from './envelope-lines.module.css';
-import { stateName, type EnvelopeCheck, type StateCode, type EnvelopeKind } from '@wideload/domain';
+import { stateName, type EnvelopeCheck, type EnvelopeLimit, type StateCode, type EnvelopeKind } from '@wideload/domain';
 import { formatList } from '#lib/format-list.ts';
 import * as texts from './legal-limits.texts.ts';
 import legalLimitsCss from './legal-limits.module.css';
@@ -86,9 +86,18 @@ export function formatLimitLabel({ what, limit, states, over }: EnvelopeCheck): 
   return over !== null && over > 0 ? texts.labelOver(label, formatPlausibleLength(over)) : label;
 }
 
-export function formatLimitSentence({ what, limit, states, actual, over }: EnvelopeCheck): string {
+const formatBound = ({ limit, states }: EnvelopeLimit) =>
+  `${formatPlausibleLength(limit)} (${formatStates(states.map(stateName))})`;
+
+/** The limit that the permit is decided by, and then those of single roads. */
+export function formatLimitSentence(check: EnvelopeCheck): string {
+  const others = check.elsewhere.map((other) => texts.elsewhere({ road: other.road, bound: formatBound(other) }));
+  return [formatMainLimit(check), ...others].join(' ');
+}
+
+function formatMainLimit({ what, limit, states, actual, over }: EnvelopeCheck): string {
   const name = names[what];
-  const bound = `${formatPlausibleLength(limit)} (${formatStates(states.map(stateName))})`;
+  const bound = formatBound({ limit, states });
   if (actual === null || over === null) return texts.atMost(name, bound);
   const length =
     what === 'trailer_length' ? texts.atLeast(formatPlausibleLength(actual)) : formatPlausibleLength(actual);

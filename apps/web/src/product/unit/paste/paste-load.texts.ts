@@ -34,7 +34,8 @@ const unread: Record<UnreadReason, string> = {
 };
 
 const notes: Record<NoteKind, string> = {
-  cargo: 'what is hauled',
+  cargo: 'what is hauled: an order has fields for it, under “Load details for state forms”',
+  'tire-size': 'the size of tires: an order has a field for it, under “Load details for state forms”',
   route: 'route: enter it with the places',
   contact: 'contact, vehicle or reference',
   rating: 'a rating, not the weight of the load',
@@ -68,7 +69,7 @@ export const pasteWords = {
   doubt: (why: SheetDoubt) => doubts[why],
   leaveOut: 'Leave it out',
   unread: (words: string, because: UnreadReason) => `We did not understand “${words}”: ${unread[because]}.`,
-  others: 'Understood or passed over, with no field here',
+  others: 'Understood or passed over, and not filled in',
   note: (words: string, what: NoteKind) => `“${words}”: ${notes[what]}`,
   fill: (fields: number) => `Fill in ${count(fields, 'field', 'fields')}`,
   filled: (labels: readonly string[]) => `Filled in: ${formatList(labels)}.`,

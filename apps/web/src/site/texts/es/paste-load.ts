@@ -27,7 +27,8 @@ const unread: Record<UnreadReason, string> = {
 };
 
 const notes: Record<NoteKind, string> = {
-  cargo: 'lo que se transporta',
+  cargo: 'lo que se transporta: un pedido tiene campos para ello',
+  'tire-size': 'la medida de las llantas: un pedido tiene un campo para ella',
   route: 'ruta: escríbala con los lugares',
   contact: 'contacto, vehículo o referencia',
   rating: 'una capacidad, no el peso de la carga',
@@ -60,7 +61,7 @@ export const pasteWords: PasteWords = {
   doubt: (why) => doubts[why],
   leaveOut: 'Dejarlo fuera',
   unread: (words, because) => `No entendimos «${words}»: ${unread[because]}.`,
-  others: 'Entendido u omitido, sin campo aquí',
+  others: 'Entendido u omitido, y no rellenado',
   note: (words, what) => `«${words}»: ${notes[what]}`,
   fill: (fields) => `Llenar ${count(fields, 'campo', 'campos')}`,
   filled: (labels) => `Se llenó: ${formatList(labels, 'and', 'es')}.`,

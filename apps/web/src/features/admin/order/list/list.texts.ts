@@ -9,6 +9,8 @@ export const userEmail = 'User Email';
 export const phone = 'Phone';
 export const totalPaid = 'Total Paid';
 export const refunded = 'Refunded';
+export const paidInAll = (amount: string) => `${amount} paid in all`;
+export const partlyRefunded = (amount: string) => `${amount} refunded`;
 export const status = 'Status';
 export const permits = 'Permits';
 export const permitsList = 'Permits List';

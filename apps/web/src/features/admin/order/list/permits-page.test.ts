@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findRowKeys } from './permits-page.tsx';
+import { describePaid, findRowKeys } from './permits-page.tsx';
 
 const before = { ids: ['a', 'b', 'c'], keys: [4, 0, 2] };
 
@@ -20,4 +20,13 @@ describe('the rows of a list that changes', () => {
   it('are numbered from the first page on', () => {
     expect(findRowKeys({ ids: [], keys: [] }, ['a', 'b'])).toEqual([0, 1]);
   });
+});
+
+it.each([
+  [{ paid: 12_200, refunded: 0 }, []],
+  [{ paid: 44_498, refunded: 2000 }, ['$444.98 paid in all', '$20.00 refunded']],
+  [{ paid: 12_200, refunded: 12_200, isRefunded: true }, ['Refunded']],
+  [{ paid: 0, refunded: 0 }, []],
+])('below what was sold stands what else was paid and given back: %o', (sums, lines) => {
+  expect(describePaid({ isRefunded: false, totalPrice: 12_200, ...sums })).toEqual(lines);
 });

@@ -67,6 +67,18 @@ const columns = [
 
 const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
+type Sums = Pick<AdminOrderRow, 'isRefunded' | 'totalPrice' | 'paid' | 'refunded'>;
+
+/** The column has what was sold. */
+export function describePaid({ isRefunded, totalPrice, paid, refunded }: Sums): string[] {
+  if (isRefunded) return [texts.refunded];
+  const isOther = paid > 0 && paid !== totalPrice;
+  return [
+    ...(isOther ? [texts.paidInAll(formatDollars(cents(paid)))] : []),
+    ...(refunded > 0 ? [texts.partlyRefunded(formatDollars(cents(refunded)))] : []),
+  ];
+}
+
 type Props = { order: AdminOrderRow; onChanged: () => void };
 
 const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
@@ -104,7 +116,11 @@ const PermitRow = memo(function PermitRow({ order, onChanged }: Props) {
       </td>
       <td data-figure data-label={texts.totalPaid}>
         {formatDollars(cents(order.totalPrice))}
-        {order.isRefunded && <span className="second-line">{texts.refunded}</span>}
+        {describePaid(order).map((line) => (
+          <span key={line} className="second-line">
+            {line}
+          </span>
+        ))}
       </td>
       <td data-label={texts.status}>
         <StatusControl key={_id} order={order} onChanged={onChanged} />

@@ -131,7 +131,7 @@ test('values are copied as forms take them', () => {
   ]);
   expect(copy('Gross weight')).toEqual([['', '111400']]);
   expect(copy('From')).toEqual([['', '11/30/2026']]);
-  expect(copy('Phone')).toEqual([['', '7025550142']]);
+  expect(copy('Contact phone')).toEqual([['', '7025550142']]);
   expect(copy('VIN')).toEqual([['', '1XKYDP9X5LJ000001']]);
 });
 
@@ -164,6 +164,23 @@ describe('facts of the records of vehicles and of the company', () => {
     expect(findIn('TX', { unit }, 'Tire size or width')?.value).toBe('Truck 11 in, Trailer 10 in');
     const filing = { tire_size: '12 in' };
     expect(findIn('TX', { unit: { ...unit, filing } }, 'Tire size or width')?.value).toBe('12 in');
+  });
+
+  test.each(orderableStates)('each phone on the sheet of %s is named by whose it is', (state) => {
+    const company = {
+      name: 'Ridge',
+      dotNumber: '9',
+      country: 'US',
+      phone: '8065550199',
+      extension: '7',
+      docketNumber: '',
+    };
+    const rows = listAskedGroups(buildSubject(state, { order: { company } }), () => '').flatMap((group) => group.rows);
+    const phones = rows.filter(({ label }) => /phone/i.test(label));
+    expect(phones.map((row) => [row.label, row.value, listCopies(row)[0]?.text])).toEqual([
+      ['Company phone', '8065550199 x7', '8065550199'],
+      ['Contact phone', '7025550142 x12', '7025550142'],
+    ]);
   });
 
   test('permits go to the address of the company where it has one', () => {

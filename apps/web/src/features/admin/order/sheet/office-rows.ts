@@ -57,7 +57,7 @@ export function listOfficeRows(state: StateCode, filing: FilingFacts | null): Sh
     toRow(texts.agency, agency.name),
     toRow(texts.system, filing?.system.name ?? portal?.system),
     { label: texts.link, value: url, link: url },
-    { ...toRow(texts.phone, phone), ...(phone !== null && { link: `tel:${phone}` }) },
+    { ...toRow(texts.officePhone, phone), ...(phone !== null && { link: `tel:${phone}` }) },
     toRow(texts.hours, portal?.hours ?? filing?.turnaround.officeHours),
     toRow(texts.issuedAtOnce, portal?.autoIssue),
   ];

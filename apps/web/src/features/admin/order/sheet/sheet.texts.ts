@@ -37,9 +37,10 @@ export const addressFields = {
   zip: 'zip',
   country: 'country',
 } as const;
-export const phone = 'Phone';
+export const companyPhone = 'Company phone';
 export const contactName = 'Contact';
-export const contactEmail = 'E-mail';
+export const contactPhone = 'Contact phone';
+export const contactEmail = 'Contact e-mail';
 export const permitEmail = 'E-mail for permits';
 export const permitService = 'Filed by';
 export const wideload = 'Wideload';
@@ -103,6 +104,7 @@ export const comment = "Carrier's comment";
 
 export const office = 'State office';
 export const agency = 'Office';
+export const officePhone = 'Office phone';
 export const system = 'System';
 export const link = 'Link';
 export const hours = 'Hours';

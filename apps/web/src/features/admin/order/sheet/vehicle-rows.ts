@@ -12,11 +12,13 @@ import {
   type StateCode,
   formatMeasure,
   formatPlace,
+  formatPhone,
   formatPlaceAndCountry,
   formatPlateState,
   getTrailerTypeLabel,
   listTypedFields,
   loadTypeLabel,
+  splitPhone,
 } from '@wideload/domain';
 import { tagRows, toCopiedRow, toRow, type SheetRow, formatFormDay } from './sheet-row.ts';
 import * as texts from './sheet.texts.ts';
@@ -41,6 +43,14 @@ function toWeightRow(label: string, weight: number | null | undefined): SheetRow
 
 const readWeight = (digits: string | undefined) => (digits ? Number(digits) : null);
 
+/** Forms take the digits alone, without an extension. */
+const toPhoneRow = (label: string, phone: string): SheetRow =>
+  toCopiedRow(label, phone, listDigits(splitPhone(phone).number));
+
+/** Snapshots have the extension apart from the number. */
+const joinPhone = ({ phone, extension = '' }: { phone: string; extension?: string }) =>
+  extension === '' ? phone : formatPhone({ number: phone, extension });
+
 function toDayRow(label: string, day: string | undefined): SheetRow {
   const text = formatFormDay(day ?? '');
   return toCopiedRow(label, text, text);
@@ -57,6 +67,7 @@ export function listCompanyRows({ company }: Pick<OrderFile, 'company'>): SheetR
       toRow(texts.address, [company?.street, company?.address_secondary, place].filter(Boolean).join(', ')),
     ]),
     ...tagRows('usdot', [toRow(texts.usdotNumber, company?.dotNumber)]),
+    ...(company?.phone ? [toPhoneRow(texts.companyPhone, joinPhone(company))] : []),
     ...typedRows,
   ];
 }
@@ -67,13 +78,12 @@ export function listPaperRows(
   { state, truck }: { state: StateCode; truck: Unit['truck'] },
 ): SheetRow[] {
   const account = isOrderable(state) ? findStateAccount(company?.stateAccounts ?? '', state) : null;
-  const phone = company?.phone || customer.phone;
   const toFieldRow = (field: FilingField, value: string | null | undefined) =>
     tagRows(field, [toRow(filingLabels[field], value)]);
   return [
     ...tagRows('contact', [
       toRow(texts.contactName, customer.personName),
-      toCopiedRow(texts.phone, phone, listDigits(phone.split(' ')[0])),
+      toPhoneRow(texts.contactPhone, customer.phone),
       toRow(texts.contactEmail, customer.email),
       ...(company?.permitEmail ? [toRow(texts.permitEmail, company.permitEmail)] : []),
     ]),

@@ -1,6 +1,9 @@
 export const paid = 'Paid';
 /** Nothing of a refunded order is paid. */
 export const charged = 'Charged';
+export const paidInAll = 'Paid in all';
+export const refunded = 'Refunded';
+export const firstPayment = 'First payment';
 export const date = 'Date';
 export const receiptNumber = 'Receipt number';
 export const name = 'Name';

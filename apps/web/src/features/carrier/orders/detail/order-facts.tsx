@@ -1,4 +1,4 @@
-import type { Order, PaymentIntent } from '@wideload/contract';
+import type { Balance, Order, PaymentIntent } from '@wideload/contract';
 import { cents, formatDollars, stateName, type StateCode } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -19,7 +19,7 @@ import { callForFile } from '#lib/api/call-for-file.ts';
 import { DownloadLink } from '#ui/list/download-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
-import { billingQuery } from '../orders.queries.ts';
+import { balanceQuery, billingQuery } from '../orders.queries.ts';
 
 function toBasicFacts(order: Order, poNumber: ReactNode) {
   const { customer } = order;
@@ -165,13 +165,32 @@ export function OrderProvisions({ order, isOpen = false }: OrderProvisionsProps)
 
 type Billing = PaymentIntent & { paidAt: string | null; receipt: string };
 
-function toBillingFacts({ amount, paidAt, receipt, charges }: Billing, { isRefunded, totalPrice }: Order) {
+type Moved = Pick<Balance, 'captured' | 'refunded'>;
+
+/** The price, all that was paid with the differences of later, and what went back. The date and the receipt are of the first payment. */
+export function listSums(
+  { isRefunded, totalPrice }: Pick<Order, 'isRefunded' | 'totalPrice'>,
+  first: number,
+  moved: Moved,
+) {
+  const { captured, refunded } = moved;
+  const isPaidOnce = captured === first;
+  const paid = isPaidOnce ? texts.paid : texts.paidInAll;
+  const sums = [
+    { term: texts.orderTotal, sum: totalPrice },
+    { term: isRefunded ? texts.charged : paid, sum: captured },
+    ...(refunded > 0 ? [{ term: texts.refunded, sum: refunded }] : []),
+    ...(isPaidOnce ? [] : [{ term: texts.firstPayment, sum: first }]),
+  ];
+  return sums.map(({ term, sum }) => ({ term, value: formatDollars(cents(sum)) }));
+}
+
+function toBillingFacts({ amount, paidAt, receipt, charges }: Billing, order: Order, moved: Moved) {
   const billing = charges.data[0]?.billing_details;
   const address = billing?.address;
   const place = [address?.line1, address?.city, address?.state, address?.postal_code, address?.country];
   return [
-    { term: texts.orderTotal, value: formatDollars(cents(totalPrice)) },
-    { term: isRefunded ? texts.charged : texts.paid, value: formatDollars(cents(amount)) },
+    ...listSums(order, amount, moved),
     { term: texts.date, value: paidAt === null ? null : <time dateTime={paidAt}>{formatInstant(paidAt)}</time> },
     { term: texts.receiptNumber, value: receipt },
     { term: texts.name, value: billing?.name },
@@ -190,12 +209,15 @@ type BillingFactsProps = {
 /** All money of the order: the receipt, and what the states will charge on top. */
 export function BillingFacts({ order, children }: BillingFactsProps) {
   const billing = useQuery(billingQuery(order._id));
+  const balance = useQuery(balanceQuery(order._id));
   return (
     <Panel>
       <Section title={texts.billingDetails}>
-        {billing.isPending && <ListSkeleton rows={1} />}
-        <FailedQuery query={billing} />
-        {billing.data && <DataList columns={3} facts={toBillingFacts(billing.data, order)} />}
+        {(billing.isPending || balance.isPending) && <ListSkeleton rows={1} />}
+        <FailedQuery query={billing.error ? billing : balance} />
+        {billing.data && balance.data && (
+          <DataList columns={3} facts={toBillingFacts(billing.data, order, balance.data)} />
+        )}
         <div className="above-12">
           <OrderCharges order={order} isFolded />
         </div>

@@ -1,5 +1,6 @@
 import type { AskedFee } from '@wideload/contract';
 import { expect, test } from 'vitest';
+import { listSums } from './order-facts.tsx';
 import { describeDifference } from './order-money.tsx';
 
 const texas: AskedFee = {
@@ -47,4 +48,25 @@ test.each<[name: string, parts: object, title: string, causes: string[]]>([
   ],
 ])('%s', (_name, parts, title, causes) => {
   expect(describeDifference({ ...paid, ...parts })).toEqual({ title, causes });
+});
+
+test.each<
+  [name: string, order: { isRefunded: boolean }, moved: { captured: number; refunded: number }, sums: string[]]
+>([
+  ['one payment', { isRefunded: false }, { captured: 12_200, refunded: 0 }, ['Order total $122.00', 'Paid $122.00']],
+  [
+    'a difference paid later, and a refund of a part',
+    { isRefunded: false },
+    { captured: 44_498, refunded: 2000 },
+    ['Order total $122.00', 'Paid in all $444.98', 'Refunded $20.00', 'First payment $122.00'],
+  ],
+  [
+    'all of it went back',
+    { isRefunded: true },
+    { captured: 12_200, refunded: 12_200 },
+    ['Order total $122.00', 'Charged $122.00', 'Refunded $122.00'],
+  ],
+])('the sums of an order: %s', (_name, order, moved, sums) => {
+  const shown = listSums({ ...order, totalPrice: 12_200 }, 12_200, moved);
+  expect(shown.map(({ term, value }) => `${term} ${value}`)).toEqual(sums);
 });
