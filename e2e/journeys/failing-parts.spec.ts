@@ -4,10 +4,10 @@ import { aPaidOrder } from '../pages/queue.ts';
 
 const failure = {
   type: 'about:blank',
-  status: 403,
-  code: 'forbidden',
-  title: 'This is not for you.',
-  detail: 'This is not for you.',
+  status: 429,
+  code: 'rate.limited',
+  title: 'Too many requests.',
+  detail: 'Too many requests.',
 };
 
 /** The call with this path fails until the returned function is called. */
@@ -84,4 +84,16 @@ test('the payment page does not move when the agreement about orders by phone fa
   await mend();
   await agreement.getByRole('button', { name: 'Try again' }).click();
   await expect(agreement.getByRole('button', { name: 'Agree' })).toBeVisible();
+});
+
+test('the sign-in dialog shows the accounts of a local start with its fields, and does not move', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route('**/api/site/config', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  const readShift = await measureShift(page);
+  await page.goto('/auth');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Fill in' }).first()).toBeVisible();
+  expect(await readShift()).toBeLessThan(0.02);
 });

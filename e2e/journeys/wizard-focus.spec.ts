@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { openPermitCards } from '../pages/wizard.ts';
+import { aDraftAt } from '../pages/drafts.ts';
 
 type Focus = { id: string; isOut: boolean; covered: string };
 
@@ -67,4 +68,18 @@ test.describe('by keyboard on a phone', () => {
       expect((await tabThrough(page, 'Shift+Tab')).covered).toEqual([]);
     });
   }
+});
+
+test('presses on Next that come before the next step shows save the order once', async ({ page }) => {
+  const { id } = await aDraftAt(page, 1);
+  const steps: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') steps.push((request.postDataJSON() as { step?: number }).step);
+  });
+  await page.goto(`/new_order?order=${id}`);
+  await page.getByRole('button', { name: 'Next Step' }).evaluate((next: HTMLElement) => {
+    const timer = setInterval(() => (next.isConnected ? next.click() : clearInterval(timer)), 10);
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
+  expect(steps).toEqual([2]);
 });

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toNetworkFailure } from '#lib/api/api-problem.ts';
+import { ApiProblem, toNetworkFailure } from '#lib/api/api-problem.ts';
 import { PartIsGone } from '#lib/load-part.ts';
 import { FailedPage } from './create-router.tsx';
 
@@ -51,6 +51,19 @@ test('a failed call shows its message and is not reported', async () => {
   expect(screen.getByRole('heading').textContent).toBe('This could not be loaded');
   expect(reported.filter((error) => error instanceof TypeError)).toEqual([]);
 });
+
+test.each([
+  ['permission.missing', 403],
+  ['not-found', 404],
+] as const)(
+  'a page that our server refuses (%s) offers no other try, which it would answer the same',
+  async (code, status) => {
+    const title = 'You may not see this.';
+    await open(new ApiProblem({ status, code, title, detail: title }));
+    expect((await screen.findByRole('alert')).textContent).toContain(title);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+);
 
 test('a page whose file went with the last release says so, and trying again loads the new one', async () => {
   const reload = vi.fn<() => void>();

@@ -4,12 +4,16 @@ import { createRoot } from 'react-dom/client';
 import { AuthModals, type PageBelow } from './auth/auth-modals.tsx';
 import { localizePath } from '@wideload/contract/client';
 import { parseAuthAddress } from '#product/account/sign-in/auth-address.ts';
+import { loadSiteConfig } from '#product/account/sign-in/mailbox-link.tsx';
 import { findHome } from '#product/account/sign-in/home.ts';
 import { readPageLanguage } from '#lib/address/page-language.ts';
 import { readAccessToken } from '#lib/api/access-token.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { islandTexts } from './texts/island-texts.ts';
+
+/** Production needs no answer: the dialog waits no longer. */
+const configPatience = 2_000;
 
 let drawn: Promise<void> | undefined;
 /** Under `/auth` it is the landing page. */
@@ -25,11 +29,15 @@ function renderModals(): Promise<void> {
 }
 
 async function renderNow(): Promise<void> {
-  const words = await islandTexts[readPageLanguage()].signIn();
+  // Asked for with the words, so that the accounts of a local start do not move a dialog that is shown.
+  const [words, config] = await Promise.all([
+    islandTexts[readPageLanguage()].signIn(),
+    loadSiteConfig(AbortSignal.timeout(configPatience)),
+  ]);
   const place = document.getElementById('modals');
   if (place === null) throw new Error('site.html has no #modals');
   const page: PageBelow = { title: document.title, address: () => below };
-  createRoot(place).render(<AuthModals page={page} words={words} />);
+  createRoot(place).render(<AuthModals page={page} words={words} config={config} />);
 }
 
 export async function openModal(href: string): Promise<void> {

@@ -66,6 +66,7 @@ export const Delivery = z.object({
   /** Why the last try failed; empty if it did not. */
   failure: z.string(),
   sentAt: z.nullable(Instant),
+  /** Null once it arrived or was given up, and while its webhook is paused. */
   nextTryAt: z.nullable(Instant),
 });
 export type Delivery = z.infer<typeof Delivery>;

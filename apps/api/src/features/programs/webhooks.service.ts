@@ -54,7 +54,13 @@ function findState({ sent_at, failed_at }: DeliveryRow): Delivery['state'] {
   return failed_at === null ? 'waiting' : 'failed';
 }
 
-function toDelivery(row: DeliveryRow): Delivery {
+/** Nothing is tried while the webhook is paused, or before its receiver, which is down, is tried again. */
+function findNextTry({ due_at }: DeliveryRow, { paused_at, retry_at }: WebhookRow): string | null {
+  if (paused_at !== null) return null;
+  return (retry_at !== null && retry_at > due_at ? retry_at : due_at).toISOString();
+}
+
+function toDelivery(row: DeliveryRow, webhook: WebhookRow): Delivery {
   // Cast: `enqueueEvents` and `enqueueTest` are the only writers of these rows.
   const { orderId = null, orderNumber = null } = row.content as Partial<Pick<Delivery, 'orderId' | 'orderNumber'>>;
   const state = findState(row);
@@ -69,7 +75,7 @@ function toDelivery(row: DeliveryRow): Delivery {
     answer: row.answer_status,
     failure: row.last_error ?? '',
     sentAt: row.sent_at?.toISOString() ?? null,
-    nextTryAt: state === 'waiting' ? row.due_at.toISOString() : null,
+    nextTryAt: state === 'waiting' ? findNextTry(row, webhook) : null,
   };
 }
 
@@ -155,9 +161,10 @@ export async function removeWebhook({ db }: Deps, { ownerId }: User, id: string)
 }
 
 export async function readDeliveries({ db, clock }: Deps, user: User, id: string): Promise<Delivery[]> {
-  const own = await listOwnWebhooks(db, user);
-  if (!own.some((webhook) => webhook.id === id)) throw new Problem('not-found');
-  return (await listDeliveries(db, id, { most: SHOWN_DELIVERIES, now: clock.now() })).map(toDelivery);
+  const webhook = (await listOwnWebhooks(db, user)).find((own) => own.id === id);
+  if (webhook === undefined) throw new Problem('not-found');
+  const rows = await listDeliveries(db, id, { most: SHOWN_DELIVERIES, now: clock.now() });
+  return rows.map((row) => toDelivery(row, webhook));
 }
 
 export function replayDelivery({ db, clock }: Deps, { ownerId }: User, id: string): Promise<void> {

@@ -273,14 +273,30 @@ test('a webhook that gets another address takes what waits along, and signs with
   for (const each of [secret, moved.secret]) expect(() => verify(each, last)).not.toThrow();
 });
 
-test('a receiver that is gone (410) is paused', async () => {
+test('a receiver that is gone (410) is paused, and what waits for it has no next try until it goes on', async () => {
   const user = await aUser(world);
-  await listen(user);
+  const webhook = await listen(user);
   await aPendingOrder(world, user);
   receiver.state.answer = () => 410;
   await send();
   const list = await world.call('GET', '/webhooks', { token: user.token });
   expect(list.json()).toMatchObject({ items: [{ pausedAt: expect.any(String) }] });
+  expect(await listLog(user, webhook)).toMatchObject([{ state: 'waiting', tries: 1, answer: 410, nextTryAt: null }]);
+  const goOn = { events: webhook.events, isPaused: false };
+  await world.call('PUT', `/webhooks/${webhook._id}`, { token: user.token, body: goOn });
+  expect(await listLog(user, webhook)).toMatchObject([{ state: 'waiting', nextTryAt: expect.any(String) }]);
+});
+
+test('a delivery that comes while its receiver is down is tried when the receiver is', async () => {
+  const user = await aUser(world);
+  const webhook = await listen(user);
+  await aPendingOrder(world, user);
+  receiver.state.answer = () => 500;
+  await send();
+  await aPendingOrder(world, user);
+  const { items } = await world.read<{ items: Webhook[] }>('/webhooks', user);
+  const [delivery] = await listLog(user, webhook);
+  expect(delivery).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: items[0]?.retryAt });
 });
 
 test('a secret is shown once, and after a rotation both sign for a day', async () => {

@@ -101,16 +101,16 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
     openStep.current = step.key;
   }, [store, step.key]);
 
-  function open(key: WizardStepKey, answer?: AnswerPlace) {
+  async function open(key: WizardStepKey, answer?: AnswerPlace): Promise<void> {
     const order = store.getState().order?._id;
     if (order === undefined) return;
     const opener = shownStep.key === 'permits' ? 'permits' : 'summary';
     const change = answer === undefined ? {} : { from: opener, ...toAddressPlace(answer, store.getState().form) };
     // The step itself scrolls to the field.
     const landsAtTop = answer?.field === undefined;
-    const opening = navigate({ href: buildWizardHref({ order, step: key, ...change }), resetScroll: landsAtTop });
+    await navigate({ href: buildWizardHref({ order, step: key, ...change }), resetScroll: landsAtTop });
     // The address of the vehicles is replaced as they open, which ends the router's own reset of the scroll position.
-    if (landsAtTop) void opening.then(() => window.scrollTo(0, 0));
+    if (landsAtTop) window.scrollTo(0, 0);
   }
 
   function putUnread(texts: UnreadTexts) {
@@ -122,6 +122,8 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
   const calls = useStableCalls({ putUnread });
 
   async function goForward() {
+    // Pressed again while the next step, which is saved already, is rendered.
+    if (shownStep.key !== step.key) return;
     if (slots.clerk !== undefined && shownStep.key === 'summary') {
       if (await store.flush()) setHandingOver(true);
       return;
@@ -134,13 +136,13 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
     const isFree = failure?.mayRetry === true && target <= 3;
     if (!isSaved && !isFree) return;
     const reached = getStepByNumber(rules.clampStep(draft, isSaved ? Math.min(target, order?.step ?? 1) : target));
-    if (reached.number > shownStep.number) open(reached.key);
+    if (reached.number > shownStep.number) await open(reached.key);
   }
 
   /** The step waits for the rules of the other one, and for the server only if a change could get lost. */
-  async function saveThen(go: () => void) {
+  async function saveThen(go: () => Promise<void>) {
     const [isSaved] = await Promise.all([store.flush(), client.prefetchQuery(laterStepsQuery)]);
-    if (isSaved || store.getState().isKept) go();
+    if (isSaved || store.getState().isKept) await go();
   }
 
   async function shortcut(to: Shortcut) {
@@ -161,7 +163,7 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
 
   async function handlePaid() {
     await store.loadOther();
-    open('order-details');
+    await open('order-details');
   }
 
   const moves = useStableCalls<Moves>({

@@ -10,8 +10,8 @@ import { AuthForm, ModeButton, useAuthForm, type AuthModalProps, type AuthWords 
 import { ResetModal } from './reset-modal.tsx';
 import { SignInModal } from './sign-in-modal.tsx';
 import { SignUpModal } from './sign-up-modal.tsx';
-import { MailboxLink, useResend, normalizeCode, useSiteConfig } from '#product/account/sign-in/mailbox-link.tsx';
-import { ConfirmCodeBody, NewPassword } from '@wideload/contract';
+import { MailboxLink, useResend, normalizeCode } from '#product/account/sign-in/mailbox-link.tsx';
+import { ConfirmCodeBody, NewPassword, type SiteConfig } from '@wideload/contract';
 import { accounts } from '@wideload/contract/client';
 import { call } from '#lib/api/api.ts';
 import { Button } from '#ui/button.tsx';
@@ -154,9 +154,10 @@ const titleNames = {
 
 export type PageBelow = { title: string; address: () => string };
 
-export function AuthModals({ page, words }: { page: PageBelow; words: AuthWords }) {
+type AuthModalsProps = { page: PageBelow; words: AuthWords; config: SiteConfig };
+
+export function AuthModals({ page, words, config }: AuthModalsProps) {
   const { wish, replace, close } = useAuthAddress(page.address);
-  const config = useSiteConfig();
   const [email, keepEmail] = useState('');
   const [confirmedEmail, confirmEmail] = useState<string | null>(null);
   const [notice, say] = useState(wish?.hasEnded === true ? words.news.sessionEnded : undefined);

@@ -19,8 +19,16 @@ function Picker() {
   );
 }
 
-test('a field whose choices did not load says so, and loads them at a press', async () => {
+function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Picker />
+    </QueryClientProvider>,
+  );
+}
+
+test('a field whose choices did not load says so, and loads them at a press', async () => {
   ask.mockRejectedValueOnce(
     new ApiProblem({
       status: 500,
@@ -29,11 +37,7 @@ test('a field whose choices did not load says so, and loads them at a press', as
       detail: 'Something went wrong',
     }),
   );
-  render(
-    <QueryClientProvider client={client}>
-      <Picker />
-    </QueryClientProvider>,
-  );
+  open();
   const field = screen.getByRole('combobox', { name: 'Truck' });
   expect(await screen.findByText('The choices could not be loaded. Something went wrong')).toBeDefined();
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -43,4 +47,12 @@ test('a field whose choices did not load says so, and loads them at a press', as
   await vi.waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull());
   fireEvent.click(field);
   expect(await screen.findByRole('option', { name: '104, Peterbilt 389', hidden: true })).toBeDefined();
+});
+
+test('a field whose choices are not for this person says so, and offers no other try', async () => {
+  const title = 'Your role in this account does not allow this.';
+  ask.mockRejectedValueOnce(new ApiProblem({ status: 403, code: 'role.missing', title, detail: title }));
+  open();
+  expect(await screen.findByText(`The choices could not be loaded. ${title}`)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

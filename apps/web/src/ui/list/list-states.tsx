@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import * as texts from '../ui.texts.ts';
-import { Button } from '../button.tsx';
+import { Button, type ButtonProps } from '../button.tsx';
 import { classNames } from '../class-names.ts';
+import { isFinal } from '../is-final.ts';
 import css from './list-states.module.css';
 import { computeLastPage } from './pagination.tsx';
 
@@ -36,7 +37,11 @@ export function EmptyState({ title, children, action }: StatePictureProps) {
   );
 }
 
-export type Failure = { message: string; requestId?: string | undefined };
+export type Failure = { message: string; code?: string | undefined; requestId?: string | undefined };
+
+function TryAgain({ failure, ...button }: Omit<ButtonProps, 'children'> & { failure: Failure }) {
+  return isFinal(failure) ? null : <Button {...button}>{texts.tryAgain}</Button>;
+}
 
 export function FailedState({
   title = texts.thisCouldNotBeLoaded,
@@ -53,9 +58,7 @@ export function FailedState({
     <div className={css['state']} role="alert">
       <h2>{title}</h2>
       <p>{failure.message}</p>
-      <Button onClick={onRetry} pending={pending}>
-        {texts.tryAgain}
-      </Button>
+      <TryAgain {...{ failure, pending }} onClick={onRetry} />
       {failure.requestId !== undefined && <p className="small-print">{texts.requestNumber(failure.requestId)}</p>}
     </div>
   );
@@ -78,9 +81,7 @@ export function FailedLine({ query: { data, error, refetch, isFetching }, text, 
   return (
     <p role="alert" className={className}>
       {text} {error.message}{' '}
-      <Button look="link" onClick={() => void refetch()} pending={isFetching}>
-        {texts.tryAgain}
-      </Button>
+      <TryAgain look="link" failure={error} onClick={() => void refetch()} pending={isFetching} />
     </p>
   );
 }

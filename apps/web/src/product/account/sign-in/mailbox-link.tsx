@@ -52,13 +52,16 @@ export function normalizeCode(text: unknown): string {
 
 const unknown: SiteConfig = { demo: null, devMail: false, blog: { kind: 'database' } };
 
-/** Production defaults until they load, or if they cannot. */
+/** Production defaults without an answer: only a local start depends on it, so a failure needs no message. */
+export function loadSiteConfig(signal: AbortSignal): Promise<SiteConfig> {
+  return call(site.config, {}, { signal }).catch(() => unknown);
+}
+
 export function useSiteConfig(): SiteConfig {
   const [config, setConfig] = useState(unknown);
   useEffect(() => {
     const abort = new AbortController();
-    // Only a local start depends on the answer, so a failure needs no message.
-    call(site.config, {}, { signal: abort.signal }).then(setConfig, () => undefined);
+    void loadSiteConfig(abort.signal).then(setConfig);
     return () => abort.abort();
   }, []);
   return config;
