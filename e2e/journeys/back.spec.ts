@@ -31,6 +31,7 @@ async function expectWaysBack(page: Page, row: string | RegExp, way: string): Pr
     await opener(page, row).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Order 1\d+/ })).toBeVisible();
     await expect(page).not.toHaveURL(address);
+    await expect(page.getByRole('link', { name: way })).not.toHaveAttribute('aria-current');
   }
   async function expectReturned() {
     await expect(page).toHaveURL(address);

@@ -13,4 +13,5 @@ export function ButtonAnchor({ look, size, wide, className, children, ...rest }:
   );
 }
 
-export const ButtonLink = createLink(ButtonAnchor);
+/** The router takes a link to a parent of the address for one to the current page, and a way back would be told as that. */
+export const ButtonLink = createLink((props: AnchorProps) => <ButtonAnchor {...props} aria-current={undefined} />);
