@@ -41,7 +41,7 @@ test('the list shows trip, states, permits and total of each order, and finds th
   await expect(order).toHaveCount(1);
   for (const text of ['Press to Wichita', 'Dallas, TX – Chicago, IL', `${leaves}, 7:00 AM`])
     await expect(order).toContainText(text);
-  await expect(order).toContainText('0 of 4 permits issued');
+  await expect(order).toContainText(/0 of 4 (?:permits )?issued/);
   await expect(order).toContainText(/\$\d+\.\d\d/);
   for (const state of ['Texas', 'Arkansas', 'Missouri', 'Illinois']) await expect(order).toContainText(state);
   await expectAccessible(page, 'the list with a trip');

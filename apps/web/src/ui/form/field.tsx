@@ -70,7 +70,11 @@ export function Field({
         <Label id={ids.label} htmlFor={group ? undefined : ids.id} className={classNames('medium', css['label'])}>
           {label}
         </Label>
-        {optional && <span className="hint">{texts.optional}</span>}
+        {optional && (
+          <span className={css['optional']}>
+            <span className="hint">{texts.optional}</span>
+          </span>
+        )}
         {action}
       </div>
       {children}

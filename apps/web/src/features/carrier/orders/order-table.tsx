@@ -20,11 +20,11 @@ import { OrderAgain } from './order-again.tsx';
 export const sortLabels = { orderNumber: texts.order, leaves: texts.leavesColumn };
 
 const columns = [
-  { key: 'orderNumber', width: '21%' },
+  { key: 'orderNumber', width: '20%' },
   { key: 'leaves', width: '13%' },
   { key: 'trip', label: texts.tripAndStates, width: '17%' },
-  { key: 'needs', label: texts.needsYou, width: '11%' },
-  { key: 'status', label: texts.status, width: '11%' },
+  { key: 'needs', label: texts.needsYou, width: '10%' },
+  { key: 'status', label: texts.status, width: '13%' },
   { key: 'customer', label: texts.company, width: '8%', className: css['customer'] },
   { key: 'total', label: texts.total, figure: true, width: '7%' },
   { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span>, width: '12%' },
@@ -144,7 +144,7 @@ const OrderRow = memo(function OrderRow({ order, onDelete }: OrderRowProps) {
   const { _id, orderNumber, title, poNumber, status, isRefunded, createdAt, customer, company } = order;
   const isDraft = !isPlaced(status);
   const { unitCount, permitCount, issuedCount } = order;
-  const permits = isDraft ? texts.permitsOf(permitCount) : texts.issuedOf(issuedCount, permitCount);
+  const permits = isDraft ? texts.permitsOf(permitCount) : texts.issuedInBrief(issuedCount, permitCount);
   return (
     <tr className={css['row']} data-row>
       <th scope="row">

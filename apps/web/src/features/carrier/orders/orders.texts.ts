@@ -54,6 +54,8 @@ export const wayBetween = (from: string, to: string) => `${from} – ${to}`;
 export const leaves = (departure: string) => `Leaves ${departure}`;
 export const trip = 'Trip';
 export const soFar = 'so far';
+/** Beside the status, in a narrow column. */
+export const issuedInBrief = (issued: number, all: number) => `${issued} of ${all} issued`;
 export const issuedOf = (issued: number, all: number) =>
   `${issued} of ${all} ${all === 1 ? 'permit' : 'permits'} issued`;
 export const continueDraft = 'Continue';
