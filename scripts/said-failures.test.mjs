@@ -49,7 +49,8 @@ function isSaid(source, pattern, call) {
     `query=\\{${pattern}\\}`,
     `query:? ?\\{? ?${pattern}\\b`,
     `buildChoicesFailure\\([^)]*\\b${pattern}\\b`,
-    `\\[[^\\]]*\\b${pattern}\\b[^\\]]*\\](?: : undefined)?\\s*\\.find\\(`,
+    `findFailed\\(\\[[^\\]]*\\b${pattern}\\b`,
+    `\\[[^\\]]*\\b${pattern}\\b[^\\]]*\\]\\.find\\(`,
     `return \\{[^}]*\\b${pattern}\\b[,} ]`,
     `\\{[^}]*\\berror\\b[^}]*\\} = ${pattern};`,
   ];

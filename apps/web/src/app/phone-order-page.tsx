@@ -8,7 +8,7 @@ import * as texts from '#features/admin/users/phone-order.texts.ts';
 import { OrderWizardPage } from '#features/wizard/order-wizard-page.tsx';
 import type { SearchTexts } from '#lib/address/search-codec.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { recordDrawers } from './record-drawers.ts';
 import { Button } from '#ui/button.tsx';
@@ -115,7 +115,8 @@ function OrderFor({ user }: { user: UserWithPermits }) {
 
 function OneCarrier({ userId }: { userId: string }) {
   // Kept while the wizard is open: a refetch of the account must not touch the form.
-  const { data: user, error, refetch, isFetching } = useQuery({ ...userQuery(userId), staleTime: Infinity });
+  const found = useQuery({ ...userQuery(userId), staleTime: Infinity });
+  const { data: user, error } = found;
   if (user?.role === 'user' && user.email !== '') return <OrderFor user={user} />;
   if (user !== undefined || error?.status === 404 || error?.status === 400)
     return (
@@ -125,7 +126,7 @@ function OneCarrier({ userId }: { userId: string }) {
       </>
     );
   if (error === null) return <ListSkeleton label={texts.loadingTheUser} />;
-  return <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />;
+  return <FailedQuery query={found} />;
 }
 
 export function PhoneOrderPage() {

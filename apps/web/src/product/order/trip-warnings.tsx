@@ -6,7 +6,7 @@ import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import * as texts from './warnings.texts.ts';
 import { warnings, waits } from '@wideload/contract/client';
-import { FailedLine, FailedState } from '#ui/list/list-states.tsx';
+import { FailedLine, FailedQuery } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import * as waitsTexts from './waits.texts.ts';
 
@@ -35,10 +35,9 @@ export const warningsQuery = ({ _id: id, version }: Pick<Order, '_id' | 'version
 
 /** Renders nothing for most orders. */
 export function TripWarnings({ order }: { order: Pick<Order, '_id' | 'version'> }) {
-  const { data, error, isFetching, refetch } = useQuery(warningsQuery(order));
-  const items = data?.items ?? [];
-  if (error && !data)
-    return <FailedState title={texts.notLoaded} failure={error} onRetry={() => void refetch()} pending={isFetching} />;
+  const list = useQuery(warningsQuery(order));
+  const items = list.data?.items ?? [];
+  if (list.error && !list.data) return <FailedQuery query={list} title={texts.notLoaded} />;
   const former = items.filter(({ isWithdrawn }) => isWithdrawn);
   return (
     <>

@@ -70,7 +70,14 @@ export function FailedQuery({ query, title }: { query: Query; title?: string | u
   return <FailedState title={title} failure={error} onRetry={() => void refetch()} pending={isFetching} />;
 }
 
-type LineProps = { query: Query & { data: unknown }; text: string; className?: string | undefined };
+type Answered = { data: unknown; error: Failure | null };
+
+/** The first query that failed and has no earlier answer to show. */
+export function findFailed<Q extends Answered>(queries: readonly Q[]): Q | undefined {
+  return queries.find(({ data, error }) => error !== null && data === undefined);
+}
+
+type LineProps = { query: Query & Answered; text: string; className?: string | undefined };
 
 /** For a part of a line or two. Nothing while there is an answer, even an older one. */
 export function FailedLine({ query: { data, error, refetch, isFetching }, text, className }: LineProps) {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { booksQuery, formatMonth, formatAmount } from './books.ts';
 import * as texts from './books.texts.ts';
 import { ClosedMonths, ReopenMonth, ReopenedMonths } from './closed-months.tsx';
@@ -131,15 +131,13 @@ export function BooksLinks() {
 
 export function BooksPage() {
   const books = useQuery(booksQuery);
-  const { data, error } = books;
+  const { data } = books;
   return (
     <>
       <BooksLinks />
       <PageTitle intro={texts.booksIntro}>{texts.closeMonths}</PageTitle>
       {books.isPending && <ListSkeleton label={texts.loadingBooks} />}
-      {error && !data && (
-        <FailedState failure={error} onRetry={() => void books.refetch()} pending={books.isFetching} />
-      )}
+      {books.error && !data && <FailedQuery query={books} />}
       {data && (
         <>
           <p className="muted">{texts.zone(data.timeZone)}</p>

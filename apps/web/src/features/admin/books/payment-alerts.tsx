@@ -11,7 +11,7 @@ import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
-import { FailedLine, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedLine, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 
 /** `docs/payments.md` describes each kind. */
@@ -81,13 +81,12 @@ function Alert({ alert, onLeave }: { alert: PaymentAlert; onLeave: () => void })
 }
 
 function AlertsDrawer({ orderId, onClose }: { orderId: string | undefined; onClose: () => void }) {
-  const { data, error, isFetching, refetch } = useQuery(alertsQuery(orderId));
+  const alerts = useQuery(alertsQuery(orderId));
+  const { data, error } = alerts;
   return (
     <Drawer title={texts.drawerTitle} onClose={onClose}>
       {data === undefined && !error && <ListSkeleton label={texts.drawerTitle} />}
-      {data === undefined && error && (
-        <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />
-      )}
+      {data === undefined && <FailedQuery query={alerts} />}
       {data?.total === 0 && <p>{texts.noneLeft}</p>}
       {data !== undefined && (
         <ul className="rows">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { Payout, PayoutLine } from '@wideload/contract';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { EmptyState, ListStates, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton, ListStates } from '#ui/list/list-states.tsx';
 import { Pagination } from '#ui/list/pagination.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { payoutListQuery, payoutQuery, formatAmount, formatUtcDay } from './books.ts';
@@ -162,7 +162,7 @@ export function PayoutPage() {
   const { id = '', page = '1' }: { id?: string; page?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const payout = useQuery(payoutQuery(id, Math.max(1, Number(page) || 1)));
-  const { data, error } = payout;
+  const { data } = payout;
   return (
     <>
       <p className="below-12">
@@ -170,9 +170,7 @@ export function PayoutPage() {
       </p>
       <PageTitle>{data ? texts.payoutOf(formatAmount(data.payout.amount)) : texts.payouts}</PageTitle>
       {payout.isPending && <ListSkeleton label={texts.loadingPayouts} />}
-      {error && !data && (
-        <FailedState failure={error} onRetry={() => void payout.refetch()} pending={payout.isFetching} />
-      )}
+      {payout.error && !data && <FailedQuery query={payout} />}
       {data && (
         <div className="stack gap-20">
           <Summary payout={data.payout} />

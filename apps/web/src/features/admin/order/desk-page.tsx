@@ -8,7 +8,7 @@ import { call } from '#lib/api/api.ts';
 import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { formatSpan } from './queue/age-text.ts';
 import { PermitsLinks } from './list/permits-links.tsx';
@@ -157,7 +157,8 @@ function TemplateTable({ items, onOpen }: { items: readonly Template[]; onOpen: 
 /** The texts of the desk for carriers, on its page. */
 function TemplatesSection() {
   const [open, setOpen] = useState<Open | null>(null);
-  const { data, error, isPending, isFetching, refetch } = useQuery(templatesQuery);
+  const list = useQuery(templatesQuery);
+  const { data } = list;
   const close = () => setOpen(null);
   const add = (
     <ForDesk right={templates.create.deskRight} what={templatesTexts.add}>
@@ -168,10 +169,8 @@ function TemplatesSection() {
   );
   return (
     <Section title={templatesTexts.templates} intro={templatesTexts.intro} action={add}>
-      {isPending && <ListSkeleton label={templatesTexts.loading} />}
-      {error && data === undefined && (
-        <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />
-      )}
+      {list.isPending && <ListSkeleton label={templatesTexts.loading} />}
+      {list.error && !data && <FailedQuery query={list} />}
       {data?.items.length === 0 && <p>{templatesTexts.none}</p>}
       {data && data.items.length > 0 && <TemplateTable items={data.items} onOpen={setOpen} />}
       {open?.act === 'save' && <TemplateDrawer template={open.template} onClose={close} />}
@@ -181,9 +180,10 @@ function TemplatesSection() {
 }
 
 function Desk() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(deskQuery);
-  if (isPending) return <ListSkeleton label={texts.loading} />;
-  if (data === undefined) return <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />;
+  const desk = useQuery(deskQuery);
+  const { data } = desk;
+  if (desk.isPending) return <ListSkeleton label={texts.loading} />;
+  if (data === undefined) return <FailedQuery query={desk} />;
   const [person, ...people] = data.people.map(toPersonRow);
   const [state, ...states] = data.states.map(toStateRow);
   return (

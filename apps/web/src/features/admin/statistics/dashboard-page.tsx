@@ -11,7 +11,7 @@ import { type ReactNode, useCallback, useMemo } from 'react';
 import { callQuery } from '#lib/api/call-query.ts';
 import * as texts from './statistics.texts.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { hasWeekends } from './chart-layout.ts';
@@ -125,7 +125,7 @@ function Chart({ statistics, onYear }: { statistics: Statistics; onYear: (() => 
 
 type Props = {
   notice: ReactNode;
-  /** The notice is known: it is above the rest. */
+  /** True once `notice` is final: the page is below it, and would move. */
   isReady: boolean;
 };
 
@@ -157,7 +157,7 @@ export function DashboardPage({ notice, isReady }: Props) {
             </div>
           </div>
           {data === undefined && error ? (
-            <FailedState failure={error} onRetry={() => void statistics.refetch()} pending={isFetching} />
+            <FailedQuery query={statistics} />
           ) : (
             <div className={css['parts']} aria-busy={isFetching}>
               <Panel>{data ? <Chart statistics={data} onYear={showYear} /> : <ChartPlaceholder {...params} />}</Panel>

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 import { ChangeList } from './change-list.tsx';
 import { approvalsQuery } from './approvals.queries.ts';
@@ -147,13 +147,14 @@ function Decided({ approval }: Props) {
 }
 
 export function ApprovalsPage() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(approvalsQuery);
+  const list = useQuery(approvalsQuery);
+  const { data } = list;
   return (
     <>
       <AdminLinks />
       <PageTitle intro={texts.intro}>{texts.approvals}</PageTitle>
-      {isPending && <ListSkeleton label={texts.loading} />}
-      {error && !data && <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />}
+      {list.isPending && <ListSkeleton label={texts.loading} />}
+      {list.error && !data && <FailedQuery query={list} />}
       {data && (
         <div className="stack gap-20">
           {!data.isRequired && <Notice>{texts.notRequired}</Notice>}

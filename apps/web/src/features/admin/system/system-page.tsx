@@ -8,7 +8,7 @@ import { Notice } from '#ui/layout/notice.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ExportButton } from '#ui/list/export-button.tsx';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { listSystemLines, type SystemLine, systemQuery, keptWaitsQuery } from './system-lines.ts';
@@ -92,12 +92,13 @@ function Waits({ items }: { items: readonly KeptWait[] }) {
 
 /** Whether permits come within the time that carriers are told before they pay. */
 function KeptWaits() {
-  const { data, error, isFetching, refetch } = useQuery(keptWaitsQuery);
+  const waits = useQuery(keptWaitsQuery);
+  const { data, error } = waits;
   return (
     <Section title={keptWaitsTexts.title} intro={keptWaitsTexts.intro}>
       {data && <Waits items={data.items} />}
       {!data && !error && <ListSkeleton label={keptWaitsTexts.loading} />}
-      {!data && error && <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />}
+      {!data && error && <FailedQuery query={waits} />}
     </Section>
   );
 }
@@ -228,7 +229,7 @@ function State({ state }: { state: SystemState }) {
 
 export function SystemPage() {
   const state = useQuery(systemQuery);
-  const { data, error } = state;
+  const { data } = state;
   const client = useQueryClient();
   const isReady = useLoadedAhead(['system'], () => [
     client.ensureQueryData(systemQuery),
@@ -239,9 +240,7 @@ export function SystemPage() {
       <AdminLinks />
       <PageTitle intro={texts.intro}>{texts.system}</PageTitle>
       {(!isReady || state.isPending) && <ListSkeleton label={texts.loading} />}
-      {isReady && error && (
-        <FailedState failure={error} onRetry={() => void state.refetch()} pending={state.isFetching} />
-      )}
+      {isReady && <FailedQuery query={state} />}
       {isReady && data && <State state={data} />}
       {isReady && <KeptWaits />}
     </>

@@ -14,7 +14,7 @@ import { call } from '#lib/api/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section, FieldGrid } from '#ui/layout/panel.tsx';
 import * as texts from './phone-agreement.texts.ts';
@@ -143,16 +143,15 @@ function AgreementForm({ cards, isFocused, onAgreed }: AgreementFormProps) {
 }
 
 export function PhoneAgreement({ cards }: { cards: readonly Card[] }) {
-  const { data: agreement, error, refetch, isFetching } = useQuery(agreementQuery);
+  const query = useQuery(agreementQuery);
+  const { data: agreement } = query;
   // Each act replaces its own button, so the focus goes to what comes instead.
   const [hasActed, setActed] = useState(false);
   const act = () => setActed(true);
   return (
     <Section title={texts.ordersByPhone} intro={texts.intro}>
-      {agreement === undefined && error === null && <ListSkeleton rows={1} label={texts.loading} />}
-      {agreement === undefined && error !== null && (
-        <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />
-      )}
+      {query.isPending && <ListSkeleton rows={1} label={texts.loading} />}
+      {agreement === undefined && <FailedQuery query={query} />}
       {agreement !== undefined && (
         <Panel>
           {agreement === null ? (

@@ -26,7 +26,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Square } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState, FailedLine } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedLine, findFailed } from '#ui/list/list-states.tsx';
 import { companyRecords, trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { listStatusChoices } from '#product/order/status-filter.tsx';
 import { filterByStatus } from '#product/order/status.texts.ts';
@@ -89,7 +89,7 @@ function SetUpList() {
   const company = useQuery(companyRecords.choicesQuery(''));
   const truck = useQuery(truckRecords.choicesQuery(''));
   const trailer = useQuery(trailerRecords.choicesQuery(''));
-  const failed = [company, truck, trailer].find(({ error, data }) => error && !data);
+  const failed = findFailed([company, truck, trailer]);
   if (failed) return <FailedLine query={failed} text={texts.setUpNotLoaded} className="below-16" />;
   const steps = [
     { to: '/companies', word: texts.setUpCompany, total: company.data?.total },

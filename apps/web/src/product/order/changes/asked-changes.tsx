@@ -3,7 +3,7 @@ import type { FiledOrderChange, Order } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import type { ReactNode } from 'react';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { FailedState } from '#ui/list/list-states.tsx';
+import { FailedQuery } from '#ui/list/list-states.tsx';
 import { Sign, type SignKind } from '#ui/sign.tsx';
 import { ChangeLines } from './change-quote.tsx';
 import * as texts from './changes.texts.ts';
@@ -25,14 +25,11 @@ type Props = {
 
 /** The issued permits that their states were asked to change, with old and new. Nothing without any. */
 export function AskedChanges({ order, renderActs }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(changesQuery(order));
-  const asked = (data?.items ?? []).flatMap((change) =>
+  const list = useQuery(changesQuery(order));
+  const asked = (list.data?.items ?? []).flatMap((change) =>
     change.permits.filter(({ fate }) => fate === 'ask-state').map((permit) => ({ change, permit })),
   );
-  if (error && !data)
-    return (
-      <FailedState title={texts.changesNotLoaded} failure={error} onRetry={() => void refetch()} pending={isFetching} />
-    );
+  if (list.error && !list.data) return <FailedQuery query={list} title={texts.changesNotLoaded} />;
   if (asked.length === 0) return null;
   return (
     <Panel>

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { StatementChoices } from '@wideload/contract';
 import { callQuery } from '#lib/api/call-query.ts';
-import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import * as texts from './statements.texts.ts';
 import { statements } from '@wideload/contract/client';
@@ -95,15 +95,12 @@ function Choices({ choices }: { choices: StatementChoices }) {
   return first === undefined ? <p>{texts.nothingYet}</p> : <StatementForm choices={choices} first={first} />;
 }
 
-function Loaded({
-  query: { data, error, isPending, isFetching, refetch },
-}: {
-  query: UseQueryResult<StatementChoices>;
-}) {
+function Loaded({ query }: { query: UseQueryResult<StatementChoices> }) {
+  const { data, error, isPending } = query;
   return (
     <>
       {isPending && <ListSkeleton rows={1} label={texts.loading} />}
-      {error && !data && <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />}
+      {error && !data && <FailedQuery query={query} />}
       {data && <Choices choices={data} />}
     </>
   );

@@ -10,7 +10,7 @@ import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { EmptyState, FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
+import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { figureFields, formatFigure } from '../filing/figure-fields.ts';
@@ -120,9 +120,10 @@ const widths = [
 ];
 
 function List({ onShow }: { onShow: (shown: Shown) => void }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(restrictionsQuery);
-  if (isPending) return <ListSkeleton label={texts.loading} />;
-  if (data === undefined) return <FailedState failure={error} onRetry={() => void refetch()} pending={isFetching} />;
+  const list = useQuery(restrictionsQuery);
+  const { data } = list;
+  if (list.isPending) return <ListSkeleton label={texts.loading} />;
+  if (data === undefined) return <FailedQuery query={list} />;
   if (data.items.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (
     <Table caption={texts.restrictions} widths={widths}>

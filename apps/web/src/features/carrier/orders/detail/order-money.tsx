@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cents, formatDollars, computeOrderBalance, stateName } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import * as texts from './order-detail.texts.ts';
-import { FailedQuery } from '#ui/list/list-states.tsx';
+import { FailedQuery, findFailed } from '#ui/list/list-states.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { paymentsQuery, refundsQuery, balanceQuery } from '../orders.queries.ts';
 import { PaymentReceipt } from '#product/order/charges/receipt-button.tsx';
@@ -189,7 +189,7 @@ export function OrderBalance({ order, payDifference: PayDifference }: Props) {
     void readAgain();
   }
 
-  const failed = [balance, own].find(({ error, data }) => error && !data);
+  const failed = findFailed([balance, own]);
   if (failed) return <FailedQuery query={failed} title={texts.balanceNotLoaded} />;
   if (balance.data === undefined || own.data === undefined) return null;
   const { captured, refunded, fees, adjustment } = balance.data;

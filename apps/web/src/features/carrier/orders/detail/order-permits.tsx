@@ -12,7 +12,7 @@ import { formatGranted, FormerVersions, PermitDownload } from '#product/permit/p
 import { describePermit } from '#product/permit/permit-status-words.ts';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
-import { FailedLine } from '#ui/list/list-states.tsx';
+import { FailedLine, findFailed } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { eventsQuery, turnaroundQuery } from '../orders.queries.ts';
@@ -48,7 +48,7 @@ function useArrivals({ _id }: Order, isWaiting: boolean) {
       return null;
     return formatWeekdayAndDay(findToday(new Date(Date.parse(paidAt) + usual * 1000)));
   };
-  const failed = isWaiting ? [waits, turnaround, events].find(({ error, data }) => error && !data) : undefined;
+  const failed = isWaiting ? findFailed([waits, turnaround, events]) : undefined;
   return { findExpected, findWait: (id: string) => waits.data?.items.find(({ permit }) => permit === id), failed };
 }
 

@@ -1,5 +1,5 @@
 import type { Permit } from '@wideload/contract';
-import { FailedLine } from '#ui/list/list-states.tsx';
+import { FailedLine, findFailed } from '#ui/list/list-states.tsx';
 import { listRefusalMoney, type MovedMoney } from '@wideload/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { balanceQuery, refundsQuery } from '../orders.queries.ts';
@@ -9,7 +9,7 @@ import * as texts from './order-detail.texts.ts';
 export function useMovedMoney(orderId: string) {
   const balance = useQuery(balanceQuery(orderId));
   const refunds = useQuery(refundsQuery(orderId));
-  const failed = [balance, refunds].find(({ error, data }) => error && !data);
+  const failed = findFailed([balance, refunds]);
   if (balance.data === undefined || refunds.data === undefined) return { moved: null, failed };
   const moved: MovedMoney = { captured: balance.data.captured, refunds: refunds.data.items.toReversed() };
   return { moved, failed };
