@@ -183,7 +183,7 @@ export async function startWorld(options: WorldOptions = {}) {
     clock,
     database,
     call,
-    /** What a person reads: `read<Order>(`/permits/orders/${id}`, carrier)`. */
+    /** The answer that a person gets: `read<Order>(`/permits/orders/${id}`, carrier)`. */
     read: async <T>(path: string, { token }: { token: string }): Promise<T> =>
       (await call('GET', path, { token })).json<T>(),
     /** Sends due mails and texts, and returns all so far, newest first. */
@@ -216,7 +216,7 @@ function fillIn(hook: typeof beforeAll, made: object, make: () => Promise<object
   });
 }
 
-/** What all tests of a file share: `const admin = madeOnce(() => aUser(world, { role: 'admin' }))`. */
+/** For all tests of a file: `const admin = madeOnce(() => aUser(world, { role: 'admin' }))`. */
 export function madeOnce<T extends object>(make: () => Promise<T>): T {
   const made = {} as T;
   fillIn(beforeAll, made, make);

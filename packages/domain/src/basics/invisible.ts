@@ -17,7 +17,7 @@ export function trimText(text: string): string {
   return text.slice(from, to);
 }
 
-/** What ends a line: also for old systems (vertical tab, form feed, next line) and for typesetters (U+2028, U+2029). */
+/** Ends of a line, also those of old systems (vertical tab, form feed, next line) and of typesetters (U+2028, U+2029). */
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 /** Other controls, and signs that turn the direction of what follows them. A NUL stays, and is refused: a text has none. */
 const controls = /[^\P{Cc}\n\0]|[\u202A-\u202E\u2066-\u2069]/gu;

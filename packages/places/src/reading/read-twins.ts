@@ -7,7 +7,7 @@ import { findStateBefore } from './state-words.ts';
 import { findNamed, findTowns } from './town-names.ts';
 import { parseTyped } from './typed-place.ts';
 
-/** What parts two places in one text: lines, arrows, `to`, and the headings of the second one. */
+/** Between two places in one text: lines, arrows, `to`, and the headings of the second one. */
 const apart =
   /\s*(?:\/|->|=>|[→⇒;|\n])\s*|\s+(?:to|hasta)\s+|\s+[-–—]\s+|[\s,]+(?=(?:del|dest(?:ination|ino)?|deliver\w*|drop|unload\w*)\b[\s:])/iu;
 const slash = /\s*\/\s*/;

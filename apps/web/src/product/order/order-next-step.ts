@@ -3,7 +3,10 @@ import { findPermitTerm, isPermitSettled, isWorkable, type Day } from '@wideload
 import * as texts from './next-steps.texts.ts';
 import { describeStatus } from './status-sign.tsx';
 
-/** The next step of an order. Where nothing is left to file, issued permits say it: they are good for their days only. `today` is that of the device. */
+/**
+ * The next step of an order. Once nothing is left to file, the permits that it has decide: each is good for its days only.
+ * `today` is that of the device.
+ */
 export function describeNext(order: Pick<Order, 'status' | 'permits' | 'isRefunded'>, today: Day): string {
   const { status, permits, isRefunded } = order;
   const terms = permits.map((permit) => findPermitTerm(permit, today)).filter((term) => term !== null);

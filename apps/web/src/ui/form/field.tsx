@@ -10,7 +10,7 @@ export type FieldProps = {
   optional?: boolean | undefined;
   error?: string | undefined;
   action?: ReactNode;
-  /** Where the error is that the choices did not load. */
+  /** Loads the choices again when `error` says that they did not load. */
   onRetry?: (() => void) | undefined;
   /** The parsed meaning of the input (`= 13 ft 6 in`), announced politely. */
   reading?: string | undefined;

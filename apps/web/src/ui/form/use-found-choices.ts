@@ -2,14 +2,14 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
 import { searchDelayMs, useDebounced } from '#lib/forms/use-debounced.ts';
-import { buildChoicesFailure } from './choices-failure.ts';
+import { buildChoicesFailure, type ChoicesFailure } from './choices-failure.ts';
 
 type Row = { _id: string };
 type Found<Item> = { items: Item[]; total: number };
 
 export type FoundChoices<Item> = {
   items: readonly Item[];
-  failure: ReturnType<typeof buildChoicesFailure>;
+  failure: ChoicesFailure;
   onSearch: (text: string) => void;
 };
 

@@ -37,7 +37,7 @@ export type ListPartProps<Item, Sort extends string> = {
   filter?: ReactNode;
   bar?: ReactNode;
   empty: ReactNode;
-  /** Shown once the length of the list is known: it would move. */
+  /** Not before the rows, which would push it down. */
   below?: ReactNode;
   /** By default, true while the query fetches. */
   isBusy?: boolean | undefined;

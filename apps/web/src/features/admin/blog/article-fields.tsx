@@ -78,8 +78,7 @@ function LanguageFields({ saved, text, onChange, findError }: LanguageFieldsProp
         })}
         value={text.translation_of ?? ''}
         nothing={texts.noOriginal}
-        {...buildChoicesFailure(originals)}
-        {...(findError('translation_of') !== undefined && { error: findError('translation_of') })}
+        {...buildChoicesFailure(originals, findError('translation_of'))}
         onSearch={setSearch}
         onChange={(id) => onChange({ translation_of: id === '' ? null : id })}
       />

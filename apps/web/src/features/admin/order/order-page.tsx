@@ -158,7 +158,7 @@ function NoOrder() {
 
 type Props = {
   notice: ReactNode;
-  /** It is above the rest. */
+  /** Awaited before the order shows: the notice is above it. */
   loadNotice: (client: QueryClient) => Promise<unknown>;
 };
 

@@ -31,6 +31,9 @@ import { Section } from '#ui/layout/panel.tsx';
 import { useStateAnswer } from './state-questions.queries.ts';
 import * as stateQuestionTexts from './state-question.texts.ts';
 
+// The page loads the sheets with this part, and is not to weigh what they need.
+export { loadSheets } from './sheet/filing-facts.ts';
+
 /** Rejecting an order refunds nothing. */
 function RejectedRefund({ order }: { order: OrderFile }) {
   const left = order.payments.reduce((sum, payment) => sum + computeRefundable(payment), 0);
@@ -148,8 +151,6 @@ function AnswerForm({ permitId, load, name }: { permitId: string; load: string; 
     </div>
   );
 }
-
-export { loadSheets } from './sheet/filing-facts.ts';
 
 /** The admin's tools for an order: desk, filing sheet, dropped PDFs, state questions and permit form. */
 export function OrderWork({ order }: { order: OrderFile }) {

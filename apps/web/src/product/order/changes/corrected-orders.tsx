@@ -24,10 +24,8 @@ export function CorrectedOrders({ kind, id, name, onClose }: Props) {
       queryKey,
       corrections.find,
       { params, query: { timeZone: readTimeZone() } },
-      {
-        // A cached answer belongs to the correction before this one.
-        gcTime: 0,
-      },
+      // A cached answer belongs to the correction before this one.
+      { gcTime: 0 },
     ),
   );
   const taking = useMutation({

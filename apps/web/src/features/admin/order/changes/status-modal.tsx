@@ -141,7 +141,7 @@ function ApprovalNotices({ facts: { isRefunded, undecided, refused, openFees } }
 
 type OrderTemplatesProps = Omit<ComponentProps<typeof TemplateChoice>, 'order' | 'permit'> & { orderId: string };
 
-/** Where only a row of the order is at hand. */
+/** Reads the order for its templates: the lists have only a row of it. */
 function OrderTemplates({ orderId, ...choice }: OrderTemplatesProps) {
   const file = useQuery(orderFileQuery(orderId));
   if (file.data === undefined) return <FailedLine query={file} text={texts.templatesNotLoaded} />;

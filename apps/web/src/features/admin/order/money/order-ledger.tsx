@@ -144,7 +144,6 @@ function listColumns({ rows }: Ledger): readonly Column[] {
   return columns.filter((column) => column !== 'disputed' || hasDisputes);
 }
 
-/** The state took another fee than was sold, and nobody has settled or explained it. */
 function Totals({ totals, shown }: Pick<Ledger, 'totals'> & { shown: readonly Column[] }) {
   return (
     <tr>

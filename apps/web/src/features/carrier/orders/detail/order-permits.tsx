@@ -36,7 +36,7 @@ const columns = [
   { key: 'pdf', label: texts.pdf, width: '15%', tight: '18%' },
 ];
 
-/** The day by which a permit comes if its state takes as long as usual; null where that is not known. And each wait in words. */
+/** For each permit: its wait in words, and the day by which it comes if its state takes as long as usual, or null where that is not known. */
 function useArrivals({ _id }: Order, isWaiting: boolean) {
   const turnaround = useQuery({ ...turnaroundQuery, enabled: isWaiting });
   const events = useQuery(eventsQuery(_id));

@@ -16,7 +16,7 @@ type OwnTerm = {
 };
 export type OwnTerms = Partial<Record<'date' | 'comment' | RouteEnd, OwnTerm>>;
 
-/** Of several permits. Found once for all of them: an order may have hundreds. */
+/** Found once for all permits: an order may have hundreds. */
 export type UsualTerms = {
   /** The days that most permits share; null when there are none. */
   days: Days | null;
