@@ -3,12 +3,10 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import customMedia from 'postcss-custom-media';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { appShell } from './scripts/app-shell.ts';
 import { renderPagesByAddress } from './scripts/dev-pages.ts';
-import { keepPageStyles } from './scripts/keep-page-styles.ts';
 import { partLoader } from './scripts/part-loader.ts';
-import { preloadFonts } from './scripts/preload-fonts.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const api = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -65,6 +63,38 @@ const bundled = {
       ['service-worker', 'packet-worker'].includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
   },
 };
+
+/** The server draws the markup that uses these class names, so to the bundler of the browser's script they seem unused. */
+function keepPageStyles(): Plugin {
+  return {
+    name: 'keep-page-styles',
+    // Vite's own plugin for style sheets marks CSS modules as free of side effects.
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.module\.css$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+    },
+  };
+}
+
+/** A font that arrives after the first paint has the whole page laid out again. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
+        return fonts.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+          injectTo: 'head-prepend' as const,
+        }));
+      },
+    },
+  };
+}
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root,

@@ -1,8 +1,7 @@
 // Writes the maps of data/ from us-atlas (US Census). `--check` writes nothing and exits 1 when a file is stale.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { feature, neighbors, quantize } from 'topojson-client';
 import { findLabelPoint, findNeighbor, simplify, toSvgPath } from './map-shapes.mjs';
-import { codeByFips } from './state-fips.mjs';
 
 const folder = new URL('../data/', import.meta.url);
 const read = (address) => JSON.parse(readFileSync(new URL(address), 'utf8'));
@@ -11,6 +10,16 @@ const atlas = {
   states: read(import.meta.resolve('us-atlas/states-10m.json')),
   counties: read(import.meta.resolve('us-atlas/counties-10m.json')),
 };
+
+const stateFolder = new URL('../../../packages/domain/data/states/', import.meta.url);
+
+/** FIPS numbers identify the shapes of us-atlas; the domain's data has their sources. */
+const codeByFips = Object.fromEntries(
+  readdirSync(stateFolder).map((file) => {
+    const { fips, code } = JSON.parse(readFileSync(new URL(file, stateFolder), 'utf8'));
+    return [fips, code];
+  }),
+);
 
 /** The atlas is 975 x 610; at twice that, whole numbers are precise enough. */
 const scale = 2;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PermitStatus } from './permit-status.ts';
-import { listChargedLoads, sumPermitPrices } from './charged-loads.ts';
+import { listChargedLoads } from './charged-loads.ts';
 
 type Order = Parameters<typeof listChargedLoads>[0];
 
@@ -22,8 +22,4 @@ test.each([
 ] as const)('charges are expected while %s', (_name, status, states) => {
   const loads = listChargedLoads({ units: [unit], permits: [permit('TX', status), permit('OK', 'requested')] });
   expect(loads.map(({ state }) => state)).toEqual(states);
-});
-
-test('an order pays for all its permits, the issued ones too', () => {
-  expect(sumPermitPrices({ permits: [permit('TX', 'issued'), permit('OK', 'requested')] })).toBe(12_400);
 });

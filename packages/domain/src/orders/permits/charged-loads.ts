@@ -16,8 +16,3 @@ export function listChargedLoads({ units, permits }: PricedOrder): ChargedLoad[]
     return [{ state, load: toTravelLoad(found), charged: price, miles: planned?.miles ?? undefined }];
   });
 }
-
-/** In cents: everything that the order pays for its permits, issued or not. */
-export function sumPermitPrices({ permits }: Pick<PricedOrder, 'permits'>): number {
-  return permits.reduce((sum, { price }) => sum + price, 0);
-}

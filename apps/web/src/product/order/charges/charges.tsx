@@ -15,7 +15,7 @@ import {
   type StateCode,
   listChargedLoads,
   stateName,
-  sumPermitPrices,
+  totalOfOrder,
   capitalize,
   type OrderableState,
   type TravelLoad,
@@ -100,13 +100,13 @@ type OrderProps = { order: Parameters<typeof listChargedLoads>[0]; isFolded?: bo
 
 /** The weight charges of an order, for people who are signed in. */
 export function OrderCharges({ order, isFolded = false }: OrderProps) {
-  const [loads, paid] = [listChargedLoads(order), sumPermitPrices(order)];
+  const [loads, paid] = [listChargedLoads(order), totalOfOrder(order.permits)];
   return <ChargePanel {...{ loads, paid, isFolded }} words={chargeWords} nameOf={stateName} />;
 }
 
 /** The order's total now and in all, for people who are signed in. */
 export function OrderTotal({ order }: OrderProps) {
-  const total = findExpectedTotal(listChargedLoads(order), sumPermitPrices(order));
+  const total = findExpectedTotal(listChargedLoads(order), totalOfOrder(order.permits));
   return <p>{formatExpectedTotal(total, chargeWords, stateName)}</p>;
 }
 

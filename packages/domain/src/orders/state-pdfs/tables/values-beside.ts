@@ -6,7 +6,6 @@ import { emptyWords } from '../sighting.ts';
 import { isLabel, rankWords, unitWords } from './cell-labels.ts';
 import { findColumnHead, readFeetAndInches } from './column-heads.ts';
 import { isOfOtherSize, listValues } from './listed-values.ts';
-import { isFleet, isList } from './row-lists.ts';
 
 type Page = readonly PdfLine[];
 /** Lines farther apart than this many heights do not belong together. */
@@ -21,6 +20,26 @@ function read(field: PdfFactField, text: string, unit = ''): unknown {
 
 function isNear(a: PdfLine, b: PdfLine, reach = REACH): boolean {
   return Math.abs(a.y - b.y) <= Math.max(a.height, b.height) * reach;
+}
+
+/** Whether numbers below each other are of several permits, or of several versions of one. */
+function isList([first = '', ...others]: readonly string[]): boolean {
+  const toDigits = (number: string) => number.replace(/\d/g, '9');
+  return others.some(
+    (one) =>
+      one !== first &&
+      (toDigits(one) === toDigits(first) || one.startsWith(`${first}-`) || first.startsWith(`${one}-`)),
+  );
+}
+
+const toShape = (text: string) => text.replace(/\d/g, '9').replace(/[A-Z]/gi, 'A');
+/** Two plates below each other may be a truck's and its trailer's. */
+const MANY_PLATES = 3;
+
+/** Whether plates below each other are of several trucks, or of several trailers. */
+function isFleet(plates: readonly string[]): boolean {
+  const own = [...new Set(plates)];
+  return own.length >= MANY_PLATES || (own.length > 1 && new Set(own.map(toShape)).size === 1);
 }
 
 /** Whether each of several labels has a cell below it, and nothing else is there. */
