@@ -22,7 +22,7 @@ const silent = new Map([
   ['features/admin/order/money/fee-difference.tsx: feeDifferencesQuery', elsewhere],
   ['features/admin/order/order-page.tsx: threadQuery', elsewhere],
   ['features/admin/users/security-page.tsx: signInMethodsQuery', elsewhere],
-  ['features/carrier/orders/detail/order-detail-page.tsx: threadQuery', elsewhere],
+  ['features/carrier/orders/detail/order-notices.tsx: threadQuery', elsewhere],
   ['features/carrier/orders/detail/order-money.tsx: paymentsQuery', elsewhere],
   ['features/wizard/steps/vehicles/keep-combination.tsx: combinationsQuery', elsewhere],
   ['features/wizard/steps/vehicles/keep-combination.tsx: trailerRecords.choicesQuery', elsewhere],

@@ -1,9 +1,9 @@
-import { formatDeparture, formatPoNumber, isActive, isHalted, isInWork, isPlaced } from '@wideload/domain';
+import { formatDeparture, formatPoNumber, isHalted, isInWork, isPlaced } from '@wideload/domain';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate, useSearch, Link } from '@tanstack/react-router';
-import type { Order, OrderEvent } from '@wideload/contract';
-import { orders, listRejectionMoney } from '@wideload/contract/client';
-import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import type { Order } from '@wideload/contract';
+import { orders } from '@wideload/contract/client';
+import { ArrowLeft } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import { call } from '#lib/api/api.ts';
 import { branding } from '#lib/branding.ts';
@@ -14,27 +14,20 @@ import { useRenderedInStages, useStages } from '#lib/timing/use-stages.ts';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import { useWayBack } from '#lib/address/use-way-back.ts';
 import * as texts from './order-detail.texts.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { FailedLine, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { ContinueLink } from '../order-copy.tsx';
 import { LaterMoney, type PayDifferenceProps, OrderBalance } from './order-money.tsx';
-import { useMovedMoney } from './refusal-money.tsx';
-import { FixAndSendAgain } from './fix-and-send-again.tsx';
-import { NextLoad } from '../next-load.tsx';
-import { ReturnTrip } from './return-trip.tsx';
-import { OrderAgain } from '../order-again.tsx';
 import { DraftTotal, OrderFacts, OrderTrip, OrderProvisions, BillingFacts } from './order-facts.tsx';
 import { OrderFold } from './order-fold.tsx';
+import { DetailActions } from './detail-actions.tsx';
+import { PaymentAsked, type PayAsked, QuestionNotice, RejectionReason } from './order-notices.tsx';
 import { OrderPermits } from './order-permits.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import type { UnitPicture } from './unit-facts.tsx';
 import { useRight, MissingRight } from '#product/account/own-rights.tsx';
-import { trailerRecords, truckRecords } from '#product/account/own-records.ts';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
-import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { changesQuery } from '#product/order/changes/changes.queries.ts';
 import { describeNext } from '#product/order/order-next-step.ts';
 import { threadQuery } from '#product/order/messages/thread.ts';
@@ -45,114 +38,19 @@ import { PoNumber } from '#product/order/po-number.tsx';
 import type { PoNumberChange } from '#product/order/po-number-drawer.tsx';
 import { NoOrder } from '#product/order/no-order.tsx';
 import { ownFeesQuery } from '#product/order/charges/own-fees.tsx';
-import { ReceiptButton } from '#product/order/charges/receipt-button.tsx';
 import { StartedBy } from '#product/order/started-by.tsx';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Questions } from '#product/order/messages/questions.tsx';
-import { AllPermitsDownload } from '#product/permit/permit-given.tsx';
 import { TripWarnings, waitsQuery, warningsQuery } from '#product/order/trip-warnings.tsx';
-import { Notice } from '#ui/layout/notice.tsx';
 
 // Few openings of an order end in a new link.
 const PacketLinks = createLazyPart(async () => (await import('../packet-links.tsx')).PacketLinks);
-
-const isRejection = ({ what, to }: OrderEvent) => what === 'status' && to === 'rejected';
-
-/** Why the order was rejected, if the rejection has a comment, and what happens to the money. */
-function RejectionReason({ orderId }: { orderId: string }) {
-  const events = useQuery(eventsQuery(orderId));
-  const { moved, failed } = useMovedMoney(orderId);
-  const reason = events.data?.items.findLast(isRejection)?.comment ?? '';
-  return (
-    <>
-      <FailedLine query={events} text={texts.reasonNotLoaded} className="below-20" />
-      {failed && <FailedLine query={failed} text={texts.moneyNotLoaded} className="below-20" />}
-      {reason !== '' && (
-        <Notice tone="warn" title={texts.whyItWasRejected} className="below-20">
-          <p className="typed">{reason}</p>
-        </Notice>
-      )}
-      {moved !== null && (
-        <Notice title={texts.yourMoney} className="below-20">
-          {listRejectionMoney(moved).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </Notice>
-      )}
-    </>
-  );
-}
-
-/** Renders nothing unless the order waits for the carrier. */
-function QuestionNotice({ orderId }: { orderId: string }) {
-  const thread = useQuery(threadQuery(orderId));
-  const question = thread.data?.items.find((message) => message.question === 'open');
-  if (question === undefined) return null;
-  return (
-    <Notice tone="warn" title={texts.questionForYou} className="below-20 no-print">
-      <p className="typed">{question.text}</p>
-      <p className="above-8">
-        <Link to="." search={(search) => search} hash="questions" className="target bold">
-          {texts.answerTheQuestion}
-        </Link>
-      </p>
-    </Notice>
-  );
-}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The page and search of the list, for the back link. */
     orderList?: SearchTexts;
   }
-}
-
-const ownVehicles = { findTrucks: truckRecords.findChoices, findTrailers: trailerRecords.findChoices };
-
-/** A correction of a vehicle or a company leads here. */
-function OwnChange({ order }: { order: Order }) {
-  const { change }: SearchTexts = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const forget = () => navigate({ to: '.', search: ({ change: _, ...rest }) => rest, replace: true });
-  const takesCorrections = change === 'corrections';
-  return (
-    <ChangeOrder
-      key={change}
-      order={order}
-      side="carrier"
-      lists={ownVehicles}
-      takesCorrections={takesCorrections}
-      {...(takesCorrections && { onClosed: () => void forget() })}
-    />
-  );
-}
-
-function Actions({ order, onDelete }: { order: Order & Copied; onDelete: () => void }) {
-  const mayChange = useRight('dispatcher');
-  return (
-    <div className="cluster below-20 no-print">
-      {mayChange && !isPlaced(order.status) && (
-        <>
-          <ContinueLink order={order} look="primary" />
-          <Button look="danger" onClick={onDelete}>
-            <Trash2 size={20} aria-hidden="true" />
-            {texts.deleteOrder}
-          </Button>
-        </>
-      )}
-      {mayChange && !order.copiedAt && <FixAndSendAgain order={order} />}
-      <AllPermitsDownload order={order} />
-      {mayChange && <OrderAgain order={order} />}
-      {mayChange && isPlaced(order.status) && <ReturnTrip order={order} />}
-      {mayChange && isPlaced(order.status) && <NextLoad order={order._id} />}
-      {mayChange && isActive(order.status) && !order.isRefunded && !order.copiedAt && <OwnChange order={order} />}
-      <ReceiptButton order={order} />
-      <Button onClick={() => window.print()}>
-        <Printer size={20} aria-hidden="true" />
-        {texts.print}
-      </Button>
-    </div>
-  );
 }
 
 function OwnPoNumber({ order: { _id: id, poNumber } }: { order: Order }) {
@@ -168,24 +66,11 @@ function OrderInBrief({ order: { title, poNumber, trip } }: { order: Order }) {
   return <p className="strong breakable below-12 hidden-when-empty">{words.filter(Boolean).join(' · ')}</p>;
 }
 
-type PayAskedProps = { order: Order; person: string; onChanged: () => void };
 type Slots = {
   payDifference: ComponentType<PayDifferenceProps>;
-  payAsked: ComponentType<PayAskedProps>;
+  payAsked: PayAsked;
   picture: UnitPicture;
 };
-
-/** For an owner whom another person of the account has asked to pay this draft. */
-function Asked({ order, payAsked: PayAsked }: Pick<Slots, 'payAsked'> & { order: Order }) {
-  const client = useQueryClient();
-  const isOwner = useRight('owner');
-  const events = useQuery(eventsQuery(order._id));
-  const ask = events.data?.items.findLast(({ what }) => what === 'payment-asked');
-  if (!isOwner || !order.reviewed) return null;
-  if (ask?.person === undefined) return <FailedLine query={events} text={texts.askNotLoaded} className="below-20" />;
-  const readAgain = () => void client.invalidateQueries({ queryKey: ['orders'] });
-  return <PayAsked order={order} person={ask.person} onChanged={readAgain} />;
-}
 
 type FoundProps = Slots & { order: Order & Copied; onDeleted: () => void };
 
@@ -210,9 +95,9 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
       <StartedBy order={order} />
       {order.status === 'rejected' && <RejectionReason orderId={order._id} />}
       {order.copiedAt && <CachedNotice copiedAt={order.copiedAt} />}
-      {!isPaid && !order.copiedAt && <Asked order={order} payAsked={payAsked} />}
+      {!isPaid && !order.copiedAt && <PaymentAsked order={order} payAsked={payAsked} />}
       <MissingRight right="dispatcher" />
-      <Actions order={order} onDelete={() => setDeleting(true)} />
+      <DetailActions order={order} onDelete={() => setDeleting(true)} />
       {isLive && <QuestionNotice orderId={order._id} />}
       {isLive && <TripWarnings order={order} />}
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
