@@ -70,11 +70,7 @@ export function Field({
         <Label id={ids.label} htmlFor={group ? undefined : ids.id} className={classNames('medium', css['label'])}>
           {label}
         </Label>
-        {optional && (
-          <span className={css['optional']}>
-            <span className="hint">{texts.optional}</span>
-          </span>
-        )}
+        {optional && <span className="hint">{texts.optional}</span>}
         {action}
       </div>
       {children}
