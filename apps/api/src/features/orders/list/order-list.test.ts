@@ -149,10 +149,9 @@ describe('the list of orders', () => {
     const carrier = await aUser(world);
     const order = await aDraft(world, carrier);
     const ask = (search: string) => world.read<Page>(`/permits/orders?search=${encodeURIComponent(search)}`, carrier);
-    for (const search of ['former', 'TRANSFORMER to', 'ridge haul'])
+    for (const search of ['former', 'TRANSFORMER to', 'ridge haul', 'Ridge  Haulers'])
       expect([search, ...listIds(await ask(search))]).toEqual([search, order._id]);
-    for (const search of ['trans%', 'former_to', 'Ridge  Haulers'])
-      expect([search, ...listIds(await ask(search))]).toEqual([search]);
+    for (const search of ['trans%', 'former_to']) expect([search, ...listIds(await ask(search))]).toEqual([search]);
   });
 
   test('is searched by states: orders through all of them, by names or codes', async () => {

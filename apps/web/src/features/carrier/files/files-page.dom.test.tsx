@@ -18,7 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const rows = { rows: [{ line: 2, internalNumber: 'R-1', fate: 'new', errors: [] }], ignored: [], isKept: false };
+const row = { line: 2, internalNumber: 'R-1', fate: 'new', errors: [], changes: [], hints: [] };
+const rows = { rows: [row], ignored: [], isKept: false };
 
 test('a file that is read says so, and one whose upload broke off is sent again at a press', async () => {
   const answers: { give: (answer: Response) => void; breakOff: () => void }[] = [];

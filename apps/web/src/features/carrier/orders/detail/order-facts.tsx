@@ -18,7 +18,7 @@ import { buildPath, provisions } from '@wideload/contract/client';
 import { callForFile } from '#lib/api/call-for-file.ts';
 import { DownloadLink } from '#ui/list/download-link.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
+import { FailedQuery, findFailed, ListSkeleton } from '#ui/list/list-states.tsx';
 import { balanceQuery, billingQuery } from '../orders.queries.ts';
 
 function toBasicFacts(order: Order, poNumber: ReactNode) {
@@ -210,11 +210,12 @@ type BillingFactsProps = {
 export function BillingFacts({ order, children }: BillingFactsProps) {
   const billing = useQuery(billingQuery(order._id));
   const balance = useQuery(balanceQuery(order._id));
+  const failed = findFailed([billing, balance]);
   return (
     <Panel>
       <Section title={texts.billingDetails}>
         {(billing.isPending || balance.isPending) && <ListSkeleton rows={1} />}
-        <FailedQuery query={billing.error ? billing : balance} />
+        {failed && <FailedQuery query={failed} />}
         {billing.data && balance.data && (
           <DataList columns={3} facts={toBillingFacts(billing.data, order, balance.data)} />
         )}
