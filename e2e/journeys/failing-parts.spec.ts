@@ -62,7 +62,7 @@ test('parts of an order whose calls fail say what is missing, move nothing, and 
 
   const mendFees = await breakCall(adminPage, /\/fee_differences$/);
   await adminPage.goto(`/users/orders/order?orderId=${id}`);
-  await adminPage.getByText('Ledger', { exact: true }).click();
+  await adminPage.getByRole('heading', { name: 'Ledger' }).click();
   const fees = failed(adminPage, 'Differences to settle could not be loaded');
   await expect(fees).toBeVisible();
   await expect(adminPage.getByRole('table', { name: 'Ledger' })).toBeVisible();

@@ -131,7 +131,8 @@ export function PacketLinks({ order }: { order: SharedOrder }) {
           ))}
         </ul>
       )}
-      <Button onClick={() => setShown({ what: 'new' })}>{texts.share}</Button>
+      {/* Not before the list: its rows would move it from under the finger. */}
+      {!list.isPending && <Button onClick={() => setShown({ what: 'new' })}>{texts.share}</Button>}
       <SentList sent={list.data?.sent ?? []} />
       {shown?.what === 'send' && <SendDrawer orderId={orderId} link={shown.link} onClose={close} />}
       {shown?.what === 'new' && (

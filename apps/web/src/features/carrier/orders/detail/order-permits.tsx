@@ -31,9 +31,9 @@ const columns = [
   { key: 'status', label: texts.statusAndNext },
   { key: 'days', label: texts.days, width: '15%' },
   { key: 'number', label: texts.number, width: '13%', tight: '10%' },
-  { key: 'issued', label: texts.expectedOrIssued, width: '17%', tight: '14%' },
+  { key: 'issued', label: texts.expectedOrIssued, width: '16%', tight: '14%' },
   { key: 'fee', label: texts.fee, width: '7%', tight: '10%', figure: true },
-  { key: 'pdf', label: texts.pdf, width: '15%', tight: '18%' },
+  { key: 'pdf', label: texts.pdf, width: '16%', tight: '18%' },
 ];
 
 /** For each permit: its wait in words, and the day by which it comes if its state takes as long as usual, or null where that is not known. */
