@@ -22,7 +22,7 @@ function isNear(a: PdfLine, b: PdfLine, reach = REACH): boolean {
   return Math.abs(a.y - b.y) <= Math.max(a.height, b.height) * reach;
 }
 
-/** Whether numbers below each other are of several permits, or of several versions of one. */
+/** @returns true if numbers below each other are of several permits, and not of several versions of one. */
 function isList([first = '', ...others]: readonly string[]): boolean {
   const toDigits = (number: string) => number.replace(/\d/g, '9');
   return others.some(
@@ -36,13 +36,13 @@ const toShape = (text: string) => text.replace(/\d/g, '9').replace(/[A-Z]/gi, 'A
 /** Two plates below each other may be a truck's and its trailer's. */
 const MANY_PLATES = 3;
 
-/** Whether plates below each other are of several trucks, or of several trailers. */
+/** @returns true if plates below each other are of several trucks, or of several trailers. */
 function isFleet(plates: readonly string[]): boolean {
   const own = [...new Set(plates)];
   return own.length >= MANY_PLATES || (own.length > 1 && new Set(own.map(toShape)).size === 1);
 }
 
-/** Whether each of several labels has a cell below it, and nothing else is there. */
+/** @returns true if each of several labels has a cell below it, and nothing else is there. */
 function isRowOf(head: PdfLine, row: PdfLine): boolean {
   const hasOwn = (cell: PdfCell, own: PdfCell | undefined) => own !== undefined && isLabel(cell) && overlaps(own, cell);
   const isSame = head.cells.length > 1 && head.cells.length === row.cells.length && isNear(head, row, FAR);

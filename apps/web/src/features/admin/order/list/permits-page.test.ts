@@ -27,6 +27,6 @@ it.each([
   [{ paid: 44_498, refunded: 2000 }, ['$444.98 paid in all', '$20.00 refunded']],
   [{ paid: 12_200, refunded: 12_200, isRefunded: true }, ['Refunded']],
   [{ paid: 0, refunded: 0 }, []],
-])('below what was sold stands what else was paid and given back: %o', (sums, lines) => {
+])('the total of an order is followed by what was paid beyond it and what was refunded: %o', (sums, lines) => {
   expect(describePaid({ isRefunded: false, totalPrice: 12_200, ...sums })).toEqual(lines);
 });
