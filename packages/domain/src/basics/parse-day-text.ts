@@ -1,36 +1,9 @@
 import { addDays, compareDays, type Day, parseGivenDay, type Weekday, computeWeekday, weekdays } from './day.ts';
 import { removeInvisible } from './invisible.ts';
 
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const;
-
-/** In the same order. */
-const spanishMonthNames = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
+const englishMonths = 'january february march april may june july august september october november december';
+const spanishMonths = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
+const monthNames = `${englishMonths} ${spanishMonths}`.split(' ');
 
 /** Sheets copy a day with it. */
 const midnight = /[ t](?:0?0:00(?::00)?|12:00(?::00)? ?am)$/;
@@ -68,7 +41,6 @@ const saidDays: Readonly<Record<string, number>> = {
   tmrw: 1,
   tmw: 1,
   tommorow: 1,
-  hoy: 0,
   mañana: 1,
   'day after tomorrow': 2,
 };
@@ -92,16 +64,13 @@ function parseRelativeDay(text: string, today: Day): Day | null {
 }
 
 const weekdayName = String.raw`((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)\.?`;
-const weekdayAround = new RegExp(
-  String.raw`^${weekdayName}(?:,? |,?$)|(?<=\d),? (?:${weekdayName}|\(${weekdayName}\))$`,
-);
+const weekdayAround = new RegExp(String.raw`^${weekdayName}(?:,? |,?$)|(?<=\d),? \(?${weekdayName}\)?$`);
 
 /** Splits `tue, nov 24` and `nov 24 (tue)` into Tuesday and `nov 24`. */
 function splitWeekday(text: string): { weekday: Weekday | null; rest: string } {
-  const [all = '', ...names] = weekdayAround.exec(text) ?? [];
-  const name = names.find((one) => one !== undefined) ?? '';
-  const short = name === 'weds' ? 'wed' : name;
-  const weekday = all === '' ? undefined : weekdays.find((one) => one.toLowerCase().startsWith(short));
+  const [all = '', first = '', last = ''] = weekdayAround.exec(text) ?? [];
+  const name = (first + last).replace('weds', 'wed');
+  const weekday = all === '' ? undefined : weekdays.find((one) => one.toLowerCase().startsWith(name));
   return weekday === undefined ? { weekday: null, rest: text } : { weekday, rest: text.replace(all, '') };
 }
 
@@ -126,19 +95,18 @@ const monthFirst = new RegExp(
   String.raw`^([a-z]{3,10})\.?[-/ ]?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?:[-/, ]+${year})?$`,
 );
 const dayFirst = new RegExp(
-  String.raw`^(?:the |el )?(\d{1,2})(?:st|nd|rd|th|\.)?(?: of| de)?[-/ ]?([a-z]{3,10})\.?(?:(?: del?)?[-/, ]*${year})?$`,
+  String.raw`^(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?[-/ ]?([a-z]{3,10})\.?(?:[-/, ]*${year})?$`,
 );
 
 function parseNamedParts(text: string): Parts | null {
   const american = monthFirst.exec(text);
   if (american) return toNamedParts(american[1], american[2], american[3]);
-  const european = dayFirst.exec(text);
+  const european = dayFirst.exec(text.replace(/ (?:of|del?)\b/g, ''));
   return european === null ? null : toNamedParts(european[2], european[1], european[3]);
 }
 
 function toNamedParts(name = '', day = '', yearText: string | undefined): Parts | null {
-  const find = (names: readonly string[]) => names.findIndex((one) => one.startsWith(name)) + 1;
-  const month = find(monthNames) || find(spanishMonthNames);
+  const month = (monthNames.findIndex((one) => one.startsWith(name)) % 12) + 1;
   return month === 0 ? null : { year: yearText, month, day: Number(day) };
 }
 

@@ -82,7 +82,7 @@ export function OrderNeeds({
       {reasons.map(({ state, text }) => {
         const reason = `${state === null ? texts.rejectedBecause : texts.refusedBy(stateName(state))} ${text}`;
         return (
-          <li key={reason} className="breakable" title={reason}>
+          <li key={reason} className={`breakable ${css['reason']}`} title={reason}>
             {reason}
           </li>
         );
