@@ -1,20 +1,9 @@
 import { addDays, compareDays, type Day, parseGivenDay, type Weekday, computeWeekday, weekdays } from './day.ts';
 import { removeInvisible } from './invisible.ts';
 
-const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const;
+const englishMonths = 'january february march april may june july august september october november december';
+const spanishMonths = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre';
+const monthNames = `${englishMonths} ${spanishMonths}`.split(' ');
 
 /** Sheets copy a day with it. */
 const midnight = /[ t](?:0?0:00(?::00)?|12:00(?::00)? ?am)$/;
@@ -22,7 +11,7 @@ const midnight = /[ t](?:0?0:00(?::00)?|12:00(?::00)? ?am)$/;
 type Parts = { year: string | undefined; month: number; day: number };
 
 /**
- * Parses a day as a person types it: `11/24/2026`, `24 Nov 2026`, `tomorrow`, `Friday`. Numbers are month first; only with dots, as
+ * Parses a day as a person types it: `11/24/2026`, `24 Nov 2026`, `24NOV26`, `24 de noviembre`, `tomorrow`, `Friday`. Numbers are month first; only with dots, as
  * Europe writes them, the day may come first. Without a year it is the next such day from `today` on. Null if a weekday contradicts its date.
  */
 export function parseDayText(text: string, today: Day): Day | null {
@@ -52,6 +41,7 @@ const saidDays: Readonly<Record<string, number>> = {
   tmrw: 1,
   tmw: 1,
   tommorow: 1,
+  mañana: 1,
   'day after tomorrow': 2,
 };
 
@@ -73,12 +63,15 @@ function parseRelativeDay(text: string, today: Day): Day | null {
   return isNext && (away < leastDaysToNext || away <= daysLeft) ? null : addDays(today, away);
 }
 
-/** Splits `tue, nov 24` into Tuesday and `nov 24`. */
+const weekdayName = String.raw`((?:sun|mon|tue|wed|thu|fri|sat)[a-z]*)\.?`;
+const weekdayAround = new RegExp(String.raw`^${weekdayName}(?:,? |,?$)|(?<=\d),? \(?${weekdayName}\)?$`);
+
+/** Splits `tue, nov 24` and `nov 24 (tue)` into Tuesday and `nov 24`. */
 function splitWeekday(text: string): { weekday: Weekday | null; rest: string } {
-  const [all = '', name = ''] = /^([a-z]+)\.?(?:,? |,?$)/.exec(text) ?? [];
-  const short = name === 'weds' ? 'wed' : name;
-  const weekday = name.length < 3 ? undefined : weekdays.find((one) => one.toLowerCase().startsWith(short));
-  return weekday === undefined ? { weekday: null, rest: text } : { weekday, rest: text.slice(all.length) };
+  const [all = '', first = '', last = ''] = weekdayAround.exec(text) ?? [];
+  const name = (first + last).replace('weds', 'wed');
+  const weekday = all === '' ? undefined : weekdays.find((one) => one.toLowerCase().startsWith(name));
+  return weekday === undefined ? { weekday: null, rest: text } : { weekday, rest: text.replace(all, '') };
 }
 
 function parseParts(text: string): Parts | null {
@@ -91,30 +84,34 @@ function parseIsoParts(text: string): Parts | null {
 }
 
 function parseNumericParts(text: string): Parts | null {
-  const [, first, stroke, second, year] = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(text) ?? [];
+  const [, first, stroke, second, year] = /^(\d{1,2})([-/. ])(\d{1,2})(?:\2(\d{4}|'?\d{2}))?$/.exec(text) ?? [];
   if (first === undefined) return null;
   const [a, b] = [Number(first), Number(second)];
   return a > 12 && stroke === '.' ? { year, month: b, day: a } : { year, month: a, day: b };
 }
 
-const year = String.raw`(?:[, -]+(\d{4}|'?\d{2}))?`;
-const monthFirst = new RegExp(String.raw`^([a-z]{3,9})\.?[ -]?(?:the )?(\d{1,2})(?:st|nd|rd|th)?${year}$`);
-const dayFirst = new RegExp(String.raw`^(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?(?: of)?[ -]?([a-z]{3,9})\.?${year}$`);
+const year = String.raw`(\d{4}|'?\d{2})`;
+const monthFirst = new RegExp(
+  String.raw`^([a-z]{3,10})\.?[-/ ]?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?:[-/, ]+${year})?$`,
+);
+const dayFirst = new RegExp(
+  String.raw`^(?:the )?(\d{1,2})(?:st|nd|rd|th|\.)?[-/ ]?([a-z]{3,10})\.?(?:[-/, ]*${year})?$`,
+);
 
 function parseNamedParts(text: string): Parts | null {
   const american = monthFirst.exec(text);
   if (american) return toNamedParts(american[1], american[2], american[3]);
-  const european = dayFirst.exec(text);
+  const european = dayFirst.exec(text.replace(/ (?:of|del?)\b/g, ''));
   return european === null ? null : toNamedParts(european[2], european[1], european[3]);
 }
 
 function toNamedParts(name = '', day = '', yearText: string | undefined): Parts | null {
-  const month = monthNames.findIndex((one) => one.startsWith(name)) + 1;
-  return month === 0 ? null : { year: yearText?.replace("'", ''), month, day: Number(day) };
+  const month = (monthNames.findIndex((one) => one.startsWith(name)) % 12) + 1;
+  return month === 0 ? null : { year: yearText, month, day: Number(day) };
 }
 
 function toDay({ year, month, day }: Parts, today: Day): Day | null {
-  if (year !== undefined) return buildDay(year.length === 2 ? `20${year}` : year, month, day);
+  if (year !== undefined) return buildDay(year.length === 4 ? year : `20${year.slice(-2)}`, month, day);
   // February 29 comes every four years, once after eight.
   const thisYear = Number(today.slice(0, 4));
   const next = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((more) => buildDay(String(thisYear + more), month, day));

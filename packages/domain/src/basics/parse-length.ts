@@ -110,9 +110,9 @@ function parseMetricNumber(text: string, meters: boolean): number | null {
 
 function shortenMetricWords(plain: string): string {
   return plain
-    .replace(/(?:millimet(?:er|re)s?|mm\.)(?![a-z])/g, 'mm')
-    .replace(/(?:centimet(?:er|re)s?|cm\.)(?![a-z])/g, 'cm')
-    .replace(/(?:met(?:er|re)s?|\bm\.)(?![a-z])/g, 'm');
+    .replace(/(?:millimet(?:er|re)s?|mil[ií]metros?|mm\.)(?![a-z])/g, 'mm')
+    .replace(/(?:centimet(?:er|re)s?|cent[ií]metros?|cm\.)(?![a-z])/g, 'cm')
+    .replace(/(?:met(?:er|re|ro)s?|\bm\.)(?![a-z])/g, 'm');
 }
 
 function refuse(because: LengthRefusal): ParsedLength {

@@ -10,7 +10,6 @@ export type Column = ColumnWidth & {
   /** Without a label, the column is sortable and has the label of its sort key. */
   label?: ReactNode;
   figure?: boolean;
-  className?: string | undefined;
 };
 
 export type SortTableProps<Sort extends string> = Omit<TableProps, 'children' | 'widths'> & {

@@ -3,8 +3,16 @@ import { classNames } from '../class-names.ts';
 import { layOutUntilChanged } from '../layout/lay-out-rest.ts';
 import css from './table.module.css';
 
-/** A width in CSS, or with `lazyRows` the track of a grid. `tight` applies between phones and 1200 px. */
-export type ColumnWidth = { key: string; width?: string | undefined; tight?: string | undefined };
+/**
+ * A width in CSS, or with `lazyRows` the track of a grid. `tight` applies between phones and 1200 px. A class that hides the cells of a
+ * column must hide its width too.
+ */
+export type ColumnWidth = {
+  key: string;
+  width?: string | undefined;
+  tight?: string | undefined;
+  className?: string | undefined;
+};
 
 export type TableProps = {
   caption: string;
@@ -46,8 +54,8 @@ export function Table({ caption, wide, widths, lazyRows, children }: TableProps)
       <caption className="visually-hidden">{caption}</caption>
       {widths && !lazyRows && (
         <colgroup>
-          {widths.map(({ key, width, tight = width }) => (
-            <col key={key} style={{ '--width': width, '--tight': tight } as CSSProperties} />
+          {widths.map(({ key, width, tight = width, className }) => (
+            <col key={key} className={className} style={{ '--width': width, '--tight': tight } as CSSProperties} />
           ))}
         </colgroup>
       )}

@@ -20,14 +20,14 @@ import { OrderAgain } from './order-again.tsx';
 export const sortLabels = { orderNumber: texts.order, leaves: texts.leavesColumn };
 
 const columns = [
-  { key: 'orderNumber', width: '20%' },
+  { key: 'orderNumber', width: '20%', tight: '21%' },
   { key: 'leaves', width: '13%' },
-  { key: 'trip', label: texts.tripAndStates, width: '17%' },
-  { key: 'needs', label: texts.needsYou, width: '10%' },
+  { key: 'trip', label: texts.tripAndStates, width: '17%', tight: '16%' },
+  { key: 'needs', label: texts.needsYou, width: '10%', tight: '13%' },
   { key: 'status', label: texts.status, width: '13%' },
   { key: 'customer', label: texts.company, width: '8%', className: css['customer'] },
-  { key: 'total', label: texts.total, figure: true, width: '7%' },
-  { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span>, width: '12%' },
+  { key: 'total', label: texts.total, figure: true, width: '7%', tight: '10%' },
+  { key: 'actions', label: <span className="visually-hidden">{texts.actions}</span>, width: '12%', tight: '14%' },
 ];
 
 type OnDelete = (order: OrderCard) => void;
@@ -82,7 +82,7 @@ export function OrderNeeds({
       {reasons.map(({ state, text }) => {
         const reason = `${state === null ? texts.rejectedBecause : texts.refusedBy(stateName(state))} ${text}`;
         return (
-          <li key={reason} className="breakable" title={reason}>
+          <li key={reason} className={`breakable ${css['reason']}`} title={reason}>
             {reason}
           </li>
         );
