@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { dropPdfs } from '../uploads/drop.ts';
 import { openPart } from '../pages/desk.ts';
-import { aPdf } from '../uploads/pdf.ts';
+import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { hideHead } from '../../apps/api/test/pdfs/print-paper.ts';
 import { allStatePdfs, aStatePdf } from '../uploads/state-pdfs.ts';
 
@@ -17,8 +17,7 @@ test('twelve PDFs dropped on an order with twelve permits are all matched and is
   test.slow();
   await aCarrier(page);
   const states = ['TX', 'OK', 'KS', 'MO', 'AR', 'LA', 'MS', 'AL', 'TN', 'KY', 'IN', 'IL'];
-  const { id } = await anOrderToPay(page, states);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, states);
   // Cast: the call is typed by its contract, which this helper does not know.
   const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
   await admin.goto(`/users/orders/order?orderId=${id}`);
@@ -36,8 +35,7 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX', 'OK']);
-    await payOrder(page, id);
+    const { id } = await aPaidOrder(page, ['TX', 'OK']);
     // Cast: the call is typed by its contract, which this helper does not know.
     const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
     const other = { width: 100, truckPlate: 'Q55 1234' };
@@ -79,11 +77,9 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX', 'OK']);
-    await payOrder(page, id);
+    const { id } = await aPaidOrder(page, ['TX', 'OK']);
     // Cast: the call is typed by its contract, which this helper does not know.
     const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-    const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
     const texas = await aStatePdf(order, { state: 'TX', layout: 'columns' });
     const oklahoma = await aStatePdf(order, { state: 'OK', layout: 'tables' });
     const narrow = await aStatePdf(order, { state: 'OK', layout: 'columns', parts: { width: 100 } });
@@ -92,9 +88,9 @@ test(
     await admin
       .getByLabel('Read permits from PDFs')
       .setInputFiles([
-        asFile('texas.pdf', texas),
-        asFile('narrow.pdf', narrow),
-        asFile('invoice.pdf', aPdf('Invoice 5 of a parts store')),
+        asPdf('texas.pdf', texas),
+        asPdf('narrow.pdf', narrow),
+        asPdf('invoice.pdf', aPdf('Invoice 5 of a parts store')),
       ]);
     const papers = admin.getByRole('list', { name: 'PDFs from the states' });
     const findPdf = (name: string) =>
@@ -125,14 +121,14 @@ test(
     await expect(amend.getByRole('group', { name: 'There is a problem' })).toContainText(
       'Please choose the issued permit as a PDF!',
     );
-    await amend.getByLabel('New PDF').setInputFiles(asFile('parts.pdf', aPdf('Invoice 5 of a parts store')));
+    await amend.getByLabel('New PDF').setInputFiles(asPdf('parts.pdf', aPdf('Invoice 5 of a parts store')));
     await expect(amend).toContainText('parts.pdf does not fit this permit.');
     const amended = await aStatePdf(order, {
       state: 'TX',
       layout: 'columns',
       parts: { width: 150, number: 'TX-990022' },
     });
-    await amend.getByLabel('New PDF').setInputFiles(asFile('amended.pdf', amended));
+    await amend.getByLabel('New PDF').setInputFiles(asPdf('amended.pdf', amended));
     await expect(amend).toContainText('Width: 12′6″ on the PDF');
     await expect(amend).toContainText(
       `Permit number: TX-990022 on the PDF, TX-${order.orderNumber} on the permit until now`,
