@@ -86,7 +86,7 @@ async function printOrder(person: Person, number: string): Promise<void> {
   expect(text).toContain(`Order ${number}`);
   // Firefox draws bold words as shapes.
   expect(text).toContain('Carry this permit in the truck the whole time you are in Texas.');
-  // What can only be pressed is not printed.
+  // Controls are not printed.
   expect(text).not.toContain('Logout');
 }
 

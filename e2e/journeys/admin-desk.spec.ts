@@ -14,7 +14,7 @@ async function countFilings(page: Page): Promise<number> {
   return (items as Notification[]).filter(({ comment }) => comment.endsWith('Status: filed')).length;
 }
 
-/** What the permit of a named state was sold for. */
+/** The price that the permit of a named state was sold for. */
 function formatFeeOf({ permits }: Order, named: string): string {
   const permit = permits.find(({ state }) => named.includes(stateName(state)));
   return String((permit?.price ?? 0) / 100);

@@ -40,7 +40,7 @@ test('a load sheet pasted into the check is shown line by line and fills the fie
   await expect(height.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectAccessible(page, 'a pasted load');
 
-  // What was typed stays until its replacement is chosen.
+  // Typed text stays until its replacement is chosen.
   await page.getByRole('button', { name: 'Fill in 15 fields' }).click();
   await expect(page.getByText(/^Filled in: Length, Loaded weight/)).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('14-0');
