@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anAdmin, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { returnToTab } from '../pages/queue.ts';
 import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { aStatePdf } from '../uploads/state-pdfs.ts';
+import { readPaidOrder } from '../pages/orders.ts';
 
 async function openIssue(admin: Page, id: string) {
   await admin.goto(`/users/orders/order?orderId=${id}`);
@@ -53,15 +53,13 @@ test('a stored PDF shows its name and author, and is read and compared again bef
   browser,
 }) => {
   await aCarrier(page);
-  const { id } = await aPaidOrder(page, ['TX']);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const order = await readPaidOrder(page, ['TX']);
   const paper = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
   const context = await browser.newContext();
   const kim = await context.newPage();
   const { email } = await anAdmin(kim);
 
-  const first = await openIssue(kim, id);
+  const first = await openIssue(kim, order._id);
   await first.form.getByLabel('Issued permit').setInputFiles(asPdf('From Austin.pdf', paper));
   await expect(first.form).toContainText('Width: 8′4″ on the PDF');
   await first.issue.click();
@@ -70,7 +68,7 @@ test('a stored PDF shows its name and author, and is read and compared again bef
   await findForm(kim, 'Take back: Texas, unit 1').getByRole('button', { name: 'Take back' }).click();
   await expect(findButton(kim, 'Issue: Texas, unit 1')).toBeVisible();
 
-  const again = await openIssue(robin, id);
+  const again = await openIssue(robin, order._id);
   await expect(again.form).toContainText(`Stored: From Austin.pdf`);
   await expect(again.form).toContainText(`by ${email}`);
   await expectAccessible(robin, 'a stored PDF');
@@ -91,13 +89,11 @@ test('a stored PDF shows its name and author, and is read and compared again bef
 
 test('each permit keeps the PDF and the comparison of its own form', async ({ page, adminPage: admin }) => {
   await aCarrier(page);
-  const { id } = await aPaidOrder(page, ['TX', 'OK']);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   const narrow = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
   const oklahoma = await aStatePdf(order, { state: 'OK', layout: 'tables' });
 
-  const texas = await openIssue(admin, id);
+  const texas = await openIssue(admin, order._id);
   await texas.form.getByLabel('Issued permit').setInputFiles(asPdf('texas.pdf', narrow));
   await expect(texas.form).toContainText('Width: 8′4″ on the PDF');
   await findButton(admin, 'Oklahoma, unit 1').click();
@@ -121,14 +117,12 @@ test('a PDF that was read earlier is compared again when another admin changes t
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const { id } = await aPaidOrder(page, ['TX', 'OK']);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   const [texas, oklahoma] = [
     await aStatePdf(order, { state: 'TX', layout: 'columns' }),
     await aStatePdf(order, { state: 'OK', layout: 'tables' }),
   ];
-  const issue = await openIssue(admin, id);
+  const issue = await openIssue(admin, order._id);
   await issue.form.getByLabel('Issued permit').setInputFiles(asPdf('texas.pdf', texas));
   await expect(issue.form).toContainText('Everything found agrees with the order.');
   await admin.getByLabel('Read permits from PDFs').setInputFiles(asPdf('oklahoma.pdf', oklahoma));
@@ -139,7 +133,7 @@ test('a PDF that was read earlier is compared again when another admin changes t
     return { _id, truckId, trailerId, loadType, dimensions: { ...dimensions, width: 168 }, weight, axles };
   });
   const change = { version: order.version, units, comment: '' };
-  await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}/units`, change);
+  await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${order._id}/units`, change);
   await expect(async () => {
     await returnToTab(admin);
     await expect(papers).toContainText('Width: 14′6″ on the PDF, 14′0″ in the order', { timeout: 3000 });

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
 import { dropPdfs } from '../uploads/drop.ts';
-import { openPart } from '../pages/desk.ts';
+import { findButton, openPart } from '../pages/desk.ts';
 import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { hideHead } from '../../apps/api/test/pdfs/print-paper.ts';
 import { allStatePdfs, aStatePdf } from '../uploads/state-pdfs.ts';
-
-const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+import { readPaidOrder } from '../pages/orders.ts';
 
 test('twelve PDFs dropped on an order with twelve permits are all matched and issued with one press', async ({
   page,
@@ -17,10 +15,8 @@ test('twelve PDFs dropped on an order with twelve permits are all matched and is
   test.slow();
   await aCarrier(page);
   const states = ['TX', 'OK', 'KS', 'MO', 'AR', 'LA', 'MS', 'AL', 'TN', 'KY', 'IN', 'IL'];
-  const { id } = await aPaidOrder(page, states);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-  await admin.goto(`/users/orders/order?orderId=${id}`);
+  const order = await readPaidOrder(page, states);
+  await admin.goto(`/users/orders/order?orderId=${order._id}`);
   await admin.getByLabel('Read permits from PDFs').setInputFiles(await allStatePdfs(order));
   await expect(admin.getByText('12 of 12 PDFs are read.')).toBeVisible();
   const papers = admin.getByRole('list', { name: 'PDFs from the states' }).getByRole('listitem');
@@ -35,12 +31,10 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await aPaidOrder(page, ['TX', 'OK']);
-    // Cast: the call is typed by its contract, which this helper does not know.
-    const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+    const order = await readPaidOrder(page, ['TX', 'OK']);
     const other = { width: 100, truckPlate: 'Q55 1234' };
     const paper = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: other });
-    await admin.goto(`/users/orders/order?orderId=${id}`);
+    await admin.goto(`/users/orders/order?orderId=${order._id}`);
     await showPermit(admin, 'Texas');
     await findButton(admin, 'Issue: Texas, unit 1').click();
     const form = admin.getByRole('form', { name: 'Issue: Texas, unit 1' });
@@ -61,7 +55,7 @@ test(
     await expect(history).toContainText('Issued with these warnings about its PDF:');
     for (const words of warnings) await expect(history).toContainText(words);
     await expectAccessible(admin, 'the history of a permit that was issued against its PDF');
-    await page.goto(`/order_list/order?orderId=${id}`);
+    await page.goto(`/order_list/order?orderId=${order._id}`);
     await expect(page.getByText(`TX-${order.orderNumber}`).first()).toBeVisible();
     await expect(page.getByText('Q55 1234')).toHaveCount(0);
 
@@ -77,14 +71,12 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await aPaidOrder(page, ['TX', 'OK']);
-    // Cast: the call is typed by its contract, which this helper does not know.
-    const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+    const order = await readPaidOrder(page, ['TX', 'OK']);
     const texas = await aStatePdf(order, { state: 'TX', layout: 'columns' });
     const oklahoma = await aStatePdf(order, { state: 'OK', layout: 'tables' });
     const narrow = await aStatePdf(order, { state: 'OK', layout: 'columns', parts: { width: 100 } });
 
-    await admin.goto(`/users/orders/order?orderId=${id}`);
+    await admin.goto(`/users/orders/order?orderId=${order._id}`);
     await admin
       .getByLabel('Read permits from PDFs')
       .setInputFiles([
@@ -111,7 +103,7 @@ test(
     await expect(findPdf('oklahoma.pdf')).toContainText('Issued.');
     await expect(admin.getByText('All permits are issued', { exact: true })).toBeVisible();
     const decision = { status: 'approved', comment: '' };
-    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, decision);
+    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${order._id}`, decision);
 
     await admin.reload();
     await showPermit(admin, 'Texas');
@@ -152,7 +144,7 @@ test(
     await expect(voiding).toBeHidden();
     await expect(admin.getByText('Why it is void', { exact: true })).toBeVisible();
 
-    await page.goto(`/order_list/order?orderId=${id}`);
+    await page.goto(`/order_list/order?orderId=${order._id}`);
     await expect(page.getByText('This permit is void: do not use it in Oklahoma.')).toBeVisible();
     await expect(page.getByText(own).first()).toBeVisible();
     const former = page.getByRole('list', { name: 'Former versions' }).getByRole('link');
@@ -162,7 +154,7 @@ test(
     await expectAccessible(page, 'an order with an amended and a voided permit');
 
     const rejection = { status: 'rejected', from: 'approved', comment: 'The bridge is closed.' };
-    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, rejection);
+    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${order._id}`, rejection);
     await admin.reload();
     await showPermit(admin, 'Texas');
     await expect(admin.getByText(own).first()).toBeVisible();

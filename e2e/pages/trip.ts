@@ -21,9 +21,16 @@ export async function openPermits(page: Page, parts: object, { units = 2, loads 
   return draft.id;
 }
 
+/** The field of a place, in the wizard and in the load check. */
+export const findPlace = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+/** The answer of a state in the load check. */
+export const findAnswer = (page: Page, state: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
+
 /** Types a place and leaves its field. */
 export async function typePlace(page: Page, field: string, text: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: field, exact: true });
+  const box = findPlace(page, field);
   await box.fill(text);
   await box.press('Enter');
   await box.blur();
