@@ -1,4 +1,4 @@
-// Who may import what (docs/architecture.md). `npm run check` runs it and counts the modules, so that it cannot pass by seeing nothing.
+// The import rules of docs/architecture.md. `npm run check` checks them and counts the modules, so that it cannot pass by seeing nothing.
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
 

@@ -222,11 +222,14 @@ export function aUnit({ truck: truckId, trailer: trailerId }: Fleet, id: string)
   };
 }
 
+type OrderParts = { fleet?: Fleet; trip?: object; trucks?: number };
+type OrderToPay = { id: string; number: string; total: number };
+
 export async function anOrderToPay(
   page: Page,
   jurisdictions: string[] = ['TX', 'OK', 'KS'],
-  { fleet: own, trip, trucks = 1 }: { fleet?: Fleet; trip?: object; trucks?: number } = {},
-): Promise<{ id: string; total: number }> {
+  { fleet: own, trip, trucks = 1 }: OrderParts = {},
+): Promise<OrderToPay> {
   const fleet = own ?? (await aFleet(page));
   const created = await callSuccessfully(page, 'POST', '/permits/orders', {
     customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
@@ -246,7 +249,11 @@ export async function anOrderToPay(
   const reviewed = await callSuccessfully(page, 'PUT', path, { version: units['version'], step: 6, reviewed: true });
   if (reviewed['step'] !== 6)
     throw new Error(`The order stands at step ${String(reviewed['step'])}, not at the payment.`);
-  return { id: String(created['_id']), total: Number(reviewed['totalPrice']) };
+  return {
+    id: String(created['_id']),
+    number: String(created['orderNumber']),
+    total: Number(reviewed['totalPrice']),
+  };
 }
 
 /** Calls the provider as its script does, authorized by a client secret. */
@@ -291,6 +298,16 @@ export async function payOrder(page: Page, orderId: string, alias = 'pm_card_vis
   const sourceId = await aCard(page, alias);
   const { status } = await callSuccessfully(page, 'POST', '/permits/confirm_payment', { sourceId, orderId });
   expect(status).toBe('succeeded');
+}
+
+export async function aPaidOrder(
+  page: Page,
+  jurisdictions?: string[],
+  { card, ...parts }: OrderParts & { card?: string | undefined } = {},
+): Promise<OrderToPay> {
+  const order = await anOrderToPay(page, jurisdictions, parts);
+  await payOrder(page, order.id, card);
+  return order;
 }
 
 /** The whole answer, also to a poll that the server would answer with 304. */

@@ -11,7 +11,7 @@ export const runsAll = isThorough || extent === 'all';
 const DAY = 24 * 60 * 60 * 1000;
 const today = Math.floor(Date.now() / DAY);
 
-/** What the product is for. */
+/** The journeys that the product is for. */
 const always = ['front-door', 'main-job', 'payment', 'admin-journey', 'site-check'].map((name) => `${name}.spec.ts`);
 
 /** Another part of the names each day. */

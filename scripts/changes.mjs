@@ -44,7 +44,7 @@ export function readDiff(base) {
   return [git('diff', '--unified=0', base), ...added.map((file) => `new file ${file}`)].join('\n');
 }
 
-/** Whether a diff may break an import rule or leave code unused: it changes an import, an export, a package, or which files there are. */
+/** @returns true if a diff may break an import rule or leave code unused: it changes an import, an export, a package, or which files there are. */
 export function changesImports(diff) {
   return /^(?:[+-].*\b(?:import|export|from|require)\b|(?:new|deleted) file|rename from|[+]{3} b\/(?:.+\/)?package\.json)/m.test(
     diff,

@@ -1,4 +1,4 @@
-// What a run of the tests leaves out. Each path is relative to its Vitest project, as `--exclude` reads it.
+// The tests that a run leaves out. Each path is relative to its Vitest project, as `--exclude` reads it.
 
 /** Tests that start, kill and restart servers for minutes: `npm run ops` runs them, and `npm run check` after a change beside them. */
 export const onlyInOps = [

@@ -7,8 +7,8 @@ import { root } from './child.mjs';
 
 const source = path.join(root, 'apps/web/src');
 
-/** The kit page is for development only; pictures are rendered before the build. */
-const elsewhere = /(?:^|[/\\])(?:app[/\\]kit-\w+|site[/\\](?:pictures|state-card))\.tsx$|\.test\.tsx$/;
+/** Pictures are rendered before the build. */
+const elsewhere = /(?:^|[/\\])site[/\\](?:pictures|state-card)\.tsx$|\.test\.tsx$/;
 
 /** Texts that are not our wording, each with the reason. */
 const exceptions = [

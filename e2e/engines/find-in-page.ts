@@ -1,7 +1,7 @@
 /** A part of the page. */
 export type Area = { role: string; name: string };
 
-/** What a person looks for: a control by its role and name, a field by its label, or a text. */
+/** The target of a search: a control by its role and name, a field by its label, or a text. */
 export type Sought = (Area | { label: string } | { text: string }) & { within?: Area | undefined };
 
 type Library = {

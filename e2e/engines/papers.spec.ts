@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { Order } from '@wideload/contract';
 import { readPdf } from '../../apps/api/test/pdf.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, password, payOrder } from '../fixtures.ts';
+import { aCarrier, password } from '../fixtures.ts';
+import { readPaidOrder } from '../pages/orders.ts';
 import { aPdf } from '../uploads/pdf.ts';
 import { test } from './fixtures.ts';
 import type { Person } from './person.ts';
@@ -12,12 +12,9 @@ import type { Person } from './person.ts';
 const states = ['Texas', 'Oklahoma'] as const;
 
 /** Arranged in Chromium: how an order is made and paid is the journey of `order.spec.ts`. */
-async function aPaidOrder(page: Page): Promise<{ id: string; number: string; email: string; fees: string[] }> {
+async function anOrderOfCarrier(page: Page): Promise<{ id: string; number: string; email: string; fees: string[] }> {
   const { email } = await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  await payOrder(page, id);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const { orderNumber, permits } = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const { _id: id, orderNumber, permits } = await readPaidOrder(page, ['TX', 'OK']);
   return { id, number: String(orderNumber), email, fees: permits.map(({ price }) => `${(price ?? 0) / 100}`) };
 }
 
@@ -89,7 +86,7 @@ async function printOrder(person: Person, number: string): Promise<void> {
   expect(text).toContain(`Order ${number}`);
   // Firefox draws bold words as shapes.
   expect(text).toContain('Carry this permit in the truck the whole time you are in Texas.');
-  // What can only be pressed is not printed.
+  // Controls are not printed.
   expect(text).not.toContain('Logout');
 }
 
@@ -98,7 +95,7 @@ test('a clerk files an order with PDFs, the books have it, and the carrier reads
   person,
   page,
 }) => {
-  const order = await test.step('a paid order', () => aPaidOrder(page));
+  const order = await test.step('a paid order', () => anOrderOfCarrier(page));
   await test.step('the queue', async () => {
     await person.signIn('admin@wideload.example', password);
     await person.seeHeading('Permits statistics');

@@ -193,7 +193,7 @@ export class Person {
     await this.#engine.send('WebDriver:ElementSendKeys', { id: field[elementKey], text: file });
   }
 
-  /** What `press` has the browser save, once all of it is there. */
+  /** The file that `press` has the browser save, once it is complete. */
   async save(press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
     const { downloads } = this.#engine;
     for (const name of readdirSync(downloads)) rmSync(path.join(downloads, name));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { aCarrier, aFleet, anAdmin, anOrderToPay, callSuccessfully, password, payOrder } from '../fixtures.ts';
+import { aCarrier, aFleet, anAdmin, callSuccessfully, password, aPaidOrder } from '../fixtures.ts';
 import { issuePermit } from '../pages/permits.ts';
 import { waitFor } from './connection.ts';
 import { test } from './fixtures.ts';
@@ -19,14 +19,12 @@ const trip = {
 /** Arranged in Chromium: an order whose permit of Texas is issued. */
 async function aTripOnTheRoad(page: Page, browser: Browser): Promise<{ id: string; number: string; email: string }> {
   const { email } = await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { fleet: await aFleet(page), trip });
-  await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const { id, number } = await aPaidOrder(page, [], { fleet: await aFleet(page), trip });
   const admin = await (await browser.newContext()).newPage();
   await anAdmin(admin);
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
   await admin.context().close();
-  return { id, number: String(orderNumber), email };
+  return { id, number, email };
 }
 
 async function changeOrder(person: Person, number: string): Promise<void> {

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 /** The admin has rejected and reopened it: two entries in the log. */
 async function aWorkedOrder(page: Page, adminPage: Page): Promise<{ number: string; comment: string }> {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
-  const comment = `Insurance is missing for ${String(orderNumber)}`;
+  const { id, number } = await aPaidOrder(page, ['TX']);
+  const comment = `Insurance is missing for ${number}`;
   const path = `/permits/admin/orders/${id}`;
   await callSuccessfully(adminPage, 'PUT', path, { status: 'rejected', comment, from: 'pending' });
   await callSuccessfully(adminPage, 'PUT', path, { status: 'pending', comment: '', from: 'rejected' });
-  return { number: String(orderNumber), comment };
+  return { number, comment };
 }
 
 test('an action is in the audit log with before and after, can be searched and filtered, and downloads as a file', async ({

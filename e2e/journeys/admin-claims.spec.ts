@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { aCarrier, anAdmin, expect, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
-import { aPaidOrder, findNumberLinks, findRow, returnToTab, toQueueAddress } from '../pages/queue.ts';
+import { findNumberLinks, findRow, returnToTab, toQueueAddress } from '../pages/queue.ts';
 
 /** Delays the queue's answers until the returned function is called, so that the display becomes stale. */
 async function holdQueue(page: Page): Promise<() => Promise<void>> {
@@ -24,7 +24,7 @@ test('one admin claims an order, another takes it over after a warning and relea
   browser,
 }) => {
   const { email } = await aCarrier(page);
-  const order = await aPaidOrder(page);
+  const order = await aPaidOrder(page, ['TX', 'OK']);
   await robin.goto(toQueueAddress(email));
   await expect(robin).toHaveTitle('Permits · Wideload');
   await expect(robin.getByRole('heading', { level: 1 })).toHaveText('Work queue');

@@ -2,36 +2,19 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import type { Notification, Order } from '@wideload/contract';
 import { stateName } from '@wideload/domain';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, password, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, callSuccessfully, expect, password, test } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
-import { aPdf } from '../uploads/pdf.ts';
+import { readPaidOrder, readOrder } from '../pages/orders.ts';
+import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { aStatePdf } from '../uploads/state-pdfs.ts';
-
-async function readOrder(page: Page, id: string): Promise<Order> {
-  // Cast: the call is typed by its contract, which this helper does not know.
-  return (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-}
-
-async function aPaidOrder(page: Page): Promise<Order> {
-  const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  await payOrder(page, id);
-  return readOrder(page, id);
-}
-
-async function orderAgain(page: Page, { _id }: Order): Promise<Order> {
-  const id = await page.evaluate(() => crypto.randomUUID());
-  const { version } = await callSuccessfully(page, 'POST', `/permits/orders/${_id}/copy`, { _id: id });
-  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version, step: 6, reviewed: true });
-  await payOrder(page, id);
-  return readOrder(page, id);
-}
+import { orderAgain } from '../pages/queue.ts';
 
 async function countFilings(page: Page): Promise<number> {
   const { items } = await callSuccessfully(page, 'GET', '/notifications?pageSize=50');
   return (items as Notification[]).filter(({ comment }) => comment.endsWith('Status: filed')).length;
 }
 
-/** What the permit of a named state was sold for. */
+/** The price that the permit of a named state was sold for. */
 function formatFeeOf({ permits }: Order, named: string): string {
   const permit = permits.find(({ state }) => named.includes(stateName(state)));
   return String((permit?.price ?? 0) / 100);
@@ -39,7 +22,6 @@ function formatFeeOf({ permits }: Order, named: string): string {
 
 const toQueueAddress = (email: string) => `/permits/queue?search=${encodeURIComponent(email)}&sort=-paidAt`;
 const findHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const asPdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 /** The menu is a drawer on a phone. */
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 576;
 
@@ -61,8 +43,9 @@ test('a two-state order goes from the queue to approved in at most nine presses,
   adminPage: admin,
 }) => {
   const { email } = await aCarrier(page);
-  const second = await aPaidOrder(page);
-  const first = await orderAgain(page, second);
+  const second = await readPaidOrder(page, ['TX', 'OK']);
+  const again = await orderAgain(page, { id: second._id });
+  const first = await readOrder(page, again.id);
   const presses = new Presses();
   await admin.goto(toQueueAddress(email));
 
@@ -160,7 +143,7 @@ test('working on an order claims it: a second clerk is asked first and keeps wha
   browser,
 }) => {
   await aCarrier(page);
-  const order = await aPaidOrder(page);
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   const address = `/users/orders/order?orderId=${order._id}&back=permits`;
   const { page: kim, email: kimsEmail } = await openAdmin(browser);
   await Promise.all([robin.goto(address), kim.goto(address)]);
@@ -198,7 +181,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test('a clerk works by keyboard alone from sign-in to approved', async ({ page, browser }) => {
   await aCarrier(page);
-  const order = await aPaidOrder(page);
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   const context = await browser.newContext();
   const admin = await context.newPage();
   const { email } = await anAdmin(admin);

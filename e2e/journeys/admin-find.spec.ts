@@ -1,13 +1,4 @@
-import {
-  aCarrier,
-  anAdmin,
-  anOrderToPay,
-  callSuccessfully,
-  expect,
-  gotoRedirected,
-  payOrder,
-  test,
-} from '../fixtures.ts';
+import { aCarrier, anAdmin, expect, gotoRedirected, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 test('an order can be found from any page by what a caller says, the menu counts waiting work, and the queue can be the start page', async ({
@@ -15,10 +6,7 @@ test('an order can be found from any page by what a caller says, the menu counts
   browser,
 }) => {
   const { email } = await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
-  const number = String(orderNumber);
+  const { number } = await aPaidOrder(page, ['TX']);
 
   const context = await browser.newContext();
   const clerk = await context.newPage();

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { aPdf } from '../uploads/pdf.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
-
-async function aPaidOrder(page: Page, states: string[]): Promise<{ id: string; number: number; address: string }> {
-  const { id } = await anOrderToPay(page, states);
-  await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
-  return { id, number: Number(orderNumber), address: `/users/orders/order?orderId=${id}` };
-}
 
 test('a permit is issued with its number, days, fee and PDF; an incomplete PDF is refused and nothing typed is lost', async ({
   page,
@@ -17,7 +9,7 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
 }) => {
   await aCarrier(page);
   const order = await aPaidOrder(page, ['TX']);
-  await admin.goto(order.address);
+  await admin.goto(`/users/orders/order?orderId=${order.id}`);
   await findButton(admin, 'Issue: Texas, unit 1').click();
   const drawer = findForm(admin, 'Issue: Texas, unit 1');
   const file = drawer.getByLabel('Issued permit');
@@ -84,7 +76,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
 }) => {
   await aCarrier(page);
   const order = await aPaidOrder(page, ['LA']);
-  await admin.goto(order.address);
+  await admin.goto(`/users/orders/order?orderId=${order.id}`);
   await findButton(admin, 'Refuse: Louisiana, unit 1').click();
   const drawer = findForm(admin, 'Refuse: Louisiana, unit 1');
   await drawer.getByRole('button', { name: 'Refuse' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@wideload/contract';
-import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, expect, test } from '../fixtures.ts';
 import { findButton, findForm, openPart } from '../pages/desk.ts';
+import { readPaidOrder } from '../pages/orders.ts';
 import { aPdf } from '../uploads/pdf.ts';
 
 type Answer = { number: string; fee: string };
@@ -25,10 +25,7 @@ test('a paid order is claimed from the queue, its permits are issued, one of the
   adminPage: admin,
 }) => {
   const { email } = await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS']);
-  await payOrder(page, id);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const { orderNumber, permits } = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const { _id: id, orderNumber, permits } = await readPaidOrder(page, ['TX', 'OK', 'KS']);
   const number = String(orderNumber);
   const feeOf = (state: string) => `${(permits.find((permit) => permit.state === state)?.price ?? 0) / 100}`;
   const fees = { TX: feeOf('TX'), OK: feeOf('OK'), KS: feeOf('KS') };

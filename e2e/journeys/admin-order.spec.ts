@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anAdmin, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 
 type PaidOrder = { id: string; number: string; user: string };
 
-async function aPaidOrder(page: Page): Promise<PaidOrder> {
-  const { id } = await anOrderToPay(page, ['TX', 'OH']);
-  await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+async function anOrderWithUser(page: Page): Promise<PaidOrder> {
+  const order = await aPaidOrder(page, ['TX', 'OH']);
   const { _id: user } = await callSuccessfully(page, 'GET', '/users/');
-  return { id, number: String(orderNumber), user: String(user) };
+  return { ...order, user: String(user) };
 }
 
 const toAddress = ({ id, user }: PaidOrder, back = '') => `/users/orders/order?orderId=${id}&userId=${user}${back}`;
@@ -35,7 +33,7 @@ test('an admin opens an order from the list, adds a note, and changes a unit at 
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const order = await aPaidOrder(page);
+  const order = await anOrderWithUser(page);
   await admin.goto(`/permits?search=${order.number}`);
   await admin.getByRole('link', { name: order.number }).click();
   await expect(admin.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
@@ -89,7 +87,7 @@ test('an order links back to where it was opened; when another admin was faster,
   browser,
 }) => {
   await aCarrier(page);
-  const order = await aPaidOrder(page);
+  const order = await anOrderWithUser(page);
   await robin.goto(toAddress(order, '&back=permits'));
   await expect(robin.getByRole('link', { name: 'Back to all orders' })).toHaveAttribute('href', '/permits');
   await robin.goto(toAddress(order, '&back=queue'));

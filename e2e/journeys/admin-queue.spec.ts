@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, callSuccessfully, expect, fetchWhole, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, fetchWhole, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { issueAll } from '../pages/permits.ts';
-import { aPaidOrder, findNumberLinks, findRow, orderAgain, returnToTab, toQueueAddress } from '../pages/queue.ts';
+import { findNumberLinks, findRow, orderAgain, returnToTab, toQueueAddress } from '../pages/queue.ts';
 
 async function findTop(locator: Locator): Promise<number | undefined> {
   return (await locator.boundingBox())?.y;
@@ -13,7 +13,7 @@ test('a new order is announced and a decided one keeps its row until the admin l
   adminPage,
 }) => {
   const { email } = await aCarrier(page);
-  const first = await aPaidOrder(page);
+  const first = await aPaidOrder(page, ['TX', 'OK']);
   const second = await orderAgain(page, first);
   await adminPage.goto(toQueueAddress(email));
   await expect(findNumberLinks(adminPage)).toHaveText([first.number, second.number]);
@@ -75,7 +75,7 @@ test('a clerk sees the earliest departures first, filters, and works by keyboard
   adminPage,
 }) => {
   const { email } = await aCarrier(page);
-  const first = await aPaidOrder(page);
+  const first = await aPaidOrder(page, ['TX', 'OK']);
   const second = await orderAgain(page, first);
   const press = (key: string) => adminPage.keyboard.press(key);
   await adminPage.goto(toQueueAddress(email));
@@ -134,7 +134,7 @@ test('a clerk sees the earliest departures first, filters, and works by keyboard
 
 test('on a phone an order is a card of three lines, and any order can be found @phone', async ({ page, adminPage }) => {
   const { email } = await aCarrier(page);
-  const order = await aPaidOrder(page);
+  const order = await aPaidOrder(page, ['TX', 'OK']);
   await adminPage.goto(toQueueAddress(email));
   const card = findRow(adminPage, order);
   await expect(card.getByRole('button', { name: 'Claim' })).toBeVisible();

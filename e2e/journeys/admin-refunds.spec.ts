@@ -1,16 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, expect, findMail, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 
-async function aPaidOrder(page: Page, admin: Page, alias?: string): Promise<{ id: string; number: string }> {
+async function openPaidOrder(page: Page, admin: Page, card?: string): Promise<{ id: string; number: string }> {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'OH']);
-  await payOrder(page, id, alias);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const { id, number } = await aPaidOrder(page, ['TX', 'OH'], { card });
   const { _id: user } = await callSuccessfully(page, 'GET', '/users/');
   await admin.goto(`/users/orders/order?orderId=${id}&userId=${String(user)}`);
-  return { id, number: String(orderNumber) };
+  return { id, number };
 }
 
 const listOf = (page: Page): Locator => page.getByRole('list', { name: 'Refunds' });
@@ -19,7 +17,7 @@ test('an admin makes a partial refund after a question that names amount and car
   page,
   adminPage: admin,
 }) => {
-  const order = await aPaidOrder(page, admin);
+  const order = await openPaidOrder(page, admin);
   await openPart(admin, 'Payments');
   await admin.getByRole('button', { name: /^Refund: payment of/ }).click();
   const drawer = admin.getByRole('dialog', { name: `Refund on order ${order.number}` });
@@ -59,7 +57,7 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   page,
   adminPage: admin,
 }) => {
-  const order = await aPaidOrder(page, admin, 'pm_card_refundFail');
+  const order = await openPaidOrder(page, admin, 'pm_card_refundFail');
   await admin.getByRole('button', { name: `Change status of order ${order.number}` }).click();
   const status = admin.getByRole('dialog', { name: `Change status of order ${order.number}` });
   await status.getByRole('radio', { name: 'Rejected' }).check();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import {
   aCarrier,
   anAdmin,
-  anOrderToPay,
   callSuccessfully,
   expect,
   gotoRedirected,
@@ -11,9 +10,9 @@ import {
   findMail,
   newEmail,
   password,
-  payOrder,
   signIn,
   test,
+  aPaidOrder,
 } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
@@ -40,8 +39,7 @@ test('users can be found, sorted, filtered by role and downloaded; a user shows 
   adminPage,
 }) => {
   const { email } = await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'OH']);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, ['TX', 'OH']);
   // Without the poll, the next action is the one that notices the ended session.
   await page.route('**/api/notifications', () => undefined);
   await page.goto('/order_list');

@@ -1,13 +1,12 @@
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, expect, test, aPaidOrder } from '../fixtures.ts';
 
 test('a key is made on the page Programs, shown once, orders are read with it, its calls are listed, and revoked it is refused', async ({
   page,
   request,
 }) => {
   await aCarrier(page);
-  const { id: orderId } = await anOrderToPay(page);
-  await payOrder(page, orderId);
+  const { id: orderId } = await aPaidOrder(page);
   await page.goto('/account/programs');
   await expect(page.getByText('No program has a key yet.')).toBeVisible();
 

@@ -1,16 +1,16 @@
 import type { Order } from '@wideload/contract';
-import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findButton, openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
-import { aPaidOrder, findRow, orderAgain, toQueueAddress } from '../pages/queue.ts';
+import { findRow, orderAgain, toQueueAddress } from '../pages/queue.ts';
 
 test(
   'an approval names the fee differences that are open and asks, and then the next order opens',
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     const { email } = await aCarrier(page);
-    const first = await aPaidOrder(page);
+    const first = await aPaidOrder(page, ['TX', 'OK']);
     const second = await orderAgain(page, first);
     const { permits } = await callSuccessfully(page, 'GET', `/permits/orders/${first.id}`);
     // Cast: the call is typed by its contract, which this helper does not know.

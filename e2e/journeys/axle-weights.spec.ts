@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, callApi, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { openVehicles } from '../pages/drafts.ts';
 import { fillAxleFigures, fillUnit, findLengthField, goNext, legal, paste } from '../pages/wizard.ts';
-
-async function openVehicles(page: Page): Promise<void> {
-  await aCarrier(page);
-  const { company } = await aFleet(page);
-  const { body } = await callApi(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Tank to Tulsa',
-    company,
-    step: 2,
-  });
-  const id = String(body['_id']);
-  await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], step: 3, jurisdictions: ['TX'] });
-  await page.goto(`/new_order?order=${id}&step=vehicles`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
-}
 
 async function fillAxles(page: Page, weights: readonly string[]): Promise<void> {
   for (const [index, weight] of weights.entries())

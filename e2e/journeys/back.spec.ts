@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 
 // A low viewport, so that every list scrolls.
 test.use({ viewport: { width: 1280, height: 420 } });
@@ -68,8 +68,7 @@ test('going back from an order returns to its row of the permits list with the s
 
 test('going back from an order returns to its row of the queue', async ({ page, adminPage }) => {
   const { email } = await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, ['TX']);
   await adminPage.goto(`/permits/queue?search=${encodeURIComponent(email)}&holder=free`);
   await expectWaysBack(adminPage, await findNumber(page, id), 'Back to the work queue');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test, type Fleet } from '../fixtures.ts';
+import { aCarrier, aFleet, callSuccessfully, expect, test, type Fleet, aPaidOrder } from '../fixtures.ts';
 
 const [amarillo, tulsa] = [
   { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
@@ -10,13 +10,9 @@ const [amarillo, tulsa] = [
 const monday = '2030-02-04';
 
 /** Amarillo to Tulsa, from Tuesday to Wednesday. */
-async function aPaidTrip(page: Page, fleet: Fleet): Promise<{ id: string; number: string }> {
-  const trip = { places: [amarillo, tulsa], startDate: '2030-02-05', startTime: '08:00' };
-  const { id } = await anOrderToPay(page, [], { fleet, trip });
-  await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
-  return { id, number: String(orderNumber) };
-}
+const trip = { places: [amarillo, tulsa], startDate: '2030-02-05', startTime: '08:00' };
+
+const aPaidTrip = (page: Page, fleet: Fleet) => aPaidOrder(page, [], { fleet, trip });
 
 test('a week of trucks: trips and permits by day, what does not fit, steps by week, and the way to an order', async ({
   page,

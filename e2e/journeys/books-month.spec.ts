@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
-import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, signIn, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, callSuccessfully, expect, signIn, test, aPaidOrder } from '../fixtures.ts';
 import { startServerInTime } from '../server-in-time.ts';
 
 const admin = 'admin@wideload.example';
@@ -48,8 +48,7 @@ test.describe('with a clock that moves by weeks', () => {
     const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
     const [carrier, books] = [await open(), await open()];
     const { email } = await aCarrier(carrier);
-    const { id } = await anOrderToPay(carrier, ['TX']);
-    await payOrder(carrier, id);
+    const { id } = await aPaidOrder(carrier, ['TX']);
     await signIn(books, admin);
     await waitForFee(books, id);
     const { month } = ((await callSuccessfully(books, 'GET', '/permits/admin/books')) as Books).next;
@@ -118,8 +117,7 @@ test.describe('at a desk where a second person is required', () => {
     const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
     const [carrier, asker, second] = [await open(), await open(), await open()];
     await aCarrier(carrier);
-    const { id } = await anOrderToPay(carrier, ['TX']);
-    await payOrder(carrier, id);
+    const { id } = await aPaidOrder(carrier, ['TX']);
     const { email } = await anAdmin(asker, 'bookkeeper');
     await waitForFee(asker, id);
     const { month } = ((await callSuccessfully(asker, 'GET', '/permits/admin/books')) as Books).next;

@@ -1,4 +1,4 @@
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 type Books = { timeZone: string; next: { month: string; entries: number } | null };
@@ -8,8 +8,7 @@ test('an admin reaches payouts and the next month to close from the dashboard by
   adminPage,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
+  await aPaidOrder(page, ['TX']);
   await adminPage.goto('/dashboard');
   const link = adminPage.getByRole('link', { name: 'Payouts' });
   await link.focus();
@@ -29,8 +28,7 @@ test('a month that is not over stays open, even if the clock of the browser is a
   adminPage,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
+  await aPaidOrder(page, ['TX']);
   const path = '**/api/permits/admin/books';
   await adminPage.route(path, async (route) => {
     const answer = await route.fetch();

@@ -65,7 +65,7 @@ test('a printed public page is complete, also without scripts', async ({ page })
   }
 });
 
-/** Where the heading is in the window. */
+/** The place of the heading in the window. */
 const findTop = (page: Page, heading: string) =>
   page.getByRole('heading', { name: heading }).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 

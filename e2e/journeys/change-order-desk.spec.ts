@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { aPaidTrip, openChange } from '../pages/changes.ts';
 import { openPart } from '../pages/desk.ts';
 
@@ -32,8 +32,7 @@ test('a clerk corrects a plate that the carrier mistyped, on the order and in th
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, ['TX']);
 
   await admin.goto(`/users/orders/order?orderId=${id}`);
   const drawer = await openChange(admin, 'Truck and trailer');

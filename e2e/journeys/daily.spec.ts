@@ -1,23 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test, type Fleet } from '../fixtures.ts';
+import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { openVehiclesOf } from '../pages/drafts.ts';
 import { choose, chooseStates, fillAxleFigures, fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
-
-/** A new draft at its vehicles, with nothing about them. */
-async function openVehicles(page: Page, fleet: Fleet, states = ['TX', 'OK']): Promise<string> {
-  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Same again',
-    company: fleet.company,
-    step: 2,
-  });
-  const id = String(created['_id']);
-  const body = { version: created['version'], step: 3, jurisdictions: states };
-  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, body);
-  await page.goto(`/new_order?order=${id}&step=vehicles`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
-  return id;
-}
 
 const findBar = (page: Page) => page.locator('[data-form-actions]');
 
@@ -52,15 +37,13 @@ test('one press fills the unit with the last load of the truck and its trailer, 
 }) => {
   await aCarrier(page);
   const fleet = await aFleet(page);
-  const { id: earlier } = await anOrderToPay(page, ['TX'], { fleet });
-  await payOrder(page, earlier);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${earlier}`);
-  const id = await openVehicles(page, fleet);
+  const { number } = await aPaidOrder(page, ['TX'], { fleet });
+  const id = await openVehiclesOf(page, fleet, ['TX', 'OK']);
 
   await choose(page.getByRole('combobox', { name: 'Truck' }), '104');
   await choose(page.getByRole('combobox', { name: 'Trailer' }), '22');
   const offer = page.getByRole('button', { name: 'Use the last load of 104 and 22' });
-  await expect(offer).toContainText(`14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb, order ${String(orderNumber)}`);
+  await expect(offer).toContainText(`14′6″ wide, 15′2″ high, 77′0″ long, 111,400 lb, order ${number}`);
   await expectAccessible(page, 'the offer of the last load');
   await page.getByRole('combobox', { name: 'Load type' }).selectOption({ label: 'Commodity' });
   await offer.click();
@@ -71,7 +54,7 @@ test('one press fills the unit with the last load of the truck and its trailer, 
   await expect(findLengthField(page, 'Width')).toHaveValue('');
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue(/104/);
   await offer.click();
-  await expect(page.getByText(`Filled in from order ${String(orderNumber)}.`)).toBeVisible();
+  await expect(page.getByText(`Filled in from order ${number}.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save this combination' })).toBeVisible();
   await fillAxleFigures(page, { weight: 111_400, axles: 6 });
   await goNext(page, 'Permit Selection');
@@ -141,7 +124,7 @@ test('a company, truck and trailer can be added in a drawer and are selected, an
 test('notices appear in the bar at the bottom and move nothing @phone @rare', async ({ page }) => {
   await aCarrier(page);
   const fleet = await aFleet(page);
-  const id = await openVehicles(page, fleet);
+  const id = await openVehiclesOf(page, fleet, ['TX', 'OK']);
   const weight = page.getByLabel('Loaded weight');
   await fillLength(page, 'Width', [14, 6]);
   await weight.fill('80,000');

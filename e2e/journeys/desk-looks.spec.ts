@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import {
-  aCard,
-  aCarrier,
-  aFleet,
-  anOrderToPay,
-  callSuccessfully,
-  expect,
-  payOrder,
-  test,
-  type Fleet,
-} from '../fixtures.ts';
+import { aCard, aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { findButton, findForm, openPart } from '../pages/desk.ts';
 import { dropPdfs } from '../uploads/drop.ts';
 import { aPdf } from '../uploads/pdf.ts';
 import { issuePermit } from '../pages/permits.ts';
 
 const toAddress = (id: string) => `/users/orders/order?orderId=${id}`;
-
-async function aPaidOrder(page: Page, fleet: Fleet, states: string[], card?: string): Promise<string> {
-  const { id } = await anOrderToPay(page, states, { fleet });
-  await payOrder(page, id, card);
-  return id;
-}
 
 async function refuse(admin: Page, orderId: string, state: string): Promise<void> {
   const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${orderId}`);
@@ -47,19 +31,19 @@ test('every screen of the desk, and what a carrier sees of its work, passes the 
 }) => {
   await aCarrier(page);
   const fleet = await aFleet(page);
-  const mixed = await aPaidOrder(page, fleet, ['TX', 'OK', 'LA', 'OH']);
+  const { id: mixed } = await aPaidOrder(page, ['TX', 'OK', 'LA', 'OH'], { fleet });
   await issuePermit(admin, { orderId: mixed, state: 'TX', feeCents: 7700 });
   await issuePermit(admin, { orderId: mixed, state: 'OH', feeCents: 6000 });
   await refuse(admin, mixed, 'LA');
   const text = 'What is the registered weight of truck 104?';
   const question = { _id: crypto.randomUUID(), text, files: [], isQuestion: true };
   await callSuccessfully(admin, 'POST', `/permits/admin/orders/${mixed}/messages`, question);
-  const disputed = await aPaidOrder(page, fleet, ['TX'], 'pm_card_createDispute');
+  const { id: disputed } = await aPaidOrder(page, ['TX'], { fleet, card: 'pm_card_createDispute' });
   await expect(async () => {
     const { total } = await callSuccessfully(admin, 'GET', `/permits/admin/payment_alerts?orderId=${disputed}`);
     expect(total).toBe(1);
   }).toPass({ intervals: [100] });
-  const rejected = await aPaidOrder(page, fleet, ['TX', 'OK']);
+  const { id: rejected } = await aPaidOrder(page, ['TX', 'OK'], { fleet });
   await refuse(admin, rejected, 'TX');
   const rejection = { status: 'rejected', from: 'pending', comment: 'There is no other way before that day.' };
   await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${rejected}`, rejection);

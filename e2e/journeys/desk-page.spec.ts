@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
+import { readPaidOrder } from '../pages/orders.ts';
 import { dropPdfs } from '../uploads/drop.ts';
-import { aPdf } from '../uploads/pdf.ts';
+import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { issuePermit } from '../pages/permits.ts';
 import { aStatePdf } from '../uploads/state-pdfs.ts';
 import { expectTextsFit } from '../text-layout.ts';
@@ -12,14 +12,6 @@ import { expectTextsFit } from '../text-layout.ts';
 const eightStates = ['TX', 'OK', 'AR', 'TN', 'KY', 'WV', 'PA', 'LA'];
 
 const twelveStates = [...eightStates, 'MO', 'MS', 'AL', 'GA'];
-
-async function aPaidOrder(page: Page, states: string[] = eightStates): Promise<Order> {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, states);
-  await payOrder(page, id);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  return (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-}
 
 const measureHeight = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
@@ -33,7 +25,8 @@ test('an order with twelve permits shows its table and filing sheet side by side
   page,
   adminPage: admin,
 }) => {
-  const { _id: id, permits } = await aPaidOrder(page, twelveStates);
+  await aCarrier(page);
+  const { _id: id, permits } = await readPaidOrder(page, twelveStates);
   expect(permits).toHaveLength(12);
   await admin.goto(`/users/orders/order?orderId=${id}`);
   const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
@@ -60,7 +53,8 @@ test('a PDF dropped on its permit fills in the form, a wrong PDF is reported and
   page,
   adminPage: admin,
 }) => {
-  const order = await aPaidOrder(page);
+  await aCarrier(page);
+  const order = await readPaidOrder(page, eightStates);
   const address = `/users/orders/order?orderId=${order._id}`;
   await admin.goto(address);
   const texas = admin.getByRole('row').filter({ has: findButton(admin, 'Texas, unit 1') });
@@ -137,8 +131,7 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX', 'OK']);
-    await payOrder(page, id);
+    const { id } = await aPaidOrder(page, ['TX', 'OK']);
     await admin.goto(`/users/orders/order?orderId=${id}`);
     const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
     await expect(sheet.getByRole('button', { name: 'Copy Width, feet' })).toBeVisible();
@@ -169,8 +162,7 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX', 'OK']);
-    await payOrder(page, id);
+    const { id } = await aPaidOrder(page, ['TX', 'OK']);
     await admin.goto(`/users/orders/order?orderId=${id}`);
     const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
     const open = findButton(admin, 'Type Load description');
@@ -205,12 +197,12 @@ test(
   'a PDF that is chosen in the form is compared, what was typed stays, and leaving the form asks first',
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
-    const order = await aPaidOrder(page);
+    await aCarrier(page);
+    const order = await readPaidOrder(page, eightStates);
     await admin.goto(`/users/orders/order?orderId=${order._id}`);
     await findButton(admin, 'Issue: Texas, unit 1').click();
     const form = findForm(admin, 'Issue: Texas, unit 1');
     const field = form.getByLabel('Issued permit');
-    const asPdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
     await form.getByLabel('Permit number').fill('TX-TYPED');
     await field.setInputFiles(asPdf('bill.pdf', aPdf('Invoice 5 of a parts store')));
     await expect(form.getByText('bill.pdf does not fit this permit.')).toBeVisible();

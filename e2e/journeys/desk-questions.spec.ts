@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@wideload/contract';
-import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, callSuccessfully, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findButton, findForm } from '../pages/desk.ts';
-import { aPdf } from '../uploads/pdf.ts';
+import { readPaidOrder } from '../pages/orders.ts';
+import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { aStatePdf } from '../uploads/state-pdfs.ts';
-
-async function aPaidOrder(page: Page): Promise<Order> {
-  await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  await payOrder(page, id);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  return (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-}
-
-const asPdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 test('a two-state order whose PDFs have fees that the carrier was told goes from the queue to approved in at most eight presses', async ({
   page,
   adminPage: admin,
 }) => {
-  const order = await aPaidOrder(page);
+  await aCarrier(page);
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   await admin.goto(`/permits/queue?search=${order.orderNumber}`);
   let presses = 0;
   const press = async (target: ReturnType<Page['getByRole']>) => {
@@ -55,7 +46,8 @@ test('a fee with a digit too many is asked about once, and what was overridden i
   page,
   adminPage: admin,
 }) => {
-  const order = await aPaidOrder(page);
+  await aCarrier(page);
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   await admin.goto(`/users/orders/order?orderId=${order._id}`);
   await findButton(admin, 'Issue: Texas, unit 1').click();
   const form = findForm(admin, 'Issue: Texas, unit 1');
@@ -82,7 +74,8 @@ test('copying from the filing sheet claims the order, and the other clerk sees i
   adminPage: robin,
   browser,
 }) => {
-  const order = await aPaidOrder(page);
+  await aCarrier(page);
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   const address = `/users/orders/order?orderId=${order._id}`;
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const kim = await context.newPage();
@@ -106,7 +99,8 @@ test('copying from the filing sheet claims the order, and the other clerk sees i
 });
 
 test('the queue says what to file first and what its marks mean @phone', async ({ page, adminPage: admin }) => {
-  const order = await aPaidOrder(page);
+  await aCarrier(page);
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   await admin.goto(`/permits/queue?search=${order.orderNumber}`);
   const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: String(order.orderNumber) }) });
   await expect(row.getByTitle(/^Its next permit has to be filed, or there, by /)).toBeVisible();

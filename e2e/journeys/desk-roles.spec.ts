@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anAdmin, anOrderToPay, expect, payOrder, signIn, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, expect, signIn, test, aPaidOrder } from '../fixtures.ts';
 import { openPart } from '../pages/desk.ts';
-import { aPaidOrder, findNumberLinks, findRow, orderAgain, toQueueAddress } from '../pages/queue.ts';
+import { findNumberLinks, findRow, orderAgain, toQueueAddress } from '../pages/queue.ts';
 import { startServerInTime } from '../server-in-time.ts';
 
 const owner = 'admin@wideload.example';
@@ -22,8 +22,7 @@ test.describe('at a desk where one does not do everything alone', () => {
     const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
     const [carrier, clerk, bookkeeper, second] = [await open(), await open(), await open(), await open()];
     await aCarrier(carrier);
-    const { id } = await anOrderToPay(carrier, ['TX', 'OH']);
-    await payOrder(carrier, id);
+    const { id } = await aPaidOrder(carrier, ['TX', 'OH']);
     await anAdmin(clerk, 'clerk');
     const { email: asker } = await anAdmin(bookkeeper, 'bookkeeper');
     const openPayments = async (page: Page) => {
@@ -98,8 +97,7 @@ test.describe('at a desk where one does not do everything alone', () => {
     const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
     const [carrier, clerk, lead] = [await open(), await open(), await open()];
     await aCarrier(carrier);
-    const { id } = await anOrderToPay(carrier, ['TX']);
-    await payOrder(carrier, id);
+    const { id } = await aPaidOrder(carrier, ['TX']);
     const { email } = await anAdmin(clerk, 'clerk');
     await anAdmin(lead, 'lead');
 
@@ -134,7 +132,7 @@ test.describe('at a desk where one does not do everything alone', () => {
     const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
     const [carrier, holder, clerk, lead] = [await open(), await open(), await open(), await open()];
     const { email: customer } = await aCarrier(carrier);
-    const first = await aPaidOrder(carrier);
+    const first = await aPaidOrder(carrier, ['TX', 'OK']);
     const second = await orderAgain(carrier, first);
     await anAdmin(holder, 'clerk');
     const { email } = await anAdmin(clerk, 'clerk');
@@ -177,7 +175,7 @@ test.describe('at a desk where one does not do everything alone', () => {
     const open = async () => (await browser.newContext({ baseURL: server.baseURL, viewport })).newPage();
     const [carrier, clerk, lead] = [await open(), await open(), await open()];
     await aCarrier(carrier);
-    const { id, number } = await aPaidOrder(carrier);
+    const { id, number } = await aPaidOrder(carrier, ['TX', 'OK']);
     await anAdmin(clerk, 'clerk');
     await anAdmin(lead, 'lead');
     const name = `Escorts ${number}`;

@@ -1,4 +1,4 @@
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 
@@ -7,8 +7,7 @@ test('a dispute shows amount, reason, deadline and a link to the provider, a ref
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id, 'pm_card_createDispute');
+  const { id } = await aPaidOrder(page, ['TX'], { card: 'pm_card_createDispute' });
   await expect(async () => {
     const { total } = await callSuccessfully(admin, 'GET', `/permits/admin/payment_alerts?orderId=${id}`);
     expect(total).toBe(1);

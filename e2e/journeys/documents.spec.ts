@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, payOrder, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 
@@ -89,8 +89,7 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
 
 test('the last step of the wizard offers the provisions and the receipt @phone', async ({ page }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=order-details`);
   await expect(page.getByText('Thank you, your order is paid')).toBeVisible();
   const { bytes } = await saveFile(page, page.getByRole('link', { name: 'Texas provisions, PDF' }));

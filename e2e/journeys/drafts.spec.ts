@@ -11,7 +11,7 @@ import {
   test,
 } from '../fixtures.ts';
 import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
-import { aDraftAt, findInBar, loadStored, openVehicles } from '../pages/drafts.ts';
+import { aDraft, findInBar, loadStored, openVehicles } from '../pages/drafts.ts';
 import { findScript } from '../pages/built.ts';
 
 /** Typed text stays on the device. */
@@ -65,7 +65,7 @@ for (const [way, press] of [
   test(`on a slow network ${way} keeps the first step on the screen until the rules of the second one are there`, async ({
     page,
   }) => {
-    const { body } = await aDraftAt(page, 1);
+    const { id } = await aDraft(page, { step: 1 });
     let arrive = () => {};
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -74,7 +74,7 @@ for (const [way, press] of [
       await arrival;
       await route.continue();
     });
-    await page.goto(`/new_order?order=${String(body['_id'])}`);
+    await page.goto(`/new_order?order=${id}`);
     await expect(page.getByLabel('Order title')).toBeVisible();
     await press(page);
     if (way === 'Next')

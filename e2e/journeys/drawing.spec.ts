@@ -1,20 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { aUnit, callApi, expect, test } from '../fixtures.ts';
-import { aDraftAt } from '../pages/drafts.ts';
+import { aUnit, expect, test } from '../fixtures.ts';
+import { aDraft, openStep } from '../pages/drafts.ts';
 import { choose, fillLength, findLengthField } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 /** The unit is complete with `dimensions`, otherwise empty. */
 async function openVehicles(page: Page, dimensions?: object): Promise<void> {
-  const { fleet, body } = await aDraftAt(page, 2, 'Vessel to Toledo');
+  const { id, fleet, save } = await aDraft(page, { title: 'Vessel to Toledo' });
   const complete = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
   const unit = { ...complete, dimensions: { ...complete.dimensions, ...dimensions } };
-  const units = dimensions === undefined ? {} : { units: [unit] };
-  const path = `/permits/orders/${String(body['_id'])}`;
-  const jurisdictions = ['TX', 'OH'];
-  const saved = await callApi(page, 'PUT', path, { version: body['version'], step: 3, jurisdictions, ...units });
-  expect(saved.status).toBe(200);
-  await page.goto(`/new_order?order=${String(body['_id'])}&step=vehicles`);
+  await save({ step: 3, jurisdictions: ['TX', 'OH'], ...(dimensions && { units: [unit] }) });
+  await openStep(page, id, 'vehicles');
   await expect(findDrawing(page)).toBeVisible();
 }
 

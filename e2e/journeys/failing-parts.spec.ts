@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, expect, test } from '../fixtures.ts';
-import { aPaidOrder } from '../pages/queue.ts';
+import { aCard, aCarrier, expect, test, aPaidOrder } from '../fixtures.ts';
 
 const failure = {
   type: 'about:blank',
@@ -40,7 +39,7 @@ test('parts of an order whose calls fail say what is missing, move nothing, and 
   adminPage,
 }) => {
   await aCarrier(page);
-  const { id, number } = await aPaidOrder(page);
+  const { id, number } = await aPaidOrder(page, ['TX', 'OK']);
   const mendChanges = await breakCall(page, /\/changes$/);
   const mendWaits = await breakCall(page, /\/waits$/);
   const readShift = await measureShift(page);

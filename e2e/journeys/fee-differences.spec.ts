@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCard, aCarrier, anOrderToPay, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
@@ -76,8 +76,7 @@ test('without a consent the carrier is asked to pay, another difference is absor
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'OH']);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, ['TX', 'OH']);
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 7700 });
   await issuePermit(admin, { orderId: id, state: 'OH', feeCents: 6000 });
   await admin.goto(`/users/orders/order?orderId=${id}`);

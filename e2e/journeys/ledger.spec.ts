@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder } from '../pages/orders.ts';
 import { openPart } from '../pages/desk.ts';
@@ -83,9 +83,7 @@ test('an admin reads the ledger of an order, explains why the state charged more
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'LA']);
-  await payOrder(page, id);
-  const { orderNumber } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
+  const { id, number } = await aPaidOrder(page, ['TX', 'LA']);
   await callSuccessfully(admin, 'POST', `/permits/admin/orders/${id}/refunds`, { amount: 1020, reason: 'Late.' });
   const { _id: user } = await callSuccessfully(page, 'GET', '/users/');
   await admin.goto(`/users/orders/order?orderId=${id}&userId=${String(user)}`);
@@ -117,7 +115,7 @@ test('an admin reads the ledger of an order, explains why the state charged more
   // The field has focus: its text is saved on blur, before the download starts.
   const file = await saveFile(admin, () => admin.getByRole('button', { name: 'Download ledger CSV' }).click());
   expect(file.name).toMatch(/^wideload-ledger-(\d{4}-\d\d-\d\d)-to-\1\.csv$/);
-  const ofOrder = file.text.split('\r\n').filter((line) => line.includes(`,${String(orderNumber)},`));
+  const ofOrder = file.text.split('\r\n').filter((line) => line.includes(`,${number},`));
   // The fee is booked when the provider's balance is read.
   const own = ofOrder.filter((line) => !line.includes(',provider fee,'));
   expect(own.map((line) => line.split(',').slice(5, 8).join(' '))).toEqual([

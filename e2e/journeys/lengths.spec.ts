@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { aUnit, callApi, expect, test } from '../fixtures.ts';
-import { aDraftAt } from '../pages/drafts.ts';
+import { aUnit, expect, test } from '../fixtures.ts';
+import { aDraft, openStep } from '../pages/drafts.ts';
 import { fillLength, findLengthField, paste } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 /** The unit is complete with `dimensions`, otherwise empty. */
 async function openVehicles(page: Page, jurisdictions: string[], dimensions?: object, typed?: object) {
-  const { fleet, body } = await aDraftAt(page, 2);
-  const path = `/permits/orders/${String(body['_id'])}`;
+  const { id, fleet, save } = await aDraft(page);
   const complete = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
   const unit = {
     ...complete,
@@ -18,11 +17,8 @@ async function openVehicles(page: Page, jurisdictions: string[], dimensions?: ob
     weight: 70_000,
     typed: typed ?? {},
   };
-  const units = dimensions === undefined ? {} : { units: [unit] };
-  const saved = await callApi(page, 'PUT', path, { version: body['version'], step: 3, jurisdictions, ...units });
-  expect(saved.status).toBe(200);
-  await page.goto(`/new_order?order=${String(body['_id'])}&step=vehicles`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
+  await save({ step: 3, jurisdictions, ...(dimensions && { units: [unit] }) });
+  await openStep(page, id, 'vehicles');
 }
 
 const findWidth = (page: Page) => page.getByRole('group', { name: 'Width', exact: true });

@@ -1,6 +1,6 @@
 import { expect, signInAs, test } from '../fixtures.ts';
 
-// What a journey takes from its window would be missing in the next one's too.
+// A feature that a journey removes from its window would be missing in the next journey, too.
 test.use({ isAlone: true });
 
 const sentence = 'This browser is too old for Wideload.';

@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, fetchWhole, payOrder, test } from '../fixtures.ts';
+import {
+  aCarrier,
+  aFleet,
+  anOrderToPay,
+  callSuccessfully,
+  expect,
+  fetchWhole,
+  payOrder,
+  test,
+  aPaidOrder,
+} from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder, findOrders } from '../pages/orders.ts';
 
@@ -20,12 +30,6 @@ const trip = {
   startTime: '07:00',
 };
 
-async function aPaidTrip(page: Page): Promise<string> {
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
-  return id;
-}
-
 async function searchFor(page: Page, text: string): Promise<void> {
   await page.getByLabel('Search by order id').fill(text);
   await page.getByLabel('Search by order id').press('Enter');
@@ -35,7 +39,7 @@ test('the list shows trip, states, permits and total of each order, and finds th
   page,
 }) => {
   await aCarrier(page);
-  await aPaidTrip(page);
+  await aPaidOrder(page, [], { trip });
   await page.goto('/order_list');
   const order = findOrders(page);
   await expect(order).toHaveCount(1);
@@ -56,7 +60,7 @@ test('the list shows trip, states, permits and total of each order, and finds th
 
 test('from 992 px the list is a table, below it are cards', async ({ page }) => {
   await aCarrier(page);
-  await aPaidTrip(page);
+  await aPaidOrder(page, [], { trip });
   await page.setViewportSize({ width: 992, height: 900 });
   await page.goto('/order_list');
   const table = page.getByRole('table', { name: 'Your orders' });
@@ -133,7 +137,7 @@ test('a dispatcher sees what leaves next and what needs an answer, a dozen rows 
 
 test('an order can be repeated a week later and paid in at most 5 actions @phone', async ({ page }) => {
   await aCarrier(page);
-  const first = await aPaidTrip(page);
+  const { id: first } = await aPaidOrder(page, [], { trip });
   await page.goto('/order_list');
   let actions = 0;
   const countAction = async (work: Promise<void>) => {
@@ -168,7 +172,7 @@ test('another day and hour can be typed for the next departure, and invalid text
   page,
 }) => {
   await aCarrier(page);
-  const id = await aPaidTrip(page);
+  const { id } = await aPaidOrder(page, [], { trip });
   await page.goto(`/order_list/order?orderId=${id}`);
   await page.getByRole('button', { name: 'Order again' }).click();
   const modal = page.getByRole('dialog', { name: /^Order \d+ again$/ });

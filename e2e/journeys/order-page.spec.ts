@@ -1,13 +1,4 @@
-import {
-  aCarrier,
-  anOrderToPay,
-  callSuccessfully,
-  expect,
-  payOrder,
-  signIn,
-  test,
-  type ApiOrder,
-} from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, signIn, test, type ApiOrder, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expectTextsFit } from '../text-layout.ts';
 import { issuePermit } from '../pages/permits.ts';
@@ -29,8 +20,7 @@ test("a carrier's order shows its permits in columns, its route on a map and its
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, [], { trip });
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
   await page.goto(`/order_list/order?orderId=${id}`);
   const permits = page.getByRole('table', { name: 'Your permits' });
@@ -52,8 +42,7 @@ test("a carrier's order shows its permits in columns, its route on a map and its
 
 test('an address that names a part of an order opens it, and so does a key', async ({ page }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, ['TX']);
   await page.goto(`/order_list/order?orderId=${id}`);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem').first()).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, findMail, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, findMail, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { issueAll, issuePermit } from '../pages/permits.ts';
 
@@ -56,8 +56,7 @@ test('a driver opens the packet by its link, again without a signal, and never s
   browser,
 }) => {
   await aCarrier(carrier);
-  const { id } = await anOrderToPay(carrier, [], { trip });
-  await payOrder(carrier, id);
+  const { id } = await aPaidOrder(carrier, [], { trip });
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
   await issuePermit(admin, { orderId: id, state: 'OK', feeCents: 6200 });
   const address = await makeLink(carrier, id, 'Mike, truck 12');
@@ -135,8 +134,7 @@ test('the carrier has a link sent by mail and by text, and others get news by th
   await expect(carrier.getByText(office)).toBeVisible();
   await expectAccessible(carrier, 'the recipients of news');
 
-  const { id } = await anOrderToPay(carrier, [], { trip });
-  await payOrder(carrier, id);
+  const { id } = await aPaidOrder(carrier, [], { trip });
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
   const address = await makeLink(carrier, id, 'Mike, truck 12');
   await carrier.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
@@ -175,8 +173,7 @@ test('a link may show one of several trucks, which is chosen by its unit and nam
   browser,
 }) => {
   await aCarrier(carrier);
-  const { id } = await anOrderToPay(carrier, ['TX'], { trucks: 10 });
-  await payOrder(carrier, id);
+  const { id } = await aPaidOrder(carrier, ['TX'], { trucks: 10 });
   await carrier.goto(`/order_list/order?orderId=${id}`);
   await carrier.getByRole('heading', { name: 'Driver packet' }).click();
   await carrier.getByRole('button', { name: 'Share a link' }).click();
@@ -219,8 +216,7 @@ test('without a network on a slow phone every permit of nine states opens, and a
   browser,
 }) => {
   await aCarrier(carrier);
-  const { id } = await anOrderToPay(carrier, nineStates);
-  await payOrder(carrier, id);
+  const { id } = await aPaidOrder(carrier, nineStates);
   await issueAll(admin, id);
   const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${id}`);
   // Cast: the call is typed by its contract, which this journey does not know.

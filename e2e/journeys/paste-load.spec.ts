@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, aFleet, callApi, expect, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openVehicles } from '../pages/drafts.ts';
 import { findLengthField, paste } from '../pages/wizard.ts';
 
 const sheet = `Hi,
@@ -39,7 +40,7 @@ test('a load sheet pasted into the check is shown line by line and fills the fie
   await expect(height.getByRole('radio', { checked: true })).toHaveCount(0);
   await expectAccessible(page, 'a pasted load');
 
-  // What was typed stays until its replacement is chosen.
+  // Typed text stays until its replacement is chosen.
   await page.getByRole('button', { name: 'Fill in 15 fields' }).click();
   await expect(page.getByText(/^Filled in: Length, Loaded weight/)).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Width' })).toHaveValue('14-0');
@@ -84,22 +85,6 @@ test('three lengths are read in the order of the text, which is stated, and seve
   await page.getByRole('button', { name: 'Llenar 1 campo' }).click();
   await expect(page.getByRole('textbox', { name: 'Peso cargado' })).toHaveValue('117,948');
 });
-
-async function openVehicles(page: Page): Promise<void> {
-  await aCarrier(page);
-  const { company } = await aFleet(page);
-  const { body } = await callApi(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Tank to Tulsa',
-    company,
-    step: 2,
-  });
-  const path = `/permits/orders/${String(body['_id'])}`;
-  const saved = await callApi(page, 'PUT', path, { version: body['version'], step: 3, jurisdictions: ['TX'] });
-  expect(saved.status).toBe(200);
-  await page.goto(`/new_order?order=${String(body['_id'])}&step=vehicles`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
-}
 
 test('a sheet pasted into a field of the wizard opens the paste box and fills the unit @phone', async ({ page }) => {
   await openVehicles(page);

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, signInAs, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, signInAs, test, aPaidOrder } from '../fixtures.ts';
 import { aPaidTrip, issuePermit } from '../pages/permits.ts';
 
 type Permit = { _id: string; state: string; date: { startDate: Day; endDate: Day } };
@@ -22,8 +22,7 @@ test.describe('with the clock on other days', () => {
     adminPage: admin,
   }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX']);
-    await payOrder(page, id);
+    const { id } = await aPaidOrder(page, ['TX']);
     await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
     const { date } = await readPermit(page, id, 'TX');
     const permits = page.getByRole('region', { name: 'Your permits' });

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anAdmin, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { returnToTab } from '../pages/queue.ts';
-import { aPdf } from '../uploads/pdf.ts';
+import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { aStatePdf } from '../uploads/state-pdfs.ts';
-
-const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+import { readPaidOrder } from '../pages/orders.ts';
 
 async function openIssue(admin: Page, id: string) {
   await admin.goto(`/users/orders/order?orderId=${id}`);
@@ -22,8 +20,7 @@ test('the PDF of a canceled attempt is not kept, and another clerk issues with a
   browser,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, ['TX']);
   const context = await browser.newContext();
   const kim = await context.newPage();
   await anAdmin(kim);
@@ -32,7 +29,7 @@ test('the PDF of a canceled attempt is not kept, and another clerk issues with a
   const attempt = await openIssue(robin, id);
   await attempt.form.getByLabel('Permit number').fill('TX-4711');
   await attempt.form.getByLabel('Fee that the state charged').fill('$62.50');
-  await attempt.form.getByLabel('Issued permit').setInputFiles(asFile('another.pdf', aPdf('Of another order')));
+  await attempt.form.getByLabel('Issued permit').setInputFiles(asPdf('another.pdf', aPdf('Of another order')));
   await attempt.issue.click();
   await robin.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await attempt.form.getByRole('button', { name: 'Cancel' }).click();
@@ -56,17 +53,14 @@ test('a stored PDF shows its name and author, and is read and compared again bef
   browser,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const order = await readPaidOrder(page, ['TX']);
   const paper = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
   const context = await browser.newContext();
   const kim = await context.newPage();
   const { email } = await anAdmin(kim);
 
-  const first = await openIssue(kim, id);
-  await first.form.getByLabel('Issued permit').setInputFiles(asFile('From Austin.pdf', paper));
+  const first = await openIssue(kim, order._id);
+  await first.form.getByLabel('Issued permit').setInputFiles(asPdf('From Austin.pdf', paper));
   await expect(first.form).toContainText('Width: 8′4″ on the PDF');
   await first.issue.click();
   await expect(first.form).toBeHidden();
@@ -74,7 +68,7 @@ test('a stored PDF shows its name and author, and is read and compared again bef
   await findForm(kim, 'Take back: Texas, unit 1').getByRole('button', { name: 'Take back' }).click();
   await expect(findButton(kim, 'Issue: Texas, unit 1')).toBeVisible();
 
-  const again = await openIssue(robin, id);
+  const again = await openIssue(robin, order._id);
   await expect(again.form).toContainText(`Stored: From Austin.pdf`);
   await expect(again.form).toContainText(`by ${email}`);
   await expectAccessible(robin, 'a stored PDF');
@@ -95,21 +89,18 @@ test('a stored PDF shows its name and author, and is read and compared again bef
 
 test('each permit keeps the PDF and the comparison of its own form', async ({ page, adminPage: admin }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  await payOrder(page, id);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   const narrow = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
   const oklahoma = await aStatePdf(order, { state: 'OK', layout: 'tables' });
 
-  const texas = await openIssue(admin, id);
-  await texas.form.getByLabel('Issued permit').setInputFiles(asFile('texas.pdf', narrow));
+  const texas = await openIssue(admin, order._id);
+  await texas.form.getByLabel('Issued permit').setInputFiles(asPdf('texas.pdf', narrow));
   await expect(texas.form).toContainText('Width: 8′4″ on the PDF');
   await findButton(admin, 'Oklahoma, unit 1').click();
   await findButton(admin, 'Issue: Oklahoma, unit 1').click();
   const other = findForm(admin, 'Issue: Oklahoma, unit 1');
   await expect(other).not.toContainText('texas.pdf');
-  await other.getByLabel('Issued permit').setInputFiles(asFile('oklahoma.pdf', oklahoma));
+  await other.getByLabel('Issued permit').setInputFiles(asPdf('oklahoma.pdf', oklahoma));
   await expect(other).toContainText('Everything found agrees with the order.');
   await findButton(admin, 'Texas, unit 1').click();
   await findButton(admin, 'Issue: Texas, unit 1').click();
@@ -126,18 +117,15 @@ test('a PDF that was read earlier is compared again when another admin changes t
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX', 'OK']);
-  await payOrder(page, id);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+  const order = await readPaidOrder(page, ['TX', 'OK']);
   const [texas, oklahoma] = [
     await aStatePdf(order, { state: 'TX', layout: 'columns' }),
     await aStatePdf(order, { state: 'OK', layout: 'tables' }),
   ];
-  const issue = await openIssue(admin, id);
-  await issue.form.getByLabel('Issued permit').setInputFiles(asFile('texas.pdf', texas));
+  const issue = await openIssue(admin, order._id);
+  await issue.form.getByLabel('Issued permit').setInputFiles(asPdf('texas.pdf', texas));
   await expect(issue.form).toContainText('Everything found agrees with the order.');
-  await admin.getByLabel('Read permits from PDFs').setInputFiles(asFile('oklahoma.pdf', oklahoma));
+  await admin.getByLabel('Read permits from PDFs').setInputFiles(asPdf('oklahoma.pdf', oklahoma));
   const papers = admin.getByRole('list', { name: 'PDFs from the states' });
   await expect(papers).toContainText('Everything found agrees with the order.');
 
@@ -145,7 +133,7 @@ test('a PDF that was read earlier is compared again when another admin changes t
     return { _id, truckId, trailerId, loadType, dimensions: { ...dimensions, width: 168 }, weight, axles };
   });
   const change = { version: order.version, units, comment: '' };
-  await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}/units`, change);
+  await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${order._id}/units`, change);
   await expect(async () => {
     await returnToTab(admin);
     await expect(papers).toContainText('Width: 14′6″ on the PDF, 14′0″ in the order', { timeout: 3000 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, findMail, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, findMail, test, aPaidOrder } from '../fixtures.ts';
 import { aPdf } from '../uploads/pdf.ts';
 
 const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -11,10 +11,8 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX', 'OK']);
-    await payOrder(page, id);
-    const { orderNumber, permits } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
-    const number = String(orderNumber);
+    const { id, number } = await aPaidOrder(page, ['TX', 'OK']);
+    const { permits } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
 
     await admin.goto(`/users/orders/order?orderId=${id}`);
     const clerk = findQuestions(admin);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findButton, openPart } from '../pages/desk.ts';
-import { aPaidOrder, findRow, toQueueAddress } from '../pages/queue.ts';
+import { findRow, toQueueAddress } from '../pages/queue.ts';
 
 async function refundAll(admin: Page, id: string): Promise<void> {
   const { paid } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${id}`);
@@ -17,7 +17,7 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     const { email } = await aCarrier(page);
-    const order = await aPaidOrder(page);
+    const order = await aPaidOrder(page, ['TX', 'OK']);
     await admin.goto(toQueueAddress(email));
     await expect(findRow(admin, order)).toBeVisible();
     await refundAll(admin, order.id);

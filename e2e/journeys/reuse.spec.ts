@@ -1,5 +1,5 @@
-import { type Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
+import { aCarrier, anOrderToPay, aPaidOrder, expect, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { findOrder } from '../pages/orders.ts';
 import { buildAxleFigures, choose, fillAxleFigures, fillLength, goNext, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -30,7 +30,7 @@ async function anOrderOfTwoUnits(page: Page): Promise<string> {
   return id;
 }
 
-async function aPaidOrder(page: Page) {
+async function aCommentedOrder(page: Page) {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
   const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
@@ -111,7 +111,7 @@ test('the summary shows every answer and all prices, and each Change link leads 
 });
 
 test('a paid order can be ordered again from the list and paid in at most 8 actions @phone', async ({ page }) => {
-  const { id, card } = await aPaidOrder(page);
+  const { id, card } = await aCommentedOrder(page);
   await expect(card.getByText('Pending', { exact: true })).toBeVisible();
   let actions = 0;
   const countAction = async (work: Promise<void>) => {
@@ -134,7 +134,7 @@ test('a paid order can be ordered again from the list and paid in at most 8 acti
 test('ordering again from the page of an order whose truck is gone says which one and asks for another @rare', async ({
   page,
 }) => {
-  const { id, card } = await aPaidOrder(page);
+  const { id, card } = await aCommentedOrder(page);
   const { items } = await callSuccessfully(page, 'GET', '/trucks');
   const [truck] = items as [{ _id: string }];
   await callSuccessfully(page, 'DELETE', `/trucks/${truck._id}`);
@@ -155,7 +155,7 @@ test('ordering again from the page of an order whose truck is gone says which on
 });
 
 test('an order that cannot be copied says so at the button, and a second press creates one draft', async ({ page }) => {
-  const { card } = await aPaidOrder(page);
+  const { card } = await aCommentedOrder(page);
   let isLost = true;
   // The server creates the draft, but the first response never arrives.
   await page.route('**/copy', async (route) => {
@@ -239,8 +239,7 @@ test('the way back of a paid order is one press', async ({ page }) => {
     { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
   ];
   const trip = { places: [amarillo, tulsa], startDate: '2030-02-04', startTime: '09:00' };
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, [], { trip });
   await page.goto(`/order_list/order?orderId=${id}`);
   await page.getByRole('button', { name: 'Return trip' }).click();
   await expect(page).toHaveURL(/\/new_order\?order=/);

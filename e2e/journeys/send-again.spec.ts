@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { readOrder } from '../pages/orders.ts';
 import { aPaidTrip } from '../pages/permits.ts';
-
-type Permit = { _id: string; state: string; status: string };
-type Order = { status: string; orderNumber: number; permits: Permit[] };
-
-// Cast: the call is typed by its contract, which this helper does not know.
-const readOrder = async (page: Page, id: string) =>
-  (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as unknown as Order;
 
 const listStatuses = async (page: Page, id: string) => {
   const { status, permits } = await readOrder(page, id);
@@ -64,8 +58,7 @@ test('an order that was rejected without a refused permit is sent again with an 
   adminPage: admin,
 }) => {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, ['TX']);
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, ['TX']);
   const { orderNumber } = await readOrder(page, id);
   const comment = 'Send the survey first.';
   await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, { status: 'rejected', comment });

@@ -2,6 +2,7 @@ import { encodeLoad, encodeTrip, type KnownFacts } from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { findPlace, findAnswer } from '../pages/trip.ts';
 
 const wide: KnownFacts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
@@ -17,11 +18,8 @@ const places = [
 const usual = 'WY, NE, IA, IL, IN, OH';
 const routeCall = '**/api/site/route';
 const states = (page: Page) => page.getByLabel('States', { exact: true });
-const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const trip = (page: Page) => page.getByRole('region', { name: /^Casper, WY to / });
 const order = (page: Page) => page.getByRole('link', { name: 'Order these permits' });
-const findAnswer = (page: Page, state: string) =>
-  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
 
 test('a slow route shows a message, and states chosen by hand in the meantime stay when it arrives @phone', async ({
   page,
@@ -35,8 +33,8 @@ test('a slow route shows a message, and states chosen by hand in the meantime st
     await call.continue();
   });
   await page.goto(`/check-your-load?load=${load}`);
-  await place(page, 'From').fill('Casper, WY');
-  await place(page, 'To').fill('Dayton, OH');
+  await findPlace(page, 'From').fill('Casper, WY');
+  await findPlace(page, 'To').fill('Dayton, OH');
   await expect(
     page.getByText('Finding the route is taking longer than usual. You can pick the states by hand in the meantime.'),
   ).toBeVisible();
@@ -103,7 +101,7 @@ test('one press selects another route, and the link keeps it with stops and the 
   await context.close();
 
   await page.getByRole('button', { name: 'Add a stop' }).click();
-  await expect(place(page, 'Stop 1')).toBeFocused();
+  await expect(findPlace(page, 'Stop 1')).toBeFocused();
   await page.keyboard.type('Omaha, NE');
   await expect(states(page)).toHaveValue(usual);
   await expect(trip(page)).toHaveAccessibleName('Casper, WY to Omaha, NE to Dayton, OH');
@@ -111,9 +109,9 @@ test('one press selects another route, and the link keeps it with stops and the 
   // The address follows the link once typing has paused.
   await expect(page).toHaveURL(/trip=.*Omaha.*hour=09%3A30/);
   await page.reload();
-  await expect(place(page, 'Stop 1')).toHaveValue('Omaha, NE');
+  await expect(findPlace(page, 'Stop 1')).toHaveValue('Omaha, NE');
   await expect(trip(page)).toHaveAccessibleName('Casper, WY to Omaha, NE to Dayton, OH');
-  await place(page, 'Stop 1').fill('');
+  await findPlace(page, 'Stop 1').fill('');
   await expect(trip(page)).toHaveAccessibleName('Casper, WY to Dayton, OH');
 });
 

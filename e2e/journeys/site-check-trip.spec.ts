@@ -2,6 +2,7 @@ import { encodeLoad, type KnownFacts } from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { findPlace, findAnswer } from '../pages/trip.ts';
 
 const wide: KnownFacts = {
   dimensions: { width: 144, height: 162, length: 840, frontOverhang: null, rearOverhang: null },
@@ -11,18 +12,15 @@ const wide: KnownFacts = {
 };
 const load = encodeLoad({ states: [], facts: wide, days: 4 });
 const states = (page: Page) => page.getByLabel('States', { exact: true });
-const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
-const findAnswer = (page: Page, state: string) =>
-  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
 
 test('From and To produce the states in travel order with miles, fees, escorts and travel hours, and the link keeps the trip @phone', async ({
   page,
   browser,
 }) => {
   await page.goto(`/check-your-load?load=${load}`);
-  await place(page, 'From').fill('dallas, tx');
+  await findPlace(page, 'From').fill('dallas, tx');
   await expect(page.getByText('= Dallas, TX')).toBeVisible();
-  await place(page, 'To').fill('41.88, -87.63');
+  await findPlace(page, 'To').fill('41.88, -87.63');
   await expect(page.getByText('= near Chicago, IL')).toBeVisible();
   await expect(states(page)).toHaveValue('TX, AR, MO, IL');
   const arkansas = findAnswer(page, 'Arkansas');
@@ -45,8 +43,8 @@ test('From and To produce the states in travel order with miles, fees, escorts a
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(link);
-  await expect(place(other, 'From')).toHaveValue('Dallas, TX');
-  await expect(place(other, 'To')).toHaveValue('near Chicago, IL');
+  await expect(findPlace(other, 'From')).toHaveValue('Dallas, TX');
+  await expect(findPlace(other, 'To')).toHaveValue('near Chicago, IL');
   await expect(other.getByRole('region', { name: 'Dallas, TX to near Chicago, IL' })).toBeVisible();
   await expect(states(other)).toHaveValue('TX, AR, MO, IL');
   await context.close();
@@ -56,14 +54,14 @@ test('states changed by hand are labeled, survive another destination and a relo
   page,
 }) => {
   await page.goto(`/check-your-load?load=${load}`);
-  await place(page, 'From').fill('Dallas, TX');
-  await place(page, 'To').fill('Chicago, IL');
+  await findPlace(page, 'From').fill('Dallas, TX');
+  await findPlace(page, 'To').fill('Chicago, IL');
   await expect(states(page)).toHaveValue('TX, AR, MO, IL');
   await states(page).fill('TX, OK, MO, IL');
   const route = page.getByRole('status').filter({ hasText: 'On the route' });
   await expect(route).toContainText('On the route, but not in your list: Arkansas.');
   await expect(route).toContainText('In your list, but not on the route: Oklahoma.');
-  await place(page, 'To').fill('Memphis, TN');
+  await findPlace(page, 'To').fill('Memphis, TN');
   await expect(states(page)).toHaveValue('TX, OK, TN');
   await expect(page).toHaveURL(/load=1\.TX-OK-TN\..*Memphis/);
   await page.reload();
@@ -78,26 +76,26 @@ test('a place that cannot be read stays in its field and blocks the order; a ref
   await page.goto(`/check-your-load?load=${encodeLoad({ states: ['TX'], facts: wide, days: 4 })}`);
   const order = page.getByRole('link', { name: 'Order these permits' });
   await expect(order).toBeVisible();
-  await place(page, 'From').fill('Springfield');
-  await place(page, 'To').fill('Smallville, KS');
-  await place(page, 'To').blur();
+  await findPlace(page, 'From').fill('Springfield');
+  await findPlace(page, 'To').fill('Smallville, KS');
+  await findPlace(page, 'To').blur();
   await expect(page.getByText(/“Springfield” is in .*IL.*\. Choose one\./)).toBeVisible();
   await expect(page.getByText('Place not found: “Smallville, KS”.')).toBeVisible();
   await expect(order).toBeHidden();
   await expect(page.getByText('The total and the order button appear once we can read: From and To.')).toBeVisible();
   await expect(page).toHaveURL(/to=Smallville/);
   await page.reload();
-  await expect(place(page, 'To')).toHaveValue('Smallville, KS');
+  await expect(findPlace(page, 'To')).toHaveValue('Smallville, KS');
   await expect(page.getByText('Place not found: “Smallville, KS”.')).toBeVisible();
   await expectAccessible(page, 'unread places');
 
-  await place(page, 'From').fill('Honolulu, HI');
-  await place(page, 'To').fill('Dallas, TX');
+  await findPlace(page, 'From').fill('Honolulu, HI');
+  await findPlace(page, 'To').fill('Dallas, TX');
   await expect(page.getByText('This place is outside the lower 48 states.')).toBeVisible();
   await expect(order).toBeVisible();
 
   await page.route('**/api/site/route', (route) => route.abort());
-  await place(page, 'From').fill('Denver, CO');
+  await findPlace(page, 'From').fill('Denver, CO');
   await expect(page.getByText('We cannot find the route right now.')).toBeVisible();
   await states(page).fill('TX, OK');
   await expect(findAnswer(page, 'Oklahoma')).toBeVisible();

@@ -7,9 +7,9 @@ import {
   type KnownFacts,
   type StateCode,
 } from '@wideload/domain';
-import type { Page } from '@playwright/test';
 import { aCarrier, findCode, expect, callSuccessfully, newEmail, password, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { findAnswer } from '../pages/trip.ts';
 
 const transformer: KnownFacts = {
   dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
@@ -26,9 +26,6 @@ const places = [
 ];
 
 const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-
-const findAnswer = (page: Page, state: string) =>
-  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
 
 test('a load can be checked by keyboard and pointer in any spelling, and invalid text gets a message at its field @phone', async ({
   page,

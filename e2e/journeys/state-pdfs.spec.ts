@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '@wideload/contract';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
 import { dropPdfs } from '../uploads/drop.ts';
-import { openPart } from '../pages/desk.ts';
-import { aPdf } from '../uploads/pdf.ts';
+import { findButton, openPart } from '../pages/desk.ts';
+import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { hideHead } from '../../apps/api/test/pdfs/print-paper.ts';
 import { allStatePdfs, aStatePdf } from '../uploads/state-pdfs.ts';
-
-const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+import { readPaidOrder } from '../pages/orders.ts';
 
 test('twelve PDFs dropped on an order with twelve permits are all matched and issued with one press', async ({
   page,
@@ -17,11 +15,8 @@ test('twelve PDFs dropped on an order with twelve permits are all matched and is
   test.slow();
   await aCarrier(page);
   const states = ['TX', 'OK', 'KS', 'MO', 'AR', 'LA', 'MS', 'AL', 'TN', 'KY', 'IN', 'IL'];
-  const { id } = await anOrderToPay(page, states);
-  await payOrder(page, id);
-  // Cast: the call is typed by its contract, which this helper does not know.
-  const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-  await admin.goto(`/users/orders/order?orderId=${id}`);
+  const order = await readPaidOrder(page, states);
+  await admin.goto(`/users/orders/order?orderId=${order._id}`);
   await admin.getByLabel('Read permits from PDFs').setInputFiles(await allStatePdfs(order));
   await expect(admin.getByText('12 of 12 PDFs are read.')).toBeVisible();
   const papers = admin.getByRole('list', { name: 'PDFs from the states' }).getByRole('listitem');
@@ -36,13 +31,10 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX', 'OK']);
-    await payOrder(page, id);
-    // Cast: the call is typed by its contract, which this helper does not know.
-    const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
+    const order = await readPaidOrder(page, ['TX', 'OK']);
     const other = { width: 100, truckPlate: 'Q55 1234' };
     const paper = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: other });
-    await admin.goto(`/users/orders/order?orderId=${id}`);
+    await admin.goto(`/users/orders/order?orderId=${order._id}`);
     await showPermit(admin, 'Texas');
     await findButton(admin, 'Issue: Texas, unit 1').click();
     const form = admin.getByRole('form', { name: 'Issue: Texas, unit 1' });
@@ -63,7 +55,7 @@ test(
     await expect(history).toContainText('Issued with these warnings about its PDF:');
     for (const words of warnings) await expect(history).toContainText(words);
     await expectAccessible(admin, 'the history of a permit that was issued against its PDF');
-    await page.goto(`/order_list/order?orderId=${id}`);
+    await page.goto(`/order_list/order?orderId=${order._id}`);
     await expect(page.getByText(`TX-${order.orderNumber}`).first()).toBeVisible();
     await expect(page.getByText('Q55 1234')).toHaveCount(0);
 
@@ -79,22 +71,18 @@ test(
   { tag: '@phone' },
   async ({ page, adminPage: admin }) => {
     await aCarrier(page);
-    const { id } = await anOrderToPay(page, ['TX', 'OK']);
-    await payOrder(page, id);
-    // Cast: the call is typed by its contract, which this helper does not know.
-    const order = (await callSuccessfully(page, 'GET', `/permits/orders/${id}`)) as Order;
-    const asFile = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+    const order = await readPaidOrder(page, ['TX', 'OK']);
     const texas = await aStatePdf(order, { state: 'TX', layout: 'columns' });
     const oklahoma = await aStatePdf(order, { state: 'OK', layout: 'tables' });
     const narrow = await aStatePdf(order, { state: 'OK', layout: 'columns', parts: { width: 100 } });
 
-    await admin.goto(`/users/orders/order?orderId=${id}`);
+    await admin.goto(`/users/orders/order?orderId=${order._id}`);
     await admin
       .getByLabel('Read permits from PDFs')
       .setInputFiles([
-        asFile('texas.pdf', texas),
-        asFile('narrow.pdf', narrow),
-        asFile('invoice.pdf', aPdf('Invoice 5 of a parts store')),
+        asPdf('texas.pdf', texas),
+        asPdf('narrow.pdf', narrow),
+        asPdf('invoice.pdf', aPdf('Invoice 5 of a parts store')),
       ]);
     const papers = admin.getByRole('list', { name: 'PDFs from the states' });
     const findPdf = (name: string) =>
@@ -115,7 +103,7 @@ test(
     await expect(findPdf('oklahoma.pdf')).toContainText('Issued.');
     await expect(admin.getByText('All permits are issued', { exact: true })).toBeVisible();
     const decision = { status: 'approved', comment: '' };
-    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, decision);
+    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${order._id}`, decision);
 
     await admin.reload();
     await showPermit(admin, 'Texas');
@@ -125,14 +113,14 @@ test(
     await expect(amend.getByRole('group', { name: 'There is a problem' })).toContainText(
       'Please choose the issued permit as a PDF!',
     );
-    await amend.getByLabel('New PDF').setInputFiles(asFile('parts.pdf', aPdf('Invoice 5 of a parts store')));
+    await amend.getByLabel('New PDF').setInputFiles(asPdf('parts.pdf', aPdf('Invoice 5 of a parts store')));
     await expect(amend).toContainText('parts.pdf does not fit this permit.');
     const amended = await aStatePdf(order, {
       state: 'TX',
       layout: 'columns',
       parts: { width: 150, number: 'TX-990022' },
     });
-    await amend.getByLabel('New PDF').setInputFiles(asFile('amended.pdf', amended));
+    await amend.getByLabel('New PDF').setInputFiles(asPdf('amended.pdf', amended));
     await expect(amend).toContainText('Width: 12′6″ on the PDF');
     await expect(amend).toContainText(
       `Permit number: TX-990022 on the PDF, TX-${order.orderNumber} on the permit until now`,
@@ -156,7 +144,7 @@ test(
     await expect(voiding).toBeHidden();
     await expect(admin.getByText('Why it is void', { exact: true })).toBeVisible();
 
-    await page.goto(`/order_list/order?orderId=${id}`);
+    await page.goto(`/order_list/order?orderId=${order._id}`);
     await expect(page.getByText('This permit is void: do not use it in Oklahoma.')).toBeVisible();
     await expect(page.getByText(own).first()).toBeVisible();
     const former = page.getByRole('list', { name: 'Former versions' }).getByRole('link');
@@ -166,7 +154,7 @@ test(
     await expectAccessible(page, 'an order with an amended and a voided permit');
 
     const rejection = { status: 'rejected', from: 'approved', comment: 'The bridge is closed.' };
-    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, rejection);
+    await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${order._id}`, rejection);
     await admin.reload();
     await showPermit(admin, 'Texas');
     await expect(admin.getByText(own).first()).toBeVisible();

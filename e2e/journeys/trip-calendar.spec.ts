@@ -1,4 +1,4 @@
-import { aCarrier, anOrderToPay, callApi, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, callApi, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openCalendar } from '../pages/trip.ts';
 import { openPart } from '../pages/desk.ts';
@@ -119,8 +119,7 @@ test('a paid order has a collapsed, read-only calendar for the carrier and for t
     { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
     { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
   ];
-  const { id } = await anOrderToPay(page, [], { trip: { places, startDate: '2030-12-10', startTime: '09:00' } });
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, [], { trip: { places, startDate: '2030-12-10', startTime: '09:00' } });
   await page.goto(`/order_list/order?orderId=${id}`);
   await adminPage.goto(`/users/orders/order?orderId=${id}`);
   await openPart(adminPage, 'Customer');

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectStates, giveTrip, openJurisdiction, typePlace } from '../pages/trip.ts';
+import { expectStates, findPlace, giveTrip, openJurisdiction, typePlace } from '../pages/trip.ts';
 
 const bristol = '36.5950, -82.1880';
 const whichState = (page: Page) =>
   page.getByRole('group', { name: /^Is this in (Tennessee or Virginia|Virginia or Tennessee)\?$/ });
-const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const states = (page: Page) => page.getByLabel('States', { exact: true });
 
 test('the check asks once which state a pin at a border is in, and a link keeps the answer @phone', async ({
@@ -52,10 +51,10 @@ test('a place without a known road is refused with a sentence, and a distant one
 }) => {
   await page.goto('/check-your-load?from=Dallas, TX');
   for (const [text, refusal] of noWays) {
-    await place(page, 'To').fill(text);
+    await findPlace(page, 'To').fill(text);
     await expect(page.getByText(refusal)).toBeVisible();
   }
-  await place(page, 'To').fill('Frenchglen, OR');
+  await findPlace(page, 'To').fill('Frenchglen, OR');
   await expect(page.getByText(/^The next highway that we know is \d+ miles away\./)).toBeVisible();
 
   await openJurisdiction(page);
@@ -73,14 +72,14 @@ test('a highway can be a stop of the check, and one that is not on the way says 
   const summary = page.getByRole('region', { name: /^Dallas, TX to / });
   await expect(summary).toContainText('miles via US-287');
   await page.getByRole('button', { name: 'Add a stop' }).click();
-  await place(page, 'Stop 1').fill('via I-25');
+  await findPlace(page, 'Stop 1').fill('via I-25');
   await expect(page.getByText(/^= I-25, near .+, (CO|NM)$/)).toBeVisible();
   await expect(summary).toContainText('I-25');
   await expectAccessible(page, 'a load check with a highway as a stop');
-  await place(page, 'Stop 1').fill('I-95');
-  await place(page, 'Stop 1').blur();
+  await findPlace(page, 'Stop 1').fill('I-95');
+  await findPlace(page, 'Stop 1').blur();
   await expect(page.getByText('No usual way from From to To takes “I-95”. Enter a town on it.')).toBeVisible();
-  await place(page, 'From').fill('');
+  await findPlace(page, 'From').fill('');
   await expect(page.getByText('“I-95” is a highway. Enter From and To first.')).toBeVisible();
 });
 
@@ -92,7 +91,7 @@ test('a highway can be a stop of a trip, and one that is not on the way says so 
   await typePlace(page, 'Stop 1', 'I-95');
   await expect(page.getByText('No usual way from From to To takes “I-95”. Enter a town on it.')).toBeVisible();
   await typePlace(page, 'Stop 1', 'I-25');
-  await expect(place(page, 'Stop 1')).toHaveValue(/^I-25, near /);
+  await expect(findPlace(page, 'Stop 1')).toHaveValue(/^I-25, near /);
   await expect(page.getByRole('row', { name: /^(State\/Province )?\d Colorado/ })).toContainText('I-25');
   await expectAccessible(page, 'the step with a highway as a stop');
 });
@@ -104,5 +103,5 @@ test('a highway that was typed before To is looked for once To is there', async 
   await typePlace(page, 'Stop 1', 'I-25');
   await expect(page.getByText('“I-25” is a highway. Enter From and To, and we look for it on the way.')).toBeVisible();
   await typePlace(page, 'To', 'Denver, CO');
-  await expect(place(page, 'Stop 1')).toHaveValue(/^I-25, near /);
+  await expect(findPlace(page, 'Stop 1')).toHaveValue(/^I-25, near /);
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectStates, openJurisdiction, openPermits } from '../pages/trip.ts';
+import { expectStates, findPlace, openJurisdiction, openPermits } from '../pages/trip.ts';
+import { findButton } from '../pages/desk.ts';
 
 /** The next press of Tab reaches this control. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
@@ -21,9 +22,6 @@ async function typeTown(page: Page, town: string): Promise<void> {
   await expect(page.getByRole('option', { name: town, exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
 }
-
-const findButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const findPlace = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 test('a trip can be entered by keyboard alone: places, a stop, the departure, a route and the order of the states', async ({
   page,

@@ -2,7 +2,7 @@ import { encodeLoad, type KnownFacts } from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectStates, openJurisdiction } from '../pages/trip.ts';
+import { expectStates, findPlace, openJurisdiction } from '../pages/trip.ts';
 
 const facts: KnownFacts = {
   dimensions: { width: 144, height: 162, length: 840, frontOverhang: null, rearOverhang: null },
@@ -11,11 +11,10 @@ const facts: KnownFacts = {
   trailer: { length: 53 },
 };
 const load = encodeLoad({ states: [], facts, days: 4 });
-const place = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
 /** Replaces the text of the field by the keys. */
 async function type(page: Page, field: string, text: string): Promise<void> {
-  await place(page, field).focus();
+  await findPlace(page, field).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
@@ -53,7 +52,7 @@ for (const tag of ['', ' @phone']) {
     await expect(page.getByText('= the center of Plano, TX 75074. We do not know streets.')).toBeVisible();
     await type(page, 'To', 'rock spr');
     await takeSuggestion(page, 'Rock Springs, WY');
-    await expect(place(page, 'To')).toHaveValue('Rock Springs, WY');
+    await expect(findPlace(page, 'To')).toHaveValue('Rock Springs, WY');
     const trip = page.getByRole('region', { name: /Plano, TX 75074 to Rock Springs, WY/ });
     await expect(trip).toBeVisible();
 
@@ -64,7 +63,7 @@ for (const tag of ['', ' @phone']) {
     await expect(page.getByRole('region', { name: /Plano, TX 75074 to/ })).toBeHidden();
     await expectAccessible(page, 'a place of two states');
     await expectNoSideways(page);
-    await place(page, 'To').focus();
+    await findPlace(page, 'To').focus();
     await pressByTab(page, 'Texarkana, AR');
     await expect(page.getByLabel('States', { exact: true })).toHaveValue('TX, AR');
 
@@ -74,10 +73,10 @@ for (const tag of ['', ' @phone']) {
     await type(page, 'To', 'Cincinatti');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Place not found: “Cincinatti”.', { exact: false })).toBeVisible();
-    await expect(place(page, 'To')).toHaveValue('Cincinatti');
-    await place(page, 'To').focus();
+    await expect(findPlace(page, 'To')).toHaveValue('Cincinatti');
+    await findPlace(page, 'To').focus();
     await pressByTab(page, 'Cincinnati, OH');
-    await expect(place(page, 'To')).toHaveValue('Cincinnati, OH');
+    await expect(findPlace(page, 'To')).toHaveValue('Cincinnati, OH');
     await expect(page.getByRole('region', { name: /to Cincinnati, OH/ })).toBeVisible();
     expect(asked.filter((url) => /us-cities|gazetteer/.test(url))).toEqual([]);
   });
@@ -86,15 +85,15 @@ for (const tag of ['', ' @phone']) {
     await openJurisdiction(page);
     await type(page, 'From', 'pt arthur');
     await takeSuggestion(page, 'Port Arthur, TX');
-    await expect(place(page, 'From')).toHaveValue('Port Arthur, TX');
+    await expect(findPlace(page, 'From')).toHaveValue('Port Arthur, TX');
     await type(page, 'To', 'Texarkana');
     await page.keyboard.press('Enter');
     await expect(page.getByText('“Texarkana” is in TX and AR. Choose one.')).toBeVisible();
-    await expect(place(page, 'To')).toHaveValue('Texarkana');
+    await expect(findPlace(page, 'To')).toHaveValue('Texarkana');
     await expectAccessible(page, 'a place of two states in the wizard');
     await expectNoSideways(page);
     await pressByTab(page, 'Texarkana, AR');
-    await expect(place(page, 'To')).toHaveValue('Texarkana, AR');
+    await expect(findPlace(page, 'To')).toHaveValue('Texarkana, AR');
     await expectStates(page, 'TX AR');
 
     await type(page, 'To', '1200 Main St, Plano, TX 75074');
@@ -103,17 +102,17 @@ for (const tag of ['', ' @phone']) {
     await expectStates(page, 'TX');
     await type(page, 'To', 'https://www.google.com/maps/@35.16,-90.06,14z');
     await page.keyboard.press('Enter');
-    await expect(place(page, 'To')).toHaveValue('near Memphis, TN');
+    await expect(findPlace(page, 'To')).toHaveValue('near Memphis, TN');
     await type(page, 'To', '29°57\'05"N 90°04\'18"W');
     await page.keyboard.press('Enter');
-    await expect(place(page, 'To')).toHaveValue(/New Orleans, LA/);
+    await expect(findPlace(page, 'To')).toHaveValue(/New Orleans, LA/);
     await expectStates(page, 'TX LA');
 
     await type(page, 'From', 'Smallville, KS');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/We do not know “Smallville, KS”/)).toBeVisible();
     await page.reload();
-    await expect(place(page, 'From')).toHaveValue('Smallville, KS');
-    await expect(place(page, 'To')).toHaveValue(/New Orleans, LA/);
+    await expect(findPlace(page, 'From')).toHaveValue('Smallville, KS');
+    await expect(findPlace(page, 'To')).toHaveValue(/New Orleans, LA/);
   });
 }

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  aCarrier,
-  aFleet,
-  aUnit,
-  anOrderToPay,
-  callApi,
-  expect,
-  callSuccessfully,
-  signInAs,
-  test,
-} from '../fixtures.ts';
+import { aCarrier, anOrderToPay, callApi, expect, callSuccessfully, signInAs, test } from '../fixtures.ts';
+import { aDraft, makeUnits } from '../pages/drafts.ts';
 import { buildAxleFigures, fillAxleFigures, fillLength, findLengthField } from '../pages/wizard.ts';
 
 type Stored = {
@@ -24,22 +15,15 @@ async function loadStored(page: Page, id: string): Promise<Stored> {
 
 /** A null width stays empty. */
 async function openUnits(page: Page, widths: (number | null)[]): Promise<{ email: string; id: string }> {
-  const { email } = await aCarrier(page);
-  const fleet = await aFleet(page);
-  const created = await callSuccessfully(page, 'POST', '/permits/orders', {
-    customer: { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' },
-    title: 'Tank to Tulsa',
-    company: fleet.company,
-    step: 2,
-  });
-  const id = String(created['_id']);
-  const ids = await page.evaluate((count) => Array.from({ length: count }, () => crypto.randomUUID()), widths.length);
-  const units = widths.map((width, at) => {
-    const unit = aUnit(fleet, ids[at] ?? '');
-    return { ...unit, ...buildAxleFigures({ weight: 111_400, axles: 6 }), dimensions: { ...unit.dimensions, width } };
-  });
-  const body = { version: created['version'], step: 3, jurisdictions: ['TX', 'OK'], units };
-  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, body);
+  const { email, id, fleet, save } = await aDraft(page);
+  const figures = buildAxleFigures({ weight: 111_400, axles: 6 });
+  const units = await makeUnits(
+    page,
+    fleet,
+    widths.map(() => figures),
+  );
+  const sized = units.map((unit, at) => ({ ...unit, dimensions: { ...unit.dimensions, width: widths[at] } }));
+  await save({ step: 3, jurisdictions: ['TX', 'OK'], units: sized });
   return { email, id };
 }
 

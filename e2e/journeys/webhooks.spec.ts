@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, expect, test, aPaidOrder } from '../fixtures.ts';
 
 /** A program of a customer that refuses its first call. */
 async function startProgram() {
@@ -51,8 +51,7 @@ test('a webhook is added from the account, its secret is shown once, and a deliv
     await secret.getByRole('button', { name: 'I have kept it' }).click();
     await expect(page.getByText(/^whsec_/)).toHaveCount(0);
 
-    const { id: orderId } = await anOrderToPay(page);
-    await payOrder(page, orderId);
+    await aPaidOrder(page);
     await expect.poll(() => program.events).toEqual(['order.paid']);
     await page.getByRole('button', { name: `Deliveries: ${program.url}` }).click();
     const list = page.getByRole('dialog', { name: 'Last deliveries' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
 import { openPermitCards } from '../pages/wizard.ts';
-import { aDraftAt } from '../pages/drafts.ts';
+import { aDraft } from '../pages/drafts.ts';
 
 type Focus = { id: string; isOut: boolean; covered: string };
 
@@ -71,7 +71,7 @@ test.describe('by keyboard on a phone', () => {
 });
 
 test('presses on Next that come before the next step shows save the order once', async ({ page }) => {
-  const { id } = await aDraftAt(page, 1);
+  const { id } = await aDraft(page, { step: 1 });
   const steps: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT') steps.push((request.postDataJSON() as { step?: number }).step);

@@ -1,5 +1,5 @@
 import { aCard, aCarrier, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
-import { aDraftAt } from '../pages/drafts.ts';
+import { aDraft, openVehicles } from '../pages/drafts.ts';
 import {
   choose,
   fillLength,
@@ -10,17 +10,8 @@ import {
   chooseStates,
   openPermitCards,
 } from '../pages/wizard.ts';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
-
-async function openVehicles(page: Page, states: string[]): Promise<{ email: string; id: string }> {
-  const { email, body, id } = await aDraftAt(page, 2);
-  await callApi(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], step: 3, jurisdictions: states });
-  await page.goto(`/new_order?order=${id}&step=vehicles`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
-  return { email, id };
-}
 
 test('the basic details show the messages of the specification at their fields', async ({ page }) => {
   await aCarrier(page);
@@ -88,8 +79,8 @@ test('a company, a truck and a trailer added from the order are selected in it a
 });
 
 test('Next without a chosen state shows a toast that asks for one', async ({ page }) => {
-  const { body } = await aDraftAt(page, 2, 'Tank');
-  await page.goto(`/new_order?order=${String(body['_id'])}&step=jurisdiction`);
+  const { id } = await aDraft(page, { title: 'Tank' });
+  await page.goto(`/new_order?order=${id}&step=jurisdiction`);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Please select one state').first()).toBeVisible();
   await expect(page.getByText('not sold online').first()).toBeVisible();

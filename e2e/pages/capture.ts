@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a page keeps back: parts that are not laid out and pictures that are not loaded, of all that is displayed somewhere on the page. */
+/** The parts of a page that are not laid out yet, and its pictures that are not loaded yet. */
 export function listLateParts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const displayed = [...document.body.querySelectorAll<HTMLElement>('*')].filter((part) => part.checkVisibility());

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, payOrder } from '../fixtures.ts';
+import { aCarrier, aPaidOrder } from '../fixtures.ts';
 
 const trip = {
   places: [
@@ -13,8 +13,7 @@ const trip = {
 /** Signs a new carrier in, whose order of a trip from Texas to Oklahoma is paid. */
 export async function aPaidTrip(page: Page): Promise<string> {
   await aCarrier(page);
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, [], { trip });
   return id;
 }
 

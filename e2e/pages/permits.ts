@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { anOrderToPay, callSuccessfully, payOrder } from '../fixtures.ts';
+import { callSuccessfully, aPaidOrder } from '../fixtures.ts';
 import { aPdf } from '../uploads/pdf.ts';
 
 type FoundPermit = { _id: string; state: string; price: number; date: { startDate: string; endDate: string } };
@@ -56,7 +56,6 @@ export async function aPaidTrip(page: Page): Promise<string> {
     { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
   ];
   const trip = { places, startDate: '2030-02-04', startTime: '09:00', chosen: 'fastest', departures: [] };
-  const { id } = await anOrderToPay(page, [], { trip });
-  await payOrder(page, id);
+  const { id } = await aPaidOrder(page, [], { trip });
   return id;
 }

@@ -1,38 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { aCarrier, aFleet, aUnit, callSuccessfully, type Fleet } from '../fixtures.ts';
-
-type Draft = { id: string; fleet: Fleet; save: (parts: object) => Promise<void> };
-
-/** A draft of a new carrier with a fleet, at step 2; `save` saves it in the version that was saved last. */
-async function aDraft(page: Page): Promise<Draft> {
-  await aCarrier(page);
-  const fleet = await aFleet(page);
-  const customer = { email: 'dispatch@test.example', phone: '7025550142', personName: 'Ann Carrier' };
-  const order = { customer, title: 'Press to Chicago', company: fleet.company, step: 2 };
-  const created = await callSuccessfully(page, 'POST', '/permits/orders', order);
-  const id = String(created['_id']);
-  let { version } = created;
-  return {
-    id,
-    fleet,
-    async save(parts) {
-      ({ version } = await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version, ...parts }));
-    },
-  };
-}
-
-async function openStep(page: Page, { id }: Draft, step: 'jurisdiction' | 'permits'): Promise<string> {
-  await page.goto(`/new_order?order=${id}&step=${step}`);
-  const title = step === 'permits' ? 'Permit Selection' : 'Select a State';
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  return id;
-}
+import { aDraft, makeUnits, openStep } from './drafts.ts';
 
 /** An order at "Select a State", without states. */
 export async function openJurisdiction(page: Page, parts: object = {}): Promise<string> {
   const draft = await aDraft(page);
   await draft.save({ step: 2, ...parts });
-  return openStep(page, draft, 'jurisdiction');
+  await openStep(page, draft.id, 'jurisdiction');
+  return draft.id;
 }
 
 type Units = { units?: number; loads?: readonly object[] };
@@ -41,18 +15,22 @@ type Units = { units?: number; loads?: readonly object[] };
 export async function openPermits(page: Page, parts: object, { units = 2, loads = [] }: Units = {}): Promise<string> {
   const draft = await aDraft(page);
   await draft.save({ step: 3, ...parts });
-  const ids = await page.evaluate((count) => Array.from({ length: count }, () => crypto.randomUUID()), units);
-  await draft.save({
-    step: 4,
-    timeZone: 'America/Chicago',
-    units: ids.map((id, at) => ({ ...aUnit(draft.fleet, id), ...loads[at] })),
-  });
-  return openStep(page, draft, 'permits');
+  const unitParts = Array.from({ length: units }, (_, at) => loads[at] ?? {});
+  await draft.save({ step: 4, timeZone: 'America/Chicago', units: await makeUnits(page, draft.fleet, unitParts) });
+  await openStep(page, draft.id, 'permits');
+  return draft.id;
 }
+
+/** The field of a place, in the wizard and in the load check. */
+export const findPlace = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+/** The answer of a state in the load check. */
+export const findAnswer = (page: Page, state: string) =>
+  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name: state, exact: true }) });
 
 /** Types a place and leaves its field. */
 export async function typePlace(page: Page, field: string, text: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: field, exact: true });
+  const box = findPlace(page, field);
   await box.fill(text);
   await box.press('Enter');
   await box.blur();

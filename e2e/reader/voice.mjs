@@ -25,7 +25,7 @@ const toText = (markup) =>
     .replaceAll('&amp;', '&')
     .trim();
 
-/** What follows a command, up to a line with a dot. */
+/** The lines after a command, up to a line with a dot. */
 let open = null;
 
 function close({ command, lines }) {

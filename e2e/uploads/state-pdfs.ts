@@ -1,5 +1,6 @@
 import type { Order } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
+import { asPdf } from './pdf.ts';
 import { toPrintedFacts, type PrintedFacts } from '../../apps/api/test/pdfs/paper-facts.ts';
 import { layouts, printStatePdf, type Layout } from '../../apps/api/test/pdfs/print-paper.ts';
 
@@ -19,7 +20,7 @@ export async function allStatePdfs(order: Order): Promise<{ name: string; mimeTy
     order.permits.map(async ({ state }, index) => {
       const layout = allLayouts[index % allLayouts.length] ?? 'columns';
       const buffer = await aStatePdf(order, { state, layout });
-      return { name: `${state.toLowerCase()}.pdf`, mimeType: 'application/pdf', buffer };
+      return asPdf(`${state.toLowerCase()}.pdf`, buffer);
     }),
   );
 }

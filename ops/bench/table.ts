@@ -1,6 +1,6 @@
 export type Row = {
   what: string;
-  /** What was measured beside it, in turns or in the same run. */
+  /** The figure measured beside it, in turns or in the same run. */
   against: string;
   ratio: number;
   /** The figures behind the ratio, for people. */

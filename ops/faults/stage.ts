@@ -19,7 +19,7 @@ type Options = {
   /** A database that is there already; by default a copy is made. */
   server?: Postgres;
   copy?: CopyOptions;
-  /** Where the product connects, by default to the database itself. */
+  /** The address that the product connects to, by default the database itself. */
   databaseUrl?: string;
   /** The product's included database, in `DATA_DIR`. */
   isIncluded?: boolean;

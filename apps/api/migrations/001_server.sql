@@ -1,4 +1,4 @@
--- What belongs to the installation and to no noun of the product, and the functions that several nouns share.
+-- The tables of the installation, which belong to no noun of the product, and the functions that several nouns share.
 
 -- Finds any part of a text by its groups of three letters. The extension comes with PostgreSQL but not with every packaging of it, and
 -- an owner without the right may not add it: there the same queries read the whole table. Later files make its indexes only where its

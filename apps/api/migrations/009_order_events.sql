@@ -19,7 +19,7 @@ CREATE TABLE order_events (
   -- The refusal before this one. Statistics count an order or permit once, however often it was refused in their days, and need not
   -- compare events.
   refused_before timestamptz,
-  -- What a clerk was shown about a permit's PDF, a line each, and issued it all the same. For admins; the carrier never sees it.
+  -- The warnings about a permit's PDF, a line each, despite which a clerk issued it. For admins; the carrier never sees it.
   issued_despite text NOT NULL DEFAULT '',
   CHECK ((what = 'permit') = (permit_state IS NOT NULL)),
   CHECK ((permit_state IS NULL) = (permit_unit IS NULL))

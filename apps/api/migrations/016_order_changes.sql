@@ -6,7 +6,7 @@ CREATE TABLE order_changes (
   asked_by uuid NOT NULL REFERENCES users (id),
   asked_at timestamptz NOT NULL,
   comment text NOT NULL DEFAULT '',
-  -- What the carrier pays for it; null where it costs nothing.
+  -- The price for the carrier; null if it costs nothing.
   adjustment_id uuid REFERENCES adjustments (id)
 );
 COMMENT ON TABLE order_changes IS 'A change of a paid order: what its carrier, or a clerk on its behalf, asked for.';
@@ -24,7 +24,7 @@ CREATE TABLE order_change_permits (
   fate text NOT NULL CHECK (fate IN ('now', 'file-again', 'holds', 'ask-state', 'refused', 'left')),
   -- The state's fee for it, as its rule says; null where none is known.
   fee_cents integer CHECK (fee_cents > 0),
-  -- What changes of it, in words, old and new.
+  -- The changed facts in words, old and new.
   lines jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(lines) = 'array'),
   -- The days that an issued permit gets once the state has changed it; null for any other permit.
   wanted jsonb CHECK (jsonb_typeof(wanted) = 'object'),

@@ -29,7 +29,7 @@ CREATE TABLE fee_settlements (
   settled_by uuid NOT NULL REFERENCES users (id),
   created_at timestamptz NOT NULL,
   undone_at timestamptz,
-  -- What the state charged when its difference was settled, so that a carrier who was asked for it reads the old and the new fee even
+  -- The state's charge when its difference was settled, so that a carrier who was asked for it reads the old and the new fee even
   -- after another one, or after the order changed. Null for older settlements of permits that are gone.
   charged_fee_cents integer CHECK (charged_fee_cents >= 0),
   UNIQUE (permit_id, no),
@@ -61,7 +61,7 @@ COMMENT ON FUNCTION keep_fee_settlement() IS 'Refuses to rewrite a settlement, w
 CREATE TRIGGER fee_settlements_final BEFORE UPDATE ON fee_settlements
   FOR EACH ROW EXECUTE FUNCTION keep_fee_settlement();
 
--- What is charged under a consent stays below its limit, whoever writes. Only a withdrawn request gives room back.
+-- The charges under a consent stay below its limit, whoever writes. Only a withdrawn request gives room back.
 CREATE FUNCTION charge_within_consent() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   consent fee_consents;
@@ -107,7 +107,7 @@ CREATE VIEW fee_settlement_states AS
 COMMENT ON VIEW fee_settlement_states IS
   'Settlements of fees with their state, which follows the request or the refund that settles them, so that nothing can drift.';
 
--- What the carrier pays beside the price of an order, less what is given back. Nothing is agreed for a permit that is gone.
+-- The sum that the carrier pays beside the price of an order, less what is given back. Nothing is agreed for a permit that is gone.
 CREATE FUNCTION sum_live_fees(of_order uuid) RETURNS integer LANGUAGE sql STABLE AS $$
   SELECT coalesce(sum(s.difference_cents), 0)::integer
   FROM fee_settlement_states s JOIN permits ON permits.id = s.permit_id

@@ -157,7 +157,7 @@ CREATE TABLE book_entries (
   payment_id uuid REFERENCES payments (id) ON DELETE RESTRICT,
   -- The payment, refund or permit, or the provider's balance line. No reference: a permit that is not needed any more goes.
   source text NOT NULL,
-  -- What the company received is above zero.
+  -- Money that the company received is above zero.
   amount_cents integer NOT NULL CHECK (amount_cents <> 0),
   at timestamptz NOT NULL,
   recorded_at timestamptz NOT NULL DEFAULT now(),

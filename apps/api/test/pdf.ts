@@ -15,7 +15,7 @@ export async function readPdf(bytes: Uint8Array) {
   };
 }
 
-/** Whether PDF.js, which is the viewer of Firefox, shows each layer at first. */
+/** The layers, and if PDF.js, the viewer of Firefox, shows each of them at first. */
 export async function readLayers(bytes: Uint8Array): Promise<{ name: string; visible: boolean }[]> {
   const pdf = await getDocumentProxy(Uint8Array.from(bytes));
   const config = await pdf.getOptionalContentConfig();

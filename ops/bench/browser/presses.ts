@@ -1,4 +1,4 @@
-// What people press most, with the times that the browser took for it.
+// The presses that people make most, with the times that the browser took.
 import type { Page } from '@playwright/test';
 import type { MeasuredPage, Press } from './measured-page.ts';
 

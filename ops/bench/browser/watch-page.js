@@ -30,7 +30,7 @@ globalThis.benchPage = {
     await nextFrame();
     await idle();
   },
-  /** What was seen since the last call. */
+  /** The entries since the last call. */
   take() {
     for (const { observer, keep } of observers) observer.takeRecords().forEach(keep);
     const taken = structuredClone(seen);

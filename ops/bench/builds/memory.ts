@@ -14,7 +14,7 @@ import { report } from '../report.ts';
 import { readAllocator, toProgram, type Build, type Pair } from './build.ts';
 import { signIn } from './sign-in.ts';
 
-/** What ends when it is idle has ended then. */
+/** Processes that end when idle have ended by then. */
 const SETTLED_MS = 40_000;
 const RETRY_MS = 3000;
 const STARTS = Number(process.env['ROUNDS'] ?? 3);

@@ -14,7 +14,7 @@ export function readCommands(guide) {
   return { commands: list(before), end: list(after) };
 }
 
-/** What began is ended, also where a command failed. */
+/** Ends everything that began, also after a failed command. */
 function formatScript({ commands, end }) {
   return `set -eo pipefail
 end() {

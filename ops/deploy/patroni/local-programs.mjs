@@ -45,7 +45,7 @@ export function startProgram(folder, name, [program, ...args], env = {}) {
   keepId(folder, name, child.pid);
 }
 
-/** Whether the process is still the one that was started in the folder: the system gives the id of one that ended to another. */
+/** @returns true if the process is still the one that was started in the folder: the system gives the id of one that ended to another. */
 function isRunning(folder, id) {
   try {
     return readlinkSync(`/proc/${id}/cwd`) === realpathSync(folder);

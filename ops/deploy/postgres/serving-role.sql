@@ -12,7 +12,7 @@ BEGIN
   END IF;
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO wideload_server', current_database());
-  -- What later migrations make.
+  -- For the tables of later migrations.
   EXECUTE format(
     'ALTER DEFAULT PRIVILEGES FOR ROLE %s IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO wideload_server',
     owner

@@ -16,7 +16,7 @@ const GREY_SECONDS = 5;
 const guide = path.join(root, 'ops/deploy/one-machine/postfix');
 const readGuide = (file: string) => readFileSync(path.join(guide, file), 'utf8');
 
-/** What comes last counts. Unknown mailboxes are refused for good, before greylisting can ask for a later try. */
+/** The last setting counts. Unknown mailboxes are refused for good, before greylisting can ask for a later try. */
 const settings = (greyPort: number) => `${readGuide('main.cf')}
 virtual_mailbox_domains = customers.example
 virtual_mailbox_maps = texthash:$config_directory/mailboxes

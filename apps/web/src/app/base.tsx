@@ -1,11 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-  getRouteApi,
-} from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, Outlet, redirect, getRouteApi } from '@tanstack/react-router';
 import type { AreaDocument } from './area-document.ts';
 import { findHome } from '#product/account/sign-in/home.ts';
 import * as texts from './app.texts.ts';
@@ -113,12 +106,3 @@ export const unknown = createRoute({
     throw redirect({ to: '/', replace: true });
   },
 });
-
-/** A function, so that a production build drops the kit. */
-export function createKitRoute() {
-  return createRoute({
-    getParentRoute: () => root,
-    path: '/dev/kit',
-    component: lazyRouteComponent(() => import('./kit-page.tsx'), 'KitPage'),
-  });
-}

@@ -4,7 +4,7 @@ import { parseSearch, formatSearch } from '#lib/address/search-codec.ts';
 import * as texts from './app.texts.ts';
 import { Spinner } from '#ui/button.tsx';
 import type { AreaDocument } from './area-document.ts';
-import { home, createKitRoute, root, signedIn, unknown } from './base.tsx';
+import { home, root, signedIn, unknown } from './base.tsx';
 import { genericFailure, seller } from '@wideload/contract/client';
 import { useEffect } from 'react';
 import { isProblem } from '#lib/api/api-problem.ts';
@@ -52,11 +52,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
 }
 
 export function createAreaRouter<const Tree extends AnyRoute>(document: AreaDocument, trees: readonly Tree[]) {
-  const routeTree = root.addChildren([
-    signedIn.addChildren([home, ...trees]),
-    unknown,
-    ...(import.meta.env.DEV ? [createKitRoute()] : []),
-  ]);
+  const routeTree = root.addChildren([signedIn.addChildren([home, ...trees]), unknown]);
   const hasMoved = watchMoves();
   let isFirstPage = true;
   const router = createRouter({

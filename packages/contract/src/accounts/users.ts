@@ -41,16 +41,16 @@ const ListedUser = z.extend(UserRow, {
 });
 
 /** An admin sets this password; the owner must choose another at the first sign-in. */
-const passwordByAdmin = (message: InputCode) =>
-  anyText(200).check(z.refine((password) => password.trim().length >= 5, message));
+const PasswordByAdmin = anyText(200).check(
+  z.refine((password) => password.trim().length >= 5, 'password.too-short' satisfies InputCode),
+);
 
 const noUsername = 'username.missing' satisfies InputCode;
-const tooShort = 'password.too-short' satisfies InputCode;
 const notAlike = 'passwords.different' satisfies InputCode;
 
 const newAccount = {
   email: emailSchema(noUsername, noUsername),
-  password: passwordByAdmin(tooShort),
+  password: PasswordByAdmin,
   role: z._default(z.enum(roleFilters), 'admin'),
   /** Set for an admin. */
   deskRole: z._default(DeskRoleValue, 'owner'),
@@ -80,7 +80,7 @@ export const CreateUserForm = z
 
 export const DeskRoleBody = z.object({ deskRole: DeskRoleValue });
 export const UserEmailBody = z.object({ email: Email });
-export const UserPasswordBody = z.object({ password: passwordByAdmin(tooShort) });
+export const UserPasswordBody = z.object({ password: PasswordByAdmin });
 
 /** The account as the admin saw it: the deletion is refused if it has changed. */
 const SeenAccount = z.object({ _id: z.optional(Id), email: z.optional(rawText(254)) });

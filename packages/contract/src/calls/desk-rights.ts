@@ -92,7 +92,7 @@ export const deskRights = {
     setImage: 'owner',
     removeImage: 'owner',
   },
-  // Whether the caller has the right of the act: `approvals.service.ts`.
+  // The right of the act is checked in `approvals.service.ts`.
   approvals: { list: 'desk', ask: 'desk', approve: 'desk', refuse: 'desk' },
   auditLog: { list: 'desk', export: 'desk', exportSigned: 'desk', readKey: 'desk' },
   statistics: { read: 'desk', export: 'desk' },

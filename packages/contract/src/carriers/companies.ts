@@ -31,7 +31,7 @@ const CountryValue = z.pipe(
 
 /** Body, answer, snapshot, columns and form derive from this declaration. `docketNumber` and the fields below `city` are `''` for none. */
 const companyFields = {
-  dotNumber: digits(12, 'usdot-number.not-verified', 'digits.only'),
+  dotNumber: digits('usdot-number.not-verified', 'digits.only'),
   docketNumber: z._default(text(12).check(z.regex(/^\d*$/, 'digits.only' satisfies InputCode)), ''),
   /** The series of the docket number; `''` where it is not known. */
   docketPrefix: z._default(z.enum(['', ...docketPrefixes]), ''),
@@ -57,7 +57,7 @@ const companyFields = {
   emergencyContact: z._default(text(200), ''),
   /** The numbers of the carrier's accounts: `TX 12345, NM 99-1`. */
   stateAccounts: z._default(text(600), ''),
-  /** Where states send the permits; `''` for the e-mail of the order. */
+  /** The address to which states send the permits; `''` for the e-mail of the order. */
   permitEmail: z._default(OptionalEmail, ''),
 };
 
@@ -91,8 +91,8 @@ export type Company = z.infer<typeof Company>;
 
 export const FmcsaQuery = z
   .object({
-    dotNumber: z.optional(digits(12, 'usdot-number.missing', 'digits.only')),
-    docketNumber: z.optional(digits(12, 'docket-number.missing', 'digits.only')),
+    dotNumber: z.optional(digits('usdot-number.missing', 'digits.only')),
+    docketNumber: z.optional(digits('docket-number.missing', 'digits.only')),
     /** Of the docket number; without it, all series are asked for. */
     docketPrefix: z.optional(z.enum(docketPrefixes)),
   })
@@ -124,7 +124,7 @@ export const Verification = z.object({
   message: z.string(),
   /** Present only if it is verified. */
   company: z.nullable(VerifiedCompany),
-  /** Where the number has several carriers, or the carrier several docket numbers: each of them. Absent in answers of before. */
+  /** The candidates, if the number has several carriers, or the carrier several docket numbers. Absent in answers of before. */
   choices: z.optional(z.array(VerifiedCompany)),
 });
 export type Verification = z.infer<typeof Verification>;

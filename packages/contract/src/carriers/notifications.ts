@@ -28,7 +28,7 @@ export const Notification = z.object({
   read: z.boolean(),
   /** Ends with the order's new status. */
   comment: z.string(),
-  /** What else there is to know, such as what happens to the money of a rejected order. */
+  /** Further facts, such as what happens to the money of a rejected order. */
   note: z.optional(z.string()),
   kind: z.optional(z.enum(urgentKinds)),
   createdAt: Instant,

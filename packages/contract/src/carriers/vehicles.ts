@@ -41,17 +41,17 @@ const truckFields = {
   make: z.pipe(required(60), z.enum(truckMakes, 'truck-make.unknown' satisfies InputCode)),
   model: required(60),
   /** The service checks the model year against the last 40 years. */
-  year: wholeNumber(9999, 'field.missing'),
+  year: wholeNumber(9999),
   plateNumber: plate,
   plateState: z.pipe(required(60), RegionValue),
   /** Pounds. */
-  registeredWeight: wholeNumber(2_000_000, 'field.missing'),
+  registeredWeight: wholeNumber(2_000_000),
   // Asked for by the forms of some states; `''` where it was not given.
   emptyWeight: optionalPounds,
   /** The weight rating of its maker. */
   gvwr: optionalPounds,
   plateExpiry: z._default(OptionalDay, ''),
-  /** Whether the plate is apportioned. */
+  /** True if the plate is apportioned. */
   irp: z._default(z.enum(['', ...yesNo]), ''),
   tireSize: z._default(text(40), ''),
 };
@@ -74,7 +74,7 @@ const trailerFields = {
   /** `''` where it is not known. */
   plateState: z._default(OptionalRegion, ''),
   /** Feet. */
-  length: wholeNumber(500, 'field.missing'),
+  length: wholeNumber(500),
   /** Some states ask for both; `''` where they are not known. */
   year: z._default(text(4).check(z.regex(/^(?:\d{4})?$/, 'digits.only' satisfies InputCode)), ''),
   make: z._default(text(60), ''),

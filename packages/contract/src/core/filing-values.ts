@@ -4,7 +4,7 @@ import { text } from './values.ts';
 
 const given = text(longestFilingValue).check(z.minLength(1));
 
-/** What was given for the forms of states: a value that nobody gave is absent, and an unknown field is refused. */
+/** Answers for the forms of states: a value that nobody gave is absent, and an unknown field is refused. */
 const values = (keys: readonly FilingKey[]) => z.partialRecord(z.enum(keys), given);
 
 export const UnitFiling = values(unitFilingKeys);

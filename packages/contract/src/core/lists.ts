@@ -18,7 +18,7 @@ export const orderList = {
   pageSize: 5,
 } as const satisfies List;
 
-/** What an order waits for its carrier with, in the order in which it is shown. */
+/** The reasons why an order waits for its carrier, in the order in which they are shown. */
 export const orderNeeds = ['question', 'refusal', 'payment', 'expiry'] as const;
 export type OrderNeed = (typeof orderNeeds)[number];
 

@@ -63,8 +63,11 @@ export const Id = z
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'Not an id'));
 export const IdParams = z.object({ id: Id });
 
-export function digits(max: number, empty: InputCode, message: InputCode = 'numbers.only') {
-  return requiredText(max, empty).check(z.regex(/^\d*$/, message));
+const MOST_DIGITS = 12;
+
+/** Up to twelve digits, as a text. */
+export function digits(empty: InputCode, message: InputCode) {
+  return requiredText(MOST_DIGITS, empty).check(z.regex(/^\d*$/, message));
 }
 
 /** An address that mail is sent to; `missing` and `wrong` are the messages. */
@@ -179,12 +182,13 @@ export function fileUpload(mediaTypes: readonly z.core.util.MimeTypes[], maxByte
   return schema;
 }
 
-/** Accepts digits as typed, or a number. */
-export function wholeNumber(max: number, empty: InputCode, message: InputCode = 'numbers.only') {
+/** From 1 to `max`; accepts digits as typed, or a number. */
+export function wholeNumber(max: number) {
+  const empty = 'field.missing' satisfies InputCode;
   return z.pipe(
     z.pipe(z.union([z.string(), z.number()], empty), z.transform(String)),
     z.pipe(
-      digits(12, empty, message),
+      digits(empty, 'numbers.only'),
       z.pipe(
         z.transform(Number),
         z

@@ -83,7 +83,7 @@ export const ChangeOrderBody = z.extend(OrderChangeBody, {
 export const ChangeLine = z.object({ label: z.string(), from: z.string(), to: z.string() });
 export type ChangeLine = z.infer<typeof ChangeLine>;
 
-/** What becomes of a permit. `unit` counts from 1; `within`: the conditions of its state, as its rule has them. */
+/** The fate of a permit. `unit` counts from 1; `within`: the conditions of its state, as its rule has them. */
 export const ChangedPermitTurn = z.object({
   permit: Id,
   unit: z.int(),

@@ -30,7 +30,7 @@ export const orderSearch = {
       200: z.object({
         /** One for each order, by its most telling field, then the newest first. */
         items: z.array(FoundOrder),
-        /** Whether there are more than these. */
+        /** True if there are more than these. */
         hasMore: z.boolean(),
       }),
     },

@@ -167,7 +167,7 @@ export const Order = z.object({
   trip: z.nullable(TripAnswer),
   units: z.array(Unit),
   permits: z.array(Permit),
-  /** What the carrier answered for the forms of states, beside what its units have. */
+  /** The carrier's answers for the forms of states, apart from those of its units. */
   filing: OrderFiling,
   reviewed: z.boolean(),
   /** The reasons why the order needs another review. */
@@ -219,7 +219,7 @@ export const OrderCard = z.extend(
     /** A question to the carrier is open. */
     isWaiting: z.boolean(),
     /**
-     * What waits for the carrier: an open question, a refused permit of an order in work, a difference to be paid, or a permit whose last
+     * The reasons why it waits for the carrier: an open question, a refused permit of an order in work, a difference to be paid, or a permit whose last
      * day is today or over while the order has another one.
      */
     needs: z.array(z.enum(orderNeeds)),

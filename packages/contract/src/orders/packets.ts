@@ -75,7 +75,7 @@ const PacketDay = z.object({
 
 const SourceWords = z.object({ words: z.string(), link: z.nullable(z.string()) });
 
-/** Whether a copy on a screen is enough, as the source says. */
+/** The rule about a copy on a screen, as its source says it. */
 const PacketCarry = z.object({
   screen: z.enum(['accepted', 'refused', 'not-found']),
   note: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** What a clerk reads of a state's PDF before issuing its permit, and what the history keeps of it. */
+/** Sentences about a state's PDF: for the clerk before its permit is issued, and for the history. */
 import {
   cents,
   formatDollars,

@@ -11,7 +11,7 @@ import { CentsValue, fileUpload, Id, IdParams } from '../core/values.ts';
 export const pdfProblems = [...pdfRefusals, 'encrypted', 'unreadable', 'heavy', 'other-permit'] as const;
 export type PdfProblem = (typeof pdfProblems)[number];
 
-/** What was found on a PDF; null for what was not. */
+/** The facts found on a PDF; null for a fact that it lacks. */
 const FoundInPdf = z.object({
   number: z.nullable(z.string()),
   validFrom: z.nullable(z.string()),

@@ -22,7 +22,7 @@ export const articleHtml = {
   rel: 'noopener noreferrer',
 } as const;
 
-/** What articles hold that are written in Ghost: tables and footnotes besides. */
+/** Elements of articles that are written in Ghost: tables and footnotes, too. */
 export const ghostHtml = {
   elements: [...articleHtml.elements, 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'sup', 'sub'],
   attributes: {

@@ -287,7 +287,7 @@ function formatTimes(times: WeekendDay, words: RuleWords): string {
   return times === 'all' ? words.allowed : words.between(...times);
 }
 
-/** Where a permit is asked for, what the state issues at once, and whether the driver may show it on a screen. */
+/** The office of a permit, what the state issues at once, and if the driver may show it on a screen. */
 function listApplyingRows(state: OrderableState, words: RuleWords): RuleRow[] {
   const { portal, electronicCopy } = permitOffices[state];
   const { terms } = words;

@@ -75,7 +75,7 @@ export const ClosedDay = z.object({
 });
 export type ClosedDay = z.infer<typeof ClosedDay>;
 
-/** What changes by the day. The load is `exampleLoad` of the domain. */
+/** The rules that change by the day. The load is `exampleLoad` of the domain. */
 export const StateOutlook = z.object({
   today: DayValue,
   closed_days: z.array(ClosedDay),

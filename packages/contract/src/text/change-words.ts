@@ -36,7 +36,7 @@ const canceledSentences: Record<PermitFate, string> = {
   'ask-state': 'is with its state: we withdraw it, and return what the state returns',
 };
 
-/** What becomes of one permit, with the state's own condition. */
+/** The fate of one permit, with the state's own condition. */
 export function formatPermitFate({ state, unit, fate, fee, within, isCanceled = false }: Turn): string {
   const cost = fate === 'ask-state' && !isCanceled ? ` ${formatChangeFee(fee)}` : '';
   const rule = within === '' ? '' : ` ${stateName(state)} says: ${within}.`;

@@ -50,12 +50,12 @@ export function formatAskedFee(fee: AskedFee): string {
   return reason === '' ? fact : `${fact} Reason: ${endSentence(reason)}`;
 }
 
-/** What a line of a receipt pays for, beside the name of the permit. */
+/** The purpose of a line of a receipt, beside the name of the permit. */
 export function formatFeeOfLine(fee: AskedFee): string {
   return `state fee ${formatFeeStep(fee)}${fee.reason === '' ? '' : `, ${fee.reason}`}`;
 }
 
-/** What a carrier pays beyond the first payment, in cents; `refundedAgain` is money that was refunded and is due again. */
+/** The amount that a carrier pays beyond the first payment, in cents; `refundedAgain` is money that was refunded and is due again. */
 export type DifferenceFacts = { amount: number; fees: readonly AskedFee[]; refundedAgain: number };
 
 /** Why the carrier pays a difference of a paid order, one sentence for each cause. */

@@ -29,7 +29,7 @@ export const PlaceRefusal = z.object({
 });
 export type PlaceRefusal = z.infer<typeof PlaceRefusal>;
 
-/** What a person should know of a place: the miles to the next known road if it is far, and the states at a border. */
+/** Remarks on a place: the miles to the next known road if it is far, and the states at a border. */
 const PlaceNote = z.object({
   place: z.int(),
   milesToRoad: z.optional(z.number()),

@@ -56,7 +56,7 @@ export function toTextNumber(text: string): string | null {
   return isNumber && !otherCodes.has(plain.slice(0, 3)) ? `+1${plain}` : null;
 }
 
-/** Where people read it: `(806) 555-0142` for the text number `+18065550142`, and a mail address as it is. */
+/** As people read it: `(806) 555-0142` for the text number `+18065550142`, and a mail address as it is. */
 export function formatRecipient(to: string): string {
   return to.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
 }

@@ -48,7 +48,7 @@ function splitParts(row: string): string[] {
   return bare.length > 2 && bare.every((part) => /^\d+(?:\.\d{1,2})?$/.test(part)) ? bare : [row];
 }
 
-/** Where one bare number can only be feet, all are. */
+/** If one bare number can only be feet, all are. */
 function shareFeet(parts: string[]): string[] {
   const isBare = (part: string) => /^\d+$/.test(part);
   const isFeet = parts.some((part) => isBare(part) && parse(part) !== null);

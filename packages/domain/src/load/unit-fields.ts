@@ -54,7 +54,7 @@ export const axleBounds = { ...firstAxleBounds, ...moreAxleBounds } as const sat
 >;
 export type AxleKey = keyof typeof axleBounds;
 
-/** Where the trailer's last axle is behind the kingpin: some states limit it. */
+/** The distance from the kingpin to the trailer's last axle, which some states limit. */
 export const kingpinBounds = {
   label: 'Kingpin to rear axle',
   from: 1,

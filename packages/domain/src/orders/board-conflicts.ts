@@ -48,7 +48,7 @@ function findSharedDays(a: DaySpan, b: DaySpan): DaySpan | null {
   return isHandOver ? null : common;
 }
 
-/** Where the truck is on both trips, its trailer goes without saying. */
+/** If the truck is on both trips, its trailer need not be named. */
 function findTwice<Trip extends BoardTrip>(trip: Trip, others: readonly Trip[]): BoardConflict<Trip>[] {
   return others.flatMap((other): BoardConflict<Trip>[] => {
     const days = findSharedDays(trip.days, other.days);

@@ -11,7 +11,7 @@ export type MailReader = {
 };
 
 /**
- * Where the mails about an order go: to the address that it names, to those whose order it is, and to those who want all. A person who
+ * The mails about an order go to the address that it names, to those whose order it is, and to those who want all. A person who
  * has left the account gets none, also not at the address that the order names; where nobody is left, the owners get them. An order
  * without an address is that of a deleted account.
  */

@@ -4,7 +4,7 @@ import type { PermitStatus } from './permits/permit-status.ts';
 import type { ChangeRule, ChangeKind } from '../states/filing/filing-fact.ts';
 
 /**
- * What becomes of a permit when its paid order changes. `now`: not filed, it changes at once. `file-again`: it was filed, is
+ * The fate of a permit when its paid order changes. `now`: not filed, it changes at once. `file-again`: it was filed, is
  * withdrawn and filed anew. `holds`: issued, and its days are enough. `ask-state`: issued, a clerk asks the state to change it.
  * `refused`: issued, and the state does not change it. `left`: it is over, refused or void, and nothing is asked.
  */

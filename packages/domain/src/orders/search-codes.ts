@@ -1,4 +1,4 @@
-// What two spellings of one number have in common, for searches. The database has the same in SQL (`search_code` and `po_code`).
+// The code that two spellings of one number share, for searches. The database has the same in SQL (`search_code` and `po_code`).
 import { splitPhone } from '../basics/phone.ts';
 
 const numberLabel =

@@ -55,7 +55,7 @@ function selectChecks(all: readonly BridgeCheck[], kind: AxleKind): Check[] {
 /** Within this share of a weight limit, how the weight lies on the axles decides. */
 const closeShare = 0.95;
 
-/** Whether the gross weight is above 95 % of the state's gross or bridge limit, so that the weight of each axle is asked for. */
+/** @returns true if the gross weight is above 95 % of the state's gross or bridge limit, so that the weight of each axle is asked for. */
 export function isNearWeightLimit({ weight, axles }: KnownFacts, { legal }: StateFacts): boolean {
   const limit = findWeightLimit(axles, findGrossLimit(legal))?.limit ?? null;
   return weight !== null && limit !== null && weight > limit * closeShare;

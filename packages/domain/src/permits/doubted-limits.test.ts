@@ -12,7 +12,7 @@ function judge(state: OrderableState, facts: NonNullable<Facts>): string {
   const { verdict, open, reasons, withinLimits } = decidePermit(aLoad({ ...legal, ...facts }), state);
   const doubted = open.filter(({ what }) => what.endsWith('_doubted'));
   const said = doubted.map(({ what, actual, limit }) => `${what} ${actual} over ${limit}`);
-  // What is in doubt is neither passed nor kept.
+  // A limit in doubt is neither passed nor kept.
   for (const { what } of [...reasons, ...withinLimits])
     expect(doubted.map((one) => one.what)).not.toContain(`${what}_doubted`);
   return [verdict, ...said].join(': ');

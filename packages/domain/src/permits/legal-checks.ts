@@ -25,12 +25,12 @@ export function checkLengths({ dimensions }: Pick<KnownFacts, 'dimensions'>, { l
   return checks;
 }
 
-/** Whether a height that only Interstates allow needs a permit depends on the roads (road-limits.ts). */
+/** A height that is legal on Interstates alone may need a permit on the other roads of the trip (road-limits.ts). */
 function findHeightLimit({ heightIn, heightInterstateIn = heightIn }: StateFacts['legal'], actual: Known): number {
   return actual !== null && actual > heightIn && actual <= heightInterstateIn ? heightInterstateIn : heightIn;
 }
 
-/** Where both ends count together, the rear may reach as far as the front leaves over. */
+/** If both ends count together, the rear may reach as far as the front leaves over. */
 function findRearLimit({ rearOverhangIn, overhangTotalIn }: StateFacts['legal'], front: Known): Known {
   if (overhangTotalIn === undefined) return rearOverhangIn;
   return Math.min(rearOverhangIn ?? Infinity, Math.max(0, overhangTotalIn - (front ?? 0)));

@@ -73,7 +73,7 @@ export function toRoadLimitKind({ what, road }: Pick<RoadLimit, 'what' | 'road'>
   return `${what}_${road}`;
 }
 
-/** Whether an official text has the figure, opened or quoted. */
+/** @returns true if an official text has the figure, opened or quoted. */
 export function isLimitConfirmed(state: StateCode, field: LimitField): boolean {
   const states: readonly StateCode[] = unconfirmedFields[field];
   return !states.includes(state);

@@ -14,7 +14,7 @@ export type BeyondMaximum = Sourced & {
   actual: number;
   axles?: AxleSpan;
   isSum?: true;
-  /** What another source has as the most. */
+  /** The maximum of another source. */
   perhaps?: number;
 };
 
@@ -59,7 +59,7 @@ export function decideMaximums(facts: KnownFacts, state: StateCode): MaximumAnsw
   };
 }
 
-/** Whether the load is more than any permit of the state allows, as far as its maximums are known. */
+/** @returns true if the load is more than any permit of the state allows, as far as its maximums are known. */
 export function isBeyondMaximum(facts: KnownFacts, state: StateCode): boolean {
   return decideMaximums(facts, state).beyond.length > 0;
 }

@@ -39,7 +39,7 @@ export function toReason({ what, limit, actual, unit, axles }: Check): Reason {
   return axles === undefined ? { what, limit, actual, unit, over } : { what, limit, actual, unit, axles, over };
 }
 
-/** Whether the reason is about the weight of the load, not about its size. */
+/** @returns true if the reason is about the weight of the load, not about its size. */
 export function isWeight({ unit }: Pick<Reason, 'unit'>): boolean {
   return unit === 'lb';
 }
@@ -77,7 +77,7 @@ export const openKinds = [
 export type OpenKind = (typeof openKinds)[number];
 export type UnknownKind = Extract<OpenKind, `${string}_unknown`>;
 
-/** Whether only the state can settle it, as no source does. */
+/** @returns true if only the state can settle it, as no source does. */
 export function isAboutSources({ what }: Pick<OpenCondition, 'what'>): boolean {
   return what.endsWith('_doubted') || what.endsWith('_unknown');
 }

@@ -10,7 +10,7 @@ export function findValidity(state: StateCode): PermitValidity | null {
   return days === null ? null : { days, isBusinessDays };
 }
 
-/** Whether a permit can cover this many days in a row, given the best day to start. */
+/** @returns true if a permit can cover this many days in a row, given the best day to start. */
 export function coversDays({ days, isBusinessDays }: PermitValidity, wanted: number): boolean {
   const weekends = isBusinessDays ? Math.ceil(days / 5) * 2 : 0;
   return wanted <= days + weekends;

@@ -1,4 +1,4 @@
-// Where a carrier is at home, and where a plate is from. Permits are ordered for states alone (states/state.ts).
+// The home of a carrier, and the origin of a plate. Permits are ordered for states alone (states/state.ts).
 import { stateNames } from '../basics/state-code.ts';
 
 export const countryNames = { US: 'United States', CA: 'Canada', MX: 'Mexico' } as const;

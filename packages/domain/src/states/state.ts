@@ -31,7 +31,7 @@ export type StateFacts = {
     grossWeightLb: number | null;
     singleAxleLb: number;
     tandemAxleLb: number;
-    /** What a text of the state, or of somebody who read it, leaves without a limit. */
+    /** Measures that a text of the state, or of somebody who read it, leaves without a limit. */
     unlimited: readonly Unlimitable[];
     /** Limits that another source has as `other`; null where it has none. */
     doubted?: readonly { what: 'height' | 'front_overhang' | 'rear_overhang'; other: number | null }[];

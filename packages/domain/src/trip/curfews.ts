@@ -4,7 +4,7 @@ import type { CrossedCounty } from './trip.ts';
 /** `route`: no way is known. `unnamed`: the source names no county, or the way is on a road without a number. */
 export type OpenPlace = 'route' | 'unnamed';
 
-/** Whether a curfew is on the way through a state. Without counties no way is known. */
+/** @returns true if a curfew is on the way through a state, or why that is open. Without counties no way is known. */
 export function findOnWay(place: CurfewPlace, counties: readonly CrossedCounty[] | undefined): boolean | OpenPlace {
   if (place.isStatewide === true) return true;
   if (counties === undefined) return 'route';
@@ -38,7 +38,7 @@ function isInterstate(road: string): boolean {
 }
 
 /**
- * What is known of all curfews of a state. `partly`: there may be more than the rows. `unlisted`: there are some, and no list
+ * The completeness of the curfews of a state. `partly`: there may be more than the rows. `unlisted`: there are some, and no list
  * could be read. `unknown`: nothing was found, which is no proof of none. Only `known` leaves an hour open.
  */
 export type CurfewList = { kind: 'known' | 'partly' | 'unlisted' | 'unknown'; sources: readonly Sourced[] };

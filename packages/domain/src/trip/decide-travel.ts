@@ -23,7 +23,7 @@ import { fillOverhangs } from '../permits/load-check.ts';
 import type { KnownFacts } from '../load/load.ts';
 import { decidePermitSoFar } from '../permits/permits.ts';
 
-/** Whether a state lets this load move at any time because it is only overweight. */
+/** The rule of a state about loads that are only overweight, which may move at any time. */
 type OverweightRule =
   | { applies: 'no' }
   | (Sourced & { applies: 'yes' })

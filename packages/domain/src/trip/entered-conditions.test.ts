@@ -22,7 +22,7 @@ function showHolidays(state: OrderableState, facts: Facts, holiday: string): str
 
 const monday = 'for a Monday holiday, from noon Friday. Ends half an hour before sunrise';
 
-/** What was entered decides, and nothing else is asked: worked by hand from the rows. */
+/** Entered conditions decide, and nothing else is asked: worked by hand from the rows. */
 test.each([
   ['Arizona limits overhang over 10 ft', 'AZ', { frontOverhang: 40 }, 'open'],
   ['10 ft', 'AZ', { rearOverhang: 120 }, 'open'],

@@ -51,7 +51,7 @@ function listTexts(address: string): string[] {
 
 const hasCoordinates = (text: string) => /\d/.test(text) && !/[a-z]{2}/i.test(text);
 
-/** What a link in the text says; null without a link. */
+/** The point of a link in the text; null without a link. */
 export function parseMapLink(text: string): MapLink | null {
   const [address] = link.exec(text) ?? [];
   if (address === undefined) return null;

@@ -2,7 +2,7 @@ import { checkCoordinate } from '../basics/fields.ts';
 import type { Place } from './trip.ts';
 import { parseMapLink } from './map-link.ts';
 
-/** What people write between two numbers: signs of degrees, minutes and seconds, and the names of the axes. */
+/** The signs and words that people write between two numbers: signs of degrees, minutes and seconds, and the names of the axes. */
 const axisNames = /\b(?:latitude|longitude|lat|lng|long|lon)\b\s*[:=]?/g;
 const signs = /(?<=\d)\s*(?:deg|[°º'′’"″”:])+/g;
 const letters = /(\d+)\s*d\s*(\d+(?:\.\d+)?)\s*m(?:\s*(\d+(?:\.\d+)?)\s*s)?/g;

@@ -21,7 +21,7 @@ export function decideRoadBans(load: TravelLoad, state: StateCode): HeldBan[] {
   });
 }
 
-/** Whether no leave opens the Interstates of the state to this load. */
+/** @returns true if no leave opens the Interstates of the state to this load. */
 export function isOffInterstates(load: TravelLoad, state: StateCode): boolean {
   return decideRoadBans(load, state).some(
     ({ road, isWithLeave, condition }) => road === 'interstate' && isWithLeave !== true && condition === null,

@@ -63,7 +63,7 @@ export function restoreState(route: readonly TripState[], chosen: readonly State
   return isReordered(route, chosen) ? all : restoreOrder(route, all);
 }
 
-/** Whether a person put the states of the route into another order. */
+/** @returns true if a person put the states of the route into another order. */
 export function isReordered(route: readonly TripState[], chosen: readonly StateCode[]): boolean {
   return isOtherOrder(listTripStates(route), chosen);
 }

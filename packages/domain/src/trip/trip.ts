@@ -120,7 +120,7 @@ export function listPlaces({ places }: Pick<DraftTrip, 'places'>): TripPlace[] |
   return places.filter((place) => place !== null);
 }
 
-/** Whether two trips go the same way: the same places and the same choice between the routes. */
+/** @returns true if two trips go the same way: the same places and the same choice between the routes. */
 export function isSameWay(a: DraftTrip, b: DraftTrip): boolean {
   return a.chosen === b.chosen && JSON.stringify(listPoints(a)) === JSON.stringify(listPoints(b));
 }

@@ -62,7 +62,7 @@ export function toWords(text: string): string[] {
 /** Written short only beside another word: `N` alone is no north. */
 const onlyBesideAnother = new Set(['n', 's', 'e', 'w', 'no', 'so', 'is', 'est', 'cr', 'pt']);
 
-/** What a word is in full, without the spaces by which `La Fayette` and `Lafayette` differ. `pt` is a point or a port. */
+/** The full form of a word, without the spaces by which `La Fayette` and `Lafayette` differ. `pt` is a point or a port. */
 function expandWord(word: string, isAlone: boolean): readonly string[] {
   // Not what every object has: `constructor` is a word.
   const full = Object.hasOwn(placeWords, word) ? placeWords[word] : undefined;

@@ -1,7 +1,7 @@
 import type { StateCode } from '@wideload/domain';
 import type { PlaceInState } from '../states/place-state.ts';
 
-/** What a person should know of a place on the way. */
+/** Remarks on a place on the way. */
 export type PlaceNote = {
   place: number;
   /** To the next road that we know, where it is far. */

@@ -1,4 +1,5 @@
 import type { Place } from '@wideload/domain';
+import type { Box } from '../states/border-grid.ts';
 import type { Piece } from './pieces.ts';
 
 /** In degrees. A piece is at most three miles long, so it touches few cells. */
@@ -7,8 +8,6 @@ const columns = 100_000;
 
 const toRow = (lat: number) => Math.floor(lat / size);
 const toColumn = (lng: number) => Math.floor((lng + 180) / size);
-
-type Box = { south: number; north: number; west: number; east: number };
 
 function* listCells({ south, north, west, east }: Box): Generator<number> {
   for (let row = toRow(south); row <= toRow(north); row += 1)

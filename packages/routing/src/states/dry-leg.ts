@@ -49,7 +49,7 @@ export function measureOffLand(at: Place, { findState, findNearest }: StateFinde
 const maxSourceErrorMiles = 1;
 
 /**
- * Whether a straight leg from a place to a road can be driven: over no wide water. `offLand`: miles from a place on a pier
+ * Tells if a straight leg from a place to a road can be driven: over no wide water. `offLand`: miles from a place on a pier
  * to the land.
  */
 export type IsDry = (from: Place, to: Place, offLand: number) => boolean;

@@ -7,7 +7,7 @@ import { Problem } from '#problem.ts';
 import { hasAdmin, insertAccount } from './accounts.store.ts';
 import { findWeakness, hashPassword, giveTemporary } from './passwords.ts';
 
-export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong, serializeBy } from './accounts.store.ts';
+export { findAccountByEmail, hasAnyAccount, listKnownEmails as accountsAmong } from './accounts.store.ts';
 export { clearCookie } from './sessions/cookies.ts';
 export { loadCurrentAccount, verifyOwnPassword } from './own-account.ts';
 export { endAccess } from './sessions/sessions.ts';

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SignedIn } from '#actor.ts';
 import { createHotQuery } from '#platform/db/hot-query.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -101,9 +101,4 @@ export async function listKnownEmails(db: Db, emails: readonly string[]): Promis
     .where('deleted_at', 'is', null)
     .execute();
   return new Set(rows.map(({ email }) => email));
-}
-
-/** Serializes transactions about the same `subject`, so that counting and acting are one step. */
-export async function serializeBy(tx: Tx, subject: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
 }

@@ -1,12 +1,12 @@
 import type { Admin, SignedIn } from '#actor.ts';
 import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Tx, serializeBy } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { SECRET_LIFE } from '#platform/deliveries/mails.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
-import { findAccountByEmail, serializeBy, updateEmail } from './accounts.store.ts';
+import { findAccountByEmail, updateEmail } from './accounts.store.ts';
 import { countCode, toRequester } from './code-allowance.ts';
 import { loadCurrentAccount, verifyOwnPassword } from './own-account.ts';
 import * as store from './email-changes.store.ts';

@@ -97,7 +97,7 @@ class ApprovalRequired extends Problem {
   }
 }
 
-/** Whether somebody else at the desk has the right, and the settings want two. */
+/** @returns true if somebody else at the desk has the right, and the settings want two. */
 export async function isSecondNeeded({ db, config }: Deps, by: Admin, right: DeskRole): Promise<boolean> {
   return config.needsSecondPerson && hasSecond(db, by, right);
 }

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Admin } from '#actor.ts';
 import type { PersonId } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import type { Db, Tx } from '#platform/db/transaction.ts';
+import { serializeBy, type Db, type Tx } from '#platform/db/transaction.ts';
 
 export type StoredApproval = Selectable<Tables['approvals']>;
 export type ApprovalRow = StoredApproval & { asker: string; decider: string | null };
@@ -42,7 +42,7 @@ type NewApproval = Insertable<Tables['approvals']>;
 
 /** @returns true if another request for the same act is open, as only one of them could be approved. Requests of one kind take turns. */
 export async function isAskedAlready(tx: Tx, _by: Admin, act: NewApproval): Promise<boolean> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`approvals ${act.kind}`}, 0))`.execute(tx);
+  await serializeBy(tx, `approvals ${act.kind}`);
   const row = await tx
     .selectFrom('approvals')
     .select('id')

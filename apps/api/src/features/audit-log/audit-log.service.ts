@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import type { Cell } from '#platform/http/bodies/csv.ts';
 import { type AdminAction, findEmail, insertActions } from './audit-log.store.ts';
 import { listActions, type ActionRow } from './audit-log-list.store.ts';
+import { toJson } from '#platform/db/columns/to-json.ts';
 
 /** Call it in the transaction of the act; an export needs none. */
 export async function recordAction(
@@ -85,8 +86,6 @@ export const csvHeader = [
   'Before',
   'After',
 ];
-
-const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /** In the order of `csvHeader`. */
 export function toActionCells(row: ActionRow): Cell[] {

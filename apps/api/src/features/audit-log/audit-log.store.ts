@@ -4,8 +4,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { User, Admin } from '#actor.ts';
 import type { ChainedEntry, ChainHead } from '#platform/audit-export/signed-lines.ts';
 import { matchSearch, type ActionFilter } from './audit-log-list.store.ts';
-
-const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
+import { toJson } from '#platform/db/columns/to-json.ts';
 
 export async function findEmail(db: Db | Tx, { personId: id }: User): Promise<string> {
   const { email } = await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();

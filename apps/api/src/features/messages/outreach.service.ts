@@ -2,10 +2,10 @@ import { seller, type JoinTeamBody } from '@wideload/contract';
 import { after, DAY, HOUR, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
-import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { inTransaction, type Tx, serializeBy } from '#platform/db/transaction.ts';
 import { enqueue } from '#platform/deliveries/enqueue.ts';
 import { Problem } from '#problem.ts';
-import { clearAddresses, countSince, deleteBefore, insertMessage, isKept, serializeBy } from './outreach.store.ts';
+import { clearAddresses, countSince, deleteBefore, insertMessage, isKept } from './outreach.store.ts';
 
 /** Messages per hour. Many people may share an address. */
 const limits = { sender_address: 20, email: 3 } as const;

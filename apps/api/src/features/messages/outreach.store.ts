@@ -1,10 +1,6 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
-
-export async function serializeBy(tx: Tx, subject: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
-}
 
 type Counted = { column: 'sender_address' | 'email'; subject: string; since: Date };
 

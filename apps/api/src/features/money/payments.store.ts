@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import type { ProviderName } from '#providers/payments/port.ts';
+import { toJson } from '#platform/db/columns/to-json.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
 export type PaymentStatus = PaymentRow['status'];
@@ -153,7 +154,7 @@ export async function changePayment(
       ...(capturedCents !== undefined && { captured_cents: capturedCents }),
       ...(succeededAt !== undefined && { succeeded_at: succeededAt }),
       ...(anomaly !== undefined && { anomaly }),
-      ...(lastError !== undefined && { last_error: lastError === null ? null : JSON.stringify(lastError) }),
+      ...(lastError !== undefined && { last_error: toJson(lastError) }),
     })
     .where('id', '=', id)
     .where((row) => row.or([row('status', '<>', 'succeeded'), row.val(status === 'succeeded')]))

@@ -5,14 +5,12 @@ import { markUndelivered } from '#platform/deliveries/leased.ts';
 import { optIn, optOut, readUnsubscribeToken } from '#platform/deliveries/opt-outs.ts';
 import { Problem } from '#problem.ts';
 import { openTexts, TEXTS_PATH } from '#providers/deliveries/open-texts.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 type Unsubscribing = { Params: { token: string } };
 
 const sendPage = (reply: FastifyReply, page: string, status = 200) =>
   reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** The browser's own style follows its theme; only what a thumb needs is set. */
 function render(title: string, content: string): string {

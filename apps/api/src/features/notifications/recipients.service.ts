@@ -1,10 +1,10 @@
 import { maxRecipients, type ReadBody, type Recipient, type RecipientEvent, type recipients } from '@wideload/contract';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, serializeBy } from '#platform/db/transaction.ts';
 import { listOptedOut } from '#platform/deliveries/opt-outs.ts';
 import { Problem } from '#problem.ts';
-import { deleteRecipient, insertRecipient, listOwnRecipients, lockOwnRecipients } from './recipients.store.ts';
+import { deleteRecipient, insertRecipient, listOwnRecipients } from './recipients.store.ts';
 
 type Row = Awaited<ReturnType<typeof listOwnRecipients>>[number];
 
@@ -38,7 +38,7 @@ export async function addRecipient(
   if (channel === 'text' && config.texts.kind === 'none') throw new Problem('texts.unavailable');
   if ((await listOptedOut(db, [to])).size > 0) throw new Problem('recipient.opted-out');
   return inTransaction(db, async (tx) => {
-    await lockOwnRecipients(tx, user);
+    await serializeBy(tx, `recipients ${user.ownerId}`);
     const own = await listOwnRecipients(tx, user);
     if (own.some(({ address }) => address === to)) throw new Problem('recipient.exists');
     if (own.length >= maxRecipients) throw new Problem('recipient.many');

@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { User } from '#actor.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -13,11 +13,6 @@ export function listOwnRecipients(db: Db | Tx, { ownerId }: Pick<User, 'ownerId'
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-}
-
-/** Serializes counting and adding of this account's recipients until the transaction ends. */
-export async function lockOwnRecipients(tx: Tx, { ownerId }: User): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`recipients ${ownerId}`}, 0))`.execute(tx);
 }
 
 export function insertRecipient(tx: Tx, row: Insertable<Tables['recipients']>) {

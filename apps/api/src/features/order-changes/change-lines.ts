@@ -80,7 +80,7 @@ export function findSubjects({ before, wanted, permit, other }: Compared): Subje
   ];
 }
 
-/** Whether both have the same ends and, where both routes are known, the same roads. */
+/** @returns true if both have the same ends and, where both routes are known, the same roads. */
 function isSameWay({ before, wanted, permit, other }: Compared): boolean {
   const { origin, destination } = permit.route;
   if (!isSamePoint(origin, other.route.origin) || !isSamePoint(destination, other.route.destination)) return false;

@@ -6,6 +6,7 @@ import type { Admin, SignedIn, User } from '#actor.ts';
 import { isPersonOfAccount } from '#platform/db/columns/person-of-account.ts';
 import type { WantedTerms } from '#platform/db/columns/column-types.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
+import { toJson } from '#platform/db/columns/to-json.ts';
 
 export type NewChange = {
   id: string;
@@ -43,7 +44,7 @@ export async function insertChange(tx: Tx, by: Admin | User, change: NewChange):
         fate,
         fee_cents: fee,
         lines: JSON.stringify(lines),
-        wanted: wanted === null ? null : JSON.stringify(wanted),
+        wanted: toJson(wanted),
         status: wanted === null ? ('done' as const) : ('waiting' as const),
         closed_at: wanted === null ? at : null,
       })),
@@ -120,7 +121,7 @@ export async function listWaiting(db: Db | Tx, orderId: string) {
   return rows.flatMap(({ permit_id: permitId, wanted }) => (wanted === null ? [] : [{ permitId, wanted }]));
 }
 
-/** Whether the state of the permit is being asked for another change than to cancel it. */
+/** @returns true if the state of the permit is being asked for another change than to cancel it. */
 export async function isChangeWaiting(tx: Tx, permitId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('order_change_permits')
@@ -131,7 +132,7 @@ export async function isChangeWaiting(tx: Tx, permitId: string): Promise<boolean
   return row !== undefined && row.wanted?.isCanceled !== true;
 }
 
-/** Whether a change has asked for money, and its request is open. */
+/** @returns true if a change has asked for money, and its request is open. */
 export async function hasOpenRequest(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM order_changes JOIN adjustments ON adjustments.id = order_changes.adjustment_id

@@ -1,7 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Admin } from '#actor.ts';
-import { isPersonOfAccount, namePersonOfAccount } from '#platform/db/columns/person-of-account.ts';
+import { isPersonOfAccount, namePersonOfOrder } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 
@@ -69,8 +69,7 @@ function selectMails(eb: OfOrder) {
 }
 
 /** The person who opened the account is the carrier; of its other people the history says the name. */
-const nameOf = (personColumn: string) =>
-  namePersonOfAccount({ personColumn, accountColumn: 'orders.user_id', reader: sql`orders.user_id` });
+const nameOf = (personColumn: string) => namePersonOfOrder(personColumn, sql`orders.user_id`);
 
 function selectEvents(eb: OfOrder) {
   const events = eb

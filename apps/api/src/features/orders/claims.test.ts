@@ -1,27 +1,21 @@
-import type { OrderFile, QueueOrder } from '@wideload/contract';
+import type { OrderFile } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
-import { HOUR, MINUTE } from '#clock.ts';
+import { MINUTE } from '#clock.ts';
 import { inTransaction } from '#platform/db/transaction.ts';
-import { addWaitingOrders, moveWaitingOrder } from '#test/factories/queue-factories.ts';
 import { aUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder as aPaidOrderWithCard } from '#test/access/access-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { issueAll } from '#test/factories/permit-factories.ts';
 import { toChangedUnit } from '#test/factories/unit-change-factories.ts';
-import { aWorld, madeEachTime, type World } from '#test/world.ts';
+import type { World } from '#test/world.ts';
 import { erasePerson } from '#features/personal-data/erasures.store.ts';
+import { aQueueStage } from '#test/stages/queue-stage.ts';
 
-const world = aWorld();
-const carrier = madeEachTime(() => aUser(world));
-const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
-const other = madeEachTime(() => aUser(world, { role: 'admin' }));
+const { world, carrier, admin, other, claim, read, move, addOrders } = aQueueStage();
 
 const listFree = async () =>
   (await world.call('GET', `/permits/admin/queue?search=${carrier.email}&holder=free`, { token: admin.token })).json();
-const claim = (id: string, { token } = admin, body: object = {}) =>
-  world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
 const release = (id: string, { token } = admin) => world.call('DELETE', `/permits/admin/queue/${id}/claim`, { token });
-const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
 const findHolder = async (id: string) => (await read(id)).claim?.admin.email ?? null;
 
 const listActionsOn = (id: string) =>
@@ -32,11 +26,6 @@ const listActionsOn = (id: string) =>
     .orderBy('at')
     .orderBy('id')
     .execute();
-
-const move = (id: string, from: 'pending' | 'rejected', to: 'approved' | 'rejected' | 'pending') =>
-  moveWaitingOrder(world, admin, { id, from, to });
-
-const addOrders = (count: number, apart = HOUR) => addWaitingOrders(world, carrier, { count, apart });
 
 describe('an assignment', () => {
   const assign = (id: string, body: object, { token } = admin) =>

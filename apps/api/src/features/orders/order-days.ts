@@ -14,7 +14,7 @@ import { createFieldProblem } from '#problem.ts';
 /** Applies when the browser does not send its time zone. */
 const DEFAULT_TIME_ZONE = 'America/Chicago';
 
-/** Whether the last day of an issued permit is over where its way through the state ends. */
+/** @returns true if the last day of an issued permit is over where its way through the state ends. */
 export function isExpiredPermit(permit: IssuedDays & { route: { destination: Place } }, now: Date): boolean {
   const today = toDayIn(now, localTime.findZone(permit.route.destination));
   if (today === null) throw new Error('The zone of a place is not one of Intl.');

@@ -26,6 +26,7 @@ import { toFields, toRow } from '#platform/db/columns/record-columns.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { toFigureRow, toFigures } from '#platform/db/columns/unit-columns.ts';
 import type { NewOrder, StoredOrder, StoredPermit, StoredUnit } from './stored-order.ts';
+import { toJson } from '#platform/db/columns/to-json.ts';
 
 // The columns whose values a field has as they are; the others are converted below.
 const draftColumns = {
@@ -64,8 +65,6 @@ type UnitRow = Selectable<Tables['units']>;
 /** JSON aggregation returns instants as text. */
 type PermitRow = ShallowDehydrateObject<Selectable<Tables['permits']>> & { document_bytes: number | null };
 type OrderRow = Selectable<Tables['orders']> & { started_by: string | null; units: UnitRow[]; permits: PermitRow[] };
-
-const toJson = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 export function toUnitRow(unit: StoredUnit, orderId: string, position: number) {
   return {

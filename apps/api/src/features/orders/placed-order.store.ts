@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/transaction.ts';
 import type { StoredOrder, StoredPermit } from './stored-order.ts';
 import { toPermitRow, toUnitRow } from './order-rows.ts';
 import { insertPermits, findUnmarked, writeSuperloads } from './units.store.ts';
+import { toJson } from '#platform/db/columns/to-json.ts';
 
 type Change = { before: StoredOrder; after: StoredOrder; now: Date };
 
@@ -21,8 +22,8 @@ export async function writePlacedOrder(tx: Tx, _by: Admin | User, { before, afte
     .updateTable('orders')
     .set({
       status: after.status,
-      trip: after.trip === null ? null : JSON.stringify(after.trip),
-      company: after.company === null ? null : JSON.stringify(after.company),
+      trip: toJson(after.trip),
+      company: toJson(after.company),
       jurisdictions: after.jurisdictions,
       total_price_cents: after.totalPrice,
       version: before.version + 1,

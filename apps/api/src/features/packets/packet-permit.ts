@@ -180,7 +180,7 @@ const tierWords: Readonly<Record<FilingSource['tier'], string>> = {
   'permit-service': 'a permit service, not confirmed by the state',
 };
 
-/** Whether a screen is enough, and who says so. */
+/** The rule about a copy on a screen, and its source. */
 function describeCarry(state: OrderableState): PacketPermit['carry'] {
   const { carry, sources, readOn } = filingFacts[state];
   const { isScreenAccepted, note } = carry;

@@ -2,7 +2,7 @@ import { keyPrefix, maxApiKeys, type ApiKey, type apiKeys, type KeyCall, type Re
 import type { User } from '#actor.ts';
 import { after, DAY } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, serializeBy } from '#platform/db/transaction.ts';
 import { createKeySecret } from '#platform/http/api-keys.ts';
 import { hashSecret } from '#platform/secrets.ts';
 import { Problem } from '#problem.ts';
@@ -48,7 +48,7 @@ export async function createApiKey(
 ): Promise<ApiKey & { secret: string }> {
   const [id, secret, now] = [ids(), createKeySecret(), clock.now()];
   const row = await inTransaction(db, async (tx) => {
-    await store.lockOwnKeys(tx, user);
+    await serializeBy(tx, `api keys ${user.ownerId}`);
     if ((await store.countOpenKeys(tx, user, now)) >= maxApiKeys) throw new Problem('api-key.too-many');
     await store.insertKey(tx, {
       id,

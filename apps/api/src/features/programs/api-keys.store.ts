@@ -1,4 +1,4 @@
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
@@ -37,11 +37,6 @@ export function listOwnKeys(db: Db, user: User, since: Date) {
 
 export function readOwnKey(tx: Tx, { id, ownerId }: Own): Promise<ApiKeyRow> {
   return selectOwn(tx, { ownerId }).where('api_keys.id', '=', id).executeTakeFirstOrThrow();
-}
-
-/** Serializes counting and adding of this account's keys until the transaction ends. */
-export async function lockOwnKeys(tx: Tx, { ownerId }: User): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`api keys ${ownerId}`}, 0))`.execute(tx);
 }
 
 export async function countOpenKeys(tx: Tx, { ownerId }: User, now: Date): Promise<number> {

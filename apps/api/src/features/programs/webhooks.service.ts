@@ -12,7 +12,7 @@ import type { Deps } from '#deps.ts';
 import { enqueueForRecipients } from '#platform/deliveries/enqueue-for-recipients.ts';
 import { enqueueEvents, enqueueTest } from '#platform/deliveries/enqueue.ts';
 import { createWebhookSecret, openWebhookSecret, sealWebhookSecret } from '#platform/deliveries/webhook-secret.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, serializeBy } from '#platform/db/transaction.ts';
 import { mayBePublic } from '#platform/http/post-outside.ts';
 import { Problem } from '#problem.ts';
 import {
@@ -22,7 +22,6 @@ import {
   listExpiringPermits,
   listOwnWebhooks,
   listSealedSecrets,
-  lockOwnWebhooks,
   replaceSeals,
   replaceSecret,
   requeueDelivery,
@@ -102,7 +101,7 @@ export async function createWebhook(deps: Deps, user: User, body: ReadBody<typeo
   const address = refuseAddress(deps, body.address);
   const [id, secret] = [deps.ids(), createWebhookSecret()];
   const row = await inTransaction(deps.db, async (tx) => {
-    await lockOwnWebhooks(tx, user);
+    await serializeBy(tx, `webhooks ${user.ownerId}`);
     if ((await listOwnWebhooks(tx, user)).length >= maxWebhooks) throw new Problem('webhook.too-many');
     return insertWebhook(tx, {
       id,

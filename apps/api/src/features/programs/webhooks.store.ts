@@ -17,11 +17,6 @@ export function listOwnWebhooks(db: Db | Tx, { ownerId }: User): Promise<Webhook
     .execute();
 }
 
-/** Serializes counting and adding of this account's webhooks until the transaction ends. */
-export async function lockOwnWebhooks(tx: Tx, { ownerId }: User): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`webhooks ${ownerId}`}, 0))`.execute(tx);
-}
-
 export function insertWebhook(tx: Tx, row: Insertable<Tables['webhooks']>): Promise<WebhookRow> {
   return tx.insertInto('webhooks').values(row).returningAll().executeTakeFirstOrThrow();
 }

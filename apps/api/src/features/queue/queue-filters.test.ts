@@ -1,28 +1,12 @@
-import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { HOUR } from '#clock.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { aPayableOrder } from '#test/factories/order-factories.ts';
-import { aUser } from '#test/factories/user-factories.ts';
-import { addWaitingOrderLeavingIn, addWaitingOrders, listPermitIds } from '#test/factories/queue-factories.ts';
-import { aWorld, madeEachTime } from '#test/world.ts';
+import { addWaitingOrderLeavingIn, listPermitIds } from '#test/factories/queue-factories.ts';
+import { aQueueStage, listIds, type QueuePage } from '#test/stages/queue-stage.ts';
 
-type Page = NonNullable<AnswerOf<typeof queue.list>>;
-
-const world = aWorld();
-const carrier = madeEachTime(() => aUser(world));
-const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
-const other = madeEachTime(() => aUser(world, { role: 'admin' }));
-
-const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
-const loadPage = async (query = '', viewer = admin) =>
-  (await list(`?search=${carrier.email}${query}`, viewer)).json<Page>();
-const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
-const claim = (id: string, { token } = admin, body: object = {}) =>
-  world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
-const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
+const { world, carrier, admin, other, list, loadPage, claim, read, addOrders } = aQueueStage();
 
 async function issueForFee(permitId: string, cents: number): Promise<void> {
   const { db } = world.deps;
@@ -42,13 +26,12 @@ async function issueForFee(permitId: string, cents: number): Promise<void> {
 
 const addOrderLeavingIn = (days: number, { states }: { states?: StateCode[] } = {}) =>
   addWaitingOrderLeavingIn(world, carrier, { days, ...(states && { states }) });
-const addOrders = (count: number, apart = HOUR) => addWaitingOrders(world, carrier, { count, apart });
 
 describe('the queue', () => {
   test('is searched by order number, the beginning of an id and a part of an e-mail', async () => {
     const [first = '', second = ''] = await addOrders(2);
     const { orderNumber } = await read(first);
-    const searchIds = async (search: string) => listIds((await list(`?search=${search}`)).json<Page>().items);
+    const searchIds = async (search: string) => listIds((await list(`?search=${search}`)).json<QueuePage>().items);
     expect(await searchIds(String(orderNumber))).toEqual([first]);
     expect(await searchIds(`%23${orderNumber}`)).toEqual([first]);
     expect(await searchIds(second.toUpperCase())).toEqual([second]);
@@ -70,7 +53,7 @@ describe('the queue', () => {
     await db.updateTable('units').set({ truck }).where('order_id', '=', wanted).execute();
     await db.updateTable('permits').set({ state_number: 'TX-26/004711' }).where('order_id', '=', wanted).execute();
     const searchIds = async (search: string) =>
-      listIds((await list(`?search=${encodeURIComponent(search)}`)).json<Page>().items);
+      listIds((await list(`?search=${encodeURIComponent(search)}`)).json<QueuePage>().items);
     const codes = ['R-104 zz', 'plate TX R104ZZ', '998877', 'VIN: 1XPWD40X1ED998877', 'TX26 0047', 'qx77'];
     for (const search of codes) expect([search, await searchIds(search)]).toEqual([search, [wanted]]);
     const texts = ['crane 100%', 'USDOT# 3456789', 'PO 77412', 'tower to O', '(432) 555-0142'];

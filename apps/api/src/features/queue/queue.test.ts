@@ -1,31 +1,13 @@
-import type { AnswerOf, queue, QueueOrder } from '@wideload/contract';
 import type { Day } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
-import { DAY, HOUR, MINUTE } from '#clock.ts';
-import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
+import { DAY, MINUTE } from '#clock.ts';
+import type { SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder, payFor } from '#test/factories/notification-factories.ts';
 import { aDraft, aPayableOrder, save } from '#test/factories/order-factories.ts';
-import { addWaitingOrders, computeDay, moveWaitingOrder } from '#test/factories/queue-factories.ts';
-import { aWorld, madeEachTime } from '#test/world.ts';
+import { computeDay } from '#test/factories/queue-factories.ts';
+import { aQueueStage, listIds } from '#test/stages/queue-stage.ts';
 
-type Page = NonNullable<AnswerOf<typeof queue.list>>;
-
-const world = aWorld();
-const carrier = madeEachTime(() => aUser(world));
-const admin = madeEachTime(() => aUser(world, { role: 'admin' }));
-const other = madeEachTime(() => aUser(world, { role: 'admin' }));
-
-const list = (query = '', { token } = admin) => world.call('GET', `/permits/admin/queue${query}`, { token });
-const loadPage = async (query = '', viewer = admin) =>
-  (await list(`?search=${carrier.email}${query}`, viewer)).json<Page>();
-const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
-const claim = (id: string, { token } = admin, body: object = {}) =>
-  world.call('PUT', `/permits/admin/queue/${id}/claim`, { token, body });
-const read = (id: string, { token } = admin) => world.read<QueueOrder>(`/permits/admin/queue/${id}`, { token });
-const move = (id: string, from: 'pending' | 'rejected', to: 'approved' | 'rejected' | 'pending') =>
-  moveWaitingOrder(world, admin, { id, from, to });
-
-const addOrders = (count: number, apart = HOUR) => addWaitingOrders(world, carrier, { count, apart });
+const { world, carrier, admin, other, list, loadPage, claim, read, move, addOrders } = aQueueStage();
 
 describe('the queue', () => {
   test('has the waiting orders, the earliest departure first, with the columns of the list', async () => {

@@ -1,6 +1,6 @@
 import { maxCombinations, CombinationBody, type Combination } from '@wideload/contract';
 import type { User } from '#actor.ts';
-import { refuseDuplicate, inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { refuseDuplicate, inTransaction, type Db, type Tx, serializeBy } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 import { findTrailerFacts } from './trailers.service.ts';
@@ -11,7 +11,6 @@ import {
   deleteOwnCombinations,
   insertCombination,
   listOwnCombinations,
-  lockOwnCombinations,
   type CombinationRow,
 } from './vehicles.store.ts';
 
@@ -41,7 +40,7 @@ export async function saveCombination(
   const record = { id: ids(), user_id: user.ownerId, created_at: clock.now(), ...toCombinationContent(body) };
   const saving = inTransaction(db, async (tx) => {
     await refuseUnlessLive(tx, user, body);
-    await lockOwnCombinations(tx, user);
+    await serializeBy(tx, `combinations ${user.ownerId}`);
     const { live, gone } = await findLiveAndDeleted(tx, user);
     if (live.length >= maxCombinations) throw new Problem('combination.too-many');
     await deleteOwnCombinations(

@@ -48,11 +48,6 @@ export function listOwnCombinations(db: Db | Tx, user: User): Promise<Combinatio
     .execute();
 }
 
-/** Serializes counting and adding of this user's combinations until the transaction ends. */
-export async function lockOwnCombinations(tx: Tx, user: User): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`combinations ${user.ownerId}`}, 0))`.execute(tx);
-}
-
 export function insertCombination(tx: Tx, row: Insertable<Tables['combinations']>): Promise<CombinationRow> {
   return tx.insertInto('combinations').values(row).returningAll().executeTakeFirstOrThrow();
 }

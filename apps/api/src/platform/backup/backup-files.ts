@@ -48,17 +48,6 @@ export async function writeSafely(file: string, content: string | Uint8Array): P
   }
 }
 
-/** Makes new names survive a power loss. Windows has no such call. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 export async function readBackup(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), 'utf8').catch((cause: unknown) => {
     throw new BackupRefused(`${folder} is no complete backup: it has no ${MANIFEST_FILE}.`, { cause });

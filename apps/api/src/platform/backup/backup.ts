@@ -14,12 +14,12 @@ import {
   hashBytes,
   PRIVATE_FOLDER,
   SECRET_FILE,
-  syncFolder,
   writeSafely,
   writePacked,
   listReferencedFiles,
   type ReferencedFile,
 } from './backup-files.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 import { BackupRefused, withBackupSession, begin } from './backup-session.ts';
 import { FORMAT, MANIFEST_FILE, writeManifest, type Manifest, type StoredFile, type StoredTable } from './manifest.ts';
 import {

@@ -32,7 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = Object.fromEntrie
 );
 
 /**
- * What other program made a database, or its backup, by the names of its migrations; null if this release knows all of them. A newer
+ * The other program that made a database, or its backup, by the names of its migrations; null if this release knows all of them. A newer
  * release has all migrations of this one. Whoever lacks one and has others is of before the first release, which began with a new set.
  */
 export function findOtherProgram(

@@ -70,7 +70,7 @@ export const requestLimits = {
 export type PoolOptions = pg.PoolConfig & { onError(error: Error): void };
 
 /**
- * Whether the connection ends at PostgreSQL itself, and not at a pooler that shares connections: PostgreSQL's greeting names the
+ * @returns true if the connection ends at PostgreSQL itself, and not at a pooler that shares connections: PostgreSQL's greeting names the
  * process that then answers, a pooler's greeting does not.
  */
 export async function isDirect(client: pg.ClientBase): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProblemCode } from '@wideload/contract';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { Problem } from '#problem.ts';
 import type { Tables } from './tables.generated.ts';
 
@@ -45,4 +45,9 @@ export async function refuseDuplicate<T>(
     if (getViolatedConstraint(error) === constraint) throw new Problem(code, { cause: error });
     throw error;
   }
+}
+
+/** Serializes transactions about the same `subject` until they end, so that counting and acting are one step. */
+export async function serializeBy(tx: Tx, subject: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(tx);
 }

@@ -71,7 +71,7 @@ export async function markSent({ db }: LeaseDeps, { id, kind }: Leased, now: Dat
     .execute();
 }
 
-/** Whether a mail is not worth sending at that time, because what is in it cannot be used any more. */
+/** @returns true if a mail is not worth sending at that time, because what is in it cannot be used any more. */
 export function isExpired({ kind, created_at: createdAt }: Leased, at: Date): boolean {
   return secretKinds.has(kind) && at >= after(createdAt, SECRET_LIFE);
 }

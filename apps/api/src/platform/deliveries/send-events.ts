@@ -68,7 +68,7 @@ async function sendOne(deps: SenderDeps, event: LeasedEvent, signal: AbortSignal
 }
 
 /**
- * What has been sent is written together while more is on its way. A process that dies in between has its leases run out, and
+ * Sent events are written together while more are on their way. A process that dies in between has its leases run out, and
  * another one sends again.
  */
 export function createEventSender(deps: SenderDeps) {

@@ -19,7 +19,7 @@ export type Documents = ReturnType<typeof createDocuments>;
 
 /** Renders PDFs in a worker thread, which ends when nobody wants one. Methods reject with Problem `document.unavailable` when it fails, hangs or has too much to do. */
 export function createDocuments({ log, patienceMs = 8 * SECOND, file = workerFile }: Options) {
-  const thread = createWorkerThread<DocumentBytes>({ log, file, patienceMs, name: 'documents' });
+  const thread = createWorkerThread<DocumentBytes>({ log, file, patienceMs });
   const make = (job: DocumentJob) => thread.ask(job);
   return {
     provision: (state: StateCode) => make({ kind: 'provision', state }),

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { findUpload } from './bodies/uploads.ts';
 import { listMediaTypes } from './bodies/file-answer.ts';
+import { escapeHtml } from './escape-html.ts';
 
 type Collected = { path: string; tag: string; endpoint: Endpoint };
 type Schema = Record<string, unknown>;
@@ -140,9 +141,6 @@ function toDocument(endpoints: readonly Collected[]) {
     paths,
   };
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 function renderRow({ path, tag, endpoint }: Collected): string {
   const caller =

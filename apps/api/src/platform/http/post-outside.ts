@@ -64,7 +64,7 @@ export function isPublicIp(ip: string): boolean {
 
 const INSIDE_NAMES = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|test|invalid|onion)\.?$/i;
 
-/** Whether the address may be one of the public internet: its name is looked up only when it is called. */
+/** @returns true if the address may be one of the public internet: its name is looked up only when it is called. */
 export function mayBePublic({ hostname }: URL): boolean {
   const ip = hostname.replace(/^\[|\]$/g, '');
   if (isIP(ip) !== 0) return isPublicIp(ip);

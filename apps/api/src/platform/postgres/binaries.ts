@@ -98,7 +98,7 @@ async function linkLibraries(native: string, root: string): Promise<string | nul
 export async function prepareBinaries(at: DataRoot): Promise<Binaries> {
   const installed = path.join(findPackage(), 'native');
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const isReachable = await canAccess(at.user, '-x', path.join(installed, 'bin', `postgres${suffix}`));
+  const isReachable = await canAccess(at.user, path.join(installed, 'bin', `postgres${suffix}`));
   const native = isReachable ? installed : await copyInto(at.root, installed);
   const libraries = await linkLibraries(native, at.root);
   const program = (name: string) => path.join(native, 'bin', `${name}${suffix}`);

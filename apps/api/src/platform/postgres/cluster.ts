@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chown, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { DataRoot } from './data-root.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { copyTemplate } from './template.ts';
 import { startWatched } from './watched-process.ts';
+import { syncFolder } from '../files/sync-folder.ts';
 
 export const SERVER_USER = 'wideload';
 
@@ -34,17 +35,6 @@ async function sweepUnfinished(at: DataRoot): Promise<void> {
       rm(path.join(at.root, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }),
     ),
   );
-}
-
-/** Makes a rename survive a power loss. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function runInitdb(at: DataRoot, binaries: Binaries, args: readonly string[]): Promise<void> {

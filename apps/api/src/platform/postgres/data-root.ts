@@ -41,7 +41,7 @@ async function createFallback(user: ServerUser, dataDir: string): Promise<string
   const made = await mkdir(FALLBACK, { recursive: true });
   // Independent of the umask, like the folder of the programs.
   if (made !== undefined) await chmod(FALLBACK, 0o755);
-  if (await canAccess(user, '-x', FALLBACK)) return path.join(FALLBACK, randomUUID());
+  if (await canAccess(user, FALLBACK)) return path.join(FALLBACK, randomUUID());
   throw new EmbeddedPostgresError(
     `The user ${user?.name} that the database runs as can enter neither ${dataDir} nor ${FALLBACK}: set DATA_DIR to a folder it can enter, or DATABASE_URL to a PostgreSQL server.`,
   );
@@ -65,7 +65,7 @@ async function chooseRoot(dataDir: string): Promise<{ root: string; user: Server
   const known = await readLink(inside);
   const user = await chooseServerUser(known ?? inside);
   if (known !== null) return { root: known, user };
-  if (await canAccess(user, '-x', dataDir)) return { root: inside, user };
+  if (await canAccess(user, dataDir)) return { root: inside, user };
   if (existsSync(inside))
     throw new EmbeddedPostgresError(
       `The user ${user?.name} that the database in ${inside} runs as cannot enter that folder: let it through the folders above (chmod a+x), or set DATA_DIR to another folder.`,

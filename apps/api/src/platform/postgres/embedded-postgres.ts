@@ -84,7 +84,7 @@ export type EmbeddedPostgresOptions = {
 };
 
 export type EmbeddedPostgres = Connection & {
-  /** Where its data is. */
+  /** The folder of its data. */
   folder: string;
   startedFresh: boolean;
   stop(): Promise<void>;

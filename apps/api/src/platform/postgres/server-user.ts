@@ -23,11 +23,11 @@ export async function chooseServerUser(existing: string): Promise<ServerUser> {
   return (await findOwner(existing)) ?? (await findPasswdEntry('postgres')) ?? (await findPasswdEntry('nobody'));
 }
 
-/** Asks the system, so access lists count. `-x` enter or run, `-r` read. */
-export async function canAccess(user: ServerUser, test: '-x' | '-r', file: string): Promise<boolean> {
+/** @returns true if the user may enter the folder or run the program. Asks the system, so access lists count. */
+export async function canAccess(user: ServerUser, file: string): Promise<boolean> {
   if (user === null) return true;
   const { uid, gid } = user;
-  return run('/bin/sh', ['-c', 'test "$1" "$2"', 'sh', test, file], { uid, gid, cwd: '/' }).then(
+  return run('/bin/sh', ['-c', 'test -x "$1"', 'sh', file], { uid, gid, cwd: '/' }).then(
     () => true,
     () => false,
   );

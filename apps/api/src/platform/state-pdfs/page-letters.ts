@@ -59,7 +59,7 @@ const latin = new Set(['/WinAnsiEncoding', '/MacRomanEncoding', '/StandardEncodi
 const usual = /^\/(?:Helvetica|Times|Courier)[-A-Za-z]*$/;
 const SYMBOLIC = 4;
 
-/** Whether its codes from space to tilde are those of Latin letters. */
+/** @returns true if its codes from space to tilde are those of Latin letters. */
 function hasLatinCodes(objects: PdfObjects, font: PdfDictionary): boolean {
   const encoding = objects.get(font.get('/Encoding'));
   const descriptor = objects.getDictionary(font.get('/FontDescriptor'));

@@ -1,4 +1,4 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { FastifyBaseLogger } from 'fastify';
 import { MINUTE, SECOND } from '#clock.ts';
 import { Problem } from '#problem.ts';
@@ -14,11 +14,8 @@ const START_PATIENCE = MINUTE;
 type Options = {
   log: FastifyBaseLogger;
   file: URL;
-  /** Names the thread in the log. */
-  name: 'documents' | 'papers';
   /** The longest time for the job that has waited longest; those behind it only wait their turn. */
   patienceMs: number;
-  limits?: ResourceLimits;
   /** A thread without a job ends after this time, and with it the memory of its libraries. */
   idleMs?: number;
 };
@@ -33,7 +30,7 @@ function createUnavailableProblem(cause: unknown): Problem {
 }
 
 /** Runs jobs in one thread, which starts with the first one. `ask` rejects with Problem `document.unavailable` when it fails, hangs or has too much to do. */
-export function createWorkerThread<Result>({ log, file, name, patienceMs, limits, idleMs = 30 * SECOND }: Options) {
+export function createWorkerThread<Result>({ log, file, patienceMs, idleMs = 30 * SECOND }: Options) {
   const waiting = new Map<number, Waiting<Result>>();
   let worker: Worker | null = null;
   let isLoaded = false;
@@ -62,7 +59,7 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
     if (worker !== failed) return;
     worker = null;
     clearTimeout(timer);
-    log.error({ event: `${name}.failed`, err: cause });
+    log.error({ event: 'documents.failed', err: cause });
     for (const id of waiting.keys()) take(id)?.reject(createUnavailableProblem(cause));
     void failed.terminate();
   }
@@ -89,7 +86,7 @@ export function createWorkerThread<Result>({ log, file, name, patienceMs, limits
   }
 
   function start(): Worker {
-    const started = new Worker(file, limits === undefined ? {} : { resourceLimits: limits });
+    const started = new Worker(file);
     isLoaded = false;
     started.on('message', (answer: ThreadResponse<Result>) => settleResponse(started, answer));
     started.on('error', (error) => giveUp(started, error));

@@ -14,7 +14,7 @@ const renamed: Readonly<Record<string, ArticleElement>> = {
   h6: 'h3',
 };
 const empty: ReadonlySet<ArticleElement> = new Set(['br', 'hr', 'img']);
-/** What is in these is no text of an article. */
+/** The content of these elements is no text of an article. */
 const unread = new Set([
   'script',
   'style',

@@ -100,7 +100,7 @@ export function findPlace(focused: Element | null): Place {
   return focused.matches('[tabindex="-1"]:not(a, button, input, summary, [role])') ? 'rest' : 'control';
 }
 
-/** Where letters are typed or choose an entry, they are no shortcuts. */
+/** Letters that are typed or choose an entry are no shortcuts. */
 function mayPressLetters(place: Place): boolean {
   return place !== 'field' && place !== 'search';
 }

@@ -26,7 +26,7 @@ export const firstStepRules: StepRules = {
   clampStep: (draft, wished) => (wished > 1 ? resumeAtFirst(draft) : 1),
 };
 
-/** Whether the order is beyond its first step, the address asks for that, or the page names the admin who began the order. */
+/** @returns true if the order is beyond its first step, the address asks for that, or the page names the admin who began the order. */
 export function needsLaterSteps({ order }: Pick<DraftState, 'order'>, { step, from }: WizardAddress): boolean {
   if (order === null) return false;
   const isNamed = typeof order.startedBy === 'string' && !isOnBehalf();

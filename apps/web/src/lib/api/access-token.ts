@@ -22,7 +22,7 @@ export function readAccessToken(): string | null {
 /** Longer than a token. */
 const probe = 'x'.repeat(2048);
 
-/** Whether the browser stores a token, and the cookie that renews it. It may refuse both for this site, or be full. */
+/** @returns true if the browser stores a token, and the cookie that renews it. It may refuse both for this site, or be full. */
 export function canKeepSession(): boolean {
   try {
     localStorage.setItem('probe', probe);
@@ -67,7 +67,7 @@ function isOwnersToken(token: string): boolean {
   return found === null || (found.person === owner?.person && found.account === owner.account);
 }
 
-/** Whether the person is the document's, in whichever account. */
+/** @returns true if the person is the document's, in whichever account. */
 function isOwnersPerson(token: string): boolean {
   return readOwner(token)?.person === owner?.person;
 }
@@ -143,13 +143,13 @@ export function checkOwner(token: string, isAct: boolean): boolean {
   return false;
 }
 
-/** Whether the browser's session is still that of this document's person. */
+/** @returns true if the browser's session is still that of this document's person. */
 export function isOwnSession(): boolean {
   const token = readAccessToken();
   return token === null || isOwnersToken(token);
 }
 
-/** Whether the browser's session is of this document's person, in another account of theirs. */
+/** @returns true if the browser's session is of this document's person, in another account of theirs. */
 export function isInOtherAccount(): boolean {
   const token = readAccessToken();
   return token !== null && isOwnersPerson(token);

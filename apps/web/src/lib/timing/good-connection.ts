@@ -4,10 +4,10 @@ export type Connection = { saveData?: boolean; effectiveType?: string };
 // Cast: not every browser has it, so the DOM's types leave it out.
 const findConnection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
-/** Whether the visitor asked the browser to save data. */
+/** @returns true if the visitor asked the browser to save data. */
 export const isDataSaved = () => findConnection()?.saveData;
 
-/** Whether the device may fetch what nobody asked for. Where the browser says nothing, it may. */
+/** @returns true if the device may fetch what nobody asked for. Where the browser says nothing, it may. */
 export function isGoodConnection(connection = findConnection()): boolean {
   const { saveData = false, effectiveType = '4g' } = connection ?? {};
   return !saveData && effectiveType === '4g';

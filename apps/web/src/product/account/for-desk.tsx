@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { currentUserQuery } from '#lib/api/session.ts';
 
-/** Whether the admin may do it. For a carrier, whose account decides, nothing is hidden here. */
+/** @returns true if the admin may do it. For a carrier, whose account decides, nothing is hidden here. */
 export function useDeskRight(right: DeskRight = 'desk'): boolean {
   const { data: me } = useQuery(currentUserQuery);
   return me?.deskRole === undefined || hasDeskRight(me.deskRole, right);

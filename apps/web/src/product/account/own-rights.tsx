@@ -1,4 +1,4 @@
-/** Whether the person has a right in the current account. The server decides; this only hides buttons that it would refuse. */
+/** The rights of the person in the current account. The server decides; this only hides buttons that it would refuse. */
 import { useQuery } from '@tanstack/react-query';
 import { hasRight, type Right } from '@wideload/contract/client';
 import { currentUserQuery } from '#lib/api/session.ts';

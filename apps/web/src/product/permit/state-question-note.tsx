@@ -5,7 +5,7 @@ import * as texts from './permit.texts.ts';
 
 type Note = { tone: NoticeProps['tone']; title: string; text: string };
 
-/** What a carrier reads of a load beyond the permits of a state: what happens now, or what the state has said. */
+/** For the carrier of a load beyond the permits of a state: what happens now, or what the state has said. */
 export function StateQuestionNote({ state, question }: { state: StateCode; question: StateQuestion }) {
   const { tone, title, text } = describe(stateName(state), question);
   return (

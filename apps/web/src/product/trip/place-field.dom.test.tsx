@@ -110,7 +110,7 @@ test('an answer for an older text is not shown for a newer one', async () => {
     answer = resolve;
   });
   type('dallas');
-  // What fits the newer text may stay.
+  // An entry that fits the newer text may stay.
   expect(listOptions()).toEqual(['Dallas, TX']);
   type('waco');
   expect(listOptions()).toEqual([]);

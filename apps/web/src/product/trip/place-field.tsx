@@ -13,7 +13,7 @@ export type PlaceFieldProps = Omit<FieldProps, 'hint'> & {
   value: string;
   /** A text that is being read or could not be: it stays in the field. */
   left?: string | undefined;
-  /** What that text may be. */
+  /** The places that the text may mean. */
   choices?: readonly TripPlace[] | undefined;
   /** Its places are suggested first. */
   state?: StateCode | null;

@@ -7,7 +7,7 @@ import { ComboboxList } from '#ui/form/combobox-list.tsx';
 const longestText = 2000;
 const longestSuggested = 200;
 
-/** What a place field asks the server, and the list that it opens. The public pages load it with the first touch. */
+/** The questions of a place field to the server, and the list that it opens. The public pages load it with the first touch. */
 export const placeFinder = {
   read: (text: string, signal?: AbortSignal): Promise<PlaceReading> =>
     call(places.read, { body: { text: text.slice(0, longestText) } }, signal === undefined ? {} : { signal }),

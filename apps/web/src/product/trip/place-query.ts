@@ -19,7 +19,7 @@ export function readCoordinates(text: string): PlaceReading | null {
   return { is: 'point', place, at: place.label, as: 'coordinates' };
 }
 
-/** What a chosen place is, where its name is not that of a town at this point: `At the center of Plano, TX`, else its coordinates. */
+/** Words for a chosen place whose name is not that of a town at this point: `At the center of Plano, TX`, else its coordinates. */
 export function usePlaceMeaning(place: TripPlace | null): string | undefined {
   const { data, isPending } = useQuery({ ...placeQuery(place?.label ?? ''), enabled: place !== null });
   if (place === null || isPending) return undefined;

@@ -44,7 +44,7 @@ export function formatFault(text: string, fault: Unplaced): string {
     : `“${text}” is in ${formatList(states)}. Choose one.`;
 }
 
-/** What the point is, where its name does not say so. */
+/** Words for a point whose name does not say what it is. */
 export function formatReading(found: PlaceReading): string | undefined {
   if (found.is !== 'point') return undefined;
   if (found.as === 'in-town' || found.as === 'in-zip') return `At the center of ${found.at}. We do not know streets.`;

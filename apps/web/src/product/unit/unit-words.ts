@@ -55,7 +55,7 @@ export function listAxleFacts({ axles, kingpin = null }: Pick<Unit, 'axles'> & P
   return facts;
 }
 
-/** What was given for the forms of states, in their order. Copies on the device may be older than it. */
+/** The answers for the forms of states, in the order of the forms. Copies on the device may lack them. */
 export function listFilingFacts({ filing = {} }: { filing?: FilingValues | undefined }): Fact[] {
   return unitFilingKeys.flatMap((key) => {
     const value = filing[key] ?? '';

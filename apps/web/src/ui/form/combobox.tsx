@@ -21,7 +21,7 @@ export type ComboboxProps = FieldProps & {
   /** Parses a text that matches no choice, on blur or Enter, and returns the rest that stays in the field. */
   takeText?: ((text: string) => string) | undefined;
   leftText?: string | undefined;
-  /** Whether a text is a list for `takeText`: no choice matches it then, and `in or` chooses no North Carolina. */
+  /** True if a text is a list for `takeText`: no choice matches it then, and `in or` chooses no North Carolina. */
   isList?: ((text: string) => boolean) | undefined;
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;

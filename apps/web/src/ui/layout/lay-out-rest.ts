@@ -3,7 +3,7 @@ import { waitUntilIdle } from '#lib/timing/when-idle.ts';
 /** The part of a pixel that is still to be scrolled: windows scroll by whole ones. */
 let owed = 0;
 
-/** What is read does not move when a part above it gets its real height. Scroll anchoring may be missing or hold on to a sidebar. */
+/** The text in view does not move when a part above it gets its real height. Scroll anchoring may be missing or hold on to a sidebar. */
 function layOut(part: HTMLElement): void {
   const { bottom } = part.getBoundingClientRect();
   part.style.contentVisibility = 'visible';

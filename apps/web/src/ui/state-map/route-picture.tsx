@@ -26,7 +26,7 @@ export function placeIn({ x, y }: Point, crop: Crop): { left: number; top: numbe
   return { left: (x - crop.x) / crop.width, top: (y - crop.y) / crop.height };
 }
 
-/** Whether a label at `point` would be covered by the plate above one of `others`. */
+/** @returns true if a label at `point` would be covered by the plate above one of `others`. */
 export function isCovered(point: Point, others: readonly Point[], crop: Crop): boolean {
   const { left, top } = placeIn(point, crop);
   return others.some((other) => {

@@ -36,7 +36,7 @@ export type SheetDoubt =
 
 export type UnreadReason = 'no-label' | 'no-figure' | 'out-of-range' | 'axle-groups' | 'axle-count' | 'too-long';
 
-/** What was understood, although no field asks for it. `words`: a greeting, or anything else without a figure. */
+/** Parts that were understood, although no field asks for them. `words`: a greeting, or anything else without a figure. */
 export type NoteKind = 'cargo' | 'tire-size' | 'route' | 'contact' | 'rating' | 'load-alone' | 'axles' | 'words';
 
 /** `words` are those of the text. */

@@ -6,7 +6,7 @@ import { axleKeys } from '../unit-fields.ts';
 import { type SheetItem, type SheetKey, type SheetValue, toAxleTiresKey, toAxleWeightKey } from './load-sheet.ts';
 import { type Measure, readLength, readWeight } from './read-measure.ts';
 
-/** What is read from a line, and its text with that cut out. */
+/** The figures of a line, and its text without them. */
 export type Cut = { items: SheetItem[]; rest: string };
 
 const figures = String.raw`(?:[\d.,'"\u2032\u2033\u2019\u201d\u00bd\u00bc\u00be\u215b\u215c\u215d\u215e/|;+&\t -]|ft\b|feet\b|ins?\b|inches\b|lbs?\b|kips?\b|kgs?\b|k\b|#|cm\b|m\b|and\b|y\b)+`;

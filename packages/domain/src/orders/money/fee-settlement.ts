@@ -48,7 +48,7 @@ export type FeeChoice = {
   isOwnerGone: boolean;
 };
 
-/** Whether a difference of this size and direction is ever settled this way. */
+/** @returns true if a difference of this size and direction is ever settled this way. */
 export function fitsFeeWay(way: FeeWay, difference: number): boolean {
   if (way === 'absorb') return difference !== 0;
   return way === 'refund' ? difference < 0 : difference >= minCharge;

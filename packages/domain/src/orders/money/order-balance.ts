@@ -22,6 +22,7 @@ export function computeOrderBalance({ status, total, fees, captured, refunded }:
   return { kind: 'due', amount: cents(open), chargeable: open >= minCharge };
 }
 
+/** One permit of an order as charged, for the payment and the receipt. `unit` counts from 1. */
 export type PriceLine = {
   permitId: string;
   unit: number;

@@ -6,7 +6,7 @@ export const phoneLimits = { min: cents(1000), max: cents(1_000_000), suggested:
 
 export const parsePhoneLimit = (text: string) => parseLimit(text, phoneLimits);
 
-/** Whether a clerk may charge an order to the card that its owner has agreed to. */
+/** @returns true if a clerk may charge an order to the card that its owner has agreed to. */
 export function fitsAgreement({ limit }: { limit: number }, total: number): boolean {
   return total <= limit;
 }

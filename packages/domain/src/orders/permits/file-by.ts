@@ -6,7 +6,7 @@ import { legalHolidays, listHolidays, findHolidaySpans, type HolidayDays } from 
 /** Office days that an application needs before the first day of travel; at once means at any hour, on the first day too. */
 type FilingTime = number | 'at-once';
 
-/** Where nothing is found, an application has to be in on the last office day before the trip. */
+/** Without a known time, an application has to be in on the last office day before the trip. */
 const usualTime: FilingTime = 1;
 /** A superload is looked at by engineers. Where nothing is found, a week of office days is safe. */
 const usualSuperloadTime: FilingTime = 5;

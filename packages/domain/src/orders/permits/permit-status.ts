@@ -38,7 +38,7 @@ export function isPermitUndecided(status: PermitStatus): boolean {
   return status === 'requested' || status === 'filed';
 }
 
-/** Whether an issued permit may be amended, voided, or get another document. */
+/** @returns true if an issued permit may be amended, voided, or get another document. */
 export function mayEndIssued({ order, permit }: { order: OrderStatus; permit: PermitStatus }): boolean {
   return permit === 'issued' && isActive(order);
 }
@@ -78,7 +78,7 @@ function findValidityProblems({ validFrom, validTo }: PermitAnswer): Problem[] {
   return toProblems('validTo', isBackwards ? { code: 'valid-days.reversed' } : null);
 }
 
-/** Where a day lies in the validity of an issued permit. */
+/** The term of an issued permit on a day. */
 export const permitTerms = ['ahead', 'valid', 'ends-today', 'expired'] as const;
 export type PermitTerm = (typeof permitTerms)[number];
 

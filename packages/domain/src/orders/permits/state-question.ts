@@ -3,7 +3,7 @@ import { usualPermitDays } from '../../basics/fields.ts';
 import type { KnownFacts } from '../../load/load.ts';
 import type { StateCode } from '../../basics/state-code.ts';
 
-/** What a clerk has heard from the state, before the order is paid. */
+/** The answer of the state to a clerk, before the order is paid. */
 export type StateAnswer = { isPermitted: boolean; reason: string; at: string };
 
 /**

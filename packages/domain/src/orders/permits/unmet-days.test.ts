@@ -119,7 +119,7 @@ describe('of random permits', () => {
   const pick = (count: number) => Math.floor(random() * count);
   const states: StateCode[] = ['TX', 'OK', 'KS', 'NE'];
 
-  /** Whether there are days for the crossings of the lines, tried one by one: each in the permits of both sides, none before the last. */
+  /** @returns true if there are days for the crossings of the lines, tried one by one: each in the permits of both sides, none before the last. */
   function isDrivable(visits: readonly (ChainedPermit | undefined)[], line = 0, from = 1): boolean {
     if (line >= visits.length - 1) return true;
     const holds = (day: number) =>

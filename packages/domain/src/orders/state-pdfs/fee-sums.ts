@@ -16,7 +16,7 @@ const threeWords = /(?:[a-z/-]+ ){0,3}$/i;
 const ofRule =
   /\b(?:late|penalt\w+|fines?|violat\w+|returned|replacement|duplicate|refund\w*|each|per|additional|maximum|a|former)\b/i;
 
-/** Whether a page has other fees beside this one, and so no fee without a total. */
+/** @returns true if a page has other fees beside this one, and so no fee without a total. */
 function hasOtherFees(lines: readonly PdfLine[], own: number): boolean {
   const text = lines.map(({ cells }) => cells.map((cell) => cell.text).join(' ')).join(' ');
   return [...text.matchAll(oneFee)].some(({ 1: digits = '', index }) => {
@@ -38,7 +38,7 @@ function listAmounts(text: string): Amount[] {
   });
 }
 
-/** Whether an amount is called the sum of several before it, and is. */
+/** @returns true if an amount is called the sum of several before it, and is. */
 function isSumAt(amounts: readonly Amount[], at: number): boolean {
   const own = amounts[at];
   if (own === undefined || !ofSum.test(own.before) || ofOther.test(own.before)) return false;

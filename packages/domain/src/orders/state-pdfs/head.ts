@@ -74,6 +74,6 @@ export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, st
 }
 
 const blank = /\bpermit ?(?:number|no\b\.?|#)[\s.:#]{0,6}_{3}/i;
-/** Whether a page has an empty line for the number, as a worksheet has: an issued permit has its number there. */
+/** @returns true if a page has an empty line for the number, as a worksheet has: an issued permit has its number there. */
 export const hasBlankNumber = ({ pieces }: Pick<PdfPage, 'pieces'>) =>
   blank.test(pieces.map(({ text }) => text).join(' '));

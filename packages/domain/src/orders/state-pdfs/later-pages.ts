@@ -17,7 +17,7 @@ const needed = [
   'usdot',
 ] as const;
 
-/** Whether the page has every fact of a permit beside its label: then values of other pages do not count. */
+/** @returns true if the page has every fact of a permit beside its label: then values of other pages do not count. */
 export function isWholePermit(page: PdfPage): boolean {
   const beside = findLabelled([labelPage(page)]);
   const has = (wanted: Sighting['field']) => beside.some(({ field }) => field === wanted);
@@ -36,7 +36,7 @@ const permit = /permit|authoriz/;
 const vinLabel = /\bv\.?i\.?n\b|\bserial\b/i;
 
 /**
- * Whether a page behind a whole permit can change what is read: it may begin another permit, be stamped, or name a fee or a VIN.
+ * @returns true if a page behind a whole permit can change what is read: it may begin another permit, be stamped, or name a fee or a VIN.
  * @param text all of its letters, also those that no viewer shows
  */
 export function canPageMatter(text: string): boolean {

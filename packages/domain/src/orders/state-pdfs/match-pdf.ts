@@ -72,7 +72,7 @@ export type PdfComparison = {
   missing: readonly PdfFact[];
   /** Facts of which the PDF has several, ready to be read. */
   unclear: readonly UnclearFact[];
-  /** What was found, with the days of the order where they decide between several. */
+  /** The facts found, with the days of the order where they decide between several. */
   facts: PdfFacts;
 };
 
@@ -302,7 +302,7 @@ export function matchPdf(contents: PdfContents, candidates: readonly PdfCandidat
   return { ok: true, permitId: chosen.permitId, ...compare(paper, chosen, today) };
 }
 
-/** What the PDF says otherwise than the permit that somebody chose for it, whatever it fits; null if that cannot be said. */
+/** The differences between the PDF and the permit that somebody chose for it, whatever it fits; null if they cannot be told. */
 export function compareWithChosen(contents: PdfContents, chosen: PdfCandidate, today: Day): PdfComparison | null {
   const [paper, second] = contents.ok ? contents.permits : [];
   return paper === undefined || second !== undefined ? null : compare(paper, chosen, today);

@@ -23,7 +23,7 @@ const LONG_LINE = 60;
 /** Words behind a period, as in `From 3/1/2027 to 5/15/2027 the maximum weight is`. */
 const goesOn = /^,? (?:the|all|no|any|maximum|loads?|vehicles?|trucks?|travel|movement)\b/;
 
-/** Whether a line begins with a period that its sentence is about. */
+/** @returns true if a line begins with a period that its sentence is about. */
 function isRunning(line: string): boolean {
   const text = line.toLowerCase();
   const [found = ''] = /^from\b/.test(text) ? (text.match(anyDayRange) ?? []) : [];
@@ -64,7 +64,7 @@ function isOfPermit({ page, line, index, side, rank }: Sighting, pages: readonly
 function listRangesInText(lines: Page): PdfDays[] {
   const texts = lines.map(toText);
   const text = texts.join(' ').toLowerCase();
-  /** Where each line ends in the text. */
+  /** The end of each line in the text. */
   let length = -1;
   const ends = texts.map((line) => (length += line.length + 1));
   return [...text.matchAll(anyDayRange)].flatMap(({ 0: found, index }) => {

@@ -20,7 +20,7 @@ import { findTablePlates } from './tables/table-plates.ts';
 
 /** The facts found on a state's permit; null where the text does not give them. Lengths are inches, weights pounds. */
 export type PdfFacts = {
-  /** Whether the text calls itself a permit and has a permit's facts. */
+  /** True if the text calls itself a permit and has a permit's facts. */
   isPermit: boolean;
   /** Its own words that it is no permit in force, as `DRAFT`. */
   stamp: string | null;

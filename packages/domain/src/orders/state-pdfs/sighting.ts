@@ -1,6 +1,6 @@
 import type { PdfFactField } from './pdf-fields.ts';
 
-/** Where a value can be, seen from its label. */
+/** The places of a value, seen from its label. */
 export const sides = ['right', 'below', 'above'] as const;
 export type Side = (typeof sides)[number];
 

@@ -25,7 +25,7 @@ function buildRow(amount: string): RegExp {
 }
 const rows = { marked: buildRow(size), bare: buildRow(`(?:${size}|${bare})`) };
 
-/** Where a cell says the order of a row of sizes; null if nowhere. */
+/** The place at which a cell says the order of a row of sizes; null if there is none. */
 export function findSizeOrder(text: string): SizeOrder | null {
   const found = legend.exec(text);
   if (found === null) return null;

@@ -56,7 +56,7 @@ const place =
 const ofPermit = /(?:\b(?:loads?|vehicles?|movements?|combinations?) )?\bunder (?:this|the) permit\b/;
 const lastInGrant = /\bnot exceed\b.*\d.*(?:wide|width|high|tall|height|long|length),? or $/;
 
-/** Whether a sentence sets a rule, as for loads of a size: its sizes are none of this vehicle. */
+/** @returns true if a sentence sets a rule, as for loads of a size: its sizes are none of this vehicle. */
 export const isRule = (sentence: string) => rule.test(sentence.toLowerCase());
 
 /** A heading of sizes ends the words before it. */

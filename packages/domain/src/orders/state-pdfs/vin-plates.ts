@@ -21,7 +21,7 @@ const vehicle = /\b(?:truck|trk|tractor|power unit|pwr|vehicle|trailer|trlr?|(?:
 const plateBehindModel =
   /^(?!(?:TRK|TRUCK|UNIT|TLR|TRLR?)\d)(?!\d+X\d+$)(?!\d+(?:TONS?|FT|IN|LBS?|HP|AXLES?|GVWR?)$)[A-Z\d]{6,7}$/;
 
-/** Whether the words before are a vehicle with its year, its make and a model that has a digit, as in `2021 PETERBILT 389`. */
+/** @returns true if the words before are a vehicle with its year, its make and a model that has a digit, as in `2021 PETERBILT 389`. */
 function isBehindModel(words: readonly string[], at: number): boolean {
   const year = words.findIndex((word) => /^(?:19|20)\d\d$/.test(word));
   const [make = '', ...models] = year === -1 ? [] : words.slice(year + 1, at);
@@ -32,7 +32,7 @@ function isBehindModel(words: readonly string[], at: number): boolean {
 /** Models have no four digits in a row, as `R104WL` has not. */
 const mayBeModel = (word: string) => !/\d{4}/.test(word);
 
-/** Whether a word without a label of its own is a plate: beside a VIN or a state, behind a VIN and the word for a plate, or behind a model. */
+/** @returns true if a word without a label of its own is a plate: beside a VIN or a state, behind a VIN and the word for a plate, or behind a model. */
 function isPlateAt(words: readonly string[], at: number): boolean {
   const [first = '', before = '', own = '', after = ''] = [-2, -1, 0, 1].map((step) => words[at + step]);
   if (vin.test(first) && plateWord.test(before)) return namedPlate.test(own);

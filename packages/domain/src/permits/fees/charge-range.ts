@@ -48,7 +48,7 @@ export function groupByCondition(open: readonly OpenFee[]): OpenFee[][] {
   return [...groups.values()];
 }
 
-/** Whether one row of the group holds for sure, whatever the miles are. */
+/** @returns true if one row of the group holds for sure, whatever the miles are. */
 export function isSure(group: readonly OpenFee[]): boolean {
   const isByMiles = group.every(({ condition }) => isMilesOnly(condition));
   return isByMiles && coversAllMiles(group);

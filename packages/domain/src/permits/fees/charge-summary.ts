@@ -11,7 +11,7 @@ export type SizeRest = { state: OrderableState; amount: Cents; fee: Cents; permi
 
 export type StateExtras = { state: OrderableState; extras: ExtraCharge[]; permits: number };
 
-/** What the sources of a state disagree about, for loads in it. */
+/** The figures on which the sources of a state disagree, for loads in it. */
 export type DoubtedState = { state: OrderableState; doubts: StateDoubts };
 
 export type ChargeSummary = {

@@ -14,7 +14,7 @@ export type StateRate = { state: OrderableState; perMile: number; mostPerMile: n
 /** A charge that no figure is known of, or no limit. */
 export type UnknownCharge = { state: OrderableState; what: 'size' | 'weight' | ExtraCharge['kind'] };
 
-/** What an order pays `now`, and what it will have paid in all once each state has named its charges. */
+/** The amount that an order pays `now`, and in all once each state has named its charges. */
 export type ExpectedTotal = {
   now: Cents;
   /** Without the rates and the unknown charges. */
@@ -149,7 +149,7 @@ function addRates(rates: readonly StateRate[]): StateRate[] {
   return [...sums.values()];
 }
 
-/** What a state charges, by rows. */
+/** The charges of a state, by rows. */
 export type FeeRows = Pick<PermitFees, 'overweight' | 'extras' | 'legalTable'> & { size: readonly SizeFee[] };
 
 export function readFeeRows(state: OrderableState): FeeRows {

@@ -14,7 +14,7 @@ export type ExtraCharge = {
   bound: 'exact' | 'least' | 'most';
   dollars: number | null;
   percent: number | null;
-  /** Whether a text of the state has the figure. */
+  /** True if a text of the state has the figure. */
   isConfirmed: boolean;
   /** Texts of the facts that say what it is for. */
   notes?: string[];
@@ -104,7 +104,7 @@ type Given = { load: TravelLoad; miles: number | null };
 
 function toFurtherCharge(extra: ExtraFee, evaluation: Exclude<Evaluation, 'fails'>, given: Given): ExtraCharge {
   const isOpen = evaluation !== 'holds';
-  // What is due at least, if it is due at all, has no limit.
+  // An amount that is due at least, if it is due at all, has no limit.
   const isUnlimited = isOpen && extra.isAtLeast === true;
   return {
     kind: 'further',

@@ -48,7 +48,7 @@ export type EstablishedCharge = {
   isInstead: boolean;
   parts: ChargePart[];
   conditions: OpenPart[];
-  /** Whether a text of the state has all the figures. */
+  /** True if a text of the state has all the figures. */
   isConfirmed: boolean;
 };
 
@@ -86,7 +86,7 @@ function isPerhapsOverweight({ open }: PermitNeed): boolean {
   return open.some(({ what }) => what === 'axle_weights');
 }
 
-/** Whether a row of the state speaks of loads whose gross weight is legal. */
+/** @returns true if a row of the state speaks of loads whose gross weight is legal. */
 function isWarned(charge: WeightCharge): boolean {
   if (charge.status === 'none') return false;
   return charge.conditions.length > 0 || (charge.status === 'not-established' && charge.reasons.length > 0);

@@ -12,7 +12,7 @@ export type WeightSummary = {
   most: Cents | null;
   /** The largest sum first. A state that charges nothing for the weight has no line. */
   lines: StateCharge[];
-  /** Whether a load is over a weight limit anywhere. */
+  /** True if a load is over a weight limit anywhere. */
   isOverweight: boolean;
 };
 
@@ -45,7 +45,7 @@ function rank({ charge }: StateCharge): number {
   return isEstablished(charge) ? charge.amount : -1;
 }
 
-/** Whether more than the fee is due, or may be. */
+/** @returns true if more than the fee is due, or may be. */
 function isCharged(charge: WeightCharge): boolean {
   if (charge.status === 'none') return false;
   return charge.status !== 'expected' || charge.amount > 0;

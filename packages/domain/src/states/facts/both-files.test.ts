@@ -64,7 +64,7 @@ function findSuperloadDifferences(code: OrderableState): string[] {
     .map(([field]) => `${code} ${field}`);
 }
 
-/** Where the two files differ, and why the state's file keeps its figure. */
+/** The differences between the two files, and why the state's file keeps its figure. */
 const differences = {
   'the rows tie their figure to the color or the kind of a route': [
     'CO escorts.width_in',

@@ -87,7 +87,7 @@ const clockWindow = z
   .tuple([clock, clock])
   .check(z.refine(([from, to]) => from < to, { error: 'ends before it begins' }));
 
-/** What another source says instead of the figure of a row, in the unit of the row; null where no source gives a figure. */
+/** The figure of another source for a row, in the unit of the row; null if no source gives one. */
 const doubtParts = { why: text, source };
 const doubt = z.optional(z.strictObject({ other: z.nullable(money), ...doubtParts }));
 

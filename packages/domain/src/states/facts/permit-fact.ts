@@ -5,7 +5,7 @@
 export const factTiers = ['official', 'quoted', 'third_party', 'secondary', 'permit_service', 'recalled'] as const;
 export type FactTier = (typeof factTiers)[number];
 
-/** Whether a text of the state has the figure. */
+/** @returns true if a text of the state has the figure. */
 export function isConfirmed(tier: FactTier): boolean {
   return tier === 'official' || tier === 'quoted' || tier === 'third_party';
 }
@@ -75,10 +75,10 @@ export type Condition = {
   /** From the first axle to the last one. */
   axleSpanOverIn?: number;
   axleSpanToIn?: number;
-  /** Whether a dimension, or a weight, is over its limit. */
+  /** True if a dimension, or a weight, is over its limit. */
   isOversize?: boolean;
   isOverweight?: boolean;
-  /** Whether an escort is due. */
+  /** True if an escort is due. */
   isEscorted?: boolean;
   isSuperload?: boolean;
   load?: LoadKind;
@@ -265,16 +265,16 @@ export type PermitTravel = {
   })[];
   /** False: the state is known to have holidays that the rows do not name, or nothing was found about them. */
   areHolidaysKnown: boolean;
-  /** Who says that the state has none, or more than the rows. */
+  /** The source that says that the state has none, or more than the rows. */
   holidaySource: Sourced | null;
   curfews: (Row & CurfewPlace & { area: string; days: Weekday[]; windows: ClockWindow[]; dates?: YearPart })[];
   /** False: the state has curfews of which no list could be read, or nothing was found about them. */
   areCurfewsKnown: boolean;
-  /** Who says that the state has none, or has some without a list. */
+  /** The source that says that the state has none, or has some without a list. */
   curfewSource: Sourced | null;
   /** Month and day as `MM-DD`; null where they change each year. */
   seasons: (Sourced & { what: string; from: string | null; to: string | null })[];
-  /** Whether a load that is only overweight moves at any time; null: not established. */
+  /** True if a load that is only overweight moves at any time; null: not established. */
   overweightOnly: (Sourced & { isUnrestricted: boolean }) | null;
   weatherNote: string | null;
 };

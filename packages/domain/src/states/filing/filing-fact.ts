@@ -158,7 +158,7 @@ export type Turnaround = PerhapsSourced & {
   validitySource?: number;
 };
 
-/** Where a permit is applied for. `thirdPartyAccount` says what the state asks of somebody who files for a carrier. */
+/** The office or portal of an application. `thirdPartyAccount` says what the state asks of somebody who files for a carrier. */
 export type FilingSystem = Sourced & {
   name: string | null;
   url: string | null;

@@ -4,7 +4,7 @@ import { filingFieldGroups, filingFields, type FilingField, type FilingGroup } f
 /** The account of a carrier is another one in each state. */
 export type FilingKey = Exclude<FilingField, 'state_account'> | `state_account.${OrderableState}`;
 
-/** What a carrier gave for the forms of states, as typed text. Nothing is empty: a value that nobody gave is absent. */
+/** The carrier's answers for the forms of states, as typed text. None is empty: a value that nobody gave is absent. */
 export type FilingValues = Readonly<Partial<Record<FilingKey, string>>>;
 
 export const longestFilingValue = 300;
@@ -74,7 +74,7 @@ export function findFilingKind(field: FilingField): FilingKind {
   return known[field] ?? 'text';
 }
 
-/** What the wizard asks of the load of a unit beside its measures. */
+/** The questions of the wizard about the load of a unit beside its measures. */
 export const loadRecordFields = [
   'load_description',
   'load_make',

@@ -9,7 +9,7 @@ export type AskedSubject = {
 
 const isOver = (value: number | null, limit: number | undefined) => limit !== undefined && (value ?? 0) > limit;
 
-/** Whether the form asks this load and carrier for the field at all. */
+/** @returns true if the form asks this load and carrier for the field at all. */
 export function isAsked({ only }: Pick<FilingAsk, 'only'>, { weight, dimensions, loadType, hasUsdot }: AskedSubject) {
   return (
     only === undefined ||

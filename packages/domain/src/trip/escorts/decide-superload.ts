@@ -55,7 +55,7 @@ export function decideSuperload(load: TravelLoad, state: StateCode): SuperloadAn
   return { settled, open, maximums, missing, unknown, freeTier: isFree ? findWeakestTier(rows) : null };
 }
 
-/** Whether a measure alone makes the load a superload; conditions that nobody has answered do not count. */
+/** @returns true if a measure alone makes the load a superload; conditions that nobody has answered do not count. */
 export function isSuperload(load: TravelLoad, state: StateCode): boolean {
   const { settled, maximums } = decideSuperload(load, state);
   return settled.length > 0 || maximums.beyond.length > 0;

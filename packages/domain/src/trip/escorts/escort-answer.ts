@@ -82,7 +82,7 @@ export type OpenSuperload = Sourced & { condition: OpenPart; details: string[]; 
 export type SuperloadAnswer = {
   settled: SuperloadReason[];
   open: OpenSuperload[];
-  /** What the load weighs beyond the state's permits, which is a superload or not permitted at all. */
+  /** The weight beyond the state's permits, which is a superload or not permitted at all. */
   maximums: MaximumAnswer;
   missing: MissingFigure[];
   unknown: SizeMeasure[];

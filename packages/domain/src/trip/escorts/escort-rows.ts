@@ -91,7 +91,7 @@ export function needsCars({ front, rear, highPole, police }: EscortCars): boolea
   return front + rear > 0 || highPole === true || police;
 }
 
-/** Whether `cars` ask for nothing beyond `known`. */
+/** @returns true if `cars` ask for nothing beyond `known`. */
 export function isCovered(cars: EscortCars, known: EscortCars): boolean {
   return (
     cars.front <= known.front &&

@@ -61,7 +61,7 @@ function listVisitEscorts(groups: readonly RoadEscorts[], { state, entry, exit }
   );
 }
 
-/** Whether more can be due on the roads of the trip. */
+/** @returns true if more can be due on the roads of the trip. */
 function isOpen({ uncounted, missing, unknown }: EscortAnswer, groups: readonly RoadEscorts[]): boolean {
   const isTaken = (road: RoadKind) => groups.some(({ roads }) => roads.includes(road));
   return (

@@ -2,13 +2,11 @@ import { computeWeekday, type Day } from '../../basics/day.ts';
 import type { ClockWindow, PermitTravel } from '../../states/facts/permit-fact.ts';
 import type { TravelAnswer, TravelTimes, Curfew } from '../travel-answer.ts';
 import { isInYearPart } from './holiday-rules.ts';
-import type { Span, Sun, LocalClock } from './local-time.ts';
+import type { Span, LocalClock } from './local-time.ts';
 import type { ClosedWindow, DayHours, AreaWindow } from './day-hours.ts';
-import { listHolidayWindows } from './holiday-hours.ts';
+import { listHolidayWindows, type LocalDay } from './holiday-hours.ts';
 import { clipSpans, listNightSpans } from './night-hours.ts';
 import { listClosedTimes, isDecidedByDay, toBasis } from './open-times.ts';
-
-type LocalDay = { day: Day; clock: LocalClock; suns: readonly (Sun | null)[] };
 
 type ClockDay = { day: Day; clock: LocalClock };
 

@@ -6,9 +6,9 @@ import type { ClosedWindow } from './day-hours.ts';
 import { clipSpans } from './night-hours.ts';
 import { toBasis } from './open-times.ts';
 
-type LocalDay = { day: Day; clock: LocalClock; suns: readonly (Sun | null)[] };
+export type LocalDay = { day: Day; clock: LocalClock; suns: readonly (Sun | null)[] };
 
-/** Where a state's holidays are not all known, the legal ones that no ban names are not known to be open. */
+/** If a state's holidays are not all known, the legal ones that no ban names are not known to be open. */
 export function listHolidayWindows(holidays: TravelAnswer['holidays'], local: LocalDay): ClosedWindow[] {
   const { bans } = holidays;
   const unknown = findUnnamed(holidays);

@@ -128,7 +128,7 @@ function listHolidaySpans(ban: HolidayDays, year: number): HolidaySpan[] {
   return spans;
 }
 
-/** Where a state says nothing, both the day itself and its observed weekday are closed: the stricter reading. */
+/** If a state says nothing, both the day itself and its observed weekday are closed: the stricter reading. */
 function toSpan(holiday: string, year: number, { weekend, observed }: HolidayDays): HolidaySpan {
   const day = findRuleDay(holiday, year);
   const weekday = computeWeekday(day);

@@ -30,7 +30,7 @@ export function listClosedTimes({ settled, open }: TimesAnswer, { day, bans, toC
   ];
 }
 
-/** Whether a condition is nothing but the part of the year that its words name. */
+/** @returns true if a condition is nothing but the part of the year that its words name. */
 export function isDecidedByDay(dates: YearPart | undefined, condition: TravelCondition | null): boolean {
   if (dates === undefined || condition === null) return false;
   const { missing, note: _, ...rest } = condition;

@@ -16,7 +16,7 @@ export type StateStay = {
   zone: string;
   enters: Instant;
   leaves: Instant;
-  /** Whether all hours of the state that the stay meets are known. */
+  /** True if all hours of the state that the stay meets are known. */
   isChecked: boolean;
   /** Curfews of an area during the drive through the state, whether the road goes there or not. */
   areas: readonly AreaWindow[];

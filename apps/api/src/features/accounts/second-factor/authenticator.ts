@@ -1,8 +1,7 @@
 import type { SignedIn } from '#actor.ts';
 import type { Deps } from '#deps.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { inTransaction, serializeBy } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { serializeBy } from '../accounts.store.ts';
 import { loadCurrentAccount } from '../own-account.ts';
 import { endOtherSessionRows, markProved } from '../sessions/sessions.store.ts';
 import { countOwnTry, forgetOwnTries } from '../sessions/sign-in-failures.ts';

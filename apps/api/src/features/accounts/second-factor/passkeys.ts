@@ -3,9 +3,8 @@ import type { NewCredential, Passkey } from '@wideload/contract';
 import type { SignedIn } from '#actor.ts';
 import { after, MINUTE } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { inTransaction, type Tx } from '#platform/db/transaction.ts';
+import { inTransaction, type Tx, serializeBy } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { serializeBy } from '../accounts.store.ts';
 import { loadCurrentAccount } from '../own-account.ts';
 import { endOtherSessionRows, markProved } from '../sessions/sessions.store.ts';
 import {

@@ -1,9 +1,8 @@
 /** Guessing is throttled per account and per address: from the 10th failure in 15 minutes on, each one doubles the wait. */
 import { after, MINUTE, SECOND, HOUR } from '#clock.ts';
 import type { Deps } from '#deps.ts';
-import { inTransaction, type Db, type Tx } from '#platform/db/transaction.ts';
+import { inTransaction, type Db, type Tx, serializeBy } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { serializeBy } from '../accounts.store.ts';
 
 const WINDOW = 15 * MINUTE;
 const FREE_FAILURES = 9;
@@ -48,7 +47,7 @@ async function insertFailure(tx: Tx, { ids, clock }: Deps, { kind, subject }: Su
 }
 
 /**
- * What is guessed beside a live session. Each is counted alone: the right password ends no count of codes. None counts for other
+ * Guesses beside a live session. Each is counted alone: the right password ends no count of codes. None counts for other
  * browsers, or a stolen session could keep its owner out.
  */
 export type OwnSecret = 'password' | 'code' | 'email-code';

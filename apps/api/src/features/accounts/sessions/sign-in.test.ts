@@ -4,8 +4,8 @@ import { aUser } from '#test/factories/user-factories.ts';
 import { goodPassword, getRefreshCookie, register, signIn } from '#test/stages/sign-in/accounts-journey.ts';
 import { aWorld } from '#test/world.ts';
 import { MINUTE, SECOND } from '#clock.ts';
-import { serializeBy } from '../accounts.store.ts';
 import { computeWait } from './sign-in-failures.ts';
+import { serializeBy } from '#platform/db/transaction.ts';
 
 const world = aWorld();
 

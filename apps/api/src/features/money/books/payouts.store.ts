@@ -98,7 +98,7 @@ export async function moveReadTo(tx: Tx, { provider, livemode }: Account, readTo
     .execute();
 }
 
-/** Whether a payment of the last hours still waits for its fee. */
+/** @returns true if a payment of the last hours still waits for its fee. */
 export async function hasUnreadCharge(db: Db, { provider, livemode }: Account, since: Date): Promise<boolean> {
   const row = await db
     .selectFrom('payments')

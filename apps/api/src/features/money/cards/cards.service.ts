@@ -14,7 +14,6 @@ import {
   deleteOwnSetupsBefore,
   insertSetup,
   listOwnSetups,
-  lockOwnSetups,
   findCardOfMethod,
   findTwin,
   insertCard,
@@ -24,7 +23,7 @@ import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { tryToDetach, failedAsDeleted } from './detached-cards.ts';
 import { ensureCustomer, findCustomer, findUserOfCustomer, findJoinedCustomer } from './payment-customers.ts';
 import { after, HOUR, SECOND } from '#clock.ts';
-import { inTransaction, getViolatedConstraint, type Tx } from '#platform/db/transaction.ts';
+import { inTransaction, getViolatedConstraint, type Tx, serializeBy } from '#platform/db/transaction.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
 export {
@@ -151,7 +150,7 @@ async function countCardSetup({ config, db, clock, ids, log }: Deps, user: User)
   if (payments.kind !== 'stripe') return;
   const at = clock.now();
   await inTransaction(db, async (tx) => {
-    await lockOwnSetups(tx, user);
+    await serializeBy(tx, `card-setups ${user.ownerId}`);
     await deleteOwnSetupsBefore(tx, user, after(at, -HOUR));
     const begun = await listOwnSetups(tx, user);
     const freedBy = begun.at(-payments.limits.setupsAnHour);

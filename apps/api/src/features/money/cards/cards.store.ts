@@ -140,11 +140,6 @@ export async function clearDetachDue(db: Db, id: string): Promise<void> {
   await db.updateTable('cards').set({ detach_due: false }).where('id', '=', id).execute();
 }
 
-/** Serializes concurrent counts of this person's setups until the transaction ends. */
-export async function lockOwnSetups(tx: Tx, owner: Owner): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`card-setups ${owner.ownerId}`}, 0))`.execute(tx);
-}
-
 export async function deleteOwnSetupsBefore(tx: Tx, owner: Owner, instant: Date): Promise<void> {
   await tx.deleteFrom('card_setups').where('user_id', '=', owner.ownerId).where('created_at', '<=', instant).execute();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OwnerId } from '#identities.ts';
-import type { Db, Tx } from '#platform/db/transaction.ts';
+import { serializeBy, type Db, type Tx } from '#platform/db/transaction.ts';
 import { findLatestAttempt, openStates, type AttemptRow } from './attempts.store.ts';
 import type { PaymentRow } from '../payments.store.ts';
 
@@ -48,7 +48,7 @@ export async function listPayingCards(db: Db, orderId: string): Promise<Readonly
 
 /** Attempts at the provider count too: presses at the same moment do not pass the limit together. */
 export async function countDeclines(tx: Tx, ownerId: OwnerId, since: Date): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`declines ${ownerId}`}, 0))`.execute(tx);
+  await serializeBy(tx, `declines ${ownerId}`);
   const { count } = await tx
     .selectFrom('payment_attempts')
     .innerJoin('cards', 'cards.id', 'payment_attempts.card_id')

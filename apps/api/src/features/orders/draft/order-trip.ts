@@ -49,7 +49,7 @@ export async function findTripRoute(
   return { route: states, line, ...(isAround && { leftOut: listBannedWays(loads, answer.fastest.states) }) };
 }
 
-/** Whether other loads have other closed roads, and so perhaps another way. A way that the customer chose stays. */
+/** @returns true if other loads have other closed roads, and so perhaps another way. A way that the customer chose stays. */
 export function isProposalStale(trip: DraftTrip | null, before: Loads, after: Loads): boolean {
   if (trip === null || trip.chosen !== null) return false;
   return JSON.stringify(listClosedRoads(before)) !== JSON.stringify(listClosedRoads(after));

@@ -84,7 +84,7 @@ function readDays({ startDate, endDate, validFrom, validTo }: Omit<PermitRow, '_
   return { from: (validFrom ?? startDate) as Day, to: (validTo ?? endDate) as Day };
 }
 
-/** Where the way is not known, the truck enters its last state on the first day of that state's permit at the earliest. */
+/** With an unknown way the truck enters its last state on the first day of that state's permit at the earliest. */
 function findArrival(leaves: Day, { stays, drawn }: { stays: readonly BoardStay[]; drawn: PlacedTrip['drawn'] }): Day {
   const last = stays.length > 0 ? stays.map(({ to }) => to) : drawn.map(({ days }) => days.from);
   return last.reduce((latest, day) => (compareDays(day, latest) > 0 ? day : latest), leaves);

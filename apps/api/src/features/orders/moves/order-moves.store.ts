@@ -3,7 +3,7 @@ import type { OrderStatus } from '@wideload/domain';
 import { sql, type Selectable } from 'kysely';
 import type { User } from '#actor.ts';
 import type { OwnerId, PersonId } from '#identities.ts';
-import { isPersonOfAccount, namePersonOfAccount } from '#platform/db/columns/person-of-account.ts';
+import { isPersonOfAccount, namePersonOfOrder } from '#platform/db/columns/person-of-account.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
 import { startedBy } from '../orders.store.ts';
@@ -14,8 +14,7 @@ import { startedBy } from '../orders.store.ts';
  */
 export async function findOwnEvents(db: Db, user: User, { orderId, now }: { orderId: string; now: Date }) {
   const reader = sql`${user.personId}::uuid`;
-  const nameOf = (personColumn: string) =>
-    namePersonOfAccount({ personColumn, accountColumn: 'orders.user_id', reader });
+  const nameOf = (personColumn: string) => namePersonOfOrder(personColumn, reader);
   const order = await db
     .selectFrom('orders')
     .select(['created_at', startedBy.as('started_by'), nameOf('orders.made_by').as('maker')])

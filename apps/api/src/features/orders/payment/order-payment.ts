@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toFieldMessages, type InputError } from '@wideload/contract';
-import { isReviewKept, findProblems, type OrderStatus, type StateCode, isPlaced } from '@wideload/domain';
+import { isReviewKept, findProblems, type OrderStatus, isPlaced, type PriceLine } from '@wideload/domain';
 import { createSystemActor, type SignedIn, type System, type User } from '#actor.ts';
 import type { OwnerId, PersonId } from '#identities.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -12,16 +12,6 @@ import { findOrder, lockOrder, orderExists, updateOrder } from '../orders.store.
 import { buildReceiptMail } from './receipt-mail.ts';
 import { waitsForState } from '../ask-states.ts';
 import type { StoredOrder } from '../stored-order.ts';
-
-/** One priced line of an order as charged, for the payment's lines and the receipt. `unit` counts from 1. */
-type PriceLine = {
-  permitId: string;
-  unit: number;
-  state: StateCode;
-  days: number;
-  feeCents: number;
-  amountCents: number;
-};
 
 export type PayableOrder = {
   id: string;

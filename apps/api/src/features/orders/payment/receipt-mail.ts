@@ -14,8 +14,8 @@ import {
   sumTripMiles,
   listChargedLoads,
   type RefundedLine,
-  type StateCode,
   type Trip,
+  type PriceLine,
 } from '@wideload/domain';
 import { findCharges, findExpectedTotal } from '@wideload/domain/permit-facts';
 import type { Deps } from '#deps.ts';
@@ -24,7 +24,7 @@ import { findTripZone } from '../order-days.ts';
 import type { StoredOrder } from '../stored-order.ts';
 
 /** One permit of a payment; `unit` counts from 1. An adjustment has negative amounts for permits that became cheaper. */
-export type ReceiptMailLine = { permitId: string; unit: number; state: StateCode; days: number; amountCents: number };
+export type ReceiptMailLine = Omit<PriceLine, 'feeCents'>;
 
 export type ReceiptMailFacts = {
   paymentId: string;

@@ -1,20 +1,18 @@
 import { sql, type RawBuilder, type SqlBool, type Expression } from 'kysely';
 
-/** Whether the person works or worked in the account: the carrier's history keeps the actions of people who have left. */
+/** True if the person works or worked in the account: the carrier's history keeps the actions of people who have left. */
 export function isPersonOfAccount(personColumn: string, accountColumn: string): RawBuilder<SqlBool> {
   const [person, account] = [sql.ref(personColumn), sql.ref(accountColumn)];
   return sql<SqlBool>`(coalesce(${person} = ${account}, false) OR EXISTS (
     SELECT FROM memberships WHERE memberships.account_id = ${account} AND memberships.person_id = ${person}))`;
 }
 
-type Acting = { personColumn: string; accountColumn: string; reader: RawBuilder<unknown> };
-
-/** For the history of an account: null for its reader and for admins, empty once the person has deleted their own account. */
-export function namePersonOfAccount({ personColumn, accountColumn, reader }: Acting): RawBuilder<string | null> {
+/** For the history of an order: null for its reader and for admins, empty once the person has deleted their own account. */
+export function namePersonOfOrder(personColumn: string, reader: RawBuilder<unknown>): RawBuilder<string | null> {
   const person = sql.ref(personColumn);
   return sql<
     string | null
-  >`CASE WHEN ${person} <> ${reader} AND ${isPersonOfAccount(personColumn, accountColumn)} THEN (
+  >`CASE WHEN ${person} <> ${reader} AND ${isPersonOfAccount(personColumn, 'orders.user_id')} THEN (
     SELECT coalesce(nullif(concat_ws(' ', nullif(people.first_name, ''), nullif(people.last_name, '')), ''), people.email)
     FROM users AS people WHERE people.id = ${person}) END`;
 }

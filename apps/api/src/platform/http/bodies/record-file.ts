@@ -64,9 +64,8 @@ const toName = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Spreadsheets write empty cells behind a row. */
-function withoutEmptyEnd(cells: readonly string[], from = 0): string[] {
-  const end = cells.findLastIndex((cell) => cell !== '') + 1;
-  return cells.slice(0, Math.max(end, from));
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
 /** A column without a field is ignored: null in its place. */

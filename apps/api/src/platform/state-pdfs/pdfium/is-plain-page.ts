@@ -19,7 +19,7 @@ type Handles = { document: number; page: number };
 type Look = Handles & { pdfium: Pdfium; memory: number; inked: Set<number> };
 
 /**
- * Whether every letter of the page is certainly seen, so that it need not be drawn: dark and opaque letters, and nothing that could hide
+ * @returns true if every letter of the page is certainly seen, so that it need not be drawn: dark and opaque letters, and nothing that could hide
  * them but thin lines and empty boxes.
  */
 export function isPlainPage(pdfium: Pdfium, handles: Handles, characters: readonly Character[]): boolean {

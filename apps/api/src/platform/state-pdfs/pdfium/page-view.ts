@@ -57,7 +57,7 @@ export function viewPage(pdfium: Pdfium, page: number): PageView {
 
 type Point = { x: number; y: number };
 
-/** Where the file's origin is on the view, and one point of the file to the right and up; PDFium projects three points, which fix all others. */
+/** The file's origin on the view, and one point of the file to the right and up; PDFium projects three points, which fix all others. */
 function findProjection(
   pdfium: Pdfium,
   page: number,

@@ -78,7 +78,7 @@ type Source = { pdfium: Pdfium; view: PageView; text: number; memory: number; st
 
 /** PDFium adds spaces and line ends that the file does not have, and nothing else. */
 const isAdded = (code: number) => code === 32 || code === 13 || code === 10;
-/** Whether letters are mapped shows in a part of them. */
+/** One letter in this many is asked if it is mapped: that says it of all. */
 export const EACH_MAPPED = 8;
 
 /** Runs for each letter: what it allocates counts. */

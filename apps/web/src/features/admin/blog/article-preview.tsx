@@ -5,7 +5,6 @@ import type { ArticleText } from './article-text.ts';
 import { articleHtml, isAllowedLink } from '@wideload/contract/client';
 import DOMPurify from 'dompurify';
 import type { Config } from 'dompurify';
-import { classNames } from '#ui/class-names.ts';
 import articleTextCss from '#ui/article-text.module.css';
 
 type Props = {
@@ -38,13 +37,8 @@ export function sanitizeHtml(html: string): string {
 }
 
 /** The only place in the app where external HTML becomes part of a page. */
-export function ArticleHtml({ html, className }: { html: string; className?: string }) {
-  return (
-    <div
-      className={classNames(articleTextCss['text'], className)}
-      dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }}
-    />
-  );
+export function ArticleHtml({ html }: { html: string }) {
+  return <div className={articleTextCss['text']} dangerouslySetInnerHTML={{ __html: sanitizeHtml(html) }} />;
 }
 
 export function ArticlePreview({ text, address, onClose }: Props) {

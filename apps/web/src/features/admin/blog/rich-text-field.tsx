@@ -22,7 +22,7 @@ import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
 import { articleHtml, isAllowedLink } from '@wideload/contract/client';
 
-type Props = Pick<FieldProps, 'label' | 'hint' | 'error'> & {
+type Props = Pick<FieldProps, 'label' | 'error'> & {
   name: string;
   initial: string;
   /** Receives the initial HTML as the editor normalizes it. */
@@ -171,12 +171,12 @@ export function cleanPastedHtml(html: string): string {
 }
 
 /** Its output contains only what an article may contain. */
-export function RichTextField({ label, hint, error, name, initial, onReady, onChange }: Props) {
+export function RichTextField({ label, error, name, initial, onReady, onChange }: Props) {
   const ids = useFieldIds({ name });
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [isLinking, setLinking] = useState(false);
-  const { 'aria-describedby': describes, 'aria-invalid': isInvalid } = buildDescription(ids, { hint, error });
+  const { 'aria-describedby': describes, 'aria-invalid': isInvalid } = buildDescription(ids, { error });
 
   const open = useEffectEvent((element: HTMLElement) => {
     const made = new Editor({
@@ -217,7 +217,7 @@ export function RichTextField({ label, hint, error, name, initial, onReady, onCh
   }, [editor, ids.id, ids.label, describes, isInvalid]);
 
   return (
-    <Field {...{ ids, label, hint, error }} group>
+    <Field {...{ ids, label, error }} group>
       <div className={classNames('control-frame', css['frame'])}>
         {editor && <RichTextToolbar editor={editor} controls={ids.id} onLink={() => setLinking(true)} />}
         <div ref={place} className={css['text']} />

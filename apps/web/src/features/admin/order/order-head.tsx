@@ -28,7 +28,7 @@ function describeLeave({ trip, permits }: OrderFile): string {
   return first === undefined ? '' : texts.leaves(formatWeekdayAndDay(first));
 }
 
-/** What a clerk tells orders apart by. */
+/** The facts by which a clerk tells orders apart. */
 export function OrderHead({ order }: { order: OrderFile }) {
   const { company, customer, title, poNumber, status } = order;
   const facts = [

@@ -220,7 +220,7 @@ function OrderUnit({ order, unit, number }: OrderUnitProps) {
 }
 
 /**
- * Whether the questions come first, because the carrier has written something that no clerk has read. Decided when the page opens, so
+ * @returns true if the questions come first, because the carrier has written something that no clerk has read. Decided when the page opens, so
  * that nothing moves under the hands of somebody who writes.
  */
 function useAnswersFirst(orderId: string, isPaid: boolean): boolean {

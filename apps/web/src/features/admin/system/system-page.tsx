@@ -90,7 +90,7 @@ function Waits({ items }: { items: readonly KeptWait[] }) {
   );
 }
 
-/** Whether permits come within the time that carriers are told before they pay. */
+/** Compares the times of permits with those that carriers are told before they pay. */
 function KeptWaits() {
   const waits = useQuery(keptWaitsQuery);
   const { data, error } = waits;

@@ -29,7 +29,7 @@ export type CheckedLoad = {
   days: number | null;
 };
 
-/** Where an hour has passed first. */
+/** The zone in which an hour has passed first. */
 const easternmost = 'America/New_York';
 
 /** The other parameters of the address. */

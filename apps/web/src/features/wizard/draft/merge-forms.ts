@@ -125,7 +125,7 @@ export function mergeDraft({ base, form, sent }: Here, other: Order): MergedDraf
   return collisions.length === 0 ? { form: merged, taken } : null;
 }
 
-/** Whether the server's form is the result of saving `sent`. The server alone sets the review mark. */
+/** @returns true if the server's form is the result of saving `sent`. The server alone sets the review mark. */
 function isSaveOf(sent: OrderForm, theirs: OrderForm): boolean {
   return findDifferingParts({ ...sent, reviewed: theirs.reviewed }, theirs).size === 0;
 }

@@ -11,7 +11,7 @@ export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in window;
 }
 
-/** Whether the browser can offer passkeys in the list under the e-mail field. */
+/** @returns true if the browser can offer passkeys in the list under the e-mail field. */
 export async function canOfferPasskeys(): Promise<boolean> {
   return hasPasskeys() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }

@@ -19,7 +19,7 @@ const signs: Record<AskedPermit['status'], { kind: SignKind; word: string }> = {
 
 type Props = {
   order: Pick<Order, '_id' | 'version'>;
-  /** What a clerk can do with a permit whose state is being asked. */
+  /** The actions of a clerk on a permit whose state is being asked. */
   renderActs?: (change: FiledOrderChange, permit: AskedPermit) => ReactNode;
 };
 

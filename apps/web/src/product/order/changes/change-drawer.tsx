@@ -38,7 +38,7 @@ import { findUnitNumber } from '../../permit/unit-number.ts';
 
 export type ChangeProps = {
   order: ChangedOrder;
-  /** Who changes it. */
+  /** The person who changes it. */
   side: 'carrier' | 'clerk';
   lists: VehicleLists;
   /** It opens with the corrections of the company and the vehicles. */
@@ -114,7 +114,7 @@ export function ChangeDrawer(props: ChangeProps) {
     setConfirmed(false);
   };
   const refusal = isAsking ? quote.error : null;
-  // Where the price would be, and above all after a press, as the message of a field.
+  // In the place of the price, and after a press above all, as the message of a field.
   const failure = change.error ?? (isTried ? refusal : null);
   const { part: Part } = parts.find(({ key }) => key === what) ?? parts[0];
   return (

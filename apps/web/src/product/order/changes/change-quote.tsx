@@ -97,7 +97,7 @@ type Props = {
   onConfirm: (isConfirmed: boolean) => void;
 };
 
-/** What a change means for each permit, and what it costs or returns. */
+/** The effect of a change on each permit, and its cost or refund. */
 export function ChangeQuote({ quote, isReading, refusal, nothing, isConfirmed, error, onConfirm }: Props) {
   const isRefused = hasRefusal(quote);
   return (

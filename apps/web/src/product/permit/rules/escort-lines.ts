@@ -42,7 +42,7 @@ export function listEscortLines(answer: EscortAnswer, words: Words, miles: RoadM
   const needing = groups.filter(({ settled, open }) => settled.length + open.length > 0);
   const gaps = listGaps(missing, unknown, words);
   const isSettled = gaps.length === 0 && uncounted.length === 0;
-  // Where only roads need cars that the trip does not take, their sources say that its own need none.
+  // If only roads off the trip need cars, their sources say that its own need none.
   const known = [...answer.settled, ...answer.open.map(toDeciding)];
   const shown = known.length > 0 && isSettled ? groups : needing;
   const elsewhere = needing.length > 0 ? [] : known;

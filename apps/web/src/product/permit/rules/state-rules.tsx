@@ -52,7 +52,7 @@ export function MovementList({ load, state, visits }: MovementListProps) {
 export type TripEscortListProps = {
   load: TravelLoad;
   visits: readonly TripState[];
-  /** Where an order has several units, the number of this one. */
+  /** The number of this unit, if the order has several. */
   unit?: number | undefined;
   escort?: EscortWords;
   list?: (names: readonly string[]) => string;

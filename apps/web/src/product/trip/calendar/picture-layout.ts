@@ -51,7 +51,7 @@ export type PictureRow = {
   zone: string;
   closed: (ClosedSpan & Placed)[];
   track: TrackPart[];
-  /** Where the truck comes in and goes out; null in a picture without a departure, at the origin and the destination. */
+  /** The points at which the truck comes in and goes out; null in a picture without a departure, at the origin and the destination. */
   enters: number | null;
   leaves: number | null;
 };

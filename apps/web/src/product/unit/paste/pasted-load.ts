@@ -83,7 +83,7 @@ export function isSheet(text: string): boolean {
   return lines.length > 1 && /[a-z]/i.test(text) && !isRow(text);
 }
 
-/** What the fields read by themselves: lengths, distances, and weights and tires of the axles. */
+/** The figures that the fields read by themselves: lengths, distances, and weights and tires of the axles. */
 function isRow(text: string): boolean {
   const { rest, weights, tires } = splitAxleRow(text) ?? { rest: text, weights: [], tires: [] };
   const isOnlyFigures = [...weights, ...tires].every((figure) => /^\d/.test(figure));

@@ -87,7 +87,7 @@ export function hasAnswers({ states, hasFigures }: CheckedForm): boolean {
   return states.length > 0 && hasFigures;
 }
 
-/** Whether every state and figure could be read, and a permit has a fee. */
+/** @returns true if every state and figure could be read, and a permit has a fee. */
 export function hasTotal({ check, unknown, unread }: CheckedForm): boolean {
   return unknown.length + unread.length === 0 && check.rows.some(({ need }) => isOrdered(need));
 }

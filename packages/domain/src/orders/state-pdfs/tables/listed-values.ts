@@ -24,7 +24,7 @@ function listHeaded(text: string): Headed[] {
   });
 }
 
-/** Whether a text has values of another size than the permit's, as the legal one, and no more. */
+/** @returns true if a text has values of another size than the permit's, as the legal one, and no more. */
 export function isOfOtherSize(text: string): boolean {
   const headed = listHeaded(text);
   return headed.length > 0 && headed.every(({ rank }) => rank > 0);

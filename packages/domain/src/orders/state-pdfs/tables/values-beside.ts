@@ -127,7 +127,7 @@ const namesThing = ({ text }: PdfCell) =>
 const isDayLabel = /\b(?:exp\w*|eff\w*|valid\w*|begins?|from|to|dates?|until)\b/i;
 
 const ofAccount = /\b(?:card|deposit|escrow|balance|account|bond)\b/i;
-/** Whether a row of a table is of another paper or of an account. */
+/** @returns true if a row of a table is of another paper or of an account. */
 const isOfOtherRow = (field: PdfFactField, head: string) =>
   ofDays.has(field) ? namesOtherDays(head) : (field === 'sum' || field === 'total') && ofAccount.test(head);
 

@@ -18,7 +18,7 @@ const mayBeNamed = /^\$?[A-Z]{0,5}[ -]?\d.*[a-z][.:#]*\)?$/i;
 const mayBeValue = /^\$?[A-Z]{0,5}[ -]?\d/;
 const units = /(?:['"’”′″]|\b(?:ft|feet|in|inches|lbs?|pounds)\b\.?)/gi;
 
-/** Whether all of a text is one value of this kind. */
+/** @returns true if all of a text is one value of this kind. */
 function isWholeValue(field: PdfFactField, text: string): boolean {
   const value = pdfFields[field].read(text, '');
   if (value === null || /[:;]/.test(text)) return false;
@@ -99,7 +99,7 @@ function readCaptions(line: readonly PdfCell[]): Read | null {
   };
 }
 
-/** Where a page has values with their labels behind them, as `3GT4827 Truck plate`, each gets its label before it. */
+/** If a page has values with their labels behind them, as `3GT4827 Truck plate`, each gets its label before it. */
 export function putLabelsFirst(lines: readonly PdfLine[]): readonly PdfLine[] {
   const read = lines.map(({ cells }) => readLine(cells) ?? readCaptions(cells));
   const count = (some: readonly (Read | null)[]) => new Set(some.flatMap((one) => one?.fields ?? [])).size;

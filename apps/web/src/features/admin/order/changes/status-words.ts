@@ -24,7 +24,7 @@ export const moveWords: Record<AdminMove, Words> = {
 type Choice = {
   /** Those that the admin may make. */
   moves: readonly AdminMove[];
-  /** Whether the order still has the status with which the modal opened. */
+  /** True if the order still has the status with which the modal opened. */
   isSeen: boolean;
   chosen: AdminMove | undefined;
 };

@@ -114,7 +114,7 @@ export function AmendDrawer(props: Props) {
       {doubts.question}
       <div className="stack gap-20">
         <p>{texts.amendDetail}</p>
-        <PdfField label={texts.newPdf} name="document" file={form.file} error={findError('document')} onFile={attach} />
+        <PdfField label={texts.newPdf} file={form.file} error={findError('document')} onFile={attach} />
         {paper !== null && (
           <RowPdfNote paper={paper} form={form} recorded={initial} onClose={() => papers.forget(permit)} />
         )}

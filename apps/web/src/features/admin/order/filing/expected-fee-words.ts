@@ -11,7 +11,7 @@ export function formatExpectedFee(expected: ExpectedTotal): string {
   return texts.expectedFee(formatInAll(expected, chargeWords, stateName), formatDollars(now));
 }
 
-/** What the state of a permit that is not issued yet will charge, as far as it is known, and what the permit was sold for. */
+/** The charge of the state for a permit that is not issued yet, as far as it is known, and the price that the permit was sold for. */
 export function describeExpectedFee(
   { units }: Pick<OrderFile, 'units'>,
   permit: OrderFile['permits'][number],

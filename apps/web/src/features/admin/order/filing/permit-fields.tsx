@@ -93,13 +93,7 @@ function IssuedFields(props: PermitFieldsProps) {
         findError={findError}
         onChange={({ start, end }) => change({ validFrom: start, validTo: end })}
       />
-      <PdfField
-        label={texts.issuedPermit}
-        name="document"
-        file={form.file}
-        error={findError('document')}
-        onFile={onFile}
-      />
+      <PdfField label={texts.issuedPermit} file={form.file} error={findError('document')} onFile={onFile} />
       {permit.document !== null && <StoredPdf document={permit.document} onUse={onFile} />}
     </div>
   );

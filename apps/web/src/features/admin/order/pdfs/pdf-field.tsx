@@ -12,14 +12,13 @@ import { Notice } from '#ui/layout/notice.tsx';
 
 type PdfFieldProps = {
   label: string;
-  name: string;
   file: File | null;
   error?: string | undefined;
   onFile: (file: File | null) => void;
 };
 
-export function PdfField({ label, name, file, error, onFile }: PdfFieldProps) {
-  const ids = useFieldIds({ name });
+export function PdfField({ label, file, error, onFile }: PdfFieldProps) {
+  const ids = useFieldIds({ name: 'document' });
   const hint = texts.pdfHint;
   const reading = file === null ? undefined : `${file.name}, ${formatSize(file.size)}`;
   return (
@@ -27,7 +26,7 @@ export function PdfField({ label, name, file, error, onFile }: PdfFieldProps) {
       <input
         type="file"
         id={ids.id}
-        name={name}
+        name="document"
         accept="application/pdf,.pdf"
         className={css['file']}
         onChange={({ target }) => onFile(target.files?.[0] ?? null)}

@@ -19,7 +19,7 @@ import { toCopiedRow, type SheetRow, formatFormDay } from './sheet-row.ts';
 export type SheetPart = 'company' | 'truck' | 'trailer' | 'load' | 'axles' | 'cargo' | 'route' | 'dates' | 'papers';
 
 const companyFields = ['company', 'usdot'] as const satisfies readonly FilingField[];
-/** What is declared or attached, and measures nothing. */
+/** Declarations and attachments: they measure nothing. */
 const paperFields = [
   'nondivisible_statement',
   'weight_certificate',
@@ -86,7 +86,7 @@ export function listAskedFields(facts: FilingFacts, subject: AskedSubject): Aske
 type Unit = OrderFile['units'][number];
 export type AskSubject = { order: Pick<OrderFile, 'filing'>; unit: Unit; state: OrderableState };
 
-/** What the carrier gave for the forms; null if nothing. */
+/** The carrier's answers for the forms; null if there are none. */
 function findGiven(field: FilingField, { order, unit, state }: AskSubject): string | null {
   const key = toFilingKey(field, state);
   return (isUnitFilingField(field) ? unit : order).filing[key] ?? null;

@@ -78,7 +78,7 @@ export function listFileByRows({ state, status, date }: Requested, unit: Unit, f
   return [toRow(texts.fileBy, texts.beforeClosing(day, closes))];
 }
 
-/** What a clerk reads once. */
+/** The rows that a clerk reads once. */
 export function listOfficeNotes(state: StateCode, filing: FilingFacts | null): SheetRow[] {
   const { page, url } = findOffice(state, filing);
   return [

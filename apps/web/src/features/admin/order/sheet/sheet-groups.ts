@@ -136,7 +136,7 @@ function listPartRows({ order, permit, unit }: SheetSubject, nameOf: NamePoint):
   };
 }
 
-/** What the form of the permit's state asks for: each value in the form's order, or that it is missing. */
+/** The form of the permit's state: each value in the form's order, or that it is missing. */
 export function listAskedGroups(subject: SheetSubject, nameOf: NamePoint): SheetGroup[] {
   const { order, permit, unit, facts } = subject;
   const { state } = permit;

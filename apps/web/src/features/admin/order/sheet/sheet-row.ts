@@ -49,7 +49,7 @@ export function tagRows(field: FilingField, rows: readonly SheetRow[]): SheetRow
   return rows.map((row) => ({ ...row, field }));
 }
 
-/** What one press copies of a row, in its order. */
+/** The texts that one press copies from a row, in its order. */
 export function listCopies({ value, copies }: SheetRow): readonly CopyPart[] {
   if (value === null) return [];
   return copies ?? [{ part: '', text: value }];

@@ -40,7 +40,7 @@ export type TripTimes = {
   isChecked: boolean;
   /** The states through which the route goes on roads that the load may not use. */
   banned: readonly BannedWay[];
-  /** Whether there is another route that does not. */
+  /** True if there is another route that does not. */
   isOtherFree: boolean;
   /** The closed roads of the other route, where this one has none. */
   leftOut: readonly BannedWay[];

@@ -54,7 +54,7 @@ type TypedPlace = { key: PlaceKey; text: string };
 const isPoint = (answer: Answer | undefined): answer is PointReading =>
   typeof answer === 'object' && answer.is === 'point';
 
-/** What each text is; undefined while it is being read. A stop can be a highway, which is looked for between the ends. */
+/** The reading of each text; undefined while it is being read. A stop can be a highway, which is looked for between the ends. */
 function useAnswers(
   typed: readonly TypedPlace[],
   findKnown: (text: string) => PointReading | undefined,
