@@ -28,6 +28,16 @@ type Sources = {
   };
 };
 
+/** Of a short name: `Davenport, IA; Moline, IL`, or a name without a state. */
+function checkAliases(aliases: Record<string, string>, find: ReturnType<typeof createIndex>): void {
+  for (const [name, labels] of Object.entries(aliases))
+    for (const label of labels.split('; ')) {
+      const [town = '', state] = label.split(', ');
+      if (state !== undefined && find(town, state, { lat: 0, lng: 0 }) === undefined)
+        throw new Error(`${name} is short for ${label}, which is no place`);
+    }
+}
+
 /** A town of the maps and a place of the same name are the same town. */
 const sameTownMiles = 25;
 
@@ -49,6 +59,7 @@ function createIndex(rows: readonly PlaceRow[]) {
 const farPeople: Readonly<Record<string, number>> = {
   'Honolulu, HI': 350_964,
   'Anchorage, AK': 291_247,
+  'Fairbanks, AK': 32_515,
   'Juneau, AK': 32_255,
 };
 
@@ -112,6 +123,7 @@ export function buildGazetteer({ places, zips, drawn, freight, aliases }: Source
   const wrong = rows.find(({ state }) => !isStateCode(state));
   if (wrong !== undefined) throw new Error(`${wrong.name} is in ${wrong.state}, which is no state`);
   const find = createIndex(rows);
+  checkAliases(aliases.aliases, find);
   const keys = rows.map(({ name }) => toKey(name));
   const codes = zips.toSorted((one, another) => Number(one.zip) - Number(another.zip));
   return {

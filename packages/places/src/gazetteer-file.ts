@@ -27,7 +27,7 @@ export type GazetteerFile = {
     /** The row of its town: Uint16. */
     towns: string;
   };
-  /** Text as typed, in lower case without signs, to `Name, ST`. */
+  /** Text as typed, in lower case without signs, to `Name, ST`, or several of them: `Davenport, IA; Moline, IL`. */
   aliases: Readonly<Record<string, string>>;
   /** Other names in one state, as their key and the state: `suisun CA`. */
   aliasesInState: Readonly<Record<string, string>>;

@@ -1,3 +1,5 @@
+import { findStateBefore } from './state-words.ts';
+
 export type Country = 'canada' | 'mexico';
 
 /** With their codes; a two-letter code before a name is one more name. */
@@ -33,15 +35,20 @@ const canadianPostalCode = /\b[abceghj-nprstvxy]\d[a-z]\s?\d[a-z]\d$/;
 export function findCountryAtEnd(words: readonly string[]): Country | null {
   const text = words.join(' ');
   if (canadianPostalCode.test(text)) return 'canada';
+  if (isMexicanWithCode(words)) return 'mexico';
   // A state here.
   if (/(?:^|\s)(?:new|nuevo) (?:mexico|mejico)$/.test(text)) return null;
   const found = ends.find(([, names]) => names.some((name) => text.endsWith(` ${name}`)));
-  if (found !== undefined) return text.endsWith(' nl') && isMexican(text) ? 'mexico' : found[0];
+  if (found !== undefined) return found[0];
   if (text === 'canada') return 'canada';
   return text === 'mexico city' ? 'mexico' : null;
 }
 
-const isMexican = (text: string) => cities.mexico.split('|').some((city) => text.startsWith(`${city} `));
+/** `Monterrey NL`, `Reynosa TM`, `Tijuana, BC`: load boards and people have codes of their own for the states of Mexico. */
+const isMexicanWithCode = (words: readonly string[]) =>
+  (words.at(-1) ?? '').length < 5 &&
+  findStateBefore(words, words.length) === null &&
+  cities.mexico.split('|').includes(words.slice(0, -1).join(' '));
 
 /** `Ontario` and `Quebec` are provinces before they are towns here; of the states of Mexico only those that no town here is called after. */
 const regions: readonly (readonly [Country, readonly string[]])[] = [

@@ -23,16 +23,22 @@ export function toPoint(row: number, as: ReadAs, gazetteer: Gazetteer): PointRea
   return { is: 'point', place, at: place.label, as };
 }
 
-/** `Cabot (Butler area), PA` beside the other Cabot of the state. */
-function findArea(row: number, gazetteer: Gazetteer): string | null {
+/** The towns around a place, the largest first. */
+function* listTownsBeside(row: number, gazetteer: Gazetteer): Iterable<string> {
   const at = gazetteer.place(row);
-  for (let other = 0; other < gazetteer.count && gazetteer.population(other) >= 5000; other += 1)
+  for (let other = 0; other < gazetteer.count; other += 1)
     if (
       gazetteer.state(other) === gazetteer.state(row) &&
       gazetteer.name(other) !== gazetteer.name(row) &&
       computeMiles(at, gazetteer.place(other)) <= besideMiles
     )
-      return gazetteer.name(other);
+      yield gazetteer.name(other);
+}
+
+/** `Cabot (Butler area), PA` beside the other Cabot of the state: the largest town that is beside none of the others. */
+function findArea(row: number, namesakes: readonly number[], gazetteer: Gazetteer): string | null {
+  const beside = new Set(namesakes.flatMap((other) => [...listTownsBeside(other, gazetteer)]));
+  for (const name of listTownsBeside(row, gazetteer)) if (!beside.has(name)) return name;
   return null;
 }
 
@@ -50,8 +56,8 @@ export function listChoices(rows: readonly number[], gazetteer: Gazetteer): Trip
   const shown = withTwins(rows, gazetteer);
   return shown.map((row) => {
     const place = gazetteer.place(row);
-    const isAlone = shown.every((other) => other === row || gazetteer.label(other) !== place.label);
-    const area = isAlone ? null : findArea(row, gazetteer);
+    const namesakes = shown.filter((other) => other !== row && gazetteer.label(other) === place.label);
+    const area = namesakes.length === 0 ? null : findArea(row, namesakes, gazetteer);
     return area === null
       ? place
       : { ...place, label: `${gazetteer.name(row)} (${area} area), ${gazetteer.state(row)}` };

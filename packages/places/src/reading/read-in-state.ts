@@ -4,7 +4,7 @@ import { toKeys, toWords } from './place-key.ts';
 import { isStreet, getLastPart, getTextBefore, type Word } from './typed-place.ts';
 import { chooseTown, listChoices, toPoint } from './choose.ts';
 import { findNearSpellings, isSlip } from './near-spellings.ts';
-import { findPorts, toPortPlace } from './ports.ts';
+import { findOtherPorts, findPorts, toPortPlace } from './ports.ts';
 import { findNamed, findTowns } from './town-names.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
@@ -25,9 +25,17 @@ type Known = { state: StateCode; gazetteer: Gazetteer };
 
 /** Another name of a place in the state: `Suisun, CA`, `NYC, NY`. */
 function findOtherName(words: readonly string[], { state, gazetteer }: Known): number[] {
-  const labels = [gazetteer.findAlias(words), ...toKeys(words).map((key) => gazetteer.findAliasInState(key, state))];
+  const inState = listNicknamed(words, gazetteer).filter((row) => gazetteer.state(row) === state);
+  if (inState.length > 0) return inState;
+  const labels = toKeys(words).map((key) => gazetteer.findAliasInState(key, state));
   const label = labels.find((one) => one?.endsWith(`, ${state}`));
   return label === undefined || label === null ? [] : findLabel(label, gazetteer);
+}
+
+/** The rows of a short name: `Twin Cities` is two of them. */
+export function listNicknamed(words: readonly string[], gazetteer: Gazetteer): number[] {
+  const alias = gazetteer.findAlias(words);
+  return (alias?.split('; ') ?? []).flatMap((label) => findLabel(label, gazetteer));
 }
 
 /** The row of `Los Angeles, CA`. */
@@ -45,11 +53,20 @@ export function findLabel(label: string, gazetteer: Gazetteer): number[] {
     .slice(0, 1);
 }
 
+export function toNicknamed(rows: readonly [number, ...number[]], gazetteer: Gazetteer): PlaceReading {
+  return rows.length === 1
+    ? toPoint(rows[0], 'short-name', gazetteer)
+    : { is: 'several', places: listChoices(rows, gazetteer) };
+}
+
 function readName(words: readonly string[], { state, gazetteer }: Known): PlaceReading | null {
   const rows = findTowns(words, state, gazetteer);
+  const others = findOtherPorts(words, rows, gazetteer).filter((port) => port.state === state);
+  if (rows.length > 0 && others.length > 0)
+    return { is: 'several', places: [...listChoices(rows, gazetteer), ...others] };
   if (rows.length > 0) return chooseTown(rows, 'town', gazetteer);
-  const [named] = findOtherName(words, { state, gazetteer });
-  if (named !== undefined) return toPoint(named, 'short-name', gazetteer);
+  const [named, ...more] = findOtherName(words, { state, gazetteer });
+  if (named !== undefined) return toNicknamed([named, ...more], gazetteer);
   const ports = findPorts(words, state, gazetteer.ports).map(toPortPlace);
   const [port] = ports;
   if (port === undefined) return null;
@@ -94,6 +111,14 @@ function listRivals(name: readonly string[], row: number, { state, gazetteer }: 
   return [...begun, ...namesakes.slice(0, mostNamesakes)];
 }
 
+/** The post office of a wide ZIP code may have the name of its town far from it. */
+function withoutNamesakes(rows: readonly number[], gazetteer: Gazetteer): number[] {
+  return rows.filter((row, at) => {
+    const first = rows.slice(0, at).find((other) => gazetteer.label(other) === gazetteer.label(row));
+    return first === undefined || gazetteer.population(first) < muchLarger * gazetteer.population(row);
+  });
+}
+
 /** The nearest spelling in the state; asks when two are as near. A name that is known elsewhere has one error at most. */
 function readSpelling(text: string, words: readonly Word[], { state, gazetteer }: Known): PlaceReading | null {
   const part = getLastPart(words);
@@ -102,7 +127,10 @@ function readSpelling(text: string, words: readonly Word[], { state, gazetteer }
   const found = findNearSpellings(name, { state }, gazetteer).filter(
     ({ row, edits }) => (!isKnown || edits === 1) && isSlip(name, toWords(gazetteer.name(row)), edits),
   );
-  const nearest = found.filter(({ edits }) => edits === found[0]?.edits).map(({ row }) => row);
+  const nearest = withoutNamesakes(
+    found.filter(({ edits }) => edits === found[0]?.edits).map(({ row }) => row),
+    gazetteer,
+  );
   const [first] = part;
   if (nearest.length === 0 || first === undefined) return null;
   const rivals = listRivals(name, nearest[0] ?? 0, { state, gazetteer });
@@ -114,7 +142,7 @@ function readSpelling(text: string, words: readonly Word[], { state, gazetteer }
 }
 
 /** `Houston, Harris County, TX` */
-function withoutCounty(words: readonly Word[]): readonly Word[] {
+export function withoutCounty(words: readonly Word[]): readonly Word[] {
   const part = getLastPart(words);
   const isCounty = /^(?:county|co|parish)$/.test(part.at(-1)?.text ?? '') && part.length > 1;
   return isCounty && part.length < words.length ? words.slice(0, -part.length) : words;

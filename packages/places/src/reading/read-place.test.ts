@@ -108,7 +108,7 @@ test.each([
   ['Nevada MO', 'town: Nevada, MO'],
   ['California, PA', 'town: California, PA'],
   ['New York', 'town: New York, NY'],
-  ['Washington', 'largest: Washington, DC'],
+  ['Washington', 'unknown state: Washington, DC; Washington, UT; Washington, IL; Washington, MO'],
   ['Port Washington, WI', 'town: Port Washington, WI'],
   ['Texas', 'unknown state: '],
   ['Virginia', 'unknown state: Virginia, MN; Virginia, IL; Virginia, NE'],

@@ -4,11 +4,9 @@ import {
   findPlusCode,
   parseMapLink,
   parsePlace,
-  type Place,
   type PlaceReading,
   type ShortPlusCode,
   splitShortPlusCode,
-  type StateCode,
   type TripPlace,
   type UnknownBecause,
 } from '@wideload/domain';
@@ -16,6 +14,7 @@ import type { Gazetteer } from '../gazetteer.ts';
 import {
   isBeside,
   isCounty,
+  isRegion,
   isRoad,
   isStateLine,
   isStreet,
@@ -28,25 +27,26 @@ import {
 import { listStops } from './directions.ts';
 import { isAirport, listAirportTowns, readAirport } from './airports.ts';
 import { findCountryAtEnd, findCountryOfName, isFarOff } from './abroad.ts';
-import { listChoices, chooseOfAll, toPoint } from './choose.ts';
+import { listChoices, chooseOfAll } from './choose.ts';
 import { listTownsIn } from './nearby.ts';
-import { namePoint } from './name-point.ts';
 import { findNearSpellings } from './near-spellings.ts';
 import { findOtherPorts, findPortOfName, listCrossings } from './ports.ts';
-import { readInState, withStreet, findLabel, toPortPoint } from './read-in-state.ts';
+import { listNicknamed, readInState, toNicknamed, toPortPoint, withoutCounty, withStreet } from './read-in-state.ts';
+import { readPoint } from './read-point.ts';
 import { readZip } from './read-zip.ts';
 import { readStated, readTwins } from './read-twins.ts';
 import { findStateBefore } from './state-words.ts';
 import { findNamed } from './town-names.ts';
-import { withoutHeading } from './heading.ts';
+import { withTownBehind } from './town-behind.ts';
+import { tidy, withoutHeading } from './heading.ts';
 import { withZipLast } from './zip-last.ts';
 import { toWords } from './place-key.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
 function readName(words: readonly string[], gazetteer: Gazetteer): PlaceReading | null {
   const alias = gazetteer.findAlias(words);
-  const [other] = alias === null ? [] : findLabel(alias, gazetteer);
-  if (other !== undefined) return toPoint(other, 'short-name', gazetteer);
+  const [other, ...more] = listNicknamed(words, gazetteer);
+  if (other !== undefined) return toNicknamed([other, ...more], gazetteer);
   // `KC` is in two states.
   const named = findNamed(words, null, gazetteer);
   const rows = alias === null ? named : [...named, ...findNamed(toWords(alias), null, gazetteer)];
@@ -95,24 +95,6 @@ const longestText = 500;
 const maxMeanings = 4;
 const cityPeople = 100_000;
 
-const isInLower48 = ({ lat, lng }: Place) => lat > 24 && lat < 50 && lng > -125.5 && lng < -66;
-
-/** Corrections of a point abroad: a longitude without its minus sign lies in China, and latitude and longitude may be swapped. */
-function listMeantPoints({ lat, lng }: Place): Place[] {
-  return [
-    { lat, lng: -lng },
-    { lat: lng, lng: lat },
-  ].filter(isInLower48);
-}
-
-/** A state beside the coordinates is kept. */
-function readPoint(point: Place, state: StateCode | null, gazetteer: Gazetteer): PlaceReading {
-  const meant = listMeantPoints(point).map((one) => namePoint(one, gazetteer));
-  if (meant.length > 0) return { is: 'unknown', because: 'outside', meant };
-  const place = { ...namePoint(point, gazetteer), ...(state !== null && { state }) };
-  return { is: 'point', place, at: place.label, as: 'coordinates' };
-}
-
 function listReadings(
   { text, words, state, all }: TypedPlace,
   because: UnknownBecause,
@@ -154,6 +136,7 @@ function findReason(typed: TypedPlace): UnknownBecause {
   const all = typed.all.map(({ text }) => text);
   const country = findCountryAtEnd(all) ?? findCountryOfName(typed.words.map(({ text }) => text));
   if (country !== null) return country;
+  if (isRegion(typed)) return 'state';
   if (typed.words.length === 0 && typed.state !== null)
     return typed.state === 'AK' || typed.state === 'HI' ? 'outside' : 'state';
   if (isFarOff(all)) return 'outside';
@@ -164,11 +147,13 @@ function findReason(typed: TypedPlace): UnknownBecause {
   return isRoad(typed.text, all) ? 'road' : 'name';
 }
 
-/** `Virginia` and `Iowa` are states before they are towns; `New York` and `Washington` are large cities, and `LA` is short for one. */
-function isStateAlone({ words, state, all }: TypedPlace, gazetteer: Gazetteer): boolean {
+/** `Virginia`, `Washington` and `West Texas` are states before they are towns; `New York` is the city in it, and `LA` is short for one. */
+function isStateAlone(typed: TypedPlace, gazetteer: Gazetteer): boolean {
+  const { words, state, all } = typed;
+  if (isRegion(typed)) return true;
   if (state === null || words.length > 0) return false;
   const name = toTexts(all);
-  const [largest] = findNamed(name, null, gazetteer);
+  const [largest] = findNamed(name, state, gazetteer);
   const people = largest === undefined ? 0 : gazetteer.population(largest);
   return people < cityPeople && gazetteer.findAlias(name) === null;
 }
@@ -185,7 +170,8 @@ function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null
   if (inState !== null) return typed.after === '' ? inState : withStreet(inState, typed.after);
   if (isAbroad) return null;
   const isWhole = findNamed(toTexts(all), null, gazetteer).length > 0;
-  const alone = (isWhole ? null : readAfterState(text, all, gazetteer)) ?? readNameAlone(text, all, gazetteer);
+  const alone =
+    (isWhole ? null : readAfterState(text, all, gazetteer)) ?? readNameAlone(text, withoutCounty(all), gazetteer);
   // `Los Angeles, LA`
   const isOtherPort = alone?.is === 'point' && alone.as === 'port' && state !== null && alone.place.state !== state;
   return isOtherPort ? null : alone;
@@ -210,7 +196,7 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
   const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');
   const twins = isSure ? null : readTwins(text, gazetteer);
   if (twins !== null) return twins;
-  if (read !== null) return read;
+  if (read !== null) return withTownBehind(read, typed, gazetteer);
   const because = findReason(typed);
   return { is: 'unknown', because, meant: listReadings(typed, because, gazetteer) };
 }
@@ -232,7 +218,7 @@ function readStops(stops: readonly string[], gazetteer: Gazetteer): PlaceReading
 
 /** Coordinates and links, ZIP codes, towns with their states, short names, ports, towns alone: in this order. */
 export function readPlace(typed: string, gazetteer: Gazetteer): PlaceReading {
-  const text = withoutHeading(typed.slice(0, longestText).trim());
+  const text = withoutHeading(tidy(typed.slice(0, longestText).trim()));
   const stops = listStops(text);
   if (stops.length > 0) return readStops(stops, gazetteer);
   const point = parsePlace(text) ?? findPlusCode(text);

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../gazetteer.ts';
 import { findCountryOfName } from './abroad.ts';
 import { isFar, listChoices } from './choose.ts';
 import { withoutHeading } from './heading.ts';
-import { findStateBefore } from './state-words.ts';
+import { listStatedPlaces } from './stated-places.ts';
 import { findNamed, findTowns } from './town-names.ts';
 import { parseTyped } from './typed-place.ts';
 
@@ -16,7 +16,6 @@ const between = /\s*&\s*|\s+(?:and|to)\s+|(?<=\p{L}\.?)\s*[-–—]\s*(?=\p{L})/
 const twinMiles = 60;
 const large = 100_000;
 
-const longestName = 4;
 /** A town and a ZIP code of it are one place. */
 const samePlaceMiles = 15;
 const mostPlaces = 8;
@@ -28,36 +27,27 @@ type Pair = readonly [number, number];
 const measure = ([one, other]: Pair, gazetteer: Gazetteer) =>
   computeMiles(gazetteer.place(one), gazetteer.place(other));
 
-/** A town with its state somewhere in the text: `Guymon OK via US-412`. */
-function findStatedTown(text: string, gazetteer: Gazetteer): TripPlace | null {
-  const words = parseTyped(text).all.map((word) => word.text);
-  const states = words.map((_, at) => findStateBefore(words, at + 1)).filter((found) => found !== null);
-  for (const { start: end, state } of states)
-    for (let start = Math.max(0, end - longestName); start < end; start += 1) {
-      const [row] = findNamed(words.slice(start, end), state, gazetteer);
-      if (row !== undefined) return gazetteer.place(row);
-    }
-  return null;
+type Read = (part: string) => PlaceReading | null;
+
+const withoutNear = (places: readonly TripPlace[]) =>
+  places.filter((place, at) => places.slice(0, at).every((other) => isFar(place, other, samePlaceMiles)));
+
+/** The place of a part with its street; a part with two places is none by itself. */
+function listOfPart(part: string, read: Read, gazetteer: Gazetteer): TripPlace[] {
+  const { words, state, zip } = parseTyped(part);
+  const stated = listStatedPlaces(part, gazetteer);
+  const isOne = withoutNear(stated).length < 2 && (zip !== null || (state !== null && words.length > 0));
+  const reading = isOne ? read(part) : null;
+  return reading?.is === 'point' ? [reading.place] : stated;
 }
 
 /** Two or more places, each with its own state or ZIP code: `PU: Houston, TX 77029 / DEL: Midland TX`. Neither is meant more than the other. */
-export function readStated(
-  text: string,
-  read: (part: string) => PlaceReading | null,
-  gazetteer: Gazetteer,
-): PlaceReading | null {
+export function readStated(text: string, read: Read, gazetteer: Gazetteer): PlaceReading | null {
+  const all = withoutNear(listStatedPlaces(text, gazetteer));
   const parts = text.split(apart, mostParts).map((part) => withoutHeading(part.trim()));
-  if (parts.length < 2) return null;
-  const places = parts.flatMap((part) => {
-    const { words, state, zip } = parseTyped(part);
-    const reading = zip !== null || (state !== null && words.length > 0) ? read(part) : null;
-    const place = reading?.is === 'point' ? reading.place : findStatedTown(part, gazetteer);
-    return place === null ? [] : [place];
-  });
-  const apartFromOthers = places.filter((place, at) =>
-    places.slice(0, at).every((other) => isFar(place, other, samePlaceMiles)),
-  );
-  return apartFromOthers.length < 2 ? null : { is: 'several', places: apartFromOthers.slice(0, mostPlaces) };
+  const inParts = parts.length < 2 ? [] : withoutNear(parts.flatMap((part) => listOfPart(part, read, gazetteer)));
+  const places = inParts.length < all.length ? all : inParts;
+  return places.length < 2 ? null : { is: 'several', places: places.slice(0, mostPlaces) };
 }
 
 function choosePair(ones: readonly number[], others: readonly number[], gazetteer: Gazetteer): Pair | null {

@@ -1,9 +1,9 @@
 import type { PlaceReading, PointReading, TripPlace } from '@wideload/domain';
 import type { Gazetteer, Zip } from '../gazetteer.ts';
-import { isStreet, getLastPart, getTextBefore, type TypedPlace } from './typed-place.ts';
+import { isStreet, getLastPart, getTextBefore, parseTyped, type TypedPlace } from './typed-place.ts';
 import { isFarZip } from './abroad.ts';
 import { isFar, listChoices, toPoint } from './choose.ts';
-import { findLabel, readInState } from './read-in-state.ts';
+import { listNicknamed, readInState } from './read-in-state.ts';
 import { findNamed } from './town-names.ts';
 
 /** A town farther from the ZIP code that was typed with it is another one. */
@@ -23,7 +23,15 @@ function toZipPoint(zip: Zip, gazetteer: Gazetteer): PointReading {
   return { is: 'point', place, at: place.label, as: 'zip' };
 }
 
-function withBefore(point: PointReading, before: string): PointReading {
+/** `PO Box 123 Houston` before `Houston, TX 77001` is the box; a state or a country before it says nothing. */
+function withoutTown(before: string, town: string): string {
+  const rest = before.toLowerCase().endsWith(town.toLowerCase()) ? before.slice(0, -town.length) : before;
+  const { words } = parseTyped(rest);
+  return words.length === 0 ? '' : rest.replace(/[\s,;:(–—-]+$/, '');
+}
+
+function withBefore(point: PointReading, typed: string): PointReading {
+  const before = withoutTown(typed, point.at.split(', ')[0] ?? '');
   const label = `${before}, ${point.at}`;
   return before === '' || label.length > longestLabel
     ? point
@@ -40,8 +48,9 @@ function isOtherTown(town: PointReading, zip: Zip, gazetteer: Gazetteer): boolea
 
 /** `LA 90001` is in Los Angeles, as its ZIP code is in California. */
 function readShortName({ all, words }: TypedPlace, zip: Zip, gazetteer: Gazetteer): PointReading | null {
-  const alias = words.length > 0 ? null : gazetteer.findAlias(all.map(({ text }) => text));
-  const [row] = alias === null ? [] : findLabel(alias, gazetteer);
+  const texts = all.map(({ text }) => text);
+  const row =
+    words.length > 0 ? undefined : listNicknamed(texts, gazetteer).find((one) => gazetteer.state(one) === zip.state);
   const town = row === undefined ? null : toPoint(row, 'short-name', gazetteer);
   return town === null || isOtherTown(town, zip, gazetteer) ? null : joinTown(town, toZipPoint(zip, gazetteer));
 }

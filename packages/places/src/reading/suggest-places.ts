@@ -6,7 +6,7 @@ import { parseTyped } from './typed-place.ts';
 import { listChoices } from './choose.ts';
 import { findNearSpellings } from './near-spellings.ts';
 import { listPortNames, toPortPlace } from './ports.ts';
-import { findLabel } from './read-in-state.ts';
+import { listNicknamed } from './read-in-state.ts';
 import { readPlace } from './read-place.ts';
 import { toZipPlace } from './read-zip.ts';
 import { findNamed } from './town-names.ts';
@@ -79,14 +79,13 @@ function listPorts(words: readonly string[], gazetteer: Gazetteer): TripPlace[] 
 
 function listTowns(text: string, own: StateCode | null, gazetteer: Gazetteer): TripPlace[] {
   const words = toWords(text);
-  const alias = gazetteer.findAlias(words);
   const { sure, begun, hasComma, whole } = listQuestions(text);
   // Without a comma the last letters are a state only after a whole name.
   const findOne = (one: Asked) =>
     hasComma ? findByPrefix(one, gazetteer) : findNamed(one.words, one.state, gazetteer);
   const find = (asked: readonly Asked[]) => asked.flatMap((one) => findByPrefix(one, gazetteer));
   const rows = new Set([
-    ...(alias === null ? [] : findLabel(alias, gazetteer)),
+    ...listNicknamed(words, gazetteer),
     ...find(own === null ? [] : [{ words, state: own }]),
     ...find(sure),
     ...begun.flatMap(findOne).toSorted((one, another) => one - another),

@@ -20,6 +20,8 @@ export type TypedPlace = {
   after: string;
   /** With the words of the state, which may belong to the name: `Port Washington`. */
   all: readonly Word[];
+  /** With the ZIP code and what is behind it, too. */
+  whole: readonly Word[];
 };
 
 const toTexts = (words: readonly Word[]) => words.map((one) => one.text);
@@ -60,13 +62,15 @@ function countWithoutCountry(words: readonly string[]): number {
 
 type Zip = { code: string; start: number };
 
-/** At the end, or after a state: `WY 82901`, `WY 82901-4500`. */
+/** After a state, or at the end: `WY 82901`, `WY 82901-4500`; a number behind a ZIP code is one of an order. */
 function findZip(texts: readonly string[]): Zip | null {
+  const after = texts.findLastIndex(
+    (text, at) => /^\d{5}(?:\d{4})?$/.test(text) && findStateBefore(texts, at) !== null,
+  );
+  if (after !== -1) return { code: (texts[after] ?? '').slice(0, 5), start: after };
   const [last = '', before = ''] = texts.slice(-2).toReversed();
   if (/^\d{5}(?:\d{4})?$/.test(last)) return { code: last.slice(0, 5), start: texts.length - 1 };
-  if (/^\d{5}$/.test(before) && /^\d{4}$/.test(last)) return { code: before, start: texts.length - 2 };
-  const after = texts.findLastIndex((text, at) => /^\d{5}$/.test(text) && findStateBefore(texts, at) !== null);
-  return after === -1 ? null : { code: texts[after] ?? '', start: after };
+  return /^\d{5}$/.test(before) && /^\d{4}$/.test(last) ? { code: before, start: texts.length - 2 } : null;
 }
 
 /** `zip 79765`, `ZIP code: 79765` */
@@ -89,6 +93,9 @@ function findEarlierState(words: readonly Word[]) {
   return end === -1 ? null : { ...findStateBefore(texts, end), end };
 }
 
+/** `Beaumont TX, Jefferson Co.`: no Colorado. */
+const countyLast = /\bCo\.?$/;
+
 export function parseTyped(text: string): TypedPlace {
   const found = listWords(text);
   const all = found.slice(0, countWithoutCountry(toTexts(found)));
@@ -97,8 +104,9 @@ export function parseTyped(text: string): TypedPlace {
   const named = all.slice(0, zip?.start);
   const withoutWord = named.slice(0, countWithoutZipWord(toTexts(named)));
   const beforeZip = withoutWord.slice(0, countWithoutCountry(toTexts(withoutWord)));
-  const state = findStateBefore(toTexts(beforeZip), beforeZip.length);
-  const earlier = state === null && zip === null ? findEarlierState(beforeZip) : null;
+  const before = zip === null ? findEarlierState(beforeZip) : null;
+  const state = countyLast.test(text) && before !== null ? null : findStateBefore(toTexts(beforeZip), beforeZip.length);
+  const earlier = state === null ? before : null;
   return {
     text,
     words: beforeZip.slice(0, state?.start ?? earlier?.start),
@@ -106,6 +114,7 @@ export function parseTyped(text: string): TypedPlace {
     zip: zip?.code ?? null,
     after: earlier === null ? '' : getTextFrom(text, beforeZip[earlier.end]),
     all: beforeZip,
+    whole: found,
   };
 }
 
@@ -158,7 +167,7 @@ const distance =
   /^(?:\d+ ){1,3}(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[ns]?[ew]?) ?(?:of|from)$/;
 /** `just outside of`, `north of` */
 const nearby =
-  /^(?:just |right )?(?:close to|cerca de|next to|outside(?: of)?|(?:due )?(?:north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest|ne|nw|se|sw) of|around)$/;
+  /^(?:just |right )?(?:close to|near|nr|cerca de|next to|outside(?: of)?|(?:due )?(?:north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest|ne|nw|se|sw) of|around)$/;
 /** Truck stops and stations: `Flying J #723`, `Love's Travel Stop`, `port of entry`. */
 const station = new RegExp(
   String.raw`^(?:(?:flying j|pilot|loves|love s|ta|petro|travelcenters of america|kwik trip|kwik star|qt|quiktrip|buc ees|bucees|sapp bros|` +
@@ -203,6 +212,18 @@ export function isStateLine(words: readonly string[]): boolean {
   const isNamed = words.some((_, at) => findStateBefore(words, at + 1) !== null);
   const text = words.join(' ');
   return /\bstate ?line\b/.test(text) || (isNamed && stateLine.test(text));
+}
+
+const region =
+  /^(?:(?:north|south|east|west|central|upper|lower)(?:ern|east|west|eastern|western)? )(\p{L}+(?: \p{L}+)?)$|^(\p{L}+(?: \p{L}+)?) panhandle$/u;
+
+/** `West Texas`, `Texas Panhandle`: a part of a state, which some towns are called after. `West, TX` is the town. */
+export function isRegion({ text, whole }: Pick<TypedPlace, 'text' | 'whole'>): boolean {
+  const words = toTexts(whole);
+  const [, named, panhandle] = region.exec(words.join(' ')) ?? [];
+  const state = (named ?? panhandle ?? '').split(' ');
+  const isName = state.join(' ').length > 2 && findStateBefore(state, state.length)?.start === 0;
+  return isName && !text.includes(',') && findStateBefore(words, words.length)?.start !== 0;
 }
 
 /** `Harris County TX` alone. */

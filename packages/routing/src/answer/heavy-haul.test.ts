@@ -23,6 +23,12 @@ test.each([
   ['Tribune to Syracuse KS', '38.47,-101.752', '37.981,-101.752', 'KS'],
   ['Parker to Lake Havasu City AZ', '34.15,-114.289', '34.484,-114.322', 'AZ'],
   ['Mount Holly Springs PA to Kenvil NJ, once over the Delaware', '40.118,-77.19', '40.88,-74.619', 'PA NJ'],
+  ['Las Vegas to Reno NV, not by US-395 in California', '36.175,-115.137', '39.53,-119.814', 'NV'],
+  ['Astoria OR to Longview WA, once over the Columbia', '46.188,-123.831', '46.138,-122.938', 'OR WA'],
+  ['East Liverpool OH to Chester WV, not by Pennsylvania', '40.619,-80.577', '40.613,-80.563', 'OH WV'],
+  ['Cincinnati OH to Charleston WV', '39.103,-84.512', '38.35,-81.633', 'OH KY WV'],
+  ['Albany NY to Burlington VT', '42.652,-73.757', '44.476,-73.212', 'NY VT'],
+  ['Grants to Quemado NM', '35.147,-107.851', '34.343,-108.492', 'NM'],
   ['Payette to Boise ID', '44.078,-116.934', '43.615,-116.202', 'ID'],
 ])('the states from %s', (_name, from, to, states) => {
   expect(listStates(getFastest(from, to)).join(' ')).toBe(states);
@@ -46,6 +52,16 @@ test.each([
   ['Gunnison to Saguache CO', '38.545,-106.925', '38.088,-106.142', 60],
   ['Finley to Carrington ND', '47.514,-97.836', '47.45,-99.126', 63],
   ['New Ellenton to Columbia SC', '33.422,-81.686', '34.0,-81.035', 66],
+  ['Houston to Midland TX', '29.763,-95.363', '31.997,-102.078', 500],
+  ['San Angelo to Midland TX', '31.464,-100.437', '31.997,-102.078', 112],
+  ['Minneapolis MN to Sioux Falls SD', '44.98,-93.264', '43.55,-96.7', 240],
+  ['Muskegon MI to Chicago IL', '43.234,-86.248', '41.85,-87.65', 190],
+  ['Savannah to Sylvania GA', '32.081,-81.091', '32.75,-81.637', 60],
+  ['Winnemucca NV to Boise ID', '40.973,-117.736', '43.614,-116.203', 257],
+  ['Kenedy to Victoria TX', '28.819,-97.849', '28.805,-97.004', 60],
+  ['Woodward to Elk City OK', '36.434,-99.39', '35.412,-99.404', 78],
+  ['Turner to Grand Ronde OR', '44.843,-122.953', '45.06,-123.609', 42],
+  ['Plattsburgh to Malone NY', '44.7,-73.453', '44.849,-74.295', 50],
   ['Jackson WY to Victor ID, not over Teton Pass', '43.48,-110.762', '43.603,-111.111', 81],
 ])('the miles from %s', (_name, from, to, miles) => {
   expect(Math.abs(getFastest(from, to).fastest.miles / miles - 1)).toBeLessThan(0.08);

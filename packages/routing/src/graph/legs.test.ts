@@ -28,6 +28,8 @@ test.each([
   ['of two visits along a border the shorter is none', 'OR16 WA.0.3 OR.5 WA78', 'OR21.3 WA78'],
   ['the way back has the same states and miles', 'WA78 OR.5 WA.0.3 OR16', 'WA78 OR21.3'],
   ['water belongs half to the state before', 'MD - VA', 'MD3 VA3'],
+  ['a bridge of several roads is crossed once', 'OR - -1 -1 WA', 'OR4 WA4'],
+  ['a bridge that changes its road beyond the middle is crossed once, too', 'OR -1 - - WA', 'OR4.5 WA4.5'],
   ['water within one state is that state', 'MI - MI', 'MI6'],
   ['water at an end belongs to its neighbor', '- MA', 'MA4'],
 ])('%s', (_name, way, legs) => {

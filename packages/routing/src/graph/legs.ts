@@ -38,7 +38,16 @@ const shortVisit = 1;
 
 const isLand = (part: WayPart): part is LandPart => part.state !== null;
 
-/** Bays and wide rivers belong to no state: the first half goes to the state before, the rest to the one after. */
+/** Of a run of water that ends there: the miles before its part, and those of the whole run. */
+function measureRun(parts: readonly WayPart[], at: number) {
+  const first = parts.slice(0, at).findLastIndex(isLand) + 1;
+  const next = parts.slice(at).findIndex(isLand);
+  const run = parts.slice(first, next === -1 ? undefined : at + next);
+  const add = (some: readonly WayPart[]) => some.reduce((sum, { miles }) => sum + miles, 0);
+  return { before: add(run.slice(0, at - first)), all: add(run) };
+}
+
+/** Bays and wide rivers belong to no state: the first half of a bridge, whatever roads it is of, goes to the state before, the rest to the one after. */
 function shareWater(parts: readonly WayPart[]): LandPart[] {
   return parts.flatMap((part, at) => {
     if (isLand(part)) return part;
@@ -46,12 +55,14 @@ function shareWater(parts: readonly WayPart[]): LandPart[] {
     const after = parts.slice(at + 1).find(isLand)?.state;
     const [first, second] = [before ?? after, after ?? before];
     if (first === undefined || second === undefined) return [];
-    const middle = interpolate(part.start, parts[at + 1]?.start ?? part.start, 0.5);
-    const half = { ...part, miles: part.miles / 2 };
-    return [
-      { ...half, state: first },
-      { ...half, state: second, start: middle },
+    const run = measureRun(parts, at);
+    const share = part.miles === 0 ? 0 : Math.min(1, Math.max(0, (run.all / 2 - run.before) / part.miles));
+    const middle = interpolate(part.start, parts[at + 1]?.start ?? part.start, share);
+    const halves = [
+      { ...part, miles: part.miles * share, state: first },
+      { ...part, miles: part.miles * (1 - share), state: second, start: middle },
     ];
+    return halves.filter(({ miles }) => miles > 0);
   });
 }
 

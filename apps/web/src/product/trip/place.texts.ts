@@ -23,7 +23,7 @@ const unknown: Record<UnknownBecause, (text: string) => string> = {
   county: (text) => `“${text}” is a county. Enter a town in it, or use the map.`,
   code: (text) => `We cannot read the code “${text}”. Enter coordinates, or a town and its state.`,
   airport: (text) => `“${text}” can be an airport. Enter its city or its ZIP code.`,
-  state: (text) => `“${text}” is a state. Add the town.`,
+  state: (text) => `“${text}” is a state, or a part of one. Add the town.`,
   canada: (text) =>
     `“${text}” is in Canada, where we order no permits. Enter the place where the trip crosses the border.`,
   mexico: (text) =>

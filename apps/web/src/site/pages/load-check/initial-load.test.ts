@@ -43,6 +43,12 @@ describe('the initial load', () => {
     expect(parseStates(parsed.states).states).toHaveLength(stateCodes.length);
   });
 
+  test('a field that was typed in and left before the page was ready says what is wrong with it', () => {
+    expect(readInitialLoad('', { from: 'Springfield', to: 'West' }, undefined, 'to').left).toEqual(['from']);
+    expect(readInitialLoad('', {}).left).toEqual([]);
+    expect(readInitialLoad('?from=Springfield', {}).left).toContain('from');
+  });
+
   test('an invalid code leaves the form empty', () => {
     expect(readInitialLoad('?load=x', {})).toMatchObject({ form: emptyForm, isBadLink: true });
   });

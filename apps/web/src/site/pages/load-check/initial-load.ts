@@ -10,6 +10,8 @@ export type InitialLoad = {
   chosen: RouteChoice | null;
   /** The load comes from the address and is complete, not half typed. */
   isFromAddress: boolean;
+  /** The fields that say what is wrong with them: all of an address, and those that were typed in and left before the page was ready. */
+  left: readonly FormKey[];
   isBadLink: boolean;
 };
 
@@ -21,6 +23,7 @@ export function readInitialLoad(
   search: string,
   typed: Partial<LoadForm>,
   formatPlace = (label: string) => label,
+  focused: string | null = null,
 ): InitialLoad {
   const query = new URLSearchParams(search);
   const code = query.get('load');
@@ -41,6 +44,7 @@ export function readInitialLoad(
     places,
     chosen: routeChoices.find((choice) => choice === query.get('route')) ?? null,
     isFromAddress: search !== '',
+    left: formKeys.filter((key) => search !== '' || (typed[key] !== undefined && key !== focused)),
     isBadLink,
   };
 }

@@ -10,7 +10,12 @@ export function hydrateCheck(element: HTMLElement, words: CheckWords): Promise<v
   let arrived: InitialLoad | undefined;
   // Read after hydration, so that input up to that moment counts.
   const readLoad = () =>
-    (arrived ??= readInitialLoad(window.location.search, { ...early, ...readInput(element) }, words.texts.trip.place));
+    (arrived ??= readInitialLoad(
+      window.location.search,
+      { ...early, ...readInput(element) },
+      words.texts.trip.place,
+      document.activeElement?.getAttribute('name') ?? null,
+    ));
   return new Promise((resolve) => {
     hydrateRoot(element, <LoadCheck words={words} links={links} readLoad={readLoad} onReady={resolve} />, {
       identifierPrefix: 'check',

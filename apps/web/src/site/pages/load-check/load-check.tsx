@@ -21,7 +21,7 @@ import { checkForm } from './check-verdict.ts';
 import { findProblems, followTrip, toggleState, parseStates } from './field-problems.ts';
 import css from './load-check.module.css';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';
-import { emptyForm, formKeys, isBlank, toFacts, type FormKey, type LoadForm } from './load-form.ts';
+import { emptyForm, isBlank, toFacts, type FormKey, type LoadForm } from './load-form.ts';
 import { RouteLine } from './trip/route-line.tsx';
 import { TripFields } from './trip/trip-fields.tsx';
 import { listTypedPlaces, placeKeys } from './trip/trip-answer.ts';
@@ -100,7 +100,7 @@ export function LoadCheck({ words, links, readLoad, onReady }: LoadCheckProps) {
     setForm(initial.form);
     setChosen(initial.chosen);
     setBadLink(initial.isBadLink);
-    if (initial.isFromAddress) setLeft(new Set(formKeys));
+    setLeft(new Set(initial.left));
   }
 
   useEffect(() => {

@@ -28,7 +28,7 @@ const unread: Record<UnknownBecause, (text: string) => string> = {
   county: (text) => `“${text}” is a county. Enter a town in it.`,
   code: (text) => `We cannot read the code “${text}”. Enter coordinates, or a town and its state.`,
   airport: (text) => `“${text}” can be an airport. Enter its city or its ZIP code.`,
-  state: (text) => `“${text}” is a state. Add the town.`,
+  state: (text) => `“${text}” is a state, or a part of one. Add the town.`,
   canada: (text) => `“${text}” is in Canada. Enter the place where the trip crosses the border.`,
   mexico: (text) => `“${text}” is in Mexico. Enter the place where the trip crosses the border.`,
   outside: (text) => `“${text}” is outside the lower 48 states. Enter another place, or pick the states by hand.`,

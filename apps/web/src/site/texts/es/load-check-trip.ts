@@ -26,7 +26,7 @@ const unread: Record<UnknownBecause, (text: string) => string> = {
   county: (text) => `“${text}” es un condado. Escriba una ciudad de él.`,
   code: (text) => `No podemos leer el código “${text}”. Escriba coordenadas, o una ciudad y su estado.`,
   airport: (text) => `“${text}” puede ser un aeropuerto. Escriba su ciudad o su código postal.`,
-  state: (text) => `“${text}” es un estado. Escriba también la ciudad.`,
+  state: (text) => `“${text}” es un estado o una parte de uno. Escriba también la ciudad.`,
   canada: (text) => `“${text}” está en Canadá. Escriba el lugar donde el viaje cruza la frontera.`,
   mexico: (text) => `“${text}” está en México. Escriba el lugar donde el viaje cruza la frontera.`,
   outside: (text) =>
