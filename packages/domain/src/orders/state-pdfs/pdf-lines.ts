@@ -120,18 +120,45 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   });
 }
 
-/** The lines of a page from top to bottom, each with its cells from left to right. */
-export function toPdfLines({ pieces, isScan }: Pick<PdfPage, 'pieces' | 'isScan'>): PdfLine[] {
+function groupLines(pieces: readonly PlacedText[]): PlacedText[][] {
   const lines: PlacedText[][] = [];
-  const filled = pieces.filter(({ text }) => text.trim() !== '');
-  for (const piece of filled.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const line = lines.at(-1);
     if (line !== undefined && sharesLine(line, piece)) line.push(piece);
     else lines.push([piece]);
   }
+  return lines;
+}
+
+/** Words over a page are this many times as large as its others, and lie across several lines. */
+const HUGE = 3.5;
+
+function findHugeHeight(pieces: readonly PlacedText[]): number {
+  const heights = pieces.map(({ height }) => height).toSorted((a, b) => a - b);
+  return (heights[Math.floor(heights.length / 2)] ?? 0) * HUGE;
+}
+
+/** Of words over a page, all of a line is one text, and letters with spaces between them are a word. */
+function joinHuge(cells: readonly PdfCell[]): PdfCell[] {
+  const [first] = cells;
+  const words = cells.map(({ text }) => (/^\S(?: \S)+$/.test(text) ? text.replaceAll(' ', '') : text));
+  return first === undefined
+    ? []
+    : [{ ...first, text: words.join(' '), end: Math.max(...cells.map(({ end }) => end)) }];
+}
+
+/** The lines of a page from top to bottom, each with its cells from left to right. */
+export function toPdfLines({ pieces, isScan }: Pick<PdfPage, 'pieces' | 'isScan'>): PdfLine[] {
+  const filled = pieces.filter(({ text }) => text.trim() !== '');
+  const hugeHeight = findHugeHeight(filled);
+  const huge = filled.filter(({ height }) => height > hugeHeight);
+  const usual = huge.length === 0 ? filled : filled.filter(({ height }) => height <= hugeHeight);
+  const lines = [...groupLines(usual), ...groupLines(huge)];
+  if (huge.length > 0) lines.sort(([a], [b]) => (a?.y ?? 0) - (b?.y ?? 0));
   return lines.slice(0, MAX_LINES).flatMap((line) => {
     const cells = joinCells(line, isScan ? cellGaps.scan : cellGaps.print);
     const [first] = line;
-    return cells.length === 0 || first === undefined ? [] : [{ y: first.y, height: first.height, cells }];
+    if (cells.length === 0 || first === undefined) return [];
+    return [{ y: first.y, height: first.height, cells: first.height > hugeHeight ? joinHuge(cells) : cells }];
   });
 }
