@@ -48,6 +48,8 @@ const lastOfOthers =
 export const isOfOtherVehicle = (before: string) =>
   ofOtherVehicle.test(before.slice(-20)) || lastOfOthers.test(before.slice(-FAR));
 
+/** The heads of two columns, before the label of a row below them. */
+const besideTruck = /\b(?:truck|tractor|power unit) (?:(?:semi-?)?trailer )?$/i;
 const ofTruck: ReadonlySet<PdfFactField> = new Set(['truckVin', 'truckPlate']);
 /** Behind the word for a trailer, a label that names no vehicle is the trailer's. */
 const shared: Partial<Record<PdfFactField, PdfFactField>> = { trailerVin: 'truckVin', trailerPlate: 'truckPlate' };
@@ -83,7 +85,7 @@ function isOfThis(field: PdfFactField, before: string, rest: string): boolean {
   if (isOfFormer(before.slice(-60)) || isOfOtherPaper(field, before, rest)) return false;
   if (ofTruck.has(field) && isOfOtherVehicle(before)) return false;
   if (ofTruck.has(field)) return !isOfHelper(before) && findLastVehicle(before.slice(-FAR)) !== 'trailer';
-  if (shared[field] !== undefined) return true;
+  if (shared[field] !== undefined) return !besideTruck.test(before);
   if (otherThing.test(before.slice(-60))) return false;
   if (field === 'bareWeight' && !sizeBefore.test(before.slice(-80))) return false;
   return !isMeasure(field) || !isRule(sentenceOf(before, rest));
@@ -133,6 +135,11 @@ export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]):
   const neutral = shared[field];
   if (neutral === undefined) return findSpokenSizes(field, endLines(texts));
   return [...listLabels(neutral, text)].flatMap(({ before, rest }) =>
-    findLastVehicle(before.slice(-FAR)) === 'trailer' && !isOfFormer(before.slice(-60)) ? readRest(rest) : [],
+    findLastVehicle(before.slice(-FAR)) === 'trailer' &&
+    !besideTruck.test(before) &&
+    !isOfFormer(before.slice(-60)) &&
+    !isOfOtherVehicle(before)
+      ? readRest(rest)
+      : [],
   );
 }

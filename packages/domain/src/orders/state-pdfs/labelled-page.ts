@@ -7,6 +7,7 @@ import { emptyWords } from './sighting.ts';
 import { findSizeOrder } from './size-rows.ts';
 import { partCarrierAndDot } from './tables/carrier-and-dot.ts';
 import { joinFeetAndInches } from './tables/feet-and-inches.ts';
+import { nameLabels } from './tables/named-labels.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 import { joinWrappedCells } from './tables/wrapped-cells.ts';
 
@@ -60,29 +61,6 @@ function partCloseColumns(lines: readonly PdfLine[]): PdfLine[] {
     parted[at] = { ...line, cells: [...line.cells.slice(0, -1), ...values] };
   }
   return parted;
-}
-
-/** Lines of a section between its heading and the number. */
-const HEAD_REACH = 4;
-const ofSection = /^permit(?: (?:information|details|data))?$/i;
-const bareNumber = /^(?:number|no\b\.?|#) ?(?::|$)/i;
-
-/** Whether the heading of its section is the word for a permit. */
-function isOfPermit(cell: PdfCell, above: readonly PdfLine[]): boolean {
-  const column = above.flatMap(({ cells }) => cells.find((one) => overlaps(one, cell)) ?? []);
-  return ofSection.test(column.findLast(({ text }) => !/[\d:]/.test(text))?.text ?? '');
-}
-
-/** `Number:` below the heading `PERMIT` becomes `Permit Number:`. */
-function nameHeadedNumbers(lines: readonly PdfLine[]): PdfLine[] {
-  return lines.map((line, at) => {
-    if (!line.cells.some(({ text }) => bareNumber.test(text))) return line;
-    const above = lines.slice(Math.max(0, at - HEAD_REACH), at);
-    const cells = line.cells.map((cell) =>
-      bareNumber.test(cell.text) && isOfPermit(cell, above) ? { ...cell, text: `Permit ${cell.text}` } : cell,
-    );
-    return { ...line, cells };
-  });
 }
 
 const hint =
@@ -223,7 +201,7 @@ export function labelPage(page: PdfPage): ReadPage {
     const asPrinted = toPdfLines(page);
     const lines = partCloseColumns(
       partMergedCells(
-        nameHeadedNumbers(
+        nameLabels(
           joinStackedLabels(
             putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
               splitLabels,
