@@ -109,3 +109,12 @@ test.each<PermitText>([
   const read = readOne(`Kansas Department of Transportation\nPermit Number: K26-77101\n${lines}`);
   expect(read).toMatchObject({ truckPlate: null, trailerPlate: null, ...facts });
 });
+
+test('words that are broken in narrow cells are whole', () => {
+  const read = (lines: string) => readOne(`Kansas Department of Transportation\nPermit Number: K26-77101\n${lines}`);
+  const table = `Widt       Heigh     Lengt     Stat\nh          t         h         e\n12' 2"     14' 6"    95' 0"    WY`;
+  expect(read(table)).toMatchObject(sizes);
+  const capitals = `TRACTO    VI                   PLAT\nR         N                    E\n          ${truckVin}    3GT4827`;
+  expect(read(capitals)).toMatchObject({ vins: [truckVin], truckPlate: '3GT4827' });
+  expect(read(`STATE   Plate: 3GT4827\nWY`)).toMatchObject({ truckPlate: '3GT4827' });
+});

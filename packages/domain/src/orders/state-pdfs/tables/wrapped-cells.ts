@@ -1,4 +1,5 @@
 import { monthWords } from '../pdf-days-text.ts';
+import { anyLabel } from '../pdf-fields.ts';
 import { stateCodes } from '../../../basics/state-code.ts';
 import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 
@@ -43,6 +44,8 @@ function join(text: string, rest: string): string | null {
   return isOfDay || isOfRange ? `${text} ${rest}` : null;
 }
 
+/** In small letters. */
+const wholeLabel = new RegExp(`^(?:${anyLabel.source})$`);
 const endOfVin = /(?:^|[: ])(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{13}\d{4}$/;
 /** A plate with its state, or one below the label of both; a unit's number has no state. */
 const plateAndState = new RegExp(`^(?=[A-Z-]*\\d)[A-Z\\d-]{4,8} ?\\(?(?:${stateCodes.join('|')})\\)?$`);
@@ -50,6 +53,31 @@ const onlyPlate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,8}$/;
 const ofPlate = /\b(?:plate|license|lic|tag|reg)\b/i;
 /** Lines from the head of a table to its rows. */
 const HEAD = 4;
+
+const isWholeLabel = (text: string) => wholeLabel.test(text.toLowerCase());
+
+/** A label that is too long for its column, as `Heigh` above `t`. */
+const isBrokenLabel = (text: string, rest: string) =>
+  /^[a-z]{1,4}$/i.test(rest) && /[a-z]$/i.test(text) && isWholeLabel(text + rest) && !isWholeLabel(text);
+/** Another word may be broken so beside it. */
+const isBrokenWord = (text: string, rest: string) =>
+  (/[a-z]$/.test(text) && /^[a-z]{1,2}$/.test(rest)) || (/[A-Z]{2}$/.test(text) && /^[A-Z]$/.test(rest));
+
+/** Joins the ends of such words to their beginnings, where the line has nothing else. */
+function joinWords(upper: PdfLine, lower: PdfLine): PdfLine | null {
+  const joined = new Map<PdfCell, string>();
+  let isOfLabel = false;
+  for (const { text, x } of lower.cells) {
+    const begin = upper.cells.find((one) => Math.abs(one.x - x) <= ALIGNED);
+    if (begin === undefined) return null;
+    const isBroken = isBrokenLabel(begin.text, text);
+    if (!isBroken && !isBrokenWord(begin.text, text)) return null;
+    isOfLabel ||= isBroken || /^[a-z]+$/.test(text);
+    joined.set(begin, begin.text + text);
+  }
+  if (!isOfLabel) return null;
+  return { ...upper, y: lower.y, cells: upper.cells.map((cell) => ({ ...cell, text: joined.get(cell) ?? cell.text })) };
+}
 
 /** Joins plates to the VINs above them, where the line has nothing else. */
 function joinPlates(lines: readonly PdfLine[], at: number): PdfLine | null {
@@ -104,9 +132,9 @@ export function joinWrappedCells(lines: readonly PdfLine[]): readonly PdfLine[] 
   for (let at = 0; at + 1 < joined.length; at += 1) {
     const [upper, lower] = [joined[at], joined[at + 1]];
     if (upper === undefined || lower === undefined || lower.y - upper.y > lower.height * CLOSE) continue;
-    const withPlates = joinPlates(joined, at);
-    if (withPlates === null) [joined[at], joined[at + 1]] = joinInto(upper, lower) ?? [upper, lower];
-    else [joined[at], joined[at + 1]] = [withPlates, { ...lower, cells: [] }];
+    const whole = joinWords(upper, lower) ?? joinPlates(joined, at);
+    if (whole === null) [joined[at], joined[at + 1]] = joinInto(upper, lower) ?? [upper, lower];
+    else [joined[at], joined[at + 1]] = [whole, { ...lower, cells: [] }];
   }
   return joined.some(({ cells }) => cells.length === 0) ? joined.filter(({ cells }) => cells.length > 0) : joined;
 }
