@@ -64,7 +64,7 @@ const otherFee =
   /\b(?:without|late|penalt\w+|fines?|violat\w+|if|when|unless|returned|replacement|duplicate|refund\w*|each|every|per|additional|will be charged)\b/;
 /** Words that may precede `permit no.`; a `Fuel permit no.` is another paper's. */
 const beforeNumber = new RegExp(
-  `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
+  `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|apras|[a-z]*pros|itap|mitrip|k-trips|e-?permits|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
 );
 
 /** Companies on a permit that are not its carrier. */

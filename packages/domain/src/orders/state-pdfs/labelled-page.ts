@@ -161,14 +161,26 @@ const dayLabels = (['days', 'validFrom', 'validTo', 'moveDay'] as const)
   .join('|');
 /** A word alone, as `to`, may stand between two days of one label. */
 const nextOfDay = new RegExp(`(?<=\\d[,;]?(?: [-–])? )(?!(?:to|through|thru|until|from)\\b)(?:${dayLabels})(?= )`, 'g');
-const startsWithDay = new RegExp(`^(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?\\d`);
+const ofNumber = 'permit(?: ?(?:number|no\\.?|#))?[ :]+';
+const startsWithDay = new RegExp(
+  `^(?:(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?|${ofNumber}[a-z-]*)\\d`,
+);
+const onlyNumber = new RegExp(`^${ofNumber}[a-z\\d./-]*\\d[ ,;–-]*$`);
 
 /** Where labels of days begin behind a day, as in `Issued 12/07/2026 Move date 12/08/2026`. */
 function findNextDays(text: string): number[] {
   const small = text.length > LONG ? '' : text.toLowerCase();
   if (!startsWithDay.test(small)) return [];
-  return [...small.matchAll(nextOfDay)].map(({ index }) => index).filter((at) => endsWithDay.test(small.slice(0, at)));
+  return [...small.matchAll(nextOfDay)]
+    .map(({ index }) => index)
+    .filter((at) => {
+      const before = small.slice(0, at);
+      return endsWithDay.test(before) || onlyNumber.test(before);
+    });
 }
+
+/** Without what parts it from the next label. */
+const trimPart = (text: string) => text.replace(/[\s|•·]+$/, '').trim();
 
 function splitCell(cell: PdfCell): PdfCell[] {
   const { text, x, end } = cell;
@@ -182,10 +194,10 @@ function splitCell(cell: PdfCell): PdfCell[] {
   const toX = (at: number) => x + ((end - x) * at) / text.length;
   const [first = text.length] = cuts;
   return [
-    { text: text.slice(0, first).trim(), x, end: toX(first) },
+    { text: trimPart(text.slice(0, first)), x, end: toX(first) },
     ...cuts.map((at, index) => {
       const next = cuts[index + 1] ?? text.length;
-      return { text: text.slice(at, next).trim(), x: toX(at), end: toX(next) };
+      return { text: trimPart(text.slice(at, next)), x: toX(at), end: toX(next) };
     }),
   ];
 }

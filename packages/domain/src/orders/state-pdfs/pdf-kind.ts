@@ -8,7 +8,7 @@ const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\
 const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|prior|after|from|when|where|while|if|unless|without|with|by)\b)`;
 /** `VOID IF COPIED` is on valid ones. */
 const stamp = new RegExp(
-  `^\\W*(?:(?:application|request|status|permit)\\W+)?(?:${stamps})${noRule}(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b|\\s+(?:by|at|per) (?:the )?(?:customers?|carriers?|permittees?|applicants?|company|users?|states?|departments?|office|requests?)\\b|\\s+\\d{1,2}[/-]\\d{1,2}[/-]\\d)`,
+  `^\\W*(?:(?:application|request|status|permit)\\W+)?(?:${stamps})${noRule}(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b|\\s+until (?:further notice|\\d)|\\s+(?:by|at|per) (?:the )?(?:customers?|carriers?|permittees?|applicants?|company|users?|states?|departments?|office|requests?)\\b|\\s+\\d{1,2}[/-]\\d{1,2}[/-]\\d)`,
   'i',
 );
 const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
@@ -27,6 +27,8 @@ const sentences = [
   ),
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
   /^\W*superseded by (?=.*\d)/i,
+  /\bthis (?:document |paper |form )?is (?:only )?an? (?:sample|specimen|draft|test|mock)\b/i,
+  /\bnot (?:a )?valid until (?:it is )?(?:signed|released) by (?:the )?(?:permit|state|department|issuing)\b/i,
   /\b(?:this|your) permit (?:is|was|has been)(?: hereby)? (?:superseded|replaced) by (?:[a-z#.:]+ ){0,3}(?=[A-Z-]*\d)/i,
   /\bnot (?:a )?valid until (?:(?:it|this permit|(?:the |all |its )?(?:permit )?fees?) (?:is|are|has been|have been) )?(?:approved|issued|paid|payment)\b/i,
   new RegExp(
@@ -62,7 +64,7 @@ const sentences = [
     'i',
   ),
   /\bto submit (?:your|this|the) (?:request|application|order)\b/i,
-  /\bdo not (?:move|travel)(?=\s*(?:[.!]|$))/i,
+  /\bdo not (?:move|travel|use (?:for|to) (?:travel|move|movement))(?=\s*(?:[.!]|$))/i,
   /\bdoes not (?:authorize|allow|permit|grant (?:any )?permission (?:for|to)) (?:any )?(?:movement|move|travel)(?=\s*(?:[.!;]|$))/i,
   new RegExp(String.raw`\b(?:this|it) is not authorization to (?:move|travel)\b${noRule}`, 'i'),
   new RegExp(
@@ -72,7 +74,7 @@ const sentences = [
 ];
 /** Most cells have none of these words, and this check is quicker than all sentences. */
 const mayBeSaid =
-  /\b(?:not|permit|authorization|application|request|order|status|result|disposition|determination|superseded|we|fees?|costs?|prices?|amounts?|figures?)\b/i;
+  /\b(?:not|sample|specimen|draft|test|mock|permit|authorization|application|request|order|status|result|disposition|determination|superseded|we|fees?|costs?|prices?|amounts?|figures?)\b/i;
 /** On the page of the permit itself: a bill behind it speaks of itself. */
 const ownSentences = [
   /^\W*(?:payment|balance) due\b(?!\W*\$? ?0(?![\d/]))(?=\W*(?:$|\$? ?\d|before|by|on|upon))/i,
@@ -82,7 +84,7 @@ const application =
   /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)(?: #?[a-z]{0,4}-?\d[\d-]*)?|(?:[a-z-]+ ){0,3}(?:estimate|quote|quotation|proposal)|(?:[a-z-]+ ){0,2}(?:approval|decision|notification|transmittal|denial) letter|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z-]+ ){0,3}(?:examination|inspection|survey)(?: (?:report|results?))?|permit (?:cancellation|denial|revocation)(?: confirmation)?|(?:[a-z]+ ){0,2}(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change|refund) (?:request|form)|proposed (?:route|permit|movement)|(?:[a-z]+ )?manifest|route survey(?: (?:report|form|certification|certificate|results?))?|(?:bridge|route|engineering|superload) (?:analysis|review)(?: request| report)?|(?!.*(?:over|osow|hauling|special|dimension|weight))(?:[a-z\d-]+ ){0,3}(?:fuel|tax|registration|use|hazardous materials?|hazmat)(?: trip| use| transport(?:ation)?)? permit|.*\bpermit in lieu of registration|[a-z /]*\b(?:operator|escort|pilot car|flagger)(?: [a-z/]+){0,2} (?:certificat(?:e|ion)|card)|[a-z /]*\b(?:provisions|conditions|regulations|requirements) (?:for|of|governing) [a-z /]*permits|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|(?:permit|surety|performance) bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)(?: #?[a-z]{0,4}-?\d[\d-]*)?|(?:[a-z-]+ ){0,3}(?:estimate|quote|quotation|proposal)|(?:[a-z-]+ ){0,2}(?:approval|decision|notification|transmittal|denial) letter|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z-]+ ){0,3}(?:examination|inspection|survey)(?: (?:report|results?))?|permit (?:cancellation|denial|revocation)(?: confirmation)?|(?:[a-z]+ ){0,2}(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change|refund) (?:request|form|application)|proposed (?:route|permit|movement)|(?:[a-z]+ )?manifest|route survey(?: (?:report|form|certification|certificate|results?))?|(?:bridge|route|engineering|superload) (?:analysis|review)(?: request| report)?|(?!.*(?:over|osow|hauling|special|dimension|weight))(?:[a-z\d-]+ ){0,3}(?:fuel|tax|registration|use|hazardous materials?|hazmat)(?: trip| use| transport(?:ation)?)? permit|.*\bpermit in lieu of registration|[a-z /]*\b(?:operator|escort|pilot car|flagger)(?: [a-z/]+){0,2} (?:certificat(?:e|ion)|card)|[a-z /]*\b(?:provisions|conditions|regulations|requirements) (?:for|of|governing) [a-z /]*permits|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|(?:permit|surety|performance) bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
 
 /** Of a permit with sizes, a word for these is the heading of a box, and so are more words beside a title that names the permit. */
 const ofMoney = /invoice|receipt|statement/i;
@@ -97,7 +99,8 @@ export function findOtherPaper({ heading, hasSizes }: Pick<PdfWords, 'heading' |
   return heading.find((title) => isOther(title) && !isOfBox(title));
 }
 
-const statusLabel = /^(?:(?:permit |application |request )?status|permit state|disposition|determination):?$/i;
+const statusLabel =
+  /^(?:(?:permit |application |request |current |approval |review |issuance )?status|permit state|disposition|determination):?$/i;
 const isNotIssued = new RegExp(`^(?:${notIssued})\\b`, 'i');
 
 /** The status of a permit is behind its label, or below it. */

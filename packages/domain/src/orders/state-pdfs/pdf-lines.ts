@@ -147,18 +147,28 @@ function joinHuge(cells: readonly PdfCell[]): PdfCell[] {
     : [{ ...first, text: words.join(' '), end: Math.max(...cells.map(({ end }) => end)) }];
 }
 
+/** From top to bottom; huge words across other lines are behind all of them, because they would part the rows of a table. */
+function orderLines(lines: readonly PlacedText[][], huge: readonly PlacedText[][]): PlacedText[][] {
+  const isAcross = ([first]: readonly PlacedText[]) =>
+    first !== undefined &&
+    lines.some(([own]) => own !== undefined && own.y <= first.y && own.y > first.y - first.height);
+  const titles = huge.filter((line) => !isAcross(line));
+  const ordered = titles.length === 0 ? lines : [...lines, ...titles].toSorted(([a], [b]) => (a?.y ?? 0) - (b?.y ?? 0));
+  return [...ordered, ...huge.filter(isAcross)];
+}
+
 /** The lines of a page from top to bottom, each with its cells from left to right. */
 export function toPdfLines({ pieces, isScan }: Pick<PdfPage, 'pieces' | 'isScan'>): PdfLine[] {
   const filled = pieces.filter(({ text }) => text.trim() !== '');
   const hugeHeight = findHugeHeight(filled);
   const huge = filled.filter(({ height }) => height > hugeHeight);
   const usual = huge.length === 0 ? filled : filled.filter(({ height }) => height <= hugeHeight);
-  const lines = [...groupLines(usual), ...groupLines(huge)];
-  if (huge.length > 0) lines.sort(([a], [b]) => (a?.y ?? 0) - (b?.y ?? 0));
-  return lines.slice(0, MAX_LINES).flatMap((line) => {
-    const cells = joinCells(line, isScan ? cellGaps.scan : cellGaps.print);
-    const [first] = line;
-    if (cells.length === 0 || first === undefined) return [];
-    return [{ y: first.y, height: first.height, cells: first.height > hugeHeight ? joinHuge(cells) : cells }];
-  });
+  return orderLines(groupLines(usual), groupLines(huge))
+    .slice(0, MAX_LINES)
+    .flatMap((line) => {
+      const cells = joinCells(line, isScan ? cellGaps.scan : cellGaps.print);
+      const [first] = line;
+      if (cells.length === 0 || first === undefined) return [];
+      return [{ y: first.y, height: first.height, cells: first.height > hugeHeight ? joinHuge(cells) : cells }];
+    });
 }

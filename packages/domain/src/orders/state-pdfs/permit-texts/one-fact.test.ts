@@ -11,6 +11,7 @@ test.each<PermitText>([
   ['a revision beside it', 'PERMIT NUMBER        REVISION\nKS-118204            2', { number: 'KS-118204' }],
   ['an amendment behind it', 'Permit Number: 118204-01 Amendment No: 1', { number: '118204-01' }],
   ['an authorization of its payment beside it', 'Authorization No. A-118844   Permit No. 118204', { number: '118204' }],
+  ['its system before it', 'PennDOT APRAS Permit No. 118204 Printed 02/08/2027 Page 1 of 3', { number: '118204' }],
   ['an authorization alone', 'Authorization No. 118204', { number: '118204' }],
   ['its title above', 'OSOW SINGLE TRIP PERMIT\nNUMBER 27-118-004471', { number: '27-118-004471' }],
   ['another permit before it', 'Base Permit No. 551290\nPermit No. 118204', { number: '118204' }],
@@ -25,6 +26,13 @@ test.each<PermitText>([
   ['a time zone', 'Valid From: 12/08/2026 12:01 AM (CST)\nValid To: 12/12/2026 11:59 PM (CST)', days],
   ['one word each', 'Valid from 08DEC2026 to 12DEC2026', days],
   ['an s in brackets', 'Date(s) of Move: 12/08/2026 - 12/12/2026', days],
+  ['hours in brackets', 'Valid from 12/8/26 (12:01 AM) through 12/12/26 (11:59 PM)', days],
+  ['labels behind the number', 'Permit KS-118204 Start 12/08/2026 End 12/12/2026', { number: 'KS-118204', ...days }],
+  [
+    'strokes between them',
+    'Permit: KS-118204 | Begins: 12/08/2026 | Ends: 12/12/2026',
+    { number: 'KS-118204', ...days },
+  ],
   ['the sun', 'Travel Window: Tue 12/08/26 sunrise to Sat 12/12/26 sunset', days],
   ['one of them behind Valid', 'VALID        EXPIRES\n12/08/2026   12/12/2026', days],
   ['Valid alone', 'Valid\n12/12/2026', {}],
@@ -46,6 +54,7 @@ test.each<PermitText>([
   ['two primes', `Width: 12'2''   Height: 14'6''   Length: 95'0''`, sizes],
   ['both units in the label alone', 'Width (ft in)   12 2\nHeight (ft in)   14 6\nLength (feet inches)   95 0', sizes],
   ['numbers without a unit', 'Width: 12 02   Height: 14 06   Length: 95 00', {}],
+  ['the most of a road', `Max 14' wide on farm roads.`, {}],
   ['a bridge', `Bridge width: 24'0"`, {}],
 ])('sizes with %s', (_, lines, facts) => {
   expect(readOne(head + lines)).toMatchObject(fillFacts(facts));

@@ -24,6 +24,13 @@ test.each([
   ['Permit Status   Issued', false],
   ['PERMIT PREVIEW - NOT FOR TRAVEL', true],
   ['FOR TRAINING PURPOSES ONLY', true],
+  ['This is a sample of a permit form.', true],
+  ['Samples of this form are at the office.', false],
+  ['Permit suspended until further notice', true],
+  ['Current Status   Pending manager approval', true],
+  ['This document is not valid until signed by the permit office.', true],
+  ['This permit is not valid until signed by the driver.', false],
+  ['PERMIT RENEWAL APPLICATION', true],
   ['RESCINDED 02/10/2027', true],
   ['This permit was rescinded on 02/10/2027 by the department.', true],
   ['PERMIT STATUS: TERMINATED', true],
@@ -226,4 +233,18 @@ test('words in huge letters over a page are no part of its lines', () => {
   const over = [huge('N O T', 0, 15), huge('V A L I D', 200, 16)];
   const read = readStatePdf([{ ...page, pieces: [...page.pieces, ...over] }]);
   expect(read).toMatchObject({ permits: [{ stamp: 'NOT VALID', truckPlate: '3GT4827', trailerPlate: 'T718204' }] });
+});
+
+test('huge words across a table are behind its lines, and a huge title is above them', () => {
+  const page = placeText(`${vehicle}\nWidth       Height\n12' 2"      14' 6"`);
+  const huge = (text: string, y: number) => ({ text, x: 0, y, width: 300, height: 45 });
+  const read = readStatePdf([
+    { ...page, pieces: [...page.pieces, huge('State of Ohio', -20), huge('OFFICE COPY', 50)] },
+  ]);
+  expect(read).toMatchObject({ permits: [{ state: 'OH', isPermit: true, width: 146, height: 174 }] });
+});
+
+test('an application behind a cover is known by its own head', () => {
+  const paper = `State of Ohio\nApplication for a Permit\nStart: 12/08/2026   End: 12/12/2026\nWidth: 12' 2"`;
+  expect(readOne('Fax cover\nPages: 2', paper)).toMatchObject({ state: 'OH', isPermit: false });
 });
