@@ -87,14 +87,14 @@ export const pdfFields = {
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field(
-    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount|paid(?= ?:)',
+    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount|paid(?= ?(?::|$))',
     readMoney,
   ),
   width: field(size('width|wdth|wid|wd|wide(?= ?:)'), readLength),
   height: field(size('height|hgt|ht|high(?= ?:)'), readLength),
   length: field(size('length|lgth|len|lg|long(?= ?:)'), readLength),
   weight: field(
-    `${changed}(?:maximum |max\\.? |total |actual |permitted |authorized |approved |loaded |overall |combined |combination |permit )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)(?: of (?:the )?(?:vehicle|combination)(?: (?:and|with|&) (?:its |the )?load)?)?${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
+    `${changed}(?:maximum |max\\.? |tot(?:al|\\.)? |actual |permitted |authorized |approved |loaded |overall |combined |combination |permit )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)(?: of (?:the )?(?:vehicle|combination)(?: (?:and|with|&) (?:its |the )?load)?)?${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
   /** Where no longer label has one: in the company of the sizes of the whole vehicle. */
