@@ -48,6 +48,8 @@ const lastOfOthers =
 export const isOfOtherVehicle = (before: string) =>
   ofOtherVehicle.test(before.slice(-20)) || lastOfOthers.test(before.slice(-FAR));
 
+/** The heads of two columns, before the label of a row below them. */
+const besideTruck = /\b(?:truck|tractor|power unit) (?:(?:semi-?)?trailer )?$/i;
 const ofTruck: ReadonlySet<PdfFactField> = new Set(['truckVin', 'truckPlate']);
 /** Behind the word for a trailer, a label that names no vehicle is the trailer's. */
 const shared: Partial<Record<PdfFactField, PdfFactField>> = { trailerVin: 'truckVin', trailerPlate: 'truckPlate' };
@@ -62,7 +64,7 @@ const otherFee =
   /\b(?:without|late|penalt\w+|fines?|violat\w+|if|when|unless|returned|replacement|duplicate|refund\w*|each|every|per|additional|will be charged)\b/;
 /** Words that may precede `permit no.`; a `Fuel permit no.` is another paper's. */
 const beforeNumber = new RegExp(
-  `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
+  `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|apras|[a-z]*pros|itap|mitrip|k-trips|e-?permits|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
 );
 
 /** Companies on a permit that are not its carrier. */
@@ -83,7 +85,7 @@ function isOfThis(field: PdfFactField, before: string, rest: string): boolean {
   if (isOfFormer(before.slice(-60)) || isOfOtherPaper(field, before, rest)) return false;
   if (ofTruck.has(field) && isOfOtherVehicle(before)) return false;
   if (ofTruck.has(field)) return !isOfHelper(before) && findLastVehicle(before.slice(-FAR)) !== 'trailer';
-  if (shared[field] !== undefined) return true;
+  if (shared[field] !== undefined) return !besideTruck.test(before);
   if (otherThing.test(before.slice(-60))) return false;
   if (field === 'bareWeight' && !sizeBefore.test(before.slice(-80))) return false;
   return !isMeasure(field) || !isRule(sentenceOf(before, rest));
@@ -133,6 +135,11 @@ export function findInSentences(field: PdfFactField, lines: readonly PdfLine[]):
   const neutral = shared[field];
   if (neutral === undefined) return findSpokenSizes(field, endLines(texts));
   return [...listLabels(neutral, text)].flatMap(({ before, rest }) =>
-    findLastVehicle(before.slice(-FAR)) === 'trailer' && !isOfFormer(before.slice(-60)) ? readRest(rest) : [],
+    findLastVehicle(before.slice(-FAR)) === 'trailer' &&
+    !besideTruck.test(before) &&
+    !isOfFormer(before.slice(-60)) &&
+    !isOfOtherVehicle(before)
+      ? readRest(rest)
+      : [],
   );
 }

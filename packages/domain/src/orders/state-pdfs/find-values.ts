@@ -16,6 +16,7 @@ import {
   readFarBelow,
   type At,
 } from './tables/values-beside.ts';
+import { findVehicleAbove } from './tables/column-heads.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
 
 type Page = readonly PdfLine[];
@@ -91,7 +92,7 @@ export function findBeside(pages: readonly LabelledPage[], fields: readonly PdfF
   );
 }
 
-const ofTruck = /truck|trk|tractor|power/i;
+const ofTruck = /truck|trk|tractor|power|hauling/i;
 /** The largest size in a section of a vehicle is that of the whole one. */
 const ofWhole = /^(?:max|loaded)/i;
 
@@ -102,14 +103,17 @@ function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
   if ((isOfFormer(before) && seen.rank !== AMENDED) || isOfHelper(before)) return null;
   if (isMeasure(seen.field) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
-  if (seen.field === 'usdot' && (part === 'other' || otherCompany.test(findSection(seen.at.page, seen.at.line))))
+  const isOfColumn = seen.values.below !== null && seen.values.right === null && otherCompany.test(before);
+  const { page, line } = seen.at;
+  if (seen.field === 'usdot' && (part === 'other' || isOfColumn || otherCompany.test(findSection(page, line))))
     return { ...seen, rank: OF_PART };
   const ofTrailer = trailerFields[seen.field];
   if (ofTrailer !== undefined && isOfOtherVehicle(before)) return null;
   if (ofTrailer !== undefined && !ofTruck.test(seen.label)) {
     if (part === 'trailer') return { ...seen, field: ofTrailer };
     if (part === 'other') return { ...seen, rank: OF_PART };
-    return part !== 'truck' && findLastVehicle(before) === 'trailer' ? { ...seen, field: ofTrailer } : seen;
+    const last = findLastVehicle(before) ?? findVehicleAbove(seen.at);
+    return part !== 'truck' && last === 'trailer' ? { ...seen, field: ofTrailer } : seen;
   }
   const isOfPart =
     (sizeFields.has(seen.field) && part !== null && part !== 'whole') ||

@@ -7,6 +7,7 @@ import { emptyWords } from './sighting.ts';
 import { findSizeOrder } from './size-rows.ts';
 import { partCarrierAndDot } from './tables/carrier-and-dot.ts';
 import { joinFeetAndInches } from './tables/feet-and-inches.ts';
+import { nameLabels } from './tables/named-labels.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 import { joinWrappedCells } from './tables/wrapped-cells.ts';
 
@@ -60,29 +61,6 @@ function partCloseColumns(lines: readonly PdfLine[]): PdfLine[] {
     parted[at] = { ...line, cells: [...line.cells.slice(0, -1), ...values] };
   }
   return parted;
-}
-
-/** Lines of a section between its heading and the number. */
-const HEAD_REACH = 4;
-const ofSection = /^permit(?: (?:information|details|data))?$/i;
-const bareNumber = /^(?:number|no\b\.?|#) ?(?::|$)/i;
-
-/** Whether the heading of its section is the word for a permit. */
-function isOfPermit(cell: PdfCell, above: readonly PdfLine[]): boolean {
-  const column = above.flatMap(({ cells }) => cells.find((one) => overlaps(one, cell)) ?? []);
-  return ofSection.test(column.findLast(({ text }) => !/[\d:]/.test(text))?.text ?? '');
-}
-
-/** `Number:` below the heading `PERMIT` becomes `Permit Number:`. */
-function nameHeadedNumbers(lines: readonly PdfLine[]): PdfLine[] {
-  return lines.map((line, at) => {
-    if (!line.cells.some(({ text }) => bareNumber.test(text))) return line;
-    const above = lines.slice(Math.max(0, at - HEAD_REACH), at);
-    const cells = line.cells.map((cell) =>
-      bareNumber.test(cell.text) && isOfPermit(cell, above) ? { ...cell, text: `Permit ${cell.text}` } : cell,
-    );
-    return { ...line, cells };
-  });
 }
 
 const hint =
@@ -183,14 +161,26 @@ const dayLabels = (['days', 'validFrom', 'validTo', 'moveDay'] as const)
   .join('|');
 /** A word alone, as `to`, may stand between two days of one label. */
 const nextOfDay = new RegExp(`(?<=\\d[,;]?(?: [-–])? )(?!(?:to|through|thru|until|from)\\b)(?:${dayLabels})(?= )`, 'g');
-const startsWithDay = new RegExp(`^(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?\\d`);
+const ofNumber = 'permit(?: ?(?:number|no\\.?|#))?[ :]+';
+const startsWithDay = new RegExp(
+  `^(?:(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?|${ofNumber}[a-z-]*)\\d`,
+);
+const onlyNumber = new RegExp(`^${ofNumber}[a-z\\d./-]*\\d[ ,;–-]*$`);
 
 /** Where labels of days begin behind a day, as in `Issued 12/07/2026 Move date 12/08/2026`. */
 function findNextDays(text: string): number[] {
   const small = text.length > LONG ? '' : text.toLowerCase();
   if (!startsWithDay.test(small)) return [];
-  return [...small.matchAll(nextOfDay)].map(({ index }) => index).filter((at) => endsWithDay.test(small.slice(0, at)));
+  return [...small.matchAll(nextOfDay)]
+    .map(({ index }) => index)
+    .filter((at) => {
+      const before = small.slice(0, at);
+      return endsWithDay.test(before) || onlyNumber.test(before);
+    });
 }
+
+/** Without what parts it from the next label. */
+const trimPart = (text: string) => text.replace(/[\s|•·]+$/, '').trim();
 
 function splitCell(cell: PdfCell): PdfCell[] {
   const { text, x, end } = cell;
@@ -204,10 +194,10 @@ function splitCell(cell: PdfCell): PdfCell[] {
   const toX = (at: number) => x + ((end - x) * at) / text.length;
   const [first = text.length] = cuts;
   return [
-    { text: text.slice(0, first).trim(), x, end: toX(first) },
+    { text: trimPart(text.slice(0, first)), x, end: toX(first) },
     ...cuts.map((at, index) => {
       const next = cuts[index + 1] ?? text.length;
-      return { text: text.slice(at, next).trim(), x: toX(at), end: toX(next) };
+      return { text: trimPart(text.slice(at, next)), x: toX(at), end: toX(next) };
     }),
   ];
 }
@@ -223,7 +213,7 @@ export function labelPage(page: PdfPage): ReadPage {
     const asPrinted = toPdfLines(page);
     const lines = partCloseColumns(
       partMergedCells(
-        nameHeadedNumbers(
+        nameLabels(
           joinStackedLabels(
             putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
               splitLabels,

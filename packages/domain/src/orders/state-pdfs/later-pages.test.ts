@@ -30,6 +30,10 @@ test.each([
   'PRELIMINARY',
   'Status: pending',
   'Permit status   On hold',
+  'RESCINDED',
+  'HOLD - do not release',
+  'TRAINING SYSTEM - NOT A LEGAL DOCUMENT',
+  'Replaced by TX-3',
   'PREVIEW - NOT FOR TRAVEL',
   'This application was received.',
   'It was denied.',
@@ -44,6 +48,7 @@ test.each([
 test.each([
   'Movement is allowed from half an hour before sunrise to half an hour after sunset.',
   'The permittee shall avoid bridges, as a professional does. Width over 14 feet 0 inches needs an escort.',
+  'Household goods are none of this.',
   'Leg 4: I-70 E, 31.7 miles to exit 12. Restrictions effective 01/01/2024.',
 ])('a page with %s cannot', (text) => {
   expect(canPageMatter(text)).toBe(false);

@@ -26,7 +26,7 @@ export function isWholePermit(page: PdfPage): boolean {
 
 /** Words of a stamp, without spaces and double letters: some are spaced or struck twice. */
 const stamp =
-  /draft|sample|specimen|(?<!a)void|cancel|revoked|withdrawn|suspended|denied|rejected|superseded|preliminary|unoficial|preview|pending|(?:in|under|for)review|nota(?:n|valid|oficial)*(?:permit|authorization)|notvalid|notauthorization|prof(?![ei])|testpermit|notfortravel|not(?:yet)?(?:isued|aproved)|(?:training|test|testing|demonstration)(?:purposes?)?only|status|onhold|(?:this|your)(?:permit)?(?:aplication|request)/;
+  /draft|sample|specimen|(?<!a)void|cancel|revoked|rescinded|terminated|anuled|nulified|replacedby|provisional|tentative|disposition|determination|notalegal|recordonly|permitmustbe|isready|surendered|invalid|inactive|hasexpired|permitwas|withdrawn|suspended|denied|rejected|superseded|preliminary|unoficial|preview|pending|(?:in|under|for)review|nota(?:n|valid|oficial)*(?:permit|authorization)|notvalid|notauthorization|prof(?![ei])|testpermit|notfortravel|not(?:yet)?(?:isued|aproved)|(?:training|test|testing|demonstration)(?:purposes?)?only|status|(?:on|^|\W)hold(?:\W|$)|expired(?:permit|copy)|(?:this|your)(?:permit)?(?:aplication|request)/;
 const money = /\$ ?\d|\bUSD\b|\bfees?\b/i;
 const spacedFee = /fes?[:$]/;
 const day = new RegExp(

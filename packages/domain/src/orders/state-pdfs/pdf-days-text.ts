@@ -18,9 +18,9 @@ const forms = [
   String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])20\d{2}`,
 ];
 const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;
-const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|(?:[01]\d|2[0-3])[0-5]\d(?=$|[ ,;)-])|midnight|noon)`;
+const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|(?:[01]\d|2[0-3])[0-5]\d(?=$|[ ,;)-])|midnight|noon|sun(?:rise|set))`;
 const before = `(?:${clock},? (?:on )?)?${weekday}`;
-const after = `(?:,? ?(?:at |@ ?)?${clock})?`;
+const after = `(?:,? ?(?:at |@ ?)?${clock}| \\(${clock}\\))?`;
 
 /** Back references count within one day, so that two days need two patterns. */
 const dayForm = (first: number) =>

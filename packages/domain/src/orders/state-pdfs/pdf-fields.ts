@@ -40,8 +40,9 @@ function size(names: string): string {
   const alone = String.raw`(?<=^[\s•*-]*)${letter}(?=$| \d{1,3} ?(?:['’′-]|ft\b|feet\b))`;
   return `${total}(?:${names})${overall}|${letter}(?= ?:)|overall ${letter}(?=$| ?:| \\d)|${alone}`;
 }
-const ofTruck = '(?:(?:truck|trk|tractor|(?:power|pwr)(?: unit)?|towing unit|vehicle|unit) )?(?:tractor )?';
-const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|tlr|(?:towed|trailing) unit) ';
+const ofTruck =
+  '(?:(?:truck|trk|tractor|(?:power|pwr)(?: unit)?|towing unit|hauling (?:vehicle|unit)|vehicle|unit)(?: [-–] ?| ))?(?:tractor )?';
+const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|tlr|(?:towed|trailing) unit)(?: [-–] ?| )';
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
@@ -67,7 +68,7 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `${amendedWords} (?:permit |valid |${trip} )?(?:dates|period)|(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning|${toEnd})?|(?:permit |travel |movement |trip )?${begins}(?: on|${toEnd})?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|dates? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from(?:${toEnd})?`,
+    `${amendedWords} (?:permit |valid |${trip} )?(?:dates|period)|(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning|${toEnd})?|(?:permit |travel |movement |trip )?${begins}(?: on|${toEnd})?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|date(?:s|\\(s\\))? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from(?:${toEnd})?`,
     readDayRange,
   ),
   validFrom: field(
@@ -79,21 +80,21 @@ export const pdfFields = {
     readDay,
   ),
   /** Where nothing else says the first day. */
-  moveDay: field(`${trip} (?:date|day)|dates? of (?:travel|movement|move)|valid date`, readDay),
+  moveDay: field(`${trip} (?:date|day)|date(?:s|\\(s\\))? of (?:travel|movement|move)|valid date`, readDay),
   total: field(
-    `${amendedWords} (?:(?:permit|state|grand|total) )*(?:fees?|total|amount|charges?)(?: due| paid| charged)?|tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+|fees? total|amount (?:charged|paid|due|collected)`,
+    `${amendedWords} (?:(?:permit|state|grand|total) )*(?:fees?|total|amount|charges?)(?: due| paid| charged)?|tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+(?: (?:to|on|by) (?:your |the )?(?:credit |debit )?card)?|fees? total|amount (?:charged|paid|due|collected)`,
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field(
-    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount|paid(?= ?:)',
+    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount|paid(?= ?(?::|$))',
     readMoney,
   ),
   width: field(size('width|wdth|wid|wd|wide(?= ?:)'), readLength),
   height: field(size('height|hgt|ht|high(?= ?:)'), readLength),
   length: field(size('length|lgth|len|lg|long(?= ?:)'), readLength),
   weight: field(
-    `${changed}(?:maximum |max\\.? |total |actual |permitted |authorized |approved |loaded |overall |combined |combination |permit )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)(?: of (?:the )?(?:vehicle|combination)(?: (?:and|with|&) (?:its |the )?load)?)?${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
+    `${changed}(?:maximum |max\\.? |tot(?:al|\\.)? |actual |permitted |authorized |approved |loaded |overall |combined |combination |permit )?(?:gross|tot(?:al)?|loaded|overall|permit|veh\\.?|combined|combination|comb\\.?|permitted|maximum|max\\.?)(?: vehicle| combination)? (?:weight|wg?t\\b\\.?)(?: of (?:the )?(?:vehicle|combination)(?: (?:and|with|&) (?:its |the )?load)?)?${overall}|weight(?:,? | ?- ?)\\(?(?:gross|total|loaded)\\b\\)?|(?:veh\\.? )?g\\.?[vc]?\\.?w\\.?|comb(?:ination|\\.)? gross(?: wg?t\\b\\.?)?`,
     readWeight,
   ),
   /** Where no longer label has one: in the company of the sizes of the whole vehicle. */

@@ -1,13 +1,17 @@
 import { monthWords } from './pdf-days-text.ts';
 import { overlaps, joinSpaced, type PdfLine } from './pdf-lines.ts';
 
-const ended = 'void(?:ed)?|cancell?ed|revoked|withdrawn|suspended|denied|rejected|declined|disapproved|refused';
-const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preliminary|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only`;
+const ended =
+  'void(?:ed)?|cancell?ed|revoked|rescinded|terminated|annulled|nullified|surrendered|withdrawn|suspended|denied|rejected|declined|disapproved|refused';
+const stamps = `draft|sample|specimen|${ended}|superseded(?! permit)|expired(?=\\W*$)|unofficial|preliminary|preview|pending(?: review| approval| payment)?|in review|under review|for review(?: only)?|not a(?: valid)? permit|not valid(?: for (?:travel|movement))?|not (?:yet )?(?:issued|approved)|not for travel|proof|test permit|(?:for )?(?:training|test(?:ing)?|demonstration)(?: purposes?)? only|(?:training|test|demo|sandbox|staging) (?:system|environment|copy|version)|not a legal document|(?:for )?(?:record|file|review|estimat\\w+)s?(?: purposes?)? only|provisional(?: permit)?|tentative(?: permit)?|(?:on )?hold(?= ?(?:[-–—!*]|$))|(?:expired|invalid|inactive) (?:permit|copy)|invalid|inactive`;
+/** They end a permit; `VOID BY ALTERATION` is on valid ones. */
+const people =
+  '(?:customers?|carriers?|permittees?|applicants?|company|users?|states?|departments?|office|requests?|[a-z]{0,6}dot|dmv)';
 /** A rule says where or when a valid permit does not hold. */
-const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|prior|after|from|when|where|while|if|unless|without|with|by)\b)`;
+const noRule = String.raw`(?! (?:for (?:travel|movement|use) )?(?:in|on|within|outside|across|over|at|through|beyond|between|during|before|prior|after|from|when|where|while|if|unless|without|with|by(?! (?:the )?${people}\b))\b)`;
 /** `VOID IF COPIED` is on valid ones. */
 const stamp = new RegExp(
-  `^\\W*(?:(?:application|request|status|permit)\\W+)?(?:${stamps})${noRule}(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b|\\s+\\d{1,2}[/-]\\d{1,2}[/-]\\d)`,
+  `^\\W*(?:(?:application|request|status|permit)\\W+)?(?:${stamps})${noRule}(?:$|\\s*[-–—:.,!(*/]|\\s+(?:only|permit|copy|not|do not|for)\\b|\\s+until (?:further notice|\\d)|\\s+(?:by|at|per) (?:the )?${people}\\b|\\s+\\d{1,2}[/-]\\d{1,2}[/-]\\d)`,
   'i',
 );
 const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
@@ -25,13 +29,17 @@ const sentences = [
     'i',
   ),
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
-  /^\W*(?:this permit (?:is|was|has been) (?:hereby )?)?superseded by (?=.*\d)/i,
+  /^\W*superseded by (?=.*\d)/i,
+  /\bthis (?:document |paper |form )?is (?:only )?an? (?:sample|specimen|draft|test|mock)\b/i,
+  /\bnot (?:a )?valid until (?:it is )?(?:signed|released) by (?:the )?(?:permit|state|department|issuing)\b/i,
+  /\b(?:this|your) permit (?:is|was|has been)(?: hereby)? (?:superseded|replaced) by (?:[a-z#.:]+ ){0,3}(?=[A-Z-]*\d)/i,
   /\bnot (?:a )?valid until (?:(?:it|this permit|(?:the |all |its )?(?:permit )?fees?) (?:is|are|has been|have been) )?(?:approved|issued|paid|payment)\b/i,
   new RegExp(
-    `(?<!\\b(?:road|route|bridge|lane|ramp|port|escort) )\\b(?:permit )?status ?[:=] ?(?:${notIssued})\\b`,
+    `(?<!\\b(?:road|route|bridge|lane|ramp|port|escort) )\\b(?:(?:permit )?status|permit state|disposition|determination) ?[:=] ?(?:${notIssued})\\b`,
     'i',
   ),
   /\bnot (?:yet )?submitted\b/i,
+  /\bthis permit (?:was|has been) (?:not used|unused|returned)\b/i,
   /^\W*(?:permit )?application (?:was |is |has been )?(?:returned|denied|rejected|declined|disapproved|incomplete|withdrawn)\b/i,
   /^\W*your permit(?: [A-Z\d-]*\d[A-Z\d-]*)? (?:has been|was) (?:issued|approved)\b/i,
   /\b(?:your|the) permit\b[^.]{0,40}\b(?:is|are) attached\b|\battached (?:is|you will find) (?:your|the) permit\b/i,
@@ -41,11 +49,13 @@ const sentences = [
     'i',
   ),
   // A rule ends so as well, behind its condition.
-  new RegExp(`^\\W*(?:this|your) ${paper} is (?:hereby )?(?:now )?(?:${ended})\\W*$`, 'i'),
+  new RegExp(`^\\W*(?:this|your) ${paper} (?:is|has) (?:hereby )?(?:now )?(?:${ended}|expired)\\W*$`, 'i'),
   new RegExp(
     `${unless}\\b(?:this|your) (?:permit )?(?:application|request|order)\\b[^.]{0,90}?\\b${isOrWas} (?:pending|under review|(?:being )?(?:reviewed|processed)|received|submitted)\\b`,
     'i',
   ),
+  /\b(?:your|the) permit is (?:now )?ready\b|\b(?:log|sign) ?(?:in|on) to (?:print|download|view|retrieve|access) (?:your|the) permit\b/i,
+  /\bpermit must be (?:purchased|obtained|issued|paid for) (?:before|prior to) (?:any )?(?:movement|travel|moving)\b/i,
   /\bpermit will be (?:released|issued|sent|e-?mailed|mailed|available)\b/i,
   /\b(?:result|status)\W{1,3}(?:not found|no (?:match|record|permit)\w*(?: found)?)\b/i,
   /^\W*permit (?:number|no\.?|#)\W{1,4}(?:to follow|pending|tb[da]|to be (?:issued|assigned)|not (?:yet )?(?:assigned|issued)|unassigned)\b/i,
@@ -58,7 +68,7 @@ const sentences = [
     'i',
   ),
   /\bto submit (?:your|this|the) (?:request|application|order)\b/i,
-  /\bdo not (?:move|travel)(?=\s*(?:[.!]|$))/i,
+  /\bdo not (?:move|travel|use (?:for|to) (?:travel|move|movement))(?=\s*(?:[.!]|$))/i,
   /\bdoes not (?:authorize|allow|permit|grant (?:any )?permission (?:for|to)) (?:any )?(?:movement|move|travel)(?=\s*(?:[.!;]|$))/i,
   new RegExp(String.raw`\b(?:this|it) is not authorization to (?:move|travel)\b${noRule}`, 'i'),
   new RegExp(
@@ -68,7 +78,7 @@ const sentences = [
 ];
 /** Most cells have none of these words, and this check is quicker than all sentences. */
 const mayBeSaid =
-  /\b(?:not|permit|authorization|application|request|order|status|result|superseded|we|fees?|costs?|prices?|amounts?|figures?)\b/i;
+  /\b(?:not|sample|specimen|draft|test|mock|permit|authorization|application|request|order|status|result|disposition|determination|superseded|we|fees?|costs?|prices?|amounts?|figures?)\b/i;
 /** On the page of the permit itself: a bill behind it speaks of itself. */
 const ownSentences = [
   /^\W*(?:payment|balance) due\b(?!\W*\$? ?0(?![\d/]))(?=\W*(?:$|\$? ?\d|before|by|on|upon))/i,
@@ -78,7 +88,7 @@ const application =
   /\b(?:permit application(?! (?:system|portal|program|office|unit|section)\b)|application (?:for|summary|form|submitted|received)|request for (?:a )?permit|permit request)\b/i;
 /** Papers about a permit, as they are headed. */
 const otherPaper =
-  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)(?: #?[a-z]{0,4}-?\d[\d-]*)?|(?:fee |cost |permit )*(?:estimate|quote|quotation)|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z-]+ ){0,3}(?:examination|inspection|survey)(?: (?:report|results?))?|permit (?:cancellation|denial|revocation)(?: confirmation)?|(?:[a-z]+ ){0,2}(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change|refund) (?:request|form)|proposed (?:route|permit|movement)|(?:[a-z]+ )?manifest|route survey(?: (?:report|form|certification|certificate|results?))?|(?:bridge|route|engineering|superload) (?:analysis|review)(?: request| report)?|(?!.*(?:over|osow|hauling|special|dimension|weight))(?:[a-z\d-]+ ){0,3}(?:fuel|tax|registration|use|hazardous materials?|hazmat)(?: trip| use| transport(?:ation)?)? permit|.*\bpermit in lieu of registration|[a-z /]*\b(?:operator|escort|pilot car|flagger)(?: [a-z/]+){0,2} (?:certificat(?:e|ion)|card)|[a-z /]*\b(?:provisions|conditions|regulations|requirements) (?:for|of|governing) [a-z /]*permits|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|(?:permit|surety|performance) bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
+  /^(?:(?:payment |sales |transaction |permit |fee |account |monthly |annual |weekly |billing |customer )*(?:invoice|receipt|statement)(?: #?[a-z]{0,4}-?\d[\d-]*)?|(?:[a-z-]+ ){0,3}(?:estimate|quote|quotation|proposal)|(?:[a-z-]+ ){0,2}(?:approval|decision|notification|transmittal|denial) letter|(?:payment|transaction) (?:summary|confirmation)|(?:notice|letter|report|order) of (?:permit )?(?:denial|cancellation|revocation|violation)|(?:traffic )?citation|(?:[a-z-]+ ){0,3}(?:examination|inspection|survey)(?: (?:report|results?))?|permit (?:cancellation|denial|revocation)(?: confirmation)?|(?:[a-z]+ ){0,2}(?:renewal|expired|expiration|denial|cancellation|violation) (?:notice|reminder|report)|(?:[a-z]+ ){0,4}(?:route|permit) (?:request|inquiry)|(?:permit |trip )?(?:amendment|revision|extension|renewal|cancellation|change|refund) (?:request|form|application)|proposed (?:route|permit|movement)|(?:[a-z]+ )?manifest|route survey(?: (?:report|form|certification|certificate|results?))?|(?:bridge|route|engineering|superload) (?:analysis|review)(?: request| report)?|(?!.*(?:over|osow|hauling|special|dimension|weight))(?:[a-z\d-]+ ){0,3}(?:fuel|tax|registration|use|hazardous materials?|hazmat)(?: trip| use| transport(?:ation)?)? permit|.*\bpermit in lieu of registration|[a-z /]*\b(?:operator|escort|pilot car|flagger)(?: [a-z/]+){0,2} (?:certificat(?:e|ion)|card)|[a-z /]*\b(?:provisions|conditions|regulations|requirements) (?:for|of|governing) [a-z /]*permits|(?:straight |uniform |through |short form )*bill of lading(?: (?:short form|original|not negotiable))*|(?:rate|load) confirmation(?: sheet)?|load tender|packing (?:list|slip)|proof of delivery|delivery (?:receipt|ticket)|(?:weight|scale) (?:ticket|certificate)|certificate of (?:liability )?insurance|[a-z ]*\bcab card\b.*|[a-z\d /&-]*\bworksheets?\b.*|(?:.*\W)?(?:(?:trip|dispatch|driver|load|run) (?:sheet|itinerary|instructions)|dispatch (?:order|report))|(?:.*\W)?(?:(?:incident|accident|crash|occurrence|analysis|engineering|history) report|permit (?:history|plan)|(?:summary|list) of permits|permit (?:book|log)|order (?:ticket|form|confirmation))\b.*|permit (?:verification|look-?up|search|inquiry)(?: results?)?|[a-z /-]*\b(?:checklists?|cover (?:sheet|page|letter)|calculator(?: results?)?|(?:shopping )?cart|checkout|order summary|account (?:activity|summary|history)|(?:permit|surety|performance) bonds?)|notice of (?!(?:permit )?(?:issuance|approval))[a-z ]+|thank you for your [a-z ]+)\W*$/i;
 
 /** Of a permit with sizes, a word for these is the heading of a box, and so are more words beside a title that names the permit. */
 const ofMoney = /invoice|receipt|statement/i;
@@ -93,7 +103,8 @@ export function findOtherPaper({ heading, hasSizes }: Pick<PdfWords, 'heading' |
   return heading.find((title) => isOther(title) && !isOfBox(title));
 }
 
-const statusLabel = /^(?:permit |application |request )?status:?$/i;
+const statusLabel =
+  /^(?:(?:permit |application |request |current |approval |review |issuance )?status|permit state|disposition|determination):?$/i;
 const isNotIssued = new RegExp(`^(?:${notIssued})\\b`, 'i');
 
 /** The status of a permit is behind its label, or below it. */
@@ -123,8 +134,12 @@ export function findStamp({ pages, main, aslant, ...words }: PdfWords): string |
   const own = (pages[main] ?? []).flatMap((line) => line.cells.map(({ text }) => text));
   const isOwn = (text: string) => ownSentences.some((sentence) => sentence.test(text));
   const said = cells.find(isSaid) ?? own.find(isOwn) ?? findStatus(lines) ?? findSentence(pages);
-  return said ?? findOtherPaper(words) ?? null;
+  return said ?? findMail(own) ?? findOtherPaper(words) ?? null;
 }
+
+/** The subject of a printed e-mail, which speaks of a permit. */
+const findMail = (texts: readonly string[]) =>
+  texts.some((text) => /^from:.*@/i.test(text)) ? texts.find((text) => /^subject:/i.test(text)) : undefined;
 
 /** Sentences go over several lines. */
 function findSentence(pages: PdfWords['pages']): string | undefined {

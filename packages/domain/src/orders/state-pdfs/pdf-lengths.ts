@@ -8,6 +8,8 @@ const feetAndInches = new RegExp(
   String.raw`^(\d{1,3})${feetMark},? ?-? ?(?:and )?(\d{1,2}(?:\.\d+)?)${fraction}${inchMark}`,
 );
 const dashed = new RegExp(String.raw`^(\d{1,3}) ?- ?(\d{1,2}(?:\.\d+)?)${fraction}${inchMark}`);
+/** Where the label names both units. */
+const spaced = /^(\d{1,3}) (\d{1,2})()()$/;
 const colon = /^(\d{1,3}):(\d{2})(?:\.\d+)?()()/;
 const feet = new RegExp(String.raw`^(\d{1,3}(?:\.\d+)?)(?:${feetMark})(?! ?\d)`);
 const inches = /^(\d{1,4}(?:\.\d+)?) ?(?:"|in\b|inch)/;
@@ -30,20 +32,26 @@ function toHalves(exact: number): number {
   return Math.abs(exact - Math.round(exact)) <= 0.13 ? Math.round(exact) : halves;
 }
 
-function readTwoParts(text: string): number | null {
+function readTwoParts(text: string, unit: string): number | null {
   const [found, ofFeet, ofInches, over, under] =
-    feetAndInches.exec(text) ?? dashed.exec(text) ?? colon.exec(text) ?? [];
+    feetAndInches.exec(text) ??
+    dashed.exec(text) ??
+    colon.exec(text) ??
+    (ofBoth.test(unit) ? spaced.exec(text) : null) ??
+    [];
   if (found === undefined || /^(?:\d|\.\d)/.test(text.slice(found.length))) return null;
   const rest = Number(ofInches) + (over ? Number(over) / Number(under) : 0);
   return rest < 12 ? toHalves(Number(ofFeet) * 12 + rest) : null;
 }
+
+const ofBoth = /ft.*in|feet.*in/;
 
 /** @param unit the one in the label, `ft` or `in` */
 function readNumber(text: string, unit: string): number | null {
   const number = bare.exec(text)?.[1];
   if (number === undefined) return null;
   const [, ofFeet, ofInches] = joined.exec(text) ?? [];
-  const isJoined = ofFeet !== undefined && (unit === '' || /ft.?in|feet.*in/.test(unit));
+  const isJoined = ofFeet !== undefined && (unit === '' || ofBoth.test(unit));
   if (isJoined) return Number(ofFeet) * 12 + Number(ofInches);
   if (/^(?:ft|feet)/.test(unit)) return toHalves(Number(number) * 12);
   return unit.startsWith('in') ? toHalves(Number(number)) : null;
@@ -64,7 +72,7 @@ export function readLength(text: string, unit: string): number | null {
     .replace(/ ?(['"])/g, '$1')
     .replace(degreeForFeet, "'")
     .replace(closeFraction, '$1 $2');
-  const parts = readTwoParts(plain);
+  const parts = readTwoParts(plain, unit);
   if (parts !== null) return parts;
   const ofFeet = feet.exec(plain)?.[1];
   if (ofFeet !== undefined) return toHalves(Number(ofFeet) * 12);

@@ -120,18 +120,55 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
   });
 }
 
-/** The lines of a page from top to bottom, each with its cells from left to right. */
-export function toPdfLines({ pieces, isScan }: Pick<PdfPage, 'pieces' | 'isScan'>): PdfLine[] {
+function groupLines(pieces: readonly PlacedText[]): PlacedText[][] {
   const lines: PlacedText[][] = [];
-  const filled = pieces.filter(({ text }) => text.trim() !== '');
-  for (const piece of filled.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+  for (const piece of pieces.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
     const line = lines.at(-1);
     if (line !== undefined && sharesLine(line, piece)) line.push(piece);
     else lines.push([piece]);
   }
-  return lines.slice(0, MAX_LINES).flatMap((line) => {
-    const cells = joinCells(line, isScan ? cellGaps.scan : cellGaps.print);
-    const [first] = line;
-    return cells.length === 0 || first === undefined ? [] : [{ y: first.y, height: first.height, cells }];
-  });
+  return lines;
+}
+
+/** Words over a page are this many times as large as its others, and lie across several lines. */
+const HUGE = 3.5;
+
+function findHugeHeight(pieces: readonly PlacedText[]): number {
+  const heights = pieces.map(({ height }) => height).toSorted((a, b) => a - b);
+  return (heights[Math.floor(heights.length / 2)] ?? 0) * HUGE;
+}
+
+/** Of words over a page, all of a line is one text, and letters with spaces between them are a word. */
+function joinHuge(cells: readonly PdfCell[]): PdfCell[] {
+  const [first] = cells;
+  const words = cells.map(({ text }) => (/^\S(?: \S)+$/.test(text) ? text.replaceAll(' ', '') : text));
+  return first === undefined
+    ? []
+    : [{ ...first, text: words.join(' '), end: Math.max(...cells.map(({ end }) => end)) }];
+}
+
+/** From top to bottom; huge words across other lines are behind all of them, because they would part the rows of a table. */
+function orderLines(lines: readonly PlacedText[][], huge: readonly PlacedText[][]): PlacedText[][] {
+  const isAcross = ([first]: readonly PlacedText[]) =>
+    first !== undefined &&
+    lines.some(([own]) => own !== undefined && own.y <= first.y && own.y > first.y - first.height);
+  const titles = huge.filter((line) => !isAcross(line));
+  const ordered = titles.length === 0 ? lines : [...lines, ...titles].toSorted(([a], [b]) => (a?.y ?? 0) - (b?.y ?? 0));
+  return [...ordered, ...huge.filter(isAcross)];
+}
+
+/** The lines of a page from top to bottom, each with its cells from left to right. */
+export function toPdfLines({ pieces, isScan }: Pick<PdfPage, 'pieces' | 'isScan'>): PdfLine[] {
+  const filled = pieces.filter(({ text }) => text.trim() !== '');
+  const hugeHeight = findHugeHeight(filled);
+  const huge = filled.filter(({ height }) => height > hugeHeight);
+  const usual = huge.length === 0 ? filled : filled.filter(({ height }) => height <= hugeHeight);
+  return orderLines(groupLines(usual), groupLines(huge))
+    .slice(0, MAX_LINES)
+    .flatMap((line) => {
+      const cells = joinCells(line, isScan ? cellGaps.scan : cellGaps.print);
+      const [first] = line;
+      if (cells.length === 0 || first === undefined) return [];
+      return [{ y: first.y, height: first.height, cells: first.height > hugeHeight ? joinHuge(cells) : cells }];
+    });
 }

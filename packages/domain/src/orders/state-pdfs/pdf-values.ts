@@ -56,10 +56,18 @@ export function readBareNumber(text: string): string | null {
 /** Thin spaces part the groups of digits in some papers. */
 const spacedPounds = /^(\d{1,3}),? (\d{3})(?=$| ?(?:lbs?\b|pounds\b|#))/i;
 
+/** Before the pounds in brackets. */
+const otherUnit = /^[\d., ]+(?:kgs?|t|tons?|tonnes?)\b\.? ?[(/] ?/i;
+
 export function readWeight(text: string): number | null {
-  const plain = text.replace(/^0+(?=\d)/, '').replace(spacedPounds, '$1,$2');
+  const plain = text
+    .replace(otherUnit, '')
+    .replace(/^0+(?=\d)/, '')
+    .replace(spacedPounds, '$1,$2');
   const [found] =
-    /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?:\.0{1,2}(?!\d))?(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)/i.exec(plain) ?? [];
+    /^(?:\d{1,3}(?:,\d{3})+|\d{4,7})(?:\.0{1,2}(?!\d))?(?: ?(?:lbs?|pounds|#))?(?![\d.,/-]*\d)(?! ?(?:kgs?|kilo\w*|t|tons?|tonnes?)\b)/i.exec(
+      plain,
+    ) ?? [];
   const parsed = found === undefined ? null : parsePounds(found.replace(/\.0+/, ''));
   return parsed?.ok === true ? parsed.pounds : null;
 }
@@ -71,8 +79,9 @@ const spacedCents = /^(\$ ?\d[\d,]*) (\d{2})$/;
 /** In cents. */
 export function readMoney(text: string): number | null {
   const plain = text.replace(spacedDollars, '$1,$2').replace(spacedCents, '$1.$2');
-  const [found] = /^(?:\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?! ?\d{3}(?!\d)|\.?\d)/i.exec(plain) ?? [];
-  return found === undefined ? null : parseDollars(found.replace(/^usd ?/i, ''));
+  const [found] =
+    /^(?:(?:US ?)?\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?! ?\d{3}(?!\d)|\.?\d)/i.exec(plain) ?? [];
+  return found === undefined ? null : parseDollars(found.replace(/^usd? ?(?=[$\d])/i, ''));
 }
 
 /** In cents. A number without its sign may count miles. */

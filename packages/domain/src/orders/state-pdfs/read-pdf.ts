@@ -97,14 +97,15 @@ function splitPermits(pages: readonly ReadPage[]): (readonly ReadPage[])[] {
   return permits.map((permit) => permit.pages);
 }
 
-/** The page with the number, where it is not headed as a paper about the permit. */
+/** The page with the number, where it is not headed as a paper about the permit; without a number, the first one with a value. */
 function findMainPage(sightings: readonly Sighting[], isAbout: (page: number) => boolean): number {
   for (const wanted of ['number', 'bareNumber'] as const) {
     const found = sightings.filter(({ field, side }) => field === wanted && side !== 'sentence');
     const [first] = found;
     if (first !== undefined) return (found.find(({ page }) => !isAbout(page)) ?? first).page;
   }
-  return 0;
+  const pages = sightings.map(({ page }) => page);
+  return pages.length === 0 ? 0 : Math.min(...pages);
 }
 
 /** The sightings on the page with the number come first: conditions and receipts follow it. */

@@ -36,7 +36,7 @@ const patterns: Partial<Record<PdfFactField, RegExp[]>> = {
 const sentenceEnd = /(?<!\b(?:ft|in|lbs?|no))[.;] /;
 /** Of a limit, a condition or a part: none of its sizes is that of this load. */
 const ofOtherThing =
-  /\b(?:trailers?|semi-?trailers?|signs?|flags?|banners?|lanes?|bridges?|roads?|roadways?|shoulders?|poles?|legal|reducible|maximum|minimum|over|exceed\w*|than|up to|at least|if|when|where|each|every|under|between|within|limited to|night)\b/;
+  /\b(?:trailers?|semi-?trailers?|signs?|flags?|banners?|lanes?|bridges?|roads?|roadways?|shoulders?|poles?|legal|reducible|max(?:imum)?|minimum|over|exceed\w*|than|up to|at least|if|when|where|each|every|under|between|within|limited to|night)\b/;
 const ofOtherSize = /\b(?:of|or|no(?!\.)|not|any|all|loads|vehicles)\b[^,]{0,12}$/;
 /** In a grant, `vehicles no more than 12 feet wide` are this one. */
 const ofOtherInGrant = /\b(?:or|any|all|loads)\b[^,]{0,12}$/;

@@ -70,10 +70,21 @@ function isAcross(row: PdfLine | undefined): boolean {
 
 /** In points. */
 const ALIGNED = 3;
+/** Of cells within a box. */
+const WITHIN = 8;
+
+/** Whether a row is a label with its value below each of two headings. */
+function isPairs({ cells: [first, value, second] }: PdfLine, [left, right]: readonly PdfCell[]): boolean {
+  if (!first || !value || !second || !left || !right) return false;
+  const isBelow = (cell: PdfCell, head: PdfCell) => cell.x >= head.x - ALIGNED && cell.x <= head.x + WITHIN;
+  return isBelow(first, left) && isBelow(second, right) && value.end < right.x;
+}
+
 /** Whether the two sizes of a row each begin where one of two headings above does: then they are of those sections. */
 function isInColumns(row: PdfLine | undefined, headings: readonly PdfCell[]): boolean {
   const sizes = (row?.cells ?? []).filter(({ text }) => sizeLabel.test(text) && /\d/.test(text));
   const isAligned = ({ x }: PdfCell, at: number) => Math.abs((headings[at]?.x ?? -1) - x) <= ALIGNED;
+  if (headings.length === 2 && row?.cells.length === 4) return isPairs(row, headings);
   return headings.length === 2 && sizes.length === 2 && row?.cells.length === 2 && sizes.every(isAligned);
 }
 

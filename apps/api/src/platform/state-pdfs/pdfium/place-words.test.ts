@@ -30,3 +30,9 @@ test.each([
 ])('%s', (_, written, read) => {
   expect(placeWords(write(written)).map(({ text }) => text)).toEqual(read.split('|'));
 });
+
+test('short words are spaced by letter where the longer ones of their page are', () => {
+  const toSecondLine = (letter: Character) => ({ ...letter, baseline: 40, top: 32, bottom: 42 });
+  const words = [...write('D|E|P|A|R|T|M|E|N|T'), ...write('1|4|6').map(toSecondLine)];
+  expect(placeWords(words).map(({ text }) => text)).toEqual(['DEPARTMENT', '146']);
+});

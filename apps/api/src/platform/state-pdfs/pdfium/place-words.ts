@@ -68,12 +68,23 @@ function measureGaps({ letters, isAfterSpace }: Run): Gaps {
   return gaps;
 }
 
-/** Headings are often spaced by letter: only wider gaps, or the spaces of the file, part their words. */
-function findWordGap({ all, wide }: Gaps): number {
+/**
+ * Headings are often spaced by letter: only wider gaps, or the spaces of the file, part their words.
+ * @returns null if too few letters say whether they are
+ */
+function findWordGap({ all, wide }: Gaps): number | null {
   const narrow = all - wide.length;
   const least = Math.floor(all / 5);
-  if (all < FEW_GAPS || narrow > least) return SPACE;
+  if (all < FEW_GAPS) return null;
+  if (narrow > least) return SPACE;
   return (wide.toSorted((a, b) => a - b)[least - narrow] ?? SPACE) * 1.7;
+}
+
+/** On a page whose longer words are spaced by letter, so are the shorter ones. */
+function findUsualGap(gaps: readonly (number | null)[]): number {
+  const known = gaps.flatMap((gap) => gap ?? []);
+  const spaced = known.filter((gap) => gap > SPACE).toSorted((a, b) => a - b);
+  return spaced.length > known.length * MOSTLY ? (spaced[Math.floor(spaced.length / 2)] ?? SPACE) : SPACE;
 }
 
 const MOSTLY = 0.6;
@@ -129,11 +140,13 @@ function hasWrittenSpaces(runs: readonly SpacedRun[]): boolean {
 const isSpacedOut = ({ letters, gaps }: SpacedRun) => gaps.ofCells > 1 && gaps.ofCells > letters.length * HALF;
 
 export function placeWords(characters: readonly Character[]): PlacedText[] {
-  const runs = splitRuns(characters).map((read): SpacedRun => {
-    const run = ignoreSpacing(read);
+  const read = splitRuns(characters).map((one) => {
+    const run = ignoreSpacing(one);
     const gaps = measureGaps(run);
     return { ...run, gaps, wordGap: findWordGap(gaps) };
   });
+  const usual = findUsualGap(read.map(({ wordGap }) => wordGap));
+  const runs = read.map((run): SpacedRun => ({ ...run, wordGap: run.wordGap ?? usual }));
   const cellGap = hasWrittenSpaces(runs) ? CELL : null;
   return runs.flatMap((run) => placeRun(run, isSpacedOut(run) ? null : cellGap));
 }

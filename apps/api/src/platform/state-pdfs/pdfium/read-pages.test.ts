@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, PDFName, PDFString, StandardFonts, type PDFPage } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, PDFName, PDFString, rgb, StandardFonts, type PDFPage } from '@cantoo/pdf-lib';
 import { readStatePdf } from '@wideload/domain';
 import { expect, test, vi } from 'vitest';
 import { drawFacts } from '#test/pdfs/paper-facts.ts';
@@ -85,4 +85,14 @@ test('behind a whole permit, a page that cannot matter is not opened, and one wi
   opened.mockClear();
   expect(readStatePdf(readPages(pdfium, changed))).toMatchObject({ permits: [{ isPermit: false, stamp: 'VOID' }] });
   expect(opened.mock.calls.map(([, index]) => index)).toEqual([0, 6]);
+});
+
+test('a pale word is seen where it is large', async () => {
+  const pale = rgb(0.95, 0.95, 0.95);
+  const { words } = await readPage((page) => {
+    page.drawText('VOID', { x: 100, y: 500, size: 80, color: pale });
+    page.drawText('Sample 4711', { x: 100, y: 400, color: pale });
+    page.drawText('WHITE', { x: 100, y: 200, size: 80, color: rgb(1, 1, 1) });
+  });
+  expect(words).toEqual(['VOID']);
 });

@@ -55,8 +55,10 @@ const hasWords = ({ fields, stamps }: Annotations) => fields.length > 0 || stamp
 
 type Page = { view: PageView; text: number; annotations: Annotations };
 
-/** The least difference in brightness that an eye sees. */
+/** The least difference in brightness that an eye sees, and that of words as large as a pale `VOID` across a page: in points. */
 const VISIBLE = 24;
+const VISIBLE_LARGE = 6;
+const LARGE = 30;
 const MOSTLY = 0.6;
 
 /**
@@ -81,8 +83,13 @@ function keepWithin(characters: readonly Character[], { width, height }: PageVie
   return characters.every(isWithin) ? characters : characters.filter(isWithin);
 }
 
-function isInked({ left, top, right, bottom }: Character, { width, height }: PageView, drawn: Uint8Array): boolean {
+function isInked(
+  { left, top, right, bottom, size }: Character,
+  { width, height }: PageView,
+  drawn: Uint8Array,
+): boolean {
   const [first, last] = [Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(right))];
+  const visible = size >= LARGE ? VISIBLE_LARGE : VISIBLE;
   let least = 255;
   let most = 0;
   for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, bottom); y += 1)
@@ -90,7 +97,7 @@ function isInked({ left, top, right, bottom }: Character, { width, height }: Pag
       const brightness = drawn[at] ?? 255;
       if (brightness < least) least = brightness;
       if (brightness > most) most = brightness;
-      if (most - least >= VISIBLE) return true;
+      if (most - least >= visible) return true;
     }
   return false;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readOne } from './permit-text.test-support.ts';
+import { placeText, readOne } from './permit-text.test-support.ts';
+import { readStatePdf } from '../read-pdf.ts';
 
 const vehicle =
   'Permit No. TX-4711\nTruck VIN: 1XKYDP9X2MJ482913   Valid: 12/08/2026 to 12/12/2026\nGross weight: 98,000 lbs';
@@ -23,6 +24,43 @@ test.each([
   ['Permit Status   Issued', false],
   ['PERMIT PREVIEW - NOT FOR TRAVEL', true],
   ['FOR TRAINING PURPOSES ONLY', true],
+  ['This is a sample of a permit form.', true],
+  ['Samples of this form are at the office.', false],
+  ['Permit suspended until further notice', true],
+  ['Current Status   Pending manager approval', true],
+  ['This document is not valid until signed by the permit office.', true],
+  ['This permit is not valid until signed by the driver.', false],
+  ['PERMIT RENEWAL APPLICATION', true],
+  ['REVOKED BY ODOT 02/10/2027', true],
+  ['*** SURRENDERED ***', true],
+  ['This permit has expired.', true],
+  ['This permit was returned for credit.', true],
+  ['INVALID', true],
+  ['Invalid if altered.', false],
+  ['Special Hauling Permit Route Request', true],
+  ['Permit Violation Report', true],
+  ['RESCINDED 02/10/2027', true],
+  ['This permit was rescinded on 02/10/2027 by the department.', true],
+  ['PERMIT STATUS: TERMINATED', true],
+  ['This permit may be terminated by the department at any time.', false],
+  ['Permit State   Cancelled by customer', true],
+  ['Disposition: DENIED - bridge 118', true],
+  ['PROVISIONAL: waiting for the bridge office', true],
+  ['Provisional escorts may be used.', false],
+  ['*** HOLD - DO NOT RELEASE ***', true],
+  ['Hold harmless: the carrier', false],
+  ['TRAINING SYSTEM - NOT A LEGAL DOCUMENT', true],
+  ['EXPIRED PERMIT - FOR RECORD ONLY', true],
+  ['This permit has been replaced by permit TX-4800.', true],
+  ['This permit is replaced by any later permit. Section 12', false],
+  ['Your permit is ready to print.', true],
+  ['A permit must be purchased before movement.', true],
+  ['A county permit must be purchased for county roads.', false],
+  ['Route Approval Letter', true],
+  ['TRANSPORTATION PERMIT PROPOSAL', true],
+  ['E-Permits Fee Quote', true],
+  ['From: permits@dot.example\nSubject: Permit TX-4711', true],
+  ['Subject: oversize move', false],
   ['Superseded permit: TX-4700', false],
   ['** V O I D **', true],
   ['EXPIRED', true],
@@ -195,4 +233,26 @@ test('a paper without any size or weight is no permit', () => {
   const text = 'State of Ohio\nPermit No. OH-4711\nTruck VIN: 1XKYDP9X2MJ482913   Valid: 12/08/2026 to 12/12/2026';
   expect(readOne(text)).toMatchObject({ isPermit: false, stamp: null, number: 'OH-4711' });
   expect(readOne(`${text}\nWidth: 12' 2"`)?.isPermit).toBe(true);
+});
+
+test('words in huge letters over a page are no part of its lines', () => {
+  const page = placeText(`State of Ohio\nTruck Plate: 3GT4827   Trailer Plate: T718204\n${vehicle}`);
+  const huge = (text: string, x: number, y: number) => ({ text, x, y, width: 40, height: 60 });
+  const over = [huge('N O T', 0, 15), huge('V A L I D', 200, 16)];
+  const read = readStatePdf([{ ...page, pieces: [...page.pieces, ...over] }]);
+  expect(read).toMatchObject({ permits: [{ stamp: 'NOT VALID', truckPlate: '3GT4827', trailerPlate: 'T718204' }] });
+});
+
+test('huge words across a table are behind its lines, and a huge title is above them', () => {
+  const page = placeText(`${vehicle}\nWidth       Height\n12' 2"      14' 6"`);
+  const huge = (text: string, y: number) => ({ text, x: 0, y, width: 300, height: 45 });
+  const read = readStatePdf([
+    { ...page, pieces: [...page.pieces, huge('State of Ohio', -20), huge('OFFICE COPY', 50)] },
+  ]);
+  expect(read).toMatchObject({ permits: [{ state: 'OH', isPermit: true, width: 146, height: 174 }] });
+});
+
+test('an application behind a cover is known by its own head', () => {
+  const paper = `State of Ohio\nApplication for a Permit\nStart: 12/08/2026   End: 12/12/2026\nWidth: 12' 2"`;
+  expect(readOne('Fax cover\nPages: 2', paper)).toMatchObject({ state: 'OH', isPermit: false });
 });

@@ -89,3 +89,32 @@ MM/DD/YYYY    MM/DD/YYYY    ft in     ft in     ft in     lbs
 12/08/2026    12/12/2026    12' 2"    14' 6"    95' 0"    108,500`;
   expect(readOne(text)).toMatchObject({ number: 'PA-90214', ...days, ...sizes, weight: 108_500 });
 });
+
+const plates = { truckPlate: '3GT4827', trailerPlate: 'T718204' };
+test.each<PermitText>([
+  [
+    'their states',
+    `Truck VIN     ${truckVin}\n              3GT4827 WY\nTrailer VIN   ${trailerVin}\n              T718204 (WY)`,
+    plates,
+  ],
+  [
+    'the label of both',
+    `Truck VIN/Plate     ${truckVin}\n                    3GT4827\nTrailer VIN/Plate   ${trailerVin}\n                    T718204`,
+    plates,
+  ],
+  ['the head of both', `Unit      VIN / Plate\nTruck     ${truckVin}\n          3GT4827`, { truckPlate: '3GT4827' }],
+  ['no word for it, as units have', `Truck VIN     ${truckVin}\n              3GT4827`, {}],
+  ['something else beside them', `Truck VIN     ${truckVin}\n              3GT4827 WY   Blue`, {}],
+])('plates below VINs with %s', (_, lines, facts) => {
+  const read = readOne(`Kansas Department of Transportation\nPermit Number: K26-77101\n${lines}`);
+  expect(read).toMatchObject({ truckPlate: null, trailerPlate: null, ...facts });
+});
+
+test('words that are broken in narrow cells are whole', () => {
+  const read = (lines: string) => readOne(`Kansas Department of Transportation\nPermit Number: K26-77101\n${lines}`);
+  const table = `Widt       Heigh     Lengt     Stat\nh          t         h         e\n12' 2"     14' 6"    95' 0"    WY`;
+  expect(read(table)).toMatchObject(sizes);
+  const capitals = `TRACTO    VI                   PLAT\nR         N                    E\n          ${truckVin}    3GT4827`;
+  expect(read(capitals)).toMatchObject({ vins: [truckVin], truckPlate: '3GT4827' });
+  expect(read(`STATE   Plate: 3GT4827\nWY`)).toMatchObject({ truckPlate: '3GT4827' });
+});

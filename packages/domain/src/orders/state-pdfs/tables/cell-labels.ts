@@ -14,12 +14,12 @@ import { AMENDED, OF_LOAD_SECTION, WITHOUT_OTHER, emptyWords, ofCode, ofOtherBeh
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
-export const unitWords = 'ft-?in|feet ?[-/&] ?inches|ft\\.? ?[/&] ?in|ft|feet|in|inches|lbs?|pounds|usd';
+export const unitWords = 'ft-?in|feet ?[-/& ] ?inches|ft\\.? ?[/& ] ?in|ft|feet|in|inches|lbs?|pounds|usd';
 const unitInLabel = new RegExp(`^\\s*\\((${unitWords}|\\$)\\.?\\)`, 'i');
 /** Then the words are a sentence that happens to begin a line. */
 const verb = /^\s+(?:is|are|was|shall|may|must|has|exceed\w*|of|and|or)\b/i;
 const moreOfLabel =
-  /^\s*(?:\/ ?[a-z ]{2,16}|[-–] ?(?:truck|tractor|power unit|(?:semi-?)?trailer)|\([a-z ./]{2,24}\))\s*:?\s*$/i;
+  /^\s*(?:\/ ?[a-zà-ÿ. ]{2,30}|[-–] ?(?:truck|tractor|power unit|(?:semi-?)?trailer)|\([a-z ./]{2,24}\))\s*:?\s*$/i;
 
 const betterColumn =
   /permitted|actual|requested|approved|authorized|overall|\bo\/?a\b|total|\bloaded\b|combin|(?:with|incl\w*\.?) (?:the )?load|vehicle ?(?:\/|and|&) ?load|load ?(?:\/|and|&) ?vehicle|\bn(?:ew|ow)\b|revised|amended|this permit|^to$/i;
@@ -41,6 +41,8 @@ const sizeOfLoad = /^load (?:height|hgt|ht|length|lgth|len)/;
 
 function rankLabel(label: string): number {
   if (isAmended.test(label)) return AMENDED;
+  // Of a card's payment, where the permit has its own number.
+  if (label.startsWith('authorization')) return WITHOUT_OTHER;
   return sizeOfLoad.test(label) ? OF_LOAD_SECTION : rankWords(label);
 }
 

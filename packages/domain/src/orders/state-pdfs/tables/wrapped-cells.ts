@@ -1,5 +1,7 @@
 import { monthWords } from '../pdf-days-text.ts';
-import type { PdfCell, PdfLine } from '../pdf-lines.ts';
+import { anyLabel } from '../pdf-fields.ts';
+import { stateCodes } from '../../../basics/state-code.ts';
+import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 
 /** Two lines of one cell begin at one place, in points, and are this many heights apart at most. */
 const ALIGNED = 2;
@@ -42,6 +44,60 @@ function join(text: string, rest: string): string | null {
   return isOfDay || isOfRange ? `${text} ${rest}` : null;
 }
 
+/** In small letters. */
+const wholeLabel = new RegExp(`^(?:${anyLabel.source})$`);
+const endOfVin = /(?:^|[: ])(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{13}\d{4}$/;
+/** A plate with its state, or one below the label of both; a unit's number has no state. */
+const plateAndState = new RegExp(`^(?=[A-Z-]*\\d)[A-Z\\d-]{4,8} ?\\(?(?:${stateCodes.join('|')})\\)?$`);
+const onlyPlate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,8}$/;
+const ofPlate = /\b(?:plate|license|lic|tag|reg)\b/i;
+/** Lines from the head of a table to its rows. */
+const HEAD = 4;
+
+const isWholeLabel = (text: string) => wholeLabel.test(text.toLowerCase());
+
+/** A label that is too long for its column, as `Heigh` above `t`. */
+const isBrokenLabel = (text: string, rest: string) =>
+  /^[a-z]{1,4}$/i.test(rest) && /[a-z]$/i.test(text) && isWholeLabel(text + rest) && !isWholeLabel(text);
+/** Another word may be broken so beside it. */
+const isBrokenWord = (text: string, rest: string) =>
+  (/[a-z]$/.test(text) && /^[a-z]{1,2}$/.test(rest)) || (/[A-Z]{2}$/.test(text) && /^[A-Z]$/.test(rest));
+
+/** Joins the ends of such words to their beginnings, where the line has nothing else. */
+function joinWords(upper: PdfLine, lower: PdfLine): PdfLine | null {
+  const joined = new Map<PdfCell, string>();
+  let isOfLabel = false;
+  for (const { text, x } of lower.cells) {
+    const begin = upper.cells.find((one) => Math.abs(one.x - x) <= ALIGNED);
+    if (begin === undefined) return null;
+    const isBroken = isBrokenLabel(begin.text, text);
+    if (!isBroken && !isBrokenWord(begin.text, text)) return null;
+    isOfLabel ||= isBroken || /^[a-z]+$/.test(text);
+    joined.set(begin, begin.text + text);
+  }
+  if (!isOfLabel) return null;
+  return { ...upper, y: lower.y, cells: upper.cells.map((cell) => ({ ...cell, text: joined.get(cell) ?? cell.text })) };
+}
+
+/** Joins plates to the VINs above them, where the line has nothing else. */
+function joinPlates(lines: readonly PdfLine[], at: number): PdfLine | null {
+  const [upper, lower] = [lines[at], lines[at + 1]];
+  if (upper === undefined || lower === undefined) return null;
+  const joined = new Map<PdfCell, string>();
+  for (const { text, x } of lower.cells) {
+    const vinAbove = upper.cells.find((one) => Math.abs(one.x - x) <= ALIGNED && endOfVin.test(one.text));
+    if (vinAbove === undefined) return null;
+    const heads = lines
+      .slice(Math.max(0, at - HEAD), at)
+      .flatMap(({ cells }) => cells.filter((one) => overlaps(one, vinAbove)));
+    const labels = [...upper.cells.slice(0, upper.cells.indexOf(vinAbove) + 1), ...heads];
+    if (!plateAndState.test(text) && !(onlyPlate.test(text) && labels.some((one) => ofPlate.test(one.text))))
+      return null;
+    joined.set(vinAbove, `${vinAbove.text} ${text}`);
+  }
+  return { ...upper, cells: upper.cells.map((cell) => ({ ...cell, text: joined.get(cell) ?? cell.text })) };
+}
+
 /** Cells of other columns may be in the middle of both lines: the value goes to the line with more cells. */
 function joinInto(upper: PdfLine, lower: PdfLine): [PdfLine, PdfLine] | null {
   const joined = new Map<PdfCell, PdfCell>();
@@ -70,13 +126,15 @@ function joinInto(upper: PdfLine, lower: PdfLine): [PdfLine, PdfLine] | null {
   ];
 }
 
-/** Joins the lines of a VIN, a number, a day or a period that is wrapped within its cell. */
+/** Joins the lines of a VIN and its plate, or of a VIN, a number, a day or a period that is wrapped within its cell. */
 export function joinWrappedCells(lines: readonly PdfLine[]): readonly PdfLine[] {
   const joined = [...lines];
   for (let at = 0; at + 1 < joined.length; at += 1) {
     const [upper, lower] = [joined[at], joined[at + 1]];
     if (upper === undefined || lower === undefined || lower.y - upper.y > lower.height * CLOSE) continue;
-    [joined[at], joined[at + 1]] = joinInto(upper, lower) ?? [upper, lower];
+    const whole = joinWords(upper, lower) ?? joinPlates(joined, at);
+    if (whole === null) [joined[at], joined[at + 1]] = joinInto(upper, lower) ?? [upper, lower];
+    else [joined[at], joined[at + 1]] = [whole, { ...lower, cells: [] }];
   }
   return joined.some(({ cells }) => cells.length === 0) ? joined.filter(({ cells }) => cells.length > 0) : joined;
 }
