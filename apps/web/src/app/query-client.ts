@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ApiProblem } from '#lib/api/api-problem.ts';
+import { hasTimedOut, type ApiProblem } from '#lib/api/api-problem.ts';
 
 declare module '@tanstack/react-query' {
   // `call` throws nothing else.
@@ -8,9 +8,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Retries only failures that may be temporary: no answer, or a busy server. */
+/** Retries only failures that may be temporary: no answer, or a busy server. After a wait of 20 s, the person decides. */
 function isTemporary(error: ApiProblem): boolean {
-  return error.status === 0 || error.status === 503;
+  return (error.status === 0 && !hasTimedOut(error)) || error.status === 503;
 }
 
 const staleTime = 2_000;
