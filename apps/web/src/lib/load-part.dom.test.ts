@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPart, PartIsGone } from './load-part.ts';
+import { loadPart, PartIsGone, PartNotLoaded } from './load-part.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,7 +34,7 @@ test.each([
     // A file is asked for once in all tests.
     const files = ['kept', 'late'].map((name) => `assets/${name}-${how}.js`);
     const part = importPart();
-    await expect(loadPart(part, files)).rejects.toThrow(TypeError);
+    await expect(loadPart(part, files)).rejects.toThrow(PartNotLoaded);
     expect(part).not.toHaveBeenCalled();
     await expect(loadPart(part, files)).resolves.toBe('the part');
     expect(asked.mock.calls).toEqual([[`/${files[0]}`], [`/${files[1]}`], [`/${files[1]}`]]);

@@ -1,8 +1,17 @@
 /** Those that are there or on their way. One that fails is forgotten, so that the next try asks for it again. */
 const files = new Map<string, Promise<void>>();
 
+/** The network or the server did not bring a file of a part. */
+export class PartNotLoaded extends TypeError {}
+
 /** The server has another release by now, and this file no more: only a reload helps. */
-export class PartIsGone extends TypeError {}
+export class PartIsGone extends PartNotLoaded {}
+
+/** `again` is another try of the part that failed with `error`. */
+export function tryPartAgain(error: unknown, again: () => void): void {
+  if (error instanceof PartIsGone) window.location.reload();
+  else again();
+}
 
 const NOT_FOUND = 404;
 
@@ -48,9 +57,13 @@ function bring(file: string): Promise<void> {
  * Imports a part of the product when all its files are there. The build has each `import()` go through it, in place of Vite's own
  * preloading: Firefox keeps a failed import or `modulepreload` for as long as the page is open, and "Try again" would ask for nothing.
  * @param names of the files, without the leading slash: that of the part, those it imports, and their styles
- * @throws TypeError if a file does not arrive, PartIsGone if the server has it no more
+ * @throws PartNotLoaded if a file does not arrive, PartIsGone if the server has it no more
  */
 export async function loadPart<T>(importPart: () => Promise<T>, names: readonly string[] = []): Promise<T> {
-  await Promise.all(names.map(bring));
+  try {
+    await Promise.all(names.map(bring));
+  } catch (error) {
+    throw error instanceof PartIsGone ? error : new PartNotLoaded('Not loaded', { cause: error });
+  }
   return importPart();
 }

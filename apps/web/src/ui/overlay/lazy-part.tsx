@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { PartIsGone, tryPartAgain } from '#lib/load-part.ts';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
@@ -16,10 +17,11 @@ class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
     const { error }: { error: unknown } = this.state;
     if (error === undefined) return this.props.children;
     if (!(error instanceof NotLoaded)) throw error;
+    const { cause } = error;
     return (
       <p role="alert">
-        {texts.partNotLoaded}{' '}
-        <Button size="small" onClick={() => this.setState({ error: undefined })}>
+        {cause instanceof PartIsGone ? texts.newRelease : texts.partNotLoaded}{' '}
+        <Button size="small" onClick={() => tryPartAgain(cause, () => this.setState({ error: undefined }))}>
           {texts.tryAgain}
         </Button>
       </p>
