@@ -8,8 +8,9 @@ import { home, createKitRoute, root, signedIn, unknown } from './base.tsx';
 import { genericFailure, seller } from '@wideload/contract/client';
 import { useEffect } from 'react';
 import { isProblem, toNetworkFailure } from '#lib/api/api-problem.ts';
-import { PartIsGone, PartNotLoaded, tryPartAgain } from '#lib/load-part.ts';
+import { PartIsGone, PartNotLoaded } from '#lib/load-part.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
+import { tryPartAgain } from '#ui/overlay/lazy-part.tsx';
 import { newRelease } from '#ui/ui.texts.ts';
 
 const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;

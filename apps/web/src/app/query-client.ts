@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { hasTimedOut, type ApiProblem } from '#lib/api/api-problem.ts';
+import type { ApiProblem } from '#lib/api/api-problem.ts';
 
 declare module '@tanstack/react-query' {
   // `call` throws nothing else.
@@ -9,8 +9,8 @@ declare module '@tanstack/react-query' {
 }
 
 /** Retries only failures that may be temporary: no answer, or a busy server. After a wait of 20 s, the person decides. */
-function isTemporary(error: ApiProblem): boolean {
-  return (error.status === 0 && !hasTimedOut(error)) || error.status === 503;
+function isTemporary({ status, cause }: ApiProblem): boolean {
+  return status === 503 || (status === 0 && !(cause instanceof DOMException && cause.name === 'TimeoutError'));
 }
 
 const staleTime = 2_000;

@@ -7,18 +7,12 @@ export class PartNotLoaded extends TypeError {}
 /** The server has another release by now, and this file no more: only a reload helps. */
 export class PartIsGone extends PartNotLoaded {}
 
-/** `again` is another try of the part that failed with `error`. */
-export function tryPartAgain(error: unknown, again: () => void): void {
-  if (error instanceof PartIsGone) window.location.reload();
-  else again();
-}
-
 const NOT_FOUND = 404;
 
 async function fetchScript(address: string): Promise<void> {
   const answer = await fetch(address);
-  if (answer.status === NOT_FOUND) throw new PartIsGone(`${address}: gone`);
-  if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`);
+  if (answer.status === NOT_FOUND) throw new PartIsGone(address);
+  if (!answer.ok) throw new TypeError(`${answer.status}`);
   // The import then takes it from the browser's cache.
   await answer.arrayBuffer();
 }
@@ -31,7 +25,7 @@ function addStyles(address: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new TypeError(`${address}: not loaded`));
+      reject(new TypeError());
     });
     document.head.append(link);
   });
@@ -47,9 +41,11 @@ function bring(file: string): Promise<void> {
   if (known !== undefined) return known;
   if (isInPage(file)) return Promise.resolve();
   const address = `/${file}`;
-  const brought = file.endsWith('.css') ? addStyles(address) : fetchScript(address);
+  const brought = (file.endsWith('.css') ? addStyles(address) : fetchScript(address)).catch((cause) => {
+    files.delete(file);
+    throw cause instanceof PartIsGone ? cause : new PartNotLoaded(address, { cause });
+  });
   files.set(file, brought);
-  brought.catch(() => files.delete(file));
   return brought;
 }
 
@@ -60,10 +56,6 @@ function bring(file: string): Promise<void> {
  * @throws PartNotLoaded if a file does not arrive, PartIsGone if the server has it no more
  */
 export async function loadPart<T>(importPart: () => Promise<T>, names: readonly string[] = []): Promise<T> {
-  try {
-    await Promise.all(names.map(bring));
-  } catch (error) {
-    throw error instanceof PartIsGone ? error : new PartNotLoaded('Not loaded', { cause: error });
-  }
+  await Promise.all(names.map(bring));
   return importPart();
 }

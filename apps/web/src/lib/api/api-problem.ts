@@ -75,11 +75,6 @@ export function toNetworkFailure(cause: unknown): ApiProblem {
   return new ApiProblem({ status: 0, code: 'network.failed', title, detail: title }, { cause });
 }
 
-/** The whole time for an answer is over. */
-export function hasTimedOut({ cause }: ApiProblem): boolean {
-  return cause instanceof DOMException && cause.name === 'TimeoutError';
-}
-
 export function createOtherPersonFailure(): ApiProblem {
   const title = texts.otherPerson;
   return new ApiProblem({ status: 409, code: 'session.other-person', title, detail: title });

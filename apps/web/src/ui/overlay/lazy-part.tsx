@@ -1,10 +1,16 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { PartIsGone, tryPartAgain } from '#lib/load-part.ts';
+import { PartIsGone } from '#lib/load-part.ts';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
 /** The code of a part failed to load: no network, or an old release that the server no longer has. */
 class NotLoaded extends Error {}
+
+/** `again` is another try of the part that failed with `error`. */
+export function tryPartAgain(error: unknown, again: () => void): void {
+  if (error instanceof PartIsGone) window.location.reload();
+  else again();
+}
 
 class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { tryPartAgain } from '#lib/load-part.ts';
+import { tryPartAgain } from '#ui/overlay/lazy-part.tsx';
 
 /** Undefined until loaded. After a failure, `retry` loads it again; the page around it stays usable. */
 export function useLoadedPart<Part extends object>(name: string, load: () => Promise<Part>) {
