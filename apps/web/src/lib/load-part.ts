@@ -11,8 +11,7 @@ const NOT_FOUND = 404;
 
 async function fetchScript(address: string): Promise<void> {
   const answer = await fetch(address);
-  if (answer.status === NOT_FOUND) throw new PartIsGone(address);
-  if (!answer.ok) throw new TypeError(`${answer.status}`);
+  if (!answer.ok) throw new (answer.status === NOT_FOUND ? PartIsGone : PartNotLoaded)(address);
   // The import then takes it from the browser's cache.
   await answer.arrayBuffer();
 }
@@ -25,7 +24,8 @@ function addStyles(address: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new TypeError());
+      // The event does not say whether the server has the file no more; its answer does.
+      fetchScript(address).then(reject, reject);
     });
     document.head.append(link);
   });
@@ -43,7 +43,7 @@ function bring(file: string): Promise<void> {
   const address = `/${file}`;
   const brought = (file.endsWith('.css') ? addStyles(address) : fetchScript(address)).catch((cause) => {
     files.delete(file);
-    throw cause instanceof PartIsGone ? cause : new PartNotLoaded(address, { cause });
+    throw cause instanceof PartNotLoaded ? cause : new PartNotLoaded(address, { cause });
   });
   files.set(file, brought);
   return brought;

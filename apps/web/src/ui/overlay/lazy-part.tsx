@@ -8,7 +8,7 @@ class NotLoaded extends Error {}
 
 /** `again` is another try of the part that failed with `error`. */
 export function tryPartAgain(error: unknown, again: () => void): void {
-  if (error instanceof PartIsGone) window.location.reload();
+  if (error instanceof PartIsGone) location.reload();
   else again();
 }
 
