@@ -90,6 +90,15 @@ test('a driver opens the packet by its link, again without a signal, and never s
   await expect(picture).toHaveJSProperty('naturalWidth', 1224);
   await expectAccessible(phone, 'a packet without a signal');
 
+  // A proxy in front of a server that restarts.
+  await phone
+    .context()
+    .route('**/*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
+  await phone.context().setOffline(false);
+  await phone.reload();
+  await expect(oklahoma.getByText('OK-4711')).toBeVisible();
+  await phone.context().unrouteAll();
+
   await voidPermit(admin, id, 'OK');
   await phone.context().setOffline(false);
   await expect(oklahoma.getByText(/^This permit was voided/)).toBeVisible();

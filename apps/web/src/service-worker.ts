@@ -38,15 +38,19 @@ async function fetchFromShell(request: Request): Promise<Response> {
   return answer;
 }
 
-/** A new release and a new document count at once; without a network, the copy under `address` does. */
+const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** A proxy answers so while the server behind it restarts. */
+const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;
+
+/** A new release and a new document count at once; without a network or a server, the copy under `address` does. */
 async function fetchFromNetwork(request: Request, address: string): Promise<Response> {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
-  } catch (noNetwork) {
-    const own = await findCached(address);
-    if (own === undefined) throw noNetwork;
-    return own;
-  }
+  const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch(toError);
+  if (answer instanceof Response && !isGatewayError(answer)) return answer;
+  const own = await findCached(address);
+  if (own !== undefined) return own;
+  if (answer instanceof Error) throw answer;
+  return answer;
 }
 
 const orderDocuments = /^\/api\/permits\/(?:provisions\/.+|documents\/[^/]+|orders\/[^/]+\/receipt)$/;

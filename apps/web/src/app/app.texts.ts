@@ -69,8 +69,6 @@ export const newOrderButton = 'New order';
 export const faultOfOurs = (phone: string) =>
   `We could not show this page. If trying again does not help, go to another page or call us at ${phone}.`;
 
-export const newRelease = 'Wideload has a new version since you opened this page. Trying again loads it.';
-
 export const openTheMenu = 'Open the menu';
 export const openMenuWithUnread = (unread: number) =>
   `${unread} unread ${unread === 1 ? 'notification' : 'notifications'}, open the menu`;

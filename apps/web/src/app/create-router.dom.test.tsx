@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem, toNetworkFailure } from '#lib/api/api-problem.ts';
-import { PartIsGone } from '#lib/load-part.ts';
+import { PartIsGone, PartNotLoaded } from '#lib/load-part.ts';
 import { FailedPage } from './create-router.tsx';
 
 let reported: unknown[];
@@ -47,6 +47,13 @@ test('an unexpected error shows no promise of a later success, offers a way out,
 
 test('a failed call shows its message and is not reported', async () => {
   await open(toNetworkFailure(new TypeError('offline')));
+  expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
+  expect(screen.getByRole('heading').textContent).toBe('This could not be loaded');
+  expect(reported.filter((error) => error instanceof TypeError)).toEqual([]);
+});
+
+test('a page whose file did not arrive says that the server is not reached, as its calls would', async () => {
+  await open(new PartNotLoaded('Not loaded'));
   expect((await screen.findByRole('alert')).textContent).toContain('We cannot reach the server.');
   expect(screen.getByRole('heading').textContent).toBe('This could not be loaded');
   expect(reported.filter((error) => error instanceof TypeError)).toEqual([]);

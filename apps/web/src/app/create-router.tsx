@@ -7,9 +7,11 @@ import type { AreaDocument } from './area-document.ts';
 import { home, root, signedIn, unknown } from './base.tsx';
 import { genericFailure, seller } from '@wideload/contract/client';
 import { useEffect } from 'react';
-import { isProblem } from '#lib/api/api-problem.ts';
-import { PartIsGone } from '#lib/load-part.ts';
+import { isProblem, toNetworkFailure } from '#lib/api/api-problem.ts';
+import { PartIsGone, PartNotLoaded } from '#lib/load-part.ts';
 import { FailedState } from '#ui/list/list-states.tsx';
+import { tryPartAgain } from '#ui/overlay/lazy-part.tsx';
+import { newRelease } from '#ui/ui.texts.ts';
 
 const moves = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
@@ -23,20 +25,20 @@ function watchMoves(): () => boolean {
 
 function findFailure(error: unknown) {
   if (isProblem(error)) return error;
-  return { message: error instanceof PartIsGone ? texts.newRelease : texts.faultOfOurs(seller.phone) };
+  if (error instanceof PartIsGone) return { message: newRelease };
+  return error instanceof PartNotLoaded ? toNetworkFailure(error) : { message: texts.faultOfOurs(seller.phone) };
 }
 
 /** An error of ours says that a retry may not help (spec [8]). */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isOurs = !isProblem(error) && !(error instanceof PartIsGone);
+  const isOurs = !isProblem(error) && !(error instanceof PartNotLoaded);
 
   useEffect(() => {
     if (isOurs) reportError(error);
   }, [error, isOurs]);
 
   async function retry() {
-    if (error instanceof PartIsGone) return window.location.reload();
     await router.invalidate();
     reset();
   }
@@ -45,7 +47,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       <FailedState
         title={isOurs ? genericFailure : undefined}
         failure={findFailure(error)}
-        onRetry={() => void retry()}
+        onRetry={() => tryPartAgain(error, () => void retry())}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiProblem } from '#lib/api/api-problem.ts';
+import { ApiProblem, toNetworkFailure } from '#lib/api/api-problem.ts';
 import { FailedQuery } from '#ui/list/list-states.tsx';
 import { queryClient } from './query-client.ts';
 
@@ -48,4 +48,15 @@ test('a part whose call failed while the page loaded says so at once, and asks a
   await act(() => vi.advanceTimersByTimeAsync(1));
   expect(ask).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['is lost is tried three times', new TypeError('Failed to fetch'), 3],
+  ['did not come in time is left to the person, who has waited', new DOMException('Too late', 'TimeoutError'), 1],
+])('a call whose answer %s', async (_, cause, tries) => {
+  ask.mockReset().mockRejectedValue(toNetworkFailure(cause));
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(ask).toHaveBeenCalledTimes(tries);
+  expect(screen.getByRole('alert').textContent).toContain('We cannot reach the server.');
 });

@@ -8,9 +8,9 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Retries only failures that may be temporary: no answer, or a busy server. */
-function isTemporary(error: ApiProblem): boolean {
-  return error.status === 0 || error.status === 503;
+/** Retries only failures that may be temporary: no answer, or a busy server. After a wait of 20 s, the person decides. */
+function isTemporary({ status, cause }: ApiProblem): boolean {
+  return status === 503 || (status === 0 && !(cause instanceof DOMException && cause.name === 'TimeoutError'));
 }
 
 const staleTime = 2_000;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadPart, PartIsGone } from './load-part.ts';
+import { loadPart, PartIsGone, PartNotLoaded } from './load-part.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,7 +34,7 @@ test.each([
     // A file is asked for once in all tests.
     const files = ['kept', 'late'].map((name) => `assets/${name}-${how}.js`);
     const part = importPart();
-    await expect(loadPart(part, files)).rejects.toThrow(TypeError);
+    await expect(loadPart(part, files)).rejects.toThrow(PartNotLoaded);
     expect(part).not.toHaveBeenCalled();
     await expect(loadPart(part, files)).resolves.toBe('the part');
     expect(asked.mock.calls).toEqual([[`/${files[0]}`], [`/${files[1]}`], [`/${files[1]}`]]);
@@ -57,15 +57,23 @@ test('what the page came with is not asked for again', async () => {
 });
 
 test('styles are in the page before its part, and those that fail are asked for again', async () => {
+  stubFetch(new Response('', { status: 503 }));
   const part = importPart();
   const begun = loadPart(part, ['assets/part.css']);
   const findLinks = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[href="/assets/part.css"]')];
   expect(findLinks()).toHaveLength(1);
   findLinks()[0]?.dispatchEvent(new Event('error'));
-  await expect(begun).rejects.toThrow(TypeError);
+  await expect(begun).rejects.toThrow(PartNotLoaded);
   expect(findLinks()).toHaveLength(0);
   const again = loadPart(part, ['assets/part.css']);
   expect(part).not.toHaveBeenCalled();
   findLinks()[0]?.dispatchEvent(new Event('load'));
   await expect(again).resolves.toBe('the part');
+});
+
+test('styles that the server has no more are told apart, too', async () => {
+  stubFetch(new Response('', { status: 404 }));
+  const begun = loadPart(importPart(), ['assets/gone.css']);
+  document.head.querySelector('link')?.dispatchEvent(new Event('error'));
+  await expect(begun).rejects.toThrow(PartIsGone);
 });

@@ -1,15 +1,17 @@
 /** Those that are there or on their way. One that fails is forgotten, so that the next try asks for it again. */
 const files = new Map<string, Promise<void>>();
 
+/** The network or the server did not bring a file of a part. */
+export class PartNotLoaded extends TypeError {}
+
 /** The server has another release by now, and this file no more: only a reload helps. */
-export class PartIsGone extends TypeError {}
+export class PartIsGone extends PartNotLoaded {}
 
 const NOT_FOUND = 404;
 
 async function fetchScript(address: string): Promise<void> {
   const answer = await fetch(address);
-  if (answer.status === NOT_FOUND) throw new PartIsGone(`${address}: gone`);
-  if (!answer.ok) throw new TypeError(`${address}: ${answer.status}`);
+  if (!answer.ok) throw new (answer.status === NOT_FOUND ? PartIsGone : PartNotLoaded)(address);
   // The import then takes it from the browser's cache.
   await answer.arrayBuffer();
 }
@@ -22,7 +24,8 @@ function addStyles(address: string): Promise<void> {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new TypeError(`${address}: not loaded`));
+      // The event does not say whether the server has the file no more; its answer does.
+      fetchScript(address).then(reject, reject);
     });
     document.head.append(link);
   });
@@ -38,9 +41,11 @@ function bring(file: string): Promise<void> {
   if (known !== undefined) return known;
   if (isInPage(file)) return Promise.resolve();
   const address = `/${file}`;
-  const brought = file.endsWith('.css') ? addStyles(address) : fetchScript(address);
+  const brought = (file.endsWith('.css') ? addStyles(address) : fetchScript(address)).catch((cause) => {
+    files.delete(file);
+    throw cause instanceof PartNotLoaded ? cause : new PartNotLoaded(address, { cause });
+  });
   files.set(file, brought);
-  brought.catch(() => files.delete(file));
   return brought;
 }
 
@@ -48,7 +53,7 @@ function bring(file: string): Promise<void> {
  * Imports a part of the product when all its files are there. The build has each `import()` go through it, in place of Vite's own
  * preloading: Firefox keeps a failed import or `modulepreload` for as long as the page is open, and "Try again" would ask for nothing.
  * @param names of the files, without the leading slash: that of the part, those it imports, and their styles
- * @throws TypeError if a file does not arrive, PartIsGone if the server has it no more
+ * @throws PartNotLoaded if a file does not arrive, PartIsGone if the server has it no more
  */
 export async function loadPart<T>(importPart: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   await Promise.all(names.map(bring));

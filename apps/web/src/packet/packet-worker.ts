@@ -23,14 +23,18 @@ async function activate(): Promise<void> {
 
 const findCached = (address: Request | string) => caches.match(address, { ignoreVary: true, ignoreSearch: true });
 
+const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+
+/** A proxy answers so while the server behind it restarts. */
+const isGatewayError = ({ status }: Response) => status >= 502 && status <= 504;
+
 async function openDocument(request: Request): Promise<Response> {
-  try {
-    return await fetch(request, { signal: AbortSignal.timeout(timeoutMs) });
-  } catch (noNetwork) {
-    const own = await findCached(packetDocument);
-    if (own === undefined) throw noNetwork;
-    return own;
-  }
+  const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch(toError);
+  if (answer instanceof Response && !isGatewayError(answer)) return answer;
+  const own = await findCached(packetDocument);
+  if (own !== undefined) return own;
+  if (answer instanceof Error) throw answer;
+  return answer;
 }
 
 async function readFromShell(request: Request): Promise<Response> {

@@ -15,6 +15,7 @@ export const keepTyping = 'Keep typing';
 export const notSavedYet = 'It has not been saved.';
 export const didYouMean = 'Did you mean';
 export const partNotLoaded = 'This part could not be loaded.';
+export const newRelease = 'Wideload has a new version. Try again.';
 
 export const thereIsAProblem = 'There is a problem';
 export const errorMark = 'Error: ';

@@ -2,8 +2,8 @@ import type { InputError, ProblemCode } from '@wideload/contract';
 import * as texts from '../lib.texts.ts';
 
 /**
- * A refusal of the API, or a failure in the browser: `network.failed` (no answer), `answer.unreadable` (not from our server),
- * `session.other-person` (not sent: another tab has signed in as another person) or `approval.asked` (`wasAsked`).
+ * A refusal of the API, or a failure in the browser: `network.failed` (no answer) and `answer.unreadable` (not from our server), both with
+ * the status 0, `session.other-person` (not sent: another tab has signed in as another person) or `approval.asked` (`wasAsked`).
  */
 export type FailureCode =
   | ProblemCode
@@ -86,13 +86,13 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && typeof (value as Body)['code'] === 'string';
 }
 
-/** A proxy's error page becomes `answer.unreadable`. */
+/** A proxy's error page becomes `answer.unreadable`. Its status says nothing about our server, so the problem has none. */
 export async function parseProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = await response.json().catch(() => null);
   const requestId = response.headers.get('x-request-id') ?? undefined;
   if (!isBody(body)) {
     const title = texts.somethingWentWrong;
-    return new ApiProblem({ status: response.status, code: 'answer.unreadable', title, detail: title, requestId });
+    return new ApiProblem({ status: 0, code: 'answer.unreadable', title, detail: title, requestId });
   }
   // Our server's problem+json; tests of the contract check its shape.
   const {

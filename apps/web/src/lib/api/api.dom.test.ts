@@ -161,7 +161,7 @@ test('a call that needs a fresh proof waits for it and is repeated as it was; wi
 test("a proxy's page is a failure with our message", async () => {
   serve({ 'GET /api/companies': { status: 502, body: '<html>', headers: { 'x-request-id': 'r-9' } } });
   const refusal = await catchProblem(call(companies.list, {}));
-  expect(refusal).toMatchObject({ status: 502, code: 'answer.unreadable', requestId: 'r-9' });
+  expect(refusal).toMatchObject({ status: 0, code: 'answer.unreadable', requestId: 'r-9' });
 });
 
 test('no answer is a network failure', async () => {
@@ -194,6 +194,19 @@ test("a refresh that a Wi-Fi's page answers keeps the session", async () => {
   expect((await catchProblem(call(accounts.currentUser, {}))).code).toBe('network.failed');
   expect(readAccessToken()).toBe('token-1');
 });
+
+test.each([401, 403, 404, 407])(
+  "a proxy's page with the status %i ends no session, and is no answer of ours",
+  async (status) => {
+    for (const isProxied of [() => true, (path: string) => !path.endsWith('refreshToken')]) {
+      vi.stubGlobal('fetch', async (path: string) =>
+        isProxied(path) ? new Response('<html>', { status, headers: html }) : Response.json({ accessToken: 'token-1' }),
+      );
+      expect(await catchProblem(call(companies.list, {}))).toMatchObject({ status: 0, code: 'answer.unreadable' });
+      expect(readAccessToken()).toBe('token-1');
+    }
+  },
+);
 
 test('an abort by the caller is passed on', async () => {
   serve({});

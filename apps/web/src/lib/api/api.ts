@@ -183,10 +183,10 @@ export async function fetchResponse(endpoint: CallOf<Endpoint>, input: Input, op
   if (response.status === 401 && endpoint.access !== 'visitor') {
     await refreshOrLeave(token);
     response = await send(endpoint, input, options);
-    if (response.status === 401) dropToken('ended');
   }
   if (response.ok || response.status === 304) return response;
   const problem = await parseProblem(response);
+  if (problem.status === 401 && endpoint.access !== 'visitor') dropToken('ended');
   if (problem.code === 'step-up.required' && (await askForProof())) return fetchResponse(endpoint, input, options);
   if (problem.code === 'approval.required' && (await askSecondPerson(toRefusedCall(endpoint, input))))
     throw createAskedProblem(problem);

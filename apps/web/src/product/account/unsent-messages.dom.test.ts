@@ -30,7 +30,10 @@ test.each([
     () => Promise.resolve(createAnswer(400, { errors: [{ path: 'email' }] })),
     { kind: 'refused', fields: ['email'] },
   ],
-  ['no reason given', () => Promise.resolve(new Response('no', { status: 403 })), { kind: 'refused', fields: [] }],
+  ['no field named', () => Promise.resolve(createAnswer(403)), { kind: 'refused', fields: [] }],
+  ['a proxy that refuses', () => Promise.resolve(new Response('<html>', { status: 403 })), { kind: 'failed' }],
+  ['the sign-in page of a Wi-Fi', () => Promise.resolve(new Response('<html>')), { kind: 'failed' }],
+  ['an answer that breaks off', () => Promise.resolve(new Response('{"er', { status: 400 })), { kind: 'failed' }],
 ])('%s', async (_name, respond, outcome) => {
   network.mockImplementationOnce(respond);
   expect(await sendMessage(createMessage('a'))).toEqual(outcome);

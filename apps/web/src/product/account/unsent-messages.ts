@@ -58,15 +58,17 @@ export async function sendMessage({ url, body }: UnsentMessage, timeoutMs = 15_0
     // No network, or no answer in time.
     return { kind: 'failed' };
   }
+  // Only our server stores or refuses: a Wi-Fi or a proxy may have a page for any address.
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== 'object' || answer === null) return { kind: 'failed' };
   if (response.ok) return { kind: 'stored' };
   if (response.status === 429 || response.status >= 500) return { kind: 'failed' };
-  const problem: unknown = await response.json().catch(() => null);
-  return { kind: 'refused', fields: listFields(problem) };
+  return { kind: 'refused', fields: listFields(answer) };
 }
 
-function listFields(problem: unknown): string[] {
-  if (typeof problem !== 'object' || problem === null || !('errors' in problem)) return [];
-  return Array.isArray(problem.errors) ? problem.errors.map(({ path }) => String(path)) : [];
+function listFields(problem: object): string[] {
+  if (!('errors' in problem) || !Array.isArray(problem.errors)) return [];
+  return problem.errors.map(({ path }) => String(path));
 }
 
 let sending: Promise<void> | undefined;

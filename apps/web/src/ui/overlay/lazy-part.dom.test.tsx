@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PartIsGone } from '#lib/load-part.ts';
 import { createLazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -11,6 +12,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('a part that fails to load shows a retry, and keeps the page around it', async () => {
@@ -32,6 +34,20 @@ test('a part that fails to load shows a retry, and keeps the page around it', as
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(screen.getByText('Hello Ann')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a part that went with the last release says so, and its retry loads the page of the new one', async () => {
+  const reload = vi.fn<() => void>();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new PartIsGone('/assets/greeting.js: gone'));
+  const Part = createLazyPart(load);
+  await act(async () => {
+    render(<Part name="Ann" />);
+  });
+  expect(screen.getByRole('alert').textContent).toContain('Wideload has a new version');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reload).toHaveBeenCalledOnce();
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('a preloaded part renders at once', async () => {

@@ -1,9 +1,16 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { PartIsGone } from '#lib/load-part.ts';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
 /** The code of a part failed to load: no network, or an old release that the server no longer has. */
 class NotLoaded extends Error {}
+
+/** `again` is another try of the part that failed with `error`. */
+export function tryPartAgain(error: unknown, again: () => void): void {
+  if (error instanceof PartIsGone) location.reload();
+  else again();
+}
 
 class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined };
@@ -16,10 +23,11 @@ class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
     const { error }: { error: unknown } = this.state;
     if (error === undefined) return this.props.children;
     if (!(error instanceof NotLoaded)) throw error;
+    const { cause } = error;
     return (
       <p role="alert">
-        {texts.partNotLoaded}{' '}
-        <Button size="small" onClick={() => this.setState({ error: undefined })}>
+        {cause instanceof PartIsGone ? texts.newRelease : texts.partNotLoaded}{' '}
+        <Button size="small" onClick={() => tryPartAgain(cause, () => this.setState({ error: undefined }))}>
           {texts.tryAgain}
         </Button>
       </p>

@@ -10,7 +10,7 @@ import { call } from '#lib/api/api.ts';
 import type { CardProvider } from './card-port.ts';
 
 const POLL_INTERVAL_MS = 2_000;
-const MAX_POLLS = 30;
+const MAX_WAIT_MS = 60_000;
 
 type Pay = {
   orderId: string;
@@ -133,11 +133,12 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
     [client],
   );
 
-  /** Polls every two seconds for a minute. */
+  /** Polls every two seconds for a minute, which a poll without an answer may be a part of. */
   const watch = useCallback(
     async (ask?: () => Promise<PayOutcome>) => {
       setState({ kind: 'processing' });
-      for (let poll = 0; poll < MAX_POLLS && !isGone.current; poll += 1) {
+      const end = performance.now() + MAX_WAIT_MS;
+      while (performance.now() < end && !isGone.current) {
         // A failed poll says nothing about the payment; the next one may succeed.
         const status = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
           ({ paymentIntent }) => paymentIntent.status,
