@@ -71,6 +71,12 @@ test('a driver opens the packet by its link, again without a signal, and never s
   await expect(phone.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expectAccessible(phone, 'the packet of a driver');
   const texas = phone.getByRole('region', { name: 'Texas' });
+  // Paper has no buttons, and what is folded is on it.
+  await expect(texas.getByText('In short. The permit and its provisions govern.')).toBeHidden();
+  await phone.emulateMedia({ media: 'print' });
+  await expect(texas.getByText('In short. The permit and its provisions govern.')).toBeVisible();
+  await expect(phone.getByRole('button').or(phone.getByRole('switch'))).toHaveCount(0);
+  await phone.emulateMedia({ media: 'screen' });
   await texas.getByRole('button', { name: 'Show to an officer' }).click();
   const officer = phone.getByRole('dialog', { name: 'Texas oversize permit' });
   await expect(officer.getByText('TX-4711')).toBeVisible();

@@ -56,6 +56,7 @@ import { serveHealth } from '#platform/http/health.ts';
 import { collectEndpoints, serveOpenApi } from '#platform/http/openapi.ts';
 import { warnOfUntrustedProxy } from '#platform/http/guards/forwarded.ts';
 import { answerUnreadableAddress, installProblems } from '#platform/http/problem-answer.ts';
+import { readJsonAsUtf8 } from '#platform/http/bodies/read-json.ts';
 import { compressAnswers } from '#platform/http/bodies/compress-answers.ts';
 import { limitRequestTime, requestTimes, type RequestTimes } from '#platform/http/guards/request-time.ts';
 import { RequestLog } from '#platform/http/request-log.ts';
@@ -117,6 +118,7 @@ function createFastify({ config, log }: Deps, { times, serializer }: FastifyPart
   });
   // A form on another site can send text, but not JSON.
   app.removeContentTypeParser('text/plain');
+  readJsonAsUtf8(app);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(serializer);
   return app;

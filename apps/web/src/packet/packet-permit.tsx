@@ -109,7 +109,7 @@ type PapersProps = { token: string; permit: PacketPermit; pages: PacketPages | u
 function Papers({ token, permit, pages }: PapersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={isOpen ? undefined : 'no-print'} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="target bold">{pages === undefined ? texts.thePermit : texts.papers(pages.count)}</summary>
       {isOpen && <PermitPages token={token} permit={permit} pages={pages} />}
     </details>

@@ -8,6 +8,7 @@ import { stateName } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button, Spinner } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/layout/notice.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { ThemeSwitch } from '#ui/switch.tsx';
@@ -53,8 +54,8 @@ function Freshness({ packet, isFresh, onCheck }: { packet: Packet; isFresh: bool
 }
 
 function CopiesNote({ copies: { done, all, bytes } }: { copies: Copies }) {
-  if (done < all) return <p className="hint">{texts.saving(done, all)}</p>;
-  return <p className="hint">{bytes === null ? texts.notSaved : texts.saved(texts.megabytes(bytes))}</p>;
+  if (done < all) return <p className="hint no-print">{texts.saving(done, all)}</p>;
+  return <p className="hint no-print">{bytes === null ? texts.notSaved : texts.saved(texts.megabytes(bytes))}</p>;
 }
 
 function StateList({ permits, isOneUnit }: { permits: readonly PacketPermit[]; isOneUnit: boolean }) {
@@ -104,13 +105,13 @@ function OpenPacket({ token, packet, isFresh, onCheck }: OpenProps) {
           </p>
         )}
         <StateList permits={permits} isOneUnit={isOneUnit} />
-        <p>
+        <p className="no-print">
           <a href={toCalendarAddress(token)} className="target">
             {texts.addToCalendar}
           </a>
         </p>
         {copies.all > 0 && (
-          <p>
+          <p className="no-print">
             <a href={toAllAddress(token)} className="target bold">
               {texts.printAll}
             </a>
@@ -222,7 +223,7 @@ if (!('oldBrowser' in document.documentElement.dataset)) {
   const token = decodeURIComponent(location.pathname.split('/')[2] ?? '');
   createRoot(root).render(
     <StrictMode>
-      <main className={css['packet']}>
+      <main className={classNames('prints-no-buttons', css['packet'])}>
         <PacketPage token={token} />
       </main>
     </StrictMode>,

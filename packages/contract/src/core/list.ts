@@ -8,7 +8,10 @@ export function listQuery<const L extends List>({ sorts, pageSize }: L) {
     search: z._default(text(maxSearchLength), ''),
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPage)), 1),
     pageSize: z._default(
-      z.coerce.number().check(z.refine((size) => pageSizes.some((allowed) => allowed === size), 'Not a page size')),
+      z.coerce
+        .number()
+        .check(z.refine((size) => pageSizes.some((allowed) => allowed === size), 'Not a page size'))
+        .register(z.globalRegistry, { enum: pageSizes }),
       pageSize,
     ),
     // Cast: `sorts[0]` is a key, but the enumeration's type cannot express it.

@@ -3,10 +3,13 @@ import { parseDayText } from './parse-day-text.ts';
 
 /** Cells of files that people write in a spreadsheet. One that is not understood is left as it is, for the schema of the field to refuse. */
 
-/** `80,000 lb` and `53.0` as digits. */
+/** Thousands apart by commas or blanks, and a fraction of one or two zeros: `80.000` are 80 in some countries and 80,000 in others. */
+const WHOLE = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]0{1,2})?\s*(?:lbs?|pounds|ft|feet|['′])?\.?$/iu;
+
+/** `80,000 lb`, `80 000,00` and `53.0` as digits. */
 export function readNumberCell(text: string): string {
-  const [, digits] = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.0+)?\s*(?:lbs?|pounds|ft|feet|['′])?\.?$/iu.exec(text) ?? [];
-  return digits?.replaceAll(',', '') ?? text;
+  const [, digits] = WHOLE.exec(text) ?? [];
+  return digits?.replaceAll(/[,\s]/g, '') ?? text;
 }
 
 // Casts: both are days.

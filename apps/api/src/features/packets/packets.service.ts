@@ -83,10 +83,11 @@ export async function revokePacketLink({ db }: Deps, { ownerId }: User, id: stri
 
 type SentRow = Awaited<ReturnType<typeof listSent>>[number];
 
-function findState({ sent_at: sentAt, failed_at: failedAt, attempts }: SentRow): PacketSending['state'] {
+/** A first try that is being made has no error yet. */
+function findState({ sent_at: sentAt, failed_at: failedAt, last_error: error }: SentRow): PacketSending['state'] {
   if (sentAt !== null && failedAt === null) return 'sent';
   if (failedAt !== null) return 'failed';
-  return attempts > 0 ? 'retried' : 'waiting';
+  return error === null ? 'waiting' : 'retried';
 }
 
 function toSending(row: SentRow): PacketSending {

@@ -45,7 +45,7 @@ export async function findLink(db: Db | Tx, { ownerId }: User, id: string): Prom
 export function listSent(db: Db | Tx, orderId: string, now: Date) {
   return db
     .selectFrom('deliveries')
-    .select(['id', 'kind', 'recipient', 'content', 'created_at', 'sent_at', 'failed_at', 'attempts', 'last_error'])
+    .select(['id', 'kind', 'recipient', 'content', 'created_at', 'sent_at', 'failed_at', 'last_error'])
     .where(sql`content ->> 'orderId'`, '=', orderId)
     .where('kind', 'in', [...strangerKinds])
     .where(({ eb, or }) => or([eb('kind', '=', 'packet-link'), eb('due_at', '<=', now), eb('attempts', '>', 0)]))

@@ -217,6 +217,17 @@ test('names of columns may be of a list for people, below its title', async () =
   });
 });
 
+test('a row whose cell is a name of a column is no head, and the columns of a file of a program are known', async () => {
+  const row = 'G1|truck|="1XKYDP9X5LJ000001"|Peterbilt|389|2022|="007"|WY|80 000';
+  const unnamed = await send(`Number|Kind|Serial number|Make|Model|Yr|Tag|Tag state|Registered GVW\n${row}`);
+  expect(unnamed.json().errors).toMatchObject([{ message: expect.stringContaining('no column internalNumber') }]);
+  const named = `Tractor ID|Vehicle type|Serial number|Make|Model|Yr|Tag|Tag state|Registered GVW\n${row}`;
+  expect(await importFile(named)).toMatchObject({ isKept: true, ignored: [], rows: [{ line: 2, fate: 'new' }] });
+  expect(await list<Truck>()).toMatchObject([
+    { internalNumber: 'G1', vinCode: '1XKYDP9X5LJ000001', plateNumber: '007', registeredWeight: 80_000 },
+  ]);
+});
+
 test('a type that is none is not called missing', async () => {
   const errors = [{ field: 'type', message: 'Choose a type from the list' }];
   expect((await importFile(toFile(toRow('S1').replace('truck', 'spaceship')))).rows).toMatchObject([

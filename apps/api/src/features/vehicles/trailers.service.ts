@@ -109,6 +109,8 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
     trailer: 'internalNumber',
     trailerno: 'internalNumber',
     trailernumber: 'internalNumber',
+    trailerid: 'internalNumber',
+    trailertype: 'type',
   },
   cells: { ...cellsOfVehicles, type: (text) => readChoiceCell(text, trailerTypes), length: readNumberCell },
   async listPage(db, user, at) {

@@ -134,6 +134,11 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
     truck: 'internalNumber',
     truckno: 'internalNumber',
     trucknumber: 'internalNumber',
+    truckid: 'internalNumber',
+    tractorid: 'internalNumber',
+    tractornumber: 'internalNumber',
+    registeredgvw: 'registeredWeight',
+    registeredgrossweight: 'registeredWeight',
     plateexpires: 'plateExpiry',
   },
   cells: {

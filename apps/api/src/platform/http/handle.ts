@@ -154,9 +154,9 @@ function addRoute(
       ...(bodyLimit !== undefined && { bodyLimit }),
       // Runs before the body is read: an unauthorized caller learns nothing about the input. Runs after the rate limit, which is
       // the last of the `onRequest` hooks: a flood is turned away before the database is asked who calls.
-      preParsing: async (request) => {
+      preParsing: async (request, reply) => {
         request.actor = await findActor(deps, endpoint, request.headers.authorization);
-        await app.limitKey?.(request);
+        await app.limitKey?.(request, reply);
         await recordKeyCall(deps, request);
         request.actor = await findRepresented(deps, endpoint, request);
         requireAccess(endpoint, request.actor);
@@ -209,7 +209,7 @@ declare module 'fastify' {
     /** Routes outside the contract. A test pins the list. */
     exceptions: string[];
     /** Absent where rates are not limited. @throws Problem rate.limited */
-    limitKey?: (request: FastifyRequest) => Promise<void>;
+    limitKey?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
     /** By method and path. */
     approvable: Map<string, Approvable>;
   }

@@ -1,4 +1,6 @@
 import net from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { InputError } from '@wideload/contract';
 import { describe, expect, test } from 'vitest';
 import { toPlace } from '#test/stages/database-place.ts';
 import { aUser } from '#test/factories/user-factories.ts';
@@ -9,7 +11,7 @@ import { settings, startS3 } from '#providers/files/s3.test-support.ts';
 
 const world = aWorld();
 
-const signIn = (payload: string, headers: Record<string, string> = {}) =>
+const signIn = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   world.app.inject({
     method: 'POST',
     url: '/api/auth/sign-in',
@@ -39,6 +41,30 @@ describe('a request that cannot be read is refused with a code, never with a 5xx
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])('a body as %s', async (type) => {
     const answer = await signIn('email=a', { 'content-type': type });
     expect([answer.statusCode, answer.json().code]).toEqual([415, 'input.media-type']);
+  });
+
+  test('letters of Windows-1252, which would be kept as U+FFFD', async () => {
+    const answer = await signIn(Buffer.from('{"email":"josé@b.co","password":"x"}', 'latin1'));
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'input.unreadable']);
+    expect(answer.json().detail).toContain('UTF-8');
+  });
+
+  test('a compressed body', async () => {
+    const answer = await signIn(gzipSync('{"email":"a@b.co","password":"x"}'), { 'content-encoding': 'gzip' });
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'input.media-type']);
+    expect(answer.json().detail).toBe('The request must not be compressed.');
+  });
+
+  test('a value of another type, with the type that was expected', async () => {
+    const { token } = await aUser(world);
+    const answer = await world.call('POST', '/permits/orders', { token, body: { title: ['a'] } });
+    const { errors } = answer.json<{ errors: InputError[] }>();
+    expect(errors.map(({ path, message }) => `${path}: ${message}`)).toEqual(
+      expect.arrayContaining([
+        'title: Invalid input: expected string, received array',
+        'customer: Invalid input: expected object, received undefined',
+      ]),
+    );
   });
 
   test.each(['/api/nowhere', '/api/permits/orders/x/y', '/api/users', '/api/%00', '/api/%ff'])(
@@ -121,7 +147,13 @@ describe('the browser is guarded', () => {
 });
 
 type Answer = { content?: Record<string, { schema: unknown }> };
-type Operation = { operationId: string; description?: string; security: unknown; responses: Record<string, Answer> };
+type Operation = {
+  parameters?: object[];
+  operationId: string;
+  description?: string;
+  security: unknown;
+  responses: Record<string, Answer>;
+};
 type Description = {
   paths: Record<string, Record<string, Operation>>;
   components: { responses: { refusal: Answer } };
@@ -153,8 +185,15 @@ describe('the contract is printed', () => {
     expect(ids).toContain('trucks_importFile');
     expect(document.paths['/api/trucks']?.['post']?.description).toBe('May be refused with truck.exists.');
     expect(document.paths['/api/auth/sign-in']?.['post']?.security).toEqual([]);
+    const { parameters } = document.paths['/api/trucks']?.['get'] ?? {};
+    const pageSize = expect.objectContaining({ type: 'number', enum: [2, 3, 5, 10, 20, 50] });
+    expect(parameters).toContainEqual(expect.objectContaining({ name: 'pageSize', schema: pageSize }));
     const refusals = { $ref: '#/components/responses/refusal' };
-    for (const { responses } of operations) expect(responses).toMatchObject({ '4XX': refusals, '5XX': refusals });
+    for (const { responses } of operations) {
+      expect(responses).toMatchObject({ default: refusals });
+      expect(Object.keys(responses).filter((status) => !/^(?:\d{3}|default)$/.test(status))).toEqual([]);
+    }
+    expect(JSON.stringify(operations)).not.toContain('"additionalProperties":false');
     expect(document.components.responses.refusal.content).toMatchObject({
       'application/problem+json': { schema: { required: expect.arrayContaining(['code', 'title', 'status']) } },
     });

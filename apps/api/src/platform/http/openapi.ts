@@ -16,8 +16,15 @@ import { escapeHtml } from './escape-html.ts';
 type Collected = { path: string; tag: string; endpoint: Endpoint };
 type Schema = Record<string, unknown>;
 
+type Overridden = { jsonSchema: Schema };
+
+/** Answers gain fields: a client that is made of this document takes those that it does not know. */
+function leaveOpen({ jsonSchema }: Overridden): void {
+  if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
+}
+
 function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: leaveOpen });
   return json;
 }
 
@@ -105,8 +112,8 @@ function toOperation(collected: Collected) {
       ...Object.fromEntries(
         Object.entries(endpoint.answers).map(([status, schema]) => [status, toAnswer(status, schema)]),
       ),
-      '4XX': refusal,
-      '5XX': refusal,
+      // Some programs that make clients write `4XX` as a number.
+      default: refusal,
     },
   };
 }

@@ -141,10 +141,36 @@ export function createPostOutside({ onlyPublic, lookup = createPublicLookup() }:
   return postOutside;
 }
 
+const notFound = 'The name of this address is not known.';
+const unreachable = 'No machine answers at this address.';
+const cut = 'The receiver closed the connection without an answer.';
+const selfSigned = 'The certificate is self-signed. It has to be of a public authority.';
+const incomplete = 'The certificate comes without those that it depends on. Send the whole chain.';
+
+/** For the person who made the receiver. The code beside the words can be looked up. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOTFOUND: notFound,
+  EAI_AGAIN: notFound,
+  ECONNREFUSED: 'The machine at this address refuses the connection.',
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ETIMEDOUT: unreachable,
+  ECONNRESET: cut,
+  EPIPE: cut,
+  DEPTH_ZERO_SELF_SIGNED_CERT: selfSigned,
+  SELF_SIGNED_CERT_IN_CHAIN: selfSigned,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: incomplete,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: incomplete,
+  CERT_HAS_EXPIRED: 'The certificate has expired.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name.',
+};
+
 /** Short and without the address: for the log of deliveries. */
 export function toReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'No answer within ten seconds.';
   if (error instanceof ClosedAddress) return error.message;
-  return 'code' in error ? String(error.code) : error.name;
+  const code = 'code' in error ? String(error.code) : error.name;
+  const words = reasons[code];
+  return words === undefined ? code : `${words} (${code})`;
 }

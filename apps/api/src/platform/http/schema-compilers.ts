@@ -72,11 +72,14 @@ function toValidationError({ code, path, message }: z.core.$ZodIssue): Validatio
   };
 }
 
+/** What has no message of its own is a slip of a program: `Invalid input: expected string, received array`. */
+const { localeError: sayExpected } = z.locales.en();
+
 /** Fastify checks what comes in by the schemas of the contract. */
 export function compileValidator({ schema }: Compiled) {
   const contract = requireSchema(schema);
   return (input: unknown) => {
-    const { success, data, error } = z.safeParse(contract, input);
+    const { success, data, error } = z.safeParse(contract, input, { error: sayExpected });
     return success ? { value: data } : { error: error.issues.map(toValidationError) };
   };
 }

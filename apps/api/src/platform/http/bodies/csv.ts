@@ -66,20 +66,25 @@ export function createCsvFile(
 /** A line of a file, which counts from 1; the cells of a quoted line break are one. */
 export type CsvLine = { line: number; cells: string[] };
 
-/** Spreadsheets of some countries separate by semicolons, and what is copied from one has tabs. */
-const separators = [',', ';', '\t'] as const;
+/** Spreadsheets of some countries separate by semicolons, what is copied from one has tabs, and some programs write bars. */
+const separators = [',', ';', '\t', '|'] as const;
 
 function chooseSeparator(text: string): string {
   const [first = ''] = text.split('\n', 1);
   return separators.toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
 }
 
+/** Programs write `="007"`, so that a spreadsheet keeps the zeros. */
+const AS_TEXT = /^\s*="([^"]*)"\s*$/;
+
 /** `createCsvFile` puts the apostrophe there. */
-const withoutGuard = (cell: string) =>
-  (cell.startsWith("'") && guarded.test(cell.slice(1)) ? cell.slice(1) : cell).trim();
+function withoutGuard(cell: string): string {
+  if (cell.startsWith("'") && guarded.test(cell.slice(1))) return cell.slice(1).trim();
+  return (AS_TEXT.exec(cell)?.[1] ?? cell).trim();
+}
 
 /** Some spreadsheets write a line such as `sep=;` above the names. */
-const SEPARATOR_LINE = /^sep=([,;\t])\n/i;
+const SEPARATOR_LINE = /^sep=([,;\t|])\n/i;
 
 /** RFC 4180, with any line ends, without empty lines. @returns null where a quote is not closed. */
 export function readCsv(file: string): CsvLine[] | null {

@@ -53,6 +53,21 @@ test.each<[string, string[][] | null]>([
       ['1', '2'],
     ],
   ],
+  [
+    'a|b\n1|2,5',
+    [
+      ['a', 'b'],
+      ['1', '2,5'],
+    ],
+  ],
+  [
+    `a,b\n="007","=""1,2"""\n'="007",=1+1`,
+    [
+      ['a', 'b'],
+      ['007', '1,2'],
+      ['="007"', '=1+1'],
+    ],
+  ],
   ['', []],
   ['a,b\n"1,2', null],
 ])('%j is %j', (text, cells) => {
@@ -66,7 +81,7 @@ test('a line has the number that a spreadsheet shows', () => {
 
 test('what we write is read as it was', async () => {
   const rows = [
-    ['=SUM(A1)', 'x', 'a "b", c', '-1', 'two\nlines', '', "it's", '007', "'07", "''=1", "'x", '12E45', '3/4'],
+    ['=SUM(A1)', 'x', 'a "b", c', '-1', 'two\nlines', '', "it's", '007', '="007"', "'07", "''=1", "'x", '12E45', '3/4'],
   ];
   async function* generate() {
     yield* rows;

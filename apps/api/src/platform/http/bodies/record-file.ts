@@ -94,14 +94,15 @@ function readHead<Body extends object, Key extends string>(kind: RecordKind<Body
 /** Some lists have their title above the names. */
 const MOST_TITLES = 5;
 
-/** The line that names the columns; without one, the first is told what it lacks. */
+/** The line that names the most columns: a cell of a record may be a name, too, such as `truck`. */
 function findHead<Body extends object, Key extends string>(
   kind: RecordKind<Body, Key>,
   lines: readonly CsvLine[],
 ): number {
   const known = listKnownNames(kind);
-  const isHead = ({ cells }: CsvLine) => cells.some((heading) => known.get(toName(heading)) === kind.key);
-  return Math.max(0, lines.slice(0, MOST_TITLES).findIndex(isHead));
+  const countNames = ({ cells }: CsvLine) => cells.filter((heading) => known.has(toName(heading))).length;
+  const counts = lines.slice(0, MOST_TITLES).map(countNames);
+  return Math.max(0, counts.indexOf(Math.max(...counts)));
 }
 
 /** @throws Problem input.invalid for what is wrong with the file rather than with a row of it */

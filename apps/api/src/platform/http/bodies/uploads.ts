@@ -23,8 +23,15 @@ export function readUploads(app: FastifyInstance, { mediaTypes }: Upload): void 
   }
 }
 
+function refuseCompressed({ headers }: FastifyRequest): void {
+  const { 'content-encoding': encoding = 'identity' } = headers;
+  if (encoding.toLowerCase() !== 'identity')
+    throw new Problem('input.media-type', { detail: 'The request must not be compressed.' });
+}
+
 /** Runs before the body is read. Browsers preflight these types, so no cross-site form can send them. @throws Problem `input.media-type` */
 export function refuseOtherMedia(request: FastifyRequest, upload: Upload | null): void {
+  refuseCompressed(request);
   const type = parseMediaType(request);
   if (upload === null) {
     if (type !== '' && type !== 'application/json') throw new Problem('input.media-type');

@@ -73,11 +73,14 @@ test('a key may make 300 calls in a minute, wherever it calls from, and takes no
       headers: { authorization: `Bearer ${secret}` },
       remoteAddress: `198.51.100.${(asked += 1) % 200}`,
     });
-  const statuses = [];
-  for (let call = 0; call < 300; call += 1) statuses.push((await ask(busy)).statusCode);
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  const answers = [];
+  for (let call = 0; call < 300; call += 1) answers.push(await ask(busy));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  // The address has 600, and what is nearer is said.
+  expect(answers[9]?.headers).toMatchObject({ 'x-ratelimit-limit': '300', 'x-ratelimit-remaining': '290' });
   const refused = await ask(busy);
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate.limited']);
+  expect(refused.headers).toMatchObject({ 'x-ratelimit-limit': '300', 'x-ratelimit-remaining': '0' });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask(other)).statusCode).toBe(200);
 });

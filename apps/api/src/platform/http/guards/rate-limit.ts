@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
@@ -122,6 +122,18 @@ export async function sweepRateCounts({ db }: Pick<Deps, 'db'>): Promise<void> {
     .execute();
 }
 
+type Limit = { max: number; remaining: number; ttlInSeconds: number };
+
+/** The headers have the limit of the address already. */
+function sayNearest(reply: FastifyReply, { max, remaining, ttlInSeconds }: Limit): void {
+  if (remaining >= Number(reply.getHeader('x-ratelimit-remaining') ?? Infinity)) return;
+  reply.headers({
+    'x-ratelimit-limit': max,
+    'x-ratelimit-remaining': remaining,
+    'x-ratelimit-reset': ttlInSeconds,
+  });
+}
+
 export async function limitRates(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(rateLimit, {
     max: DEFAULT_PER_MINUTE,
@@ -136,9 +148,11 @@ export async function limitRates(app: FastifyInstance, deps: Deps): Promise<void
     timeWindow: '1 minute',
     keyGenerator: ({ actor }: FastifyRequest) => (actor.kind === 'user' ? `key ${actor.key?.id}` : ''),
   });
-  app.decorate('limitKey', async (request: FastifyRequest) => {
+  app.decorate('limitKey', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.actor.kind !== 'user' || request.actor.key === undefined) return;
     const counted = await limit(request);
-    if (!counted.isAllowed && counted.isExceeded) throw refuse(counted.ttl);
+    if (counted.isAllowed) return;
+    sayNearest(reply, counted);
+    if (counted.isExceeded) throw refuse(counted.ttl);
   });
 }

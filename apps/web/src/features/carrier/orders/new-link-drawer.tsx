@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Order, PacketKind } from '@wideload/contract';
+import type { Order, PacketKind, PacketSending } from '@wideload/contract';
 import { packets } from '@wideload/contract/client';
 import { formatTruck } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
@@ -28,12 +28,20 @@ function listTrucks({ units }: SharedOrder) {
 
 type Props = { order: SharedOrder; onMade: (link: NewLink) => void; onClose: () => void };
 
+/** A first try takes a moment; those after it are further apart each time. */
+const POLL_MS: Partial<Record<PacketSending['state'], number>> = { waiting: 2000, retried: 30_000 };
+
+function findPoll(sent: readonly PacketSending[]): number | false {
+  const polls = sent.flatMap(({ state }) => POLL_MS[state] ?? []);
+  return polls.length > 0 && Math.min(...polls);
+}
+
 export const packetsQuery = (orderId: string) =>
   callQuery(
     ['packets', orderId],
     packets.list,
     { params: { id: orderId } },
-    { refetchInterval: ({ state: { data } }) => (data?.sent.some(({ state }) => state === 'waiting') ? 2000 : false) },
+    { refetchInterval: ({ state: { data } }) => findPoll(data?.sent ?? []) },
   );
 
 export function NewLinkDrawer({ order, onMade, onClose }: Props) {
