@@ -1,4 +1,4 @@
-import type { AuditEntry, Ledger, Order, OwnRefund } from '@wideload/contract';
+import type { AuditEntry, Ledger, Order, OrderEvent, OwnRefund } from '@wideload/contract';
 import type { StateCode } from '@wideload/domain';
 import { beforeAll, expect, test } from 'vitest';
 import { aPaidOrder } from '#test/access/access-factories.ts';
@@ -107,4 +107,23 @@ test('the shares of a refund add up to it, and are for good', async () => {
   const moved = { [second?._id ?? '']: (second?.price ?? 0) - 1, [third?._id ?? '']: (third?.price ?? 0) + 1 };
   await expect(change(moved)).rejects.toThrow('are for good');
   await expect(change({ [second?._id ?? '']: 1 })).rejects.toThrow('refunds_shares');
+});
+
+test('the history says once what becomes of the permits of a state, and of a canceled order nothing of each', async () => {
+  const order = await anOrderOf(3);
+  const readLast = async () =>
+    (await world.read<{ items: OrderEvent[] }>(`/permits/orders/${order._id}/events`, carrier)).items.findLast(
+      ({ what }) => what === 'change',
+    )?.comment;
+  const [first, ...gone] = order.permits.filter(({ state }) => state !== 'LA');
+  await cancel(order, gone);
+  const sentences = (await readLast())?.split('\n').map((line) => line.replace(/ Permit: .*$/, ''));
+  expect(sentences?.slice(0, -1).toSorted()).toEqual([
+    'Oklahoma, each of units 1 to 3, is canceled at once, it is not filed yet.',
+    'Texas, each of units 2, 3, is canceled at once, it is not filed yet.',
+  ]);
+  const rest = await world.read<Order>(`/permits/orders/${order._id}`, carrier);
+  expect(rest.permits.map(({ _id }) => _id)).toContain(first?._id);
+  await cancel(rest, rest.permits);
+  expect(await readLast()).toMatch(/^The order is canceled: nothing of it is filed\.\n\$[\d.,]+ is returned\.$/);
 });
