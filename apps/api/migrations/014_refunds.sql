@@ -1,8 +1,14 @@
+CREATE FUNCTION sum_of_shares(shares jsonb) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT sum(value::bigint) FROM jsonb_each_text(shares)
+$$;
+
 CREATE TABLE refunds (
   id uuid PRIMARY KEY,
   payment_id uuid NOT NULL REFERENCES payments (id) ON DELETE RESTRICT,
   -- Null for the order as a whole. No reference: a permit that is not needed any more goes, its refund stays.
   permit_id uuid,
+  -- Of a refund for several permits: the cents of each, by its id.
+  permit_shares jsonb,
   amount_cents integer NOT NULL CHECK (amount_cents > 0),
   -- For admins only.
   reason text NOT NULL,
@@ -23,6 +29,7 @@ CREATE TABLE refunds (
   reversed_at timestamptz,
   CHECK ((requested_by IS NULL) = (idempotency_key IS NULL)),
   CHECK (state NOT IN ('pending', 'succeeded') OR provider_refund_id IS NOT NULL),
+  CONSTRAINT refunds_shares CHECK (permit_shares IS NULL OR (permit_id IS NULL AND sum_of_shares(permit_shares) = amount_cents)),
   CONSTRAINT refunds_succeeded_at CHECK (state <> 'succeeded' OR succeeded_at IS NOT NULL),
   CONSTRAINT refunds_reversed_at CHECK ((reversed_at IS NOT NULL) = (succeeded_at IS NOT NULL AND state <> 'succeeded'))
 );
@@ -52,8 +59,9 @@ CREATE FUNCTION reserve_refund() RETURNS trigger LANGUAGE plpgsql AS $$
     IF TG_OP = 'INSERT' AND NEW.state NOT IN ('failed', 'canceled') THEN
       UPDATE payments SET refund_reserved_cents = refund_reserved_cents + NEW.amount_cents WHERE id = NEW.payment_id;
     ELSIF TG_OP = 'UPDATE' THEN
-      IF NEW.amount_cents <> OLD.amount_cents OR NEW.payment_id <> OLD.payment_id THEN
-        RAISE EXCEPTION 'The amount of a refund, and its payment, are for good.';
+      IF NEW.amount_cents <> OLD.amount_cents OR NEW.payment_id <> OLD.payment_id OR NEW.permit_shares IS DISTINCT FROM OLD.permit_shares
+      THEN
+        RAISE EXCEPTION 'The amount of a refund, its shares and its payment are for good.';
       END IF;
       IF OLD.state NOT IN ('failed', 'canceled') AND NEW.state IN ('failed', 'canceled') THEN
         UPDATE payments SET refund_reserved_cents = refund_reserved_cents - NEW.amount_cents WHERE id = NEW.payment_id;
@@ -64,7 +72,7 @@ CREATE FUNCTION reserve_refund() RETURNS trigger LANGUAGE plpgsql AS $$
     RETURN NEW;
   END $$;
 COMMENT ON FUNCTION reserve_refund() IS
-  'Keeps on the payment the sum that its refunds hold, so that no more than was captured goes back; the amount of a refund is for good.';
+  'Keeps on the payment the sum that its refunds hold, so that no more than was captured goes back; the amount of a refund is for good, and so are its shares.';
 CREATE TRIGGER reserve_refund AFTER INSERT OR UPDATE ON refunds FOR EACH ROW EXECUTE FUNCTION reserve_refund();
 
 CREATE FUNCTION keep_refunds() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -4,10 +4,14 @@ import { endpoint } from '../core/endpoint.ts';
 import { CentsValue, Id, IdParams, Instant, requiredLongText } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 
+/** The cents of each permit of a refund for several, by its id. */
+const Shares = z.record(Id, CentsValue);
+
 export const FiledRefund = z.object({
   _id: Id,
-  /** Null for a refund of the whole order. */
+  /** Null for a refund of the whole order or of several permits. */
   permitId: z.nullable(Id),
+  shares: z.nullable(Shares),
   amount: CentsValue,
   reason: z.string(),
   state: z.enum(refundStates),
@@ -22,8 +26,9 @@ export type FiledRefund = z.infer<typeof FiledRefund>;
 
 export const OwnRefund = z.object({
   _id: Id,
-  /** Absent for a refund of the whole order. */
+  /** Absent for a refund of the whole order or of several permits. */
   permitId: z.optional(Id),
+  shares: z.optional(Shares),
   amount: CentsValue,
   state: z.enum(refundStates),
   createdAt: Instant,

@@ -36,11 +36,22 @@ const canceledSentences: Record<PermitFate, string> = {
   'ask-state': 'is with its state: we withdraw it, and return what the state returns',
 };
 
-/** The fate of one permit, with the state's own condition. */
-export function formatPermitFate({ state, unit, fate, fee, within, isCanceled = false }: Turn): string {
+const isRun = (units: readonly number[]) => units.every((unit, index) => unit === (units[0] ?? 0) + index);
+
+/** `unit 3`, `each of units 1 to 10`, `each of units 1, 2, 5`. */
+function formatUnits(units: readonly number[]): string {
+  if (units.length === 1) return `unit ${units[0]}`;
+  return `each of units ${units.length > 2 && isRun(units) ? `${units[0]} to ${units.at(-1)}` : units.join(', ')}`;
+}
+
+/** What becomes of one permit, or of those of several units, with the state's own condition. */
+export function formatPermitFate(
+  { state, unit, fate, fee, within, isCanceled = false }: Turn,
+  units: readonly number[] = [unit],
+): string {
   const cost = fate === 'ask-state' && !isCanceled ? ` ${formatChangeFee(fee)}` : '';
   const rule = within === '' ? '' : ` ${stateName(state)} says: ${within}.`;
-  return `${stateName(state)}, unit ${unit}, ${isCanceled ? canceledSentences[fate] : sentences[fate]}.${cost}${rule}`;
+  return `${stateName(state)}, ${formatUnits(units)}, ${isCanceled ? canceledSentences[fate] : sentences[fate]}.${cost}${rule}`;
 }
 
 function formatChangeFee(fee: Cents | null): string {

@@ -94,3 +94,11 @@ test('an unknown card is called the card that paid', () => {
   expect(formatRefundedCard({ brand: 'Visa', last4: '4242' })).toBe('Visa ending in 4242');
   expect(formatRefundedCard(null)).toBe('the card that paid');
 });
+
+test('a refused permit takes its share of a refund for several', () => {
+  const shared = { ...refund(5000, 'pending'), shares: { tx: 1200, la: 3800 } };
+  expect(listRefusalMoney({ permitId: 'tx', price: 6200 }, { captured: 10_200, refunds: [shared] })).toEqual([
+    '$12.00 is on its way back to Visa ending in 4242.',
+    keep('$50.00'),
+  ]);
+});

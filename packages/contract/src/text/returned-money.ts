@@ -1,8 +1,9 @@
-import { cents, formatDollars, isHoldingMoney, type RefundState } from '@wideload/domain';
+import { cents, formatDollars, isHoldingMoney, type RefundShares, type RefundState } from '@wideload/domain';
 
-/** In cents. A refund of the whole order has no `permitId`. */
+/** In cents. A refund of the whole order has neither `permitId` nor `shares`. */
 export type MovedRefund = {
   permitId?: string | null | undefined;
+  shares?: RefundShares | null | undefined;
   amount: number;
   state: RefundState;
   card: { brand: string; last4: string } | null;
@@ -53,12 +54,17 @@ export function listRejectionMoney({ captured, refunds }: MovedMoney): string[] 
   return [...told, `${rest} ${decision}`];
 }
 
+function findShare(refund: MovedRefund, permitId: string): MovedRefund[] {
+  const amount = refund.permitId === permitId ? refund.amount : refund.shares?.[permitId];
+  return amount === undefined ? [] : [{ ...refund, amount }];
+}
+
 type RefusedPermit = { permitId: string; price: number };
 
 /** What happens to the money of a refused permit of an order in work, for its carrier. */
 export function listRefusalMoney({ permitId, price }: RefusedPermit, { captured, refunds }: MovedMoney): string[] {
   if (captured === 0) return nothingCharged;
-  const own = refunds.filter((refund) => refund.permitId === permitId);
+  const own = refunds.flatMap((refund) => findShare(refund, permitId));
   const kept = Math.min(price - sumReturned(own), captured - sumReturned(refunds));
   // A refund of the whole order has taken what is missing.
   const told = (kept < price - sumReturned(own) ? refunds : own).map(formatMovedRefund);

@@ -11,6 +11,7 @@ export { confirmPayment } from './charges/pay.ts';
 export { readPaymentIntent } from './read-intent.ts';
 export { withWatchedGateway } from './watched-gateway.ts';
 export { eventTypes, WEBHOOK_PATH } from './settle/handle-event.ts';
-export { refundChange, sendInTime as sendRefund } from './refunds/request-refund.ts';
+export { refundChange } from './refunds/refund-change.ts';
+export { sendInTime as sendRefund } from './refunds/request-refund.ts';
 export { findMovedMoney } from './refunds/refunded-payments.store.ts';
 export { createReconciler, startReconciler } from './reconciler.ts';

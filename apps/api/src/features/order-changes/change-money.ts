@@ -42,16 +42,19 @@ type Booking = { by: SignedIn; change: OrderChange; money: ChangeMoney };
  * @returns the refunds, to be sent after the commit
  */
 export async function returnMoney(tx: Tx, deps: Deps, { by, change, money }: Booking): Promise<string[]> {
-  const orderId = change.before.id;
-  const refunds: string[] = [];
-  let left: number = money.back;
-  for (const { permit: permitId, price } of change.turns) {
-    const amount = Math.min(left, Math.max(0, price.from - price.to));
-    if (amount > 0) refunds.push(...(await refundChange(tx, deps, { by, orderId, amount, permitId })));
-    left -= amount;
-  }
-  if (left > 0) refunds.push(...(await refundChange(tx, deps, { by, orderId, amount: left })));
-  return refunds;
+  if (money.back === 0) return [];
+  const parts = change.isCanceled ? [] : listCheaper(change.turns, money.back);
+  return refundChange(tx, deps, { by, orderId: change.before.id, amount: money.back, parts });
+}
+
+/** The permits that cost less, one after the other until it is the amount. */
+function listCheaper(turns: readonly PermitTurn[], amount: Cents): { permitId: string; amount: number }[] {
+  let left: number = amount;
+  return turns.flatMap(({ permit: permitId, price }) => {
+    const part = Math.min(left, Math.max(0, price.from - price.to));
+    left -= part;
+    return part === 0 ? [] : [{ permitId, amount: part }];
+  });
 }
 
 /** Asks for what the written change costs, in its transaction. @returns the request, or null where nothing is to be paid. */

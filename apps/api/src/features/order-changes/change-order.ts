@@ -1,7 +1,6 @@
 import {
   formatPermitFate,
   formatUnmetDays,
-  type ChangeLine,
   type orderChanges,
   type OrderChangeQuote,
   type ReadBody,
@@ -10,7 +9,6 @@ import {
   cents,
   findUnitOfPermit,
   findUnmetDays,
-  formatDollars,
   isActive,
   stateName,
   workableStatuses,
@@ -39,6 +37,7 @@ import {
 } from '#features/orders/orders.service.ts';
 import { askForMoney, quoteMoney, returnMoney, type ChangeMoney } from './change-money.ts';
 import { correctFleet, refuseCorrecting } from './correct-facts.ts';
+import { listSentences } from './change-sentences.ts';
 import { findWantedRecords } from './change-vehicles.ts';
 import { findChangedWay } from './change-way.ts';
 import { decideChange, listHopedPermits, type OrderChange } from './decide-change.ts';
@@ -134,7 +133,7 @@ export async function changeOrder(deps: Deps, by: SignedIn, { id, body }: Change
 function refuseOther({ change, money }: Quoted, { expected, despiteRefusals }: Change['body']): void {
   const refused = change.turns.filter(({ fate }) => fate === 'refused');
   if (refused.length > 0 && despiteRefusals !== true)
-    throw new Problem('change.refused', { detail: refused.map(formatPermitFate).join(' ') });
+    throw new Problem('change.refused', { detail: refused.map((turn) => formatPermitFate(turn)).join(' ') });
   const total = money.due - money.back;
   if (total !== expected) throw new Problem('amount_changed', { members: { total } });
 }
@@ -177,24 +176,6 @@ const isFleetCorrected = (body: Preview['body']): body is Preview['body'] & Flee
   body.correctedVehicles?.inFleet === true;
 
 const pickVehicles = ({ truck, trailer }: StoredOrder['units'][number]) => ({ vehicles: { truck, trailer } });
-
-function formatLine({ label, from, to }: ChangeLine): string {
-  return `${label}: ${[from, to].filter((text) => text !== '').join(' → ')}.`;
-}
-
-function listSentences({ change, money }: Quoted): string[] {
-  return [
-    change.isCanceled ? 'The order is canceled: nothing of it is filed.' : '',
-    ...change.lines.map(formatLine),
-    ...change.turns.map((turn) => {
-      // Changes to the order itself are listed once, above.
-      const own = turn.lines.filter(({ label }) => !change.lines.some((line) => line.label === label));
-      return [formatPermitFate(turn), ...own.map(formatLine)].join(' ');
-    }),
-    money.due > 0 ? `${formatDollars(money.due)} is to be paid.` : '',
-    money.back > 0 ? `${formatDollars(money.back)} is returned.` : '',
-  ].filter((sentence) => sentence !== '');
-}
 
 /** History for everybody; a clerk's change also is news to the carrier, and in the audit log. */
 async function tell(

@@ -34,8 +34,20 @@ function selectPayments(eb: OfOrder) {
         payment
           .selectFrom('refunds')
           .leftJoin('users as refunders', 'refunders.id', 'refunds.requested_by')
-          .select(['refunds.id', 'refunds.permit_id', 'refunds.amount_cents', 'refunds.reason', 'refunds.state'])
-          .select(['refunds.failure', 'refunds.requested_by', 'refunds.created_at', 'refunds.updated_at'])
+          .select([
+            'refunds.id',
+            'refunds.permit_id',
+            'refunds.permit_shares',
+            'refunds.amount_cents',
+            'refunds.reason',
+          ])
+          .select([
+            'refunds.state',
+            'refunds.failure',
+            'refunds.requested_by',
+            'refunds.created_at',
+            'refunds.updated_at',
+          ])
           .select('refunders.email')
           .whereRef('refunds.payment_id', '=', 'payments.id')
           .orderBy('refunds.created_at', 'desc')

@@ -225,7 +225,7 @@ export const otherTexts: Others = {
   provider_events: ['provider', 'event_id', 'type', 'object_id'],
   refresh_tokens: ['token_hash'],
   sign_in_keys: ['key_hash'],
-  refunds: ['idempotency_key', 'provider_refund_id', 'failure'],
+  refunds: ['permit_shares', 'idempotency_key', 'provider_refund_id', 'failure'],
   registrations: ['code_hash', 'cookie_hash'],
   users: ['role'],
   idempotency_keys: ['key', 'fingerprint'],

@@ -835,6 +835,7 @@ export type Tables = {
     id: string;
     payment_id: string;
     permit_id: string | null;
+    permit_shares: JsonOrNull<ColumnTypes['refunds.permit_shares']>;
     amount_cents: number;
     reason: string;
     requested_by: ColumnTypes['refunds.requested_by'] | null;

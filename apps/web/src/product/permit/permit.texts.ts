@@ -37,3 +37,4 @@ export const ownVehicles = (truck: string, trailer: string) =>
   `This permit is for truck ${truck}${trailer === '' ? '' : `, and trailer ${trailer}`}.`;
 export const ownNumbers = (truck: string, trailer: string) =>
   `For truck ${truck}${trailer === '' ? '' : `, trailer ${trailer}`}`;
+export const permitsOfStatus = (count: number, status: string) => `${count} ${status.toLowerCase()}`;

@@ -38,6 +38,7 @@ const anAdjustment = (captured: number, given: LedgerPayment['lines']): LedgerPa
 const refund = (amount: number, permitId: string | null = null, minute = 10): LedgerRefund => ({
   id: `r${minute}`,
   permitId,
+  shares: null,
   amount,
   at: toMinute(minute),
   failedAt: null,
@@ -112,6 +113,14 @@ describe('amounts charged and refunded for each permit', () => {
       [
         ['tx', 6200, 6200],
         ['la', 4000, 4000],
+      ],
+    ],
+    [
+      'a refund for several goes to each by its share, and what nobody knows is of the order',
+      { refunds: [{ ...refund(5000), shares: { tx: 1900, la: 3000, xx: 100 } }] },
+      [
+        ['tx', 6200, 1961],
+        ['la', 4000, 3039],
       ],
     ],
     [

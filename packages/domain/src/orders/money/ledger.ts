@@ -33,8 +33,18 @@ export type LedgerPayment = {
   at: Date;
 };
 
-/** `permitId` is null for the whole order, `failedAt` unless the bank returned the refund. */
-export type LedgerRefund = { id: string; permitId: string | null; amount: number; at: Date; failedAt: Date | null };
+/** The cents of each permit of a refund for several, by its id. */
+export type RefundShares = Readonly<Record<string, number>>;
+
+/** `permitId` is null for the whole order and for several permits, `failedAt` unless the bank returned the refund. */
+export type LedgerRefund = {
+  id: string;
+  permitId: string | null;
+  shares: RefundShares | null;
+  amount: number;
+  at: Date;
+  failedAt: Date | null;
+};
 
 export type LedgerFacts = {
   permits: readonly LedgerPermit[];
@@ -113,14 +123,15 @@ function shareCharges({ captured, lines }: LedgerPayment, accounts: readonly Acc
   return named.map((amount, index) => amount + (shares[index] ?? 0));
 }
 
-/** A refund without a permit is shared by the rest of each account. */
-function shareRefund({ permitId, amount }: LedgerRefund, accounts: readonly Account[]): number[] {
-  const isNamed = permitId !== null && accounts.some((account) => account.permitId === permitId);
-  if (isNamed) return accounts.map((account) => (account.permitId === permitId ? amount : 0));
-  return shareOut(
-    amount,
+/** What a refund names no permit for is shared by the rest of each account. */
+function shareRefund({ permitId, shares, amount }: LedgerRefund, accounts: readonly Account[]): number[] {
+  const of = shares ?? (permitId === null ? {} : { [permitId]: amount });
+  const named = accounts.map((account) => of[account.permitId ?? ''] ?? 0);
+  const rest = shareOut(
+    amount - named.reduce((sum, share) => sum + share, 0),
     accounts.map(({ charged, refunded }) => charged - refunded),
   );
+  return named.map((share, index) => share + (rest[index] ?? 0));
 }
 
 type Movement =

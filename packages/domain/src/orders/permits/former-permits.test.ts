@@ -12,7 +12,7 @@ const anAdjustment = (given: readonly LedgerLine[], captured: number): LedgerPay
   return { id: 'p2', kind: 'adjustment', captured, lines: given, at: toMinute(20) };
 };
 const refund = (amount: number, permitId: string | null, failedAt: Date | null = null): LedgerRefund => {
-  return { id: `r${amount}`, permitId, amount, at: toMinute(10), failedAt };
+  return { id: `r${amount}`, permitId, shares: null, amount, at: toMinute(10), failedAt };
 };
 const texas: LedgerPermit = {
   permitId: 'tx',

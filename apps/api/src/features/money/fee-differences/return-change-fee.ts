@@ -6,7 +6,7 @@ import { Problem } from '#problem.ts';
 import { lockOrderForPayment } from '#features/orders/orders.service.ts';
 import { findMoved } from '../adjustments/adjustments.store.ts';
 import { hasOpenAttempt } from '../charges/open-attempts.store.ts';
-import { refundChange } from '../refunds/request-refund.ts';
+import { refundChange } from '../refunds/refund-change.ts';
 import { undoChangeFee } from './fee-differences.store.ts';
 
 type Returned = { by: Admin; orderId: string; permitId: string; adjustmentId: string };
@@ -32,5 +32,5 @@ export async function returnChangeFee(
     ...(await findMoved(tx, orderId)),
   });
   const amount = balance.kind === 'over' ? Math.min(fee, balance.amount) : 0;
-  return amount === 0 ? [] : refundChange(tx, deps, { by, orderId, amount, permitId });
+  return amount === 0 ? [] : refundChange(tx, deps, { by, orderId, amount, parts: [{ permitId, amount }] });
 }

@@ -41,7 +41,7 @@ export function findLedgerOrders(db: Db | Tx, _by: Admin, ids: readonly string[]
           .selectFrom('refunds')
           .innerJoin('payments', 'payments.id', 'refunds.payment_id')
           .select(['refunds.id', 'refunds.payment_id', 'refunds.permit_id', 'refunds.amount_cents', 'refunds.reason'])
-          .select(['refunds.state', 'refunds.created_at'])
+          .select(['refunds.permit_shares', 'refunds.state', 'refunds.created_at'])
           .select(['refunds.succeeded_at', 'refunds.reversed_at', 'refunds.failure'])
           .whereRef('payments.order_id', '=', 'orders.id')
           // Refunds that have arrived or are on their way.

@@ -50,18 +50,20 @@ function toLedgerDisputes({ disputes }: LedgerOrderRow): LedgerFacts['disputes']
 }
 
 export function toLedger(order: LedgerOrderRow): Ledger {
-  const refunds = order.refunds.flatMap(({ id, permit_id: permitId, amount_cents: amount, ...refund }) =>
-    refund.succeeded_at === null
-      ? []
-      : [
-          {
-            id,
-            permitId,
-            amount,
-            at: new Date(refund.succeeded_at),
-            failedAt: refund.reversed_at === null ? null : new Date(refund.reversed_at),
-          },
-        ],
+  const refunds = order.refunds.flatMap(
+    ({ id, permit_id: permitId, permit_shares: shares, amount_cents: amount, ...refund }) =>
+      refund.succeeded_at === null
+        ? []
+        : [
+            {
+              id,
+              permitId,
+              shares,
+              amount,
+              at: new Date(refund.succeeded_at),
+              failedAt: refund.reversed_at === null ? null : new Date(refund.reversed_at),
+            },
+          ],
   );
   return buildLedger({
     permits: toLedgerPermits(order),
@@ -74,8 +76,8 @@ export function toLedger(order: LedgerOrderRow): Ledger {
 /** A refund on its way counts as refunded. */
 export function listFormerPermits(order: LedgerOrderRow): FormerPermit[] {
   const held = order.refunds.filter(({ state }) => isHoldingMoney(state));
-  const refunds = held.map(({ id, permit_id: permitId, amount_cents: amount, ...refund }) => {
-    return { id, permitId, amount, at: new Date(refund.succeeded_at ?? refund.created_at), failedAt: null };
+  const refunds = held.map(({ id, permit_id: permitId, permit_shares: shares, amount_cents: amount, ...refund }) => {
+    return { id, permitId, shares, amount, at: new Date(refund.succeeded_at ?? refund.created_at), failedAt: null };
   });
   return findFormerPermits({
     permits: toLedgerPermits(order),

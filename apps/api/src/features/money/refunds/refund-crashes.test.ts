@@ -68,7 +68,12 @@ describe('a process that dies', () => {
     const { id: payment_id } = await payment.executeTakeFirstOrThrow();
     const id = world.deps.ids();
     const row = { id, payment_id, permit_id: null, amount_cents: 6200, reason: 'x', requested_by: admin.id };
-    const more = { state: 'requested', idempotency_key: buildKey('refund', id), providerRefundId: null } as const;
+    const more = {
+      state: 'requested',
+      shares: null,
+      idempotency_key: buildKey('refund', id),
+      providerRefundId: null,
+    } as const;
     await inTransaction(world.deps.db, (tx) => insertRefund(tx, { ...row, ...more, at: world.clock.now() }));
     await reconcile();
     expect(await loadOutcome(order)).toEqual([['requested'], 6200, 0]);

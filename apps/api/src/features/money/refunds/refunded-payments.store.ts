@@ -76,7 +76,8 @@ function selectRefunds(db: Db | Tx, orderId: string) {
       join.onRef('payment_attempts.payment_id', '=', 'payments.id').on('payment_attempts.state', '=', 'succeeded'),
     )
     .leftJoin('cards', 'cards.id', 'payment_attempts.card_id')
-    .select(['refunds.permit_id', 'refunds.amount_cents', 'refunds.state', 'cards.brand', 'cards.last4'])
+    .select(['refunds.permit_id', 'refunds.permit_shares', 'refunds.amount_cents', 'refunds.state'])
+    .select(['cards.brand', 'cards.last4'])
     .where('payments.order_id', '=', orderId);
 }
 
@@ -84,9 +85,11 @@ function selectRefunds(db: Db | Tx, orderId: string) {
 export async function findMovedMoney(db: Db | Tx, orderId: string): Promise<MovedMoney> {
   const { captured } = await findMoved(db, orderId);
   const rows = await selectRefunds(db, orderId).orderBy('refunds.created_at').orderBy('refunds.id').execute();
-  const refunds = rows.map(({ permit_id: permitId, amount_cents: amount, state, brand, last4 }) => {
-    return { permitId, amount, state, card: brand === null || last4 === null ? null : { brand, last4 } };
-  });
+  const refunds = rows.map(
+    ({ permit_id: permitId, permit_shares: shares, amount_cents: amount, state, brand, last4 }) => {
+      return { permitId, shares, amount, state, card: brand === null || last4 === null ? null : { brand, last4 } };
+    },
+  );
   return { captured, refunds };
 }
 

@@ -1,3 +1,4 @@
+import type { RefundShares } from '@wideload/domain';
 import { sql, type Selectable } from 'kysely';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import type { Db, Tx } from '#platform/db/transaction.ts';
@@ -11,14 +12,15 @@ export async function findRefund(db: Db | Tx, id: string): Promise<RefundRow | n
 export type NewRefund = Pick<
   RefundRow,
   'id' | 'payment_id' | 'permit_id' | 'amount_cents' | 'reason' | 'requested_by' | 'state' | 'idempotency_key'
-> & { providerRefundId: string | null; at: Date };
+> & { shares: RefundShares | null; providerRefundId: string | null; at: Date };
 
 /** The trigger `reserve_refund` reserves its amount of the payment, and the payment's CHECK refuses too much. */
-export async function insertRefund(tx: Tx, { at, providerRefundId, ...refund }: NewRefund): Promise<RefundRow> {
+export async function insertRefund(tx: Tx, { at, shares, providerRefundId, ...refund }: NewRefund): Promise<RefundRow> {
   return tx
     .insertInto('refunds')
     .values({
       ...refund,
+      permit_shares: shares && JSON.stringify(shares),
       provider_refund_id: providerRefundId,
       failure: null,
       sent_at: null,

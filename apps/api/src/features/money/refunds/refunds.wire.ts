@@ -7,7 +7,7 @@ import type { RefundRow } from './refunds.store.ts';
 
 export type FiledRefundRow = Pick<
   RefundRow,
-  'id' | 'permit_id' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'
+  'id' | 'permit_id' | 'permit_shares' | 'amount_cents' | 'reason' | 'state' | 'failure' | 'requested_by'
 > & { created_at: Date | string; updated_at: Date | string; email: string | null };
 
 const toInstant = (value: Date | string) => new Date(value).toISOString();
@@ -16,6 +16,7 @@ export function toFiledRefund(row: FiledRefundRow): FiledRefund {
   return {
     _id: row.id,
     permitId: row.permit_id,
+    shares: row.permit_shares,
     amount: row.amount_cents,
     reason: row.reason,
     state: row.state,
@@ -44,6 +45,7 @@ export function toOwnRefund({ brand, last4, ...row }: OwnRow): OwnRefund {
   return {
     _id: row.id,
     ...(row.permit_id !== null && { permitId: row.permit_id }),
+    ...(row.permit_shares !== null && { shares: row.permit_shares }),
     amount: row.amount_cents,
     state: row.state,
     createdAt: toInstant(row.created_at),

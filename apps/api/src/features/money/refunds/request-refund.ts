@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatRefundLimit, type FiledRefund, type ReadBody, type refunds } from '@wideload/contract';
-import { cents, findDisputeRisk, formatDollars, computeRefundable, stateName } from '@wideload/domain';
+import {
+  cents,
+  findDisputeRisk,
+  formatDollars,
+  computeRefundable,
+  stateName,
+  type RefundShares,
+} from '@wideload/domain';
 import type { Admin, SignedIn } from '#actor.ts';
 import { SECOND } from '#clock.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -16,7 +23,6 @@ import { readFormerPermits } from '../ledger/ledger.service.ts';
 import {
   findPayingCard,
   lockPaymentOfOrder,
-  listRefundable,
   findRefundedPayment,
   type RefundedPayment,
 } from './refunded-payments.store.ts';
@@ -29,6 +35,8 @@ type Body = ReadBody<typeof refunds.create>;
 export type Request = {
   orderId: string;
   body: Body;
+  /** Of a refund for several permits. */
+  shares?: RefundShares;
   /** Commits with the refund. */
   commit?: (tx: Tx, refundId: string) => Promise<void>;
 };
@@ -61,6 +69,9 @@ function refuseTooMuch({ captured_cents: captured, refund_reserved_cents: refund
   throw new Problem('refund.too-much', { detail: formatRefundLimit(refundable), members: { refundable } });
 }
 
+const listNames = ({ permits }: StoredOrder, shares: RefundShares): string =>
+  [...new Set(permits.flatMap(({ _id, state }) => (_id in shares ? stateName(state) : [])))].join(', ');
+
 type Named = { order: StoredOrder; amount: number; permitId: string };
 
 /** The order may no longer have the permit that was paid. */
@@ -90,7 +101,7 @@ export async function insertRequested(
   tx: Tx,
   { by, id, request }: { by: SignedIn; id: string; request: Request },
 ): Promise<{ refund: RefundRow; isNew: boolean }> {
-  const { orderId, body } = request;
+  const { orderId, body, shares = null } = request;
   const { amount, reason, permitId = null } = body;
   const order = await lockOrder(tx, by, orderId);
   if (order === null) throw new Problem('not-found');
@@ -101,10 +112,12 @@ export async function insertRequested(
   refuseTooMuch(payment, amount);
   await refuseDisputed(tx, payment, body);
   const permit = permitId === null ? {} : { permit: await describePermit(tx, by, { order, amount, permitId }) };
+  const permits = shares === null ? {} : { permits: listNames(order, shares) };
   const refund = await insertRefund(tx, {
     id,
     payment_id: payment.id,
     permit_id: permitId,
+    shares,
     amount_cents: amount,
     reason,
     requested_by: by.personId,
@@ -121,7 +134,7 @@ export async function insertRequested(
     what: 'order.refund',
     subject: { kind: 'order', id: orderId, label: String(order.orderNumber) },
     before: null,
-    after: { amount: formatDollars(cents(amount)), reason, ...permit },
+    after: { amount: formatDollars(cents(amount)), reason, ...permit, ...permits },
   });
   return { refund, isNew: true };
 }
@@ -198,29 +211,4 @@ export async function requestRefund(
   );
   if (isNew) await sendInTime(deps, id, answerWithin);
   return loadFiledRefund(deps.db, by, id);
-}
-
-/** The amount by which a change makes the order cheaper, in cents. */
-type Back = { by: SignedIn; orderId: string; amount: number; permitId?: string };
-
-const reason = 'The order was changed.';
-
-/**
- * Refunds what a changed order costs less, in the transaction of the change: of the newest payment first.
- * @returns the ids of the refunds, to be sent after the commit
- */
-export async function refundChange(tx: Tx, deps: Deps, { by, orderId, amount, permitId }: Back): Promise<string[]> {
-  const ids: string[] = [];
-  let left = amount;
-  for (const payment of await listRefundable(tx, orderId)) {
-    const part = Math.min(left, payment.refundable);
-    if (part === 0) continue;
-    const id = deps.ids();
-    const body = { paymentId: payment.id, amount: part, reason, ...(permitId !== undefined && { permitId }) };
-    await insertRequested(deps, tx, { by, id, request: { orderId, body } });
-    ids.push(id);
-    left -= part;
-  }
-  if (left > 0) throw new Problem('refund.not-possible');
-  return ids;
 }

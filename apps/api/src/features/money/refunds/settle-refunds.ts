@@ -104,6 +104,7 @@ async function recordForeign(round: Round, snapshot: RefundSnapshot): Promise<vo
     id: deps.ids(),
     payment_id: paymentId,
     permit_id: null,
+    shares: null,
     amount_cents: snapshot.amountCents,
     reason: 'Made at the payment provider.',
     requested_by: null,

@@ -81,6 +81,7 @@ export type ColumnTypes = {
   'deliveries.content': object;
   'payments.last_error': object;
   'payments.price_lines': object[];
+  'refunds.permit_shares': Record<string, number>;
   'permits.planned': PermitPlan;
   'permits.reasons': KeptReason[];
   'permits.state_question': StateQuestion;

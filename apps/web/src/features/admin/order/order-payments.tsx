@@ -139,6 +139,7 @@ function Refund({ refund, ...props }: Props & { refund: FiledRefund }) {
       </p>
       {why !== '' && <p className="failure">{why}</p>}
       {refund.permitId !== null && <p>{formatPermit(props, refund.permitId)}</p>}
+      {refund.shares !== null && <p>{refundsTexts.forPermits(Object.keys(refund.shares).length)}</p>}
       <p className="typed">{refund.reason}</p>
       <p className="muted size-label">
         {formatAuthor(refund)}, <time dateTime={refund.createdAt}>{formatInstant(refund.createdAt)}</time>

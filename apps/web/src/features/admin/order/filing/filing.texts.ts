@@ -1,5 +1,7 @@
 export const permits = 'Permits';
 export const permitsCaption = 'Permits of this order';
+export const permitsOfState = (state: string) => `Permits of ${state}`;
+export const severalPermits = (count: number) => `${count} permits`;
 export const state = 'State';
 export const unitColumn = 'Unit';
 export const status = 'Status';

@@ -1,5 +1,5 @@
 import type { OrderFile } from '@wideload/contract';
-import { isWorkable, isInWork } from '@wideload/domain';
+import { isWorkable, isInWork, stateName } from '@wideload/domain';
 import { permits } from '@wideload/contract/client';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeskRight } from '#product/account/for-desk.tsx';
@@ -11,6 +11,8 @@ import { RowPdfNote, fillIn } from '../pdfs/line-pdf-note.tsx';
 import { useRowPdf, type RowPdfs } from '../pdfs/use-line-pdf.ts';
 import { toPermitWorkForm } from './permit-work.ts';
 import { listOtherActions, type Desk, type FiledPermit } from './use-desk.ts';
+import { groupPermits } from '#product/permit/permit-groups.ts';
+import { StateFold } from '#product/permit/state-fold.tsx';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { PermitRecord } from './permit-record.tsx';
@@ -102,7 +104,7 @@ function findPermit({ target, dataTransfer }: DragEvent): string | undefined {
 
 /** A single file that is dropped on an element with the id of a permit. Several files go to the page. */
 function useLineDrop(onDrop: (permitId: string, file: File) => void) {
-  const ref = useRef<HTMLTableElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState<string>();
   const drop = useEffectEvent((event: DragEvent) => {
     setOver(undefined);
@@ -114,18 +116,18 @@ function useLineDrop(onDrop: (permitId: string, file: File) => void) {
     onDrop(permitId, file);
   });
   useEffect(() => {
-    const table = ref.current;
+    const tables = ref.current;
     const end = new AbortController();
     const { signal } = end;
-    table?.addEventListener('dragover', (event) => setOver(findPermit(event)), { signal });
-    table?.addEventListener('dragleave', () => setOver(undefined), { signal });
-    table?.addEventListener('drop', (event) => drop(event), { signal });
+    tables?.addEventListener('dragover', (event) => setOver(findPermit(event)), { signal });
+    tables?.addEventListener('dragleave', () => setOver(undefined), { signal });
+    tables?.addEventListener('drop', (event) => drop(event), { signal });
     return () => end.abort();
   }, []);
   return { ref, over };
 }
 
-/** One line for each permit; the chosen one shows its record and further acts below. */
+/** One line for each permit, of a large order by state; the chosen one shows its record and further acts below. */
 export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
   const papers = useRowPdf(order, (permit, { file, isChosen, found, former }) => {
     const form = desk.readForm(permit);
@@ -138,10 +140,11 @@ export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
     const permit = order.permits.find(({ _id }) => _id === permitId);
     if (permit !== undefined && mayIssue) papers.drop(permit, file);
   });
+  const groups = groupPermits(order.permits, (permit) => permit._id === desk.chosen?._id);
   const isOneUnit = order.units.length === 1;
-  return (
-    <table ref={ref} className={classNames('table cards-when-narrow', css['permits'], isOneUnit && css['ofOneUnit'])}>
-      <caption className="visually-hidden">{texts.permitsCaption}</caption>
+  const listLines = (shown: readonly FiledPermit[], caption: string) => (
+    <table className={classNames('table cards-when-narrow', css['permits'], isOneUnit && css['ofOneUnit'])}>
+      <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map(({ key, label, figure }) => (
@@ -151,7 +154,7 @@ export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
           ))}
         </tr>
       </thead>
-      {order.permits.map((permit) => (
+      {shown.map((permit) => (
         <PermitGroup
           key={permit._id}
           {...{ order, permit, desk, papers }}
@@ -161,5 +164,14 @@ export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
         />
       ))}
     </table>
+  );
+  return (
+    <div ref={ref}>
+      {groups?.map(({ state, permits: own, isOpen }) => (
+        <StateFold key={state} state={state} permits={own} isOpen={isOpen}>
+          {listLines(own, texts.permitsOfState(stateName(state)))}
+        </StateFold>
+      )) ?? listLines(order.permits, texts.permitsCaption)}
+    </div>
   );
 }

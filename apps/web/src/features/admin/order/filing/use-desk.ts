@@ -13,6 +13,7 @@ import { formatList } from '#lib/format-list.ts';
 import { usePageKeys } from '#lib/page-keys.ts';
 import { closeToast, showToast } from '#lib/toast.ts';
 import * as texts from './filing.texts.ts';
+import { mostInSight } from '#product/permit/permit-groups.ts';
 import { findUnitNumber } from '#product/permit/unit-number.ts';
 
 export type FiledPermit = OrderFile['permits'][number];
@@ -45,6 +46,9 @@ export const toLineId = (permitId: string) => `line-${permitId}`;
 function focusFirst(ids: readonly string[]): void {
   requestAnimationFrame(() => {
     const found = ids.map((id) => document.getElementById(id)).find((element) => element !== null);
+    // Nothing in a folded state of a large order takes the focus.
+    const fold = found?.closest('details');
+    if (fold) fold.open = true;
     found?.focus();
   });
 }
@@ -81,7 +85,8 @@ function useFiling(order: OrderFile, onFiled: (permits: readonly string[]) => vo
   const [undoable, setUndoable] = useState<{ permits: readonly string[]; toast: number } | null>(null);
   const params = { id: order._id };
 
-  const formatPermits = (ids: readonly string[]) => formatList(listNames(order, ids));
+  const formatPermits = (ids: readonly string[]) =>
+    ids.length > mostInSight ? texts.severalPermits(ids.length) : formatList(listNames(order, ids));
   const refresh = () => client.invalidateQueries({ queryKey: ['admin'] });
 
   const undo = useMutation<unknown, ApiProblem, readonly string[]>({

@@ -32,6 +32,7 @@ export const failedState = 'Failed, nothing was given back';
 export const canceledState = 'Canceled, nothing was given back';
 export const refundLine = (state: string, amount: string) => `${state}: ${amount}`;
 export const forPermit = (permit: string) => `For ${permit}`;
+export const forPermits = (count: number) => `For ${count} permits`;
 export const forFormerPermit = 'For a permit that is no longer needed';
 export const madeElsewhere = "made on the provider's own pages";
 export const deletedAccount = 'a deleted account';

@@ -102,6 +102,7 @@ export const askedAgain = (state: string, unit: number) =>
 export const notAPlace =
   'We do not know this place. Enter a town with its state, such as Amarillo, TX, or a latitude and longitude.';
 export const severalPlaces = (towns: string) => `There are several: ${towns}. Enter one with its state.`;
+export const permitsOfState = (state: string) => `Permits of ${state}`;
 export const yourPermits = 'Your permits';
 export const statusAndNext = 'Status and next step';
 export const days = 'Days';

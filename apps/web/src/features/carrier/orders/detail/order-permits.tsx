@@ -10,6 +10,8 @@ import { formatDayRange, formatWeekdayAndDay } from '#product/permit/format-day.
 import { OwnVehicles } from '#product/permit/own-vehicles.tsx';
 import { formatGranted, FormerVersions, PermitDownload } from '#product/permit/permit-given.tsx';
 import { describePermit } from '#product/permit/permit-status-words.ts';
+import { groupPermits } from '#product/permit/permit-groups.ts';
+import { StateFold } from '#product/permit/state-fold.tsx';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { FailedLine, findFailed } from '#ui/list/list-states.tsx';
@@ -186,11 +188,34 @@ function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
   );
 }
 
-/** Each permit with its status and what can be done with it, in the order of travel. */
+/** Each permit with its status and what can be done with it, in the order of travel; of a large order by state. */
 export function OrderPermits({ order }: { order: Order & Copied }) {
   // Nothing comes of an order that is rejected or refunded.
   const isWaiting = isInWork(order) && order.permits.some(({ status }) => isPermitUndecided(status));
   const { findExpected, findWait, failed } = useArrivals(order, isWaiting);
+  const groups = groupPermits(order.permits, ({ status }) => status === 'refused');
+  const listRows = (permits: readonly Permit[], caption: string) => (
+    <Table caption={caption} widths={columns} wide>
+      <thead>
+        <tr>
+          {columns.map(({ key, label, figure }) => (
+            <th key={key} scope="col" data-figure={figure}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {permits.map((permit) => (
+        <PermitRows
+          key={permit._id}
+          permit={permit}
+          order={order}
+          wait={isWaiting && isPermitUndecided(permit.status) ? findWait(permit._id) : undefined}
+          expected={findExpected(permit)}
+        />
+      ))}
+    </Table>
+  );
   return (
     <Panel>
       <Section title={texts.yourPermits}>
@@ -198,26 +223,11 @@ export function OrderPermits({ order }: { order: Order & Copied }) {
           {!order.copiedAt && <MendDays order={order} side="carrier" />}
           <p className="above-8">{texts.mendDays}</p>
         </UnmetDaysNotice>
-        <Table caption={texts.yourPermits} widths={columns} wide>
-          <thead>
-            <tr>
-              {columns.map(({ key, label, figure }) => (
-                <th key={key} scope="col" data-figure={figure}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {order.permits.map((permit) => (
-            <PermitRows
-              key={permit._id}
-              permit={permit}
-              order={order}
-              wait={isWaiting && isPermitUndecided(permit.status) ? findWait(permit._id) : undefined}
-              expected={findExpected(permit)}
-            />
-          ))}
-        </Table>
+        {groups?.map(({ state, permits, isOpen }) => (
+          <StateFold key={state} state={state} permits={permits} isOpen={isOpen}>
+            {listRows(permits, texts.permitsOfState(stateName(state)))}
+          </StateFold>
+        )) ?? listRows(order.permits, texts.yourPermits)}
         {failed && <FailedLine query={failed} text={texts.waitsNotLoaded} className="above-12" />}
       </Section>
     </Panel>
