@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findWrongNames } from './styles.mjs';
+import { findFixedSizes, findWrongNames } from './styles.mjs';
 
 const script = [
   'a/part.tsx',
@@ -37,6 +37,54 @@ test('a name that a component writes out and no style sheet has is found', () =>
 
 test('a primitive that no page uses is found', () => {
   expect(findWrongNames([['ui/text.css', '.hint {\n}']])).toEqual(['No page uses the primitive .hint']);
+});
+
+test.each([
+  [
+    'a size of text',
+    'ui/a.css',
+    '.hint {\n  font-size: 13px;\n}',
+    ['ui/a.css: a size of text is in rem: font-size: 13px'],
+  ],
+  [
+    'a font with its line',
+    'ui/a.css',
+    '.sum {\n  font: 700 2rem/40px serif;\n}',
+    ['ui/a.css: a size of text is in rem: font: 700 2rem/40px serif'],
+  ],
+  [
+    'a size among the tokens',
+    'ui/a.css',
+    ':root {\n  --text-small: 14px;\n}',
+    ['ui/a.css: a size of text is in rem: --text-small: 14px'],
+  ],
+  [
+    'a breakpoint',
+    'ui/a.css',
+    '@custom-media --phone (max-width: 576px);',
+    ['ui/a.css: a width is in em or rem: @custom-media --phone (max-width: 576px)'],
+  ],
+  [
+    'a width of a container',
+    'ui/a.css',
+    '@container (width < 520px) {\n}',
+    ['ui/a.css: a width is in em or rem: @container (width < 520px)'],
+  ],
+  [
+    'a width that a script asks for',
+    'a/part.tsx',
+    `useMedia('(min-width: 992px)')`,
+    ['a/part.tsx: a width of a window is in em: (min-width: 992px)'],
+  ],
+  ['a size in a drawing', 'ui/a.css', '.axis text,\ntext.tip {\n  font-size: 13px;\n}', []],
+  [
+    'relative sizes',
+    'ui/a.css',
+    '.hint {\n  padding: 4px;\n  font: 700 var(--text-small)/1.4 serif;\n  text-underline-offset: 3px;\n}',
+    [],
+  ],
+])('%s in px is found where a browser with larger text would not enlarge it', (_, file, code, found) => {
+  expect(findFixedSizes([[file, code]])).toEqual(found);
 });
 
 test('the bar of the browser has the colors of the bar at the top of the page', () => {

@@ -30,6 +30,7 @@ test('a trip can be entered by keyboard alone: places, a stop, the departure, a 
   await expect(findPlace(page, 'From')).toBeVisible();
   await page.getByRole('heading', { level: 1 }).focus();
 
+  await tabTo(page, page.getByRole('link', { name: 'Skip to the end of this step' }));
   await tabTo(page, findButton(page, 'Map: choose From on it'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'From' })).toBeVisible();

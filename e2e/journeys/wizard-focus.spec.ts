@@ -15,7 +15,9 @@ async function findFocus(page: Page): Promise<Focus> {
     const isOut = document.querySelector('#content')?.contains(field) !== true;
     const banner = document.querySelector('header');
     const bar = document.querySelector('[data-form-actions]');
-    if (field === null || banner?.contains(field) === true || bar?.contains(field) === true)
+    // A link that skips the step appears above the bars.
+    const isAbove = field !== null && getComputedStyle(field).position === 'fixed';
+    if (field === null || isAbove || banner?.contains(field) === true || bar?.contains(field) === true)
       return { id, isOut, covered: '' };
     const box = field.getBoundingClientRect();
     const foot = bar?.getBoundingClientRect().top ?? window.innerHeight;

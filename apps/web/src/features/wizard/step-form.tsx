@@ -6,7 +6,7 @@ import * as texts from './wizard.texts.ts';
 import { useStableCalls } from '#lib/timing/use-stable-calls.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary, type FieldProblem } from '#ui/form/error-summary.tsx';
-import { FormActions } from '#ui/form/form-actions.tsx';
+import { FormActions, SkipToActions } from '#ui/form/form-actions.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { DraftState, DraftStore } from './draft/draft-store.ts';
@@ -182,6 +182,7 @@ export const StepForm = memo(function StepForm(props: StepFormProps) {
         />
       )}
       <PageTitle>{step.title}</PageTitle>
+      <SkipToActions>{texts.skipToActions}</SkipToActions>
       <div className={css['panel']}>
         <Panel
           state={stepState}

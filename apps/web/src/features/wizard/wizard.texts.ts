@@ -12,3 +12,4 @@ export const notLoaded = 'Check your connection, and try again.';
 export const handOver = 'Hand over';
 export const reviewed = 'I have reviewed all the information pertaining to this order';
 export const reviewedHint = 'Check this box to continue to payment.';
+export const skipToActions = 'Skip to the end of this step';

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import css from './form-actions.module.css';
 
 type FormActionsProps = {
@@ -12,11 +13,28 @@ type FormActionsProps = {
   next?: ReactNode;
 };
 
+const barId = 'form-actions';
+
+// The address keeps its fragment, and the router does not react.
+function skip(event: MouseEvent) {
+  event.preventDefault();
+  document.getElementById(barId)?.focus();
+}
+
+/** Before a form with dozens of controls, for the keyboard. */
+export function SkipToActions({ children }: { children: ReactNode }) {
+  return (
+    <a href={`#${barId}`} className="visually-hidden skip-link no-print" onClick={skip}>
+      {children}
+    </a>
+  );
+}
+
 export function FormActions({ notice, check, back, saved, sum, next }: FormActionsProps) {
   const ref = useRef<HTMLDivElement>(null);
   useScrollPadding(ref);
   return (
-    <div ref={ref} className={css['bar']} data-form-actions="">
+    <div ref={ref} id={barId} tabIndex={-1} className={classNames('no-ring', css['bar'])} data-form-actions="">
       <div className={css['notice']}>{notice}</div>
       {check !== undefined && <div className={css['check']}>{check}</div>}
       {back !== undefined && <div>{back}</div>}

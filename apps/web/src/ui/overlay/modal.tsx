@@ -88,8 +88,8 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus();
 }
 
-/** The dialog may have removed its own opener: then the heading above it takes the focus. */
-function rememberFocus(): () => void {
+/** What was opened may have removed its own opener: then the heading above it takes the focus. */
+export function rememberFocus(): () => void {
   const opener = document.activeElement;
   const heading = opener?.closest('section[aria-labelledby]')?.querySelector<HTMLElement>('h2, h3');
   return () => {
@@ -110,6 +110,8 @@ export function Dialog({ title, onClose, children, actions, className, close = t
     dialog?.showModal();
     if (dialog) focusFirst(dialog);
     return () => {
+      // While the question is open nothing behind it can take the focus.
+      for (const inner of dialog?.querySelectorAll('dialog') ?? []) inner.close();
       dialog?.close();
       returnFocus();
     };

@@ -182,7 +182,7 @@ function OrderFilter({ status, needs, list, onChoose }: OrderFilterProps) {
 
 export function OrderListPage() {
   usePreloadedPage('/order_list/order');
-  const isWide = useMedia('(min-width: 992px)');
+  const isWide = useMedia('(min-width: 62em)');
   const { status, needs, choose } = useOrderFilter();
   const list = useList(isWide ? tableList : orderList, (params) => orderPageQuery({ ...params, status, needs }));
   const { data } = list.query;

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useMemo, useState, useEffect, useEffectEvent } from 'react';
 import type { FilingAskRef, OrderFile } from '@wideload/contract';
@@ -7,6 +6,7 @@ import { findUnitOfPermit, isInWork } from '@wideload/domain';
 import { createPortal } from 'react-dom';
 import { useTownNames } from '#product/trip/use-nearest-town.ts';
 import { NotForDesk, useDeskRight } from '#product/account/for-desk.tsx';
+import { PlaceLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { FailedState, ListSkeleton } from '#ui/list/list-states.tsx';
@@ -72,7 +72,7 @@ function AskForAll({ subjects, nameOf }: { subjects: readonly SheetSubject[]; na
   if (missing === null) return null;
   const { question, asks } = missing;
   return (
-    <Link
+    <PlaceLink
       to="."
       search
       hash="questions"
@@ -82,7 +82,7 @@ function AskForAll({ subjects, nameOf }: { subjects: readonly SheetSubject[]; na
       className="no-print"
     >
       {texts.askForAll(asks.length, new Set(open.map(({ permit }) => permit.state)).size)}
-    </Link>
+    </PlaceLink>
   );
 }
 

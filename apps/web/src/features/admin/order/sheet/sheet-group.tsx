@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { FilingAskRef } from '@wideload/contract';
 import { messages } from '@wideload/contract/client';
 import { Check, Copy, Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDeskRight } from '#product/account/for-desk.tsx';
+import { PlaceLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import css from './sheet.module.css';
@@ -17,7 +17,7 @@ type AskLinkProps = { label: string; missing: MissingValue; entry: FilingAskRef 
 function AskLink({ label, missing: { question }, entry }: AskLinkProps) {
   if (!useDeskRight(messages.ask.deskRight)) return null;
   return (
-    <Link
+    <PlaceLink
       to="."
       search
       hash="questions"
@@ -28,7 +28,7 @@ function AskLink({ label, missing: { question }, entry }: AskLinkProps) {
       aria-label={texts.askAbout(label)}
     >
       {texts.ask}
-    </Link>
+    </PlaceLink>
   );
 }
 

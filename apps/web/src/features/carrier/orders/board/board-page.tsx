@@ -162,7 +162,7 @@ function Trip({ trip, today }: { trip: BoardTrip; today: Day }) {
 }
 
 function Found({ board: { monday, trucks, leftOut }, today }: { board: FoundBoard; today: Day }) {
-  const isWide = useMedia('(min-width: 992px)');
+  const isWide = useMedia('(min-width: 62em)');
   const sorted = useMemo(() => sortTrucks(trucks), [trucks]);
   if (trucks.length === 0) return <NoTrucks />;
   return (

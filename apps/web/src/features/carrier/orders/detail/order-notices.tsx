@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { Order, OrderEvent } from '@wideload/contract';
 import { listRejectionMoney } from '@wideload/contract/client';
 import type { ComponentType } from 'react';
 import * as texts from './order-detail.texts.ts';
+import { PlaceLink } from '#ui/button-link.tsx';
 import { FailedLine } from '#ui/list/list-states.tsx';
 import { useMovedMoney } from './refusal-money.tsx';
 import { useRight } from '#product/account/own-rights.tsx';
@@ -47,9 +47,9 @@ export function QuestionNotice({ orderId }: { orderId: string }) {
     <Notice tone="warn" title={texts.questionForYou} className="below-20 no-print">
       <p className="typed">{question.text}</p>
       <p className="above-8">
-        <Link to="." search={(search) => search} hash="questions" className="target bold">
+        <PlaceLink to="." search={(search) => search} hash="questions" className="target bold">
           {texts.answerTheQuestion}
-        </Link>
+        </PlaceLink>
       </p>
     </Notice>
   );

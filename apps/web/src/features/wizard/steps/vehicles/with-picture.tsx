@@ -50,7 +50,7 @@ export function focusField(name: string): void {
  */
 export function WithPicture({ unit, at, trailer, states, children }: WithPictureProps) {
   const [focusedPath, setFocusedPath] = useState<string | null>(null);
-  const isBeside = useMedia('(min-width: 1200px)') && states.length <= maxStatesBeside;
+  const isBeside = useMedia('(min-width: 75em)') && states.length <= maxStatesBeside;
   const load = {
     unit: useDeferredValue(unit),
     trailer: useDeferredValue(trailer),
