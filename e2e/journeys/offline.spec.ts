@@ -49,16 +49,6 @@ test('the application can be installed, and the last orders can be read offline 
   await expectAccessible(page, 'an order without a network');
 
   await context.setOffline(false);
-
-  // Behind a proxy whose server restarts. Another tab, because the answers make noise in its console.
-  const tab = await context.newPage();
-  await tab.route('**/*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
-  await context.route('**/order_list/**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await tab.goto(page.url());
-  await expect(tab.getByRole('heading', { level: 1, name: /Order \d+/ })).toBeVisible();
-  await tab.close();
-  await context.unrouteAll();
-
   await page.reload();
   // A part that is still on its way when the page is left says so in the console.
   await expect(page.getByRole('heading', { level: 1, name: /Order \d+/ })).toBeVisible();

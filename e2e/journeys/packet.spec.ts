@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { aCarrier, callSuccessfully, expect, findMail, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { startProxy } from '../engines/proxy.ts';
 import { issueAll, issuePermit } from '../pages/permits.ts';
 
 const trip = {
@@ -95,15 +96,6 @@ test('a driver opens the packet by its link, again without a signal, and never s
   await expect(picture).toBeVisible();
   await expect(picture).toHaveJSProperty('naturalWidth', 1224);
   await expectAccessible(phone, 'a packet without a signal');
-
-  // A proxy in front of a server that restarts.
-  await phone
-    .context()
-    .route('**/*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' }));
-  await phone.context().setOffline(false);
-  await phone.reload();
-  await expect(oklahoma.getByText('OK-4711')).toBeVisible();
-  await phone.context().unrouteAll();
 
   await voidPermit(admin, id, 'OK');
   await phone.context().setOffline(false);
@@ -301,4 +293,43 @@ test('without a network on a slow phone every permit of nine states opens, and a
     await expect(show).toBeFocused();
   }
   await phone.context().close();
+});
+
+test('while the server restarts behind its proxy, a packet and the app open from the device', async ({
+  page: carrier,
+  browser,
+  baseURL,
+}) => {
+  let isAway = false;
+  const page502 = { status: 502, type: 'text/html', body: 'Bad gateway' };
+  const proxy = await startProxy(baseURL ?? '', { answer: () => (isAway ? page502 : undefined) });
+  try {
+    await aCarrier(carrier);
+    const { id } = await aPaidOrder(carrier);
+    const body = { kind: 'driver', name: 'Mike' };
+    const { token } = await callSuccessfully(carrier, 'POST', `/permits/orders/${id}/packets`, body);
+    const session = await carrier.evaluate(() => localStorage.getItem('wideload.accessToken'));
+    const phone = await aPhone(browser);
+    await phone.goto(`${proxy.address}/packet/${String(token)}`);
+    await waitUntilSaved(phone);
+    const app = await phone.context().newPage();
+    await app.addInitScript((kept) => localStorage.setItem('wideload.accessToken', kept ?? ''), session);
+    await app.goto(`${proxy.address}/order_list`);
+    await expect(app.getByRole('link', { name: /^Order \d+/ })).toBeVisible();
+    await expect(async () => {
+      const copies = await app.evaluate(async () =>
+        (await caches.open('wideload-copies')).keys().then((all) => all.length),
+      );
+      expect(copies).toBeGreaterThan(1);
+      expect(await app.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    }).toPass({ intervals: [200] });
+
+    isAway = true;
+    await phone.reload();
+    await expect(phone.getByRole('navigation', { name: 'States in travel order' })).toBeVisible();
+    await app.reload();
+    await expect(app.getByRole('link', { name: /^Order \d+/ })).toBeVisible();
+  } finally {
+    proxy.close();
+  }
 });

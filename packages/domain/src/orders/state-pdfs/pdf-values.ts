@@ -100,7 +100,8 @@ export function readVin(text: string): string | null {
   return /^(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{4,8}(?![A-Z\d])/.exec(text)?.[0] ?? null;
 }
 
-const ofState = `(?:${stateCodes.join('|')})`;
+/** A pattern of the two letters of any state. */
+export const ofState = `(?:${stateCodes.join('|')})`;
 const stateBefore = new RegExp(`^${ofState}\\)?[ /:-]{1,3}(?=[A-Z\\d])`);
 const stateAfter = new RegExp(`^[ /-]{0,3}\\(?${ofState}\\)?(?![A-Z\\d])`);
 

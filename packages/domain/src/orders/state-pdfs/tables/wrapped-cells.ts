@@ -1,7 +1,7 @@
 import { monthWords } from '../pdf-days-text.ts';
 import { anyLabel } from '../pdf-fields.ts';
-import { stateCodes } from '../../../basics/state-code.ts';
 import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
+import { ofState } from '../pdf-values.ts';
 
 /** Two lines of one cell begin at one place, in points, and are this many heights apart at most. */
 const ALIGNED = 2;
@@ -48,7 +48,7 @@ function join(text: string, rest: string): string | null {
 const wholeLabel = new RegExp(`^(?:${anyLabel.source})$`);
 const endOfVin = /(?:^|[: ])(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{13}\d{4}$/;
 /** A plate with its state, or one below the label of both; a unit's number has no state. */
-const plateAndState = new RegExp(`^(?=[A-Z-]*\\d)[A-Z\\d-]{4,8} ?\\(?(?:${stateCodes.join('|')})\\)?$`);
+const plateAndState = new RegExp(`^(?=[A-Z-]*\\d)[A-Z\\d-]{4,8} ?\\(?${ofState}\\)?$`);
 const onlyPlate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,8}$/;
 const ofPlate = /\b(?:plate|license|lic|tag|reg)\b/i;
 /** Lines from the head of a table to its rows. */
