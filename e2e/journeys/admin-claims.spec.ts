@@ -44,7 +44,7 @@ test('one admin claims an order, another takes it over after a warning and relea
   await findRow(kim, order).getByRole('button', { name: 'Claim' }).click();
   await release();
   await expect(kim.getByRole('alert')).toContainText(
-    `Order ${order.number}: admin@wideload.example holds this order since`,
+    `Order ${order.number}: admin@wideload.example has held this order since`,
   );
 
   await findRow(kim, order).getByRole('button', { name: 'Take over' }).click();
@@ -67,7 +67,7 @@ test('one admin claims an order, another takes it over after a warning and relea
 
   await kim.getByRole('link', { name: order.number }).press('Enter');
   const control = kim.getByRole('region', { name: 'Assigned to' });
-  await expect(control).toContainText('You hold this order since');
+  await expect(control).toContainText('You have held this order since');
   await control.getByRole('button', { name: 'Release' }).click();
   await expect(control).toContainText('Nobody is working on this order yet');
   await kim.getByRole('link', { name: 'Back to the work queue' }).click();

@@ -79,20 +79,20 @@ test('a two-state order goes from the queue to approved in at most nine presses,
     await findButton(admin, 'File all 2 requested').click();
     await findButton(admin, 'Undo').click();
     await expect(admin.getByText('Not filed: Texas and Oklahoma. The carrier was not notified.')).toBeVisible();
-    await expect(admin.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order');
+    await expect(admin.getByRole('region', { name: 'Assigned to' })).toContainText('You have held this order');
     await expect(findButton(admin, 'File: Texas, unit 1')).toBeVisible();
     expect(await countFilings(page)).toBe(0);
     // One of two permits, chosen by its box.
     await admin.getByRole('checkbox', { name: 'Choose Texas, unit 1, for filing' }).check();
     await findButton(admin, 'File 1 chosen').click();
-    await expect(admin.getByText(`Order ${first.orderNumber} is filed: Texas.`)).toBeVisible();
+    await expect(admin.getByText(`Filed for order ${first.orderNumber}: Texas.`)).toBeVisible();
     await admin.keyboard.press('u');
     await expect(findButton(admin, 'File all 2 requested')).toBeVisible();
   });
 
   await test.step('to approved', async () => {
     await presses.on(findButton(admin, 'File all 2 requested'));
-    await expect(admin.getByText(`Order ${first.orderNumber} is filed: Texas and Oklahoma.`)).toBeVisible();
+    await expect(admin.getByText(`Filed for order ${first.orderNumber}: Texas and Oklahoma.`)).toBeVisible();
     await expectAccessible(admin, 'a filing that can be undone');
     await presses.on(findButton(admin, 'Issue: Texas, unit 1'));
     for (const state of ['Texas', 'Oklahoma']) {
@@ -149,7 +149,7 @@ test('working on an order claims it: a second clerk is asked first and keeps wha
   await Promise.all([robin.goto(address), kim.goto(address)]);
 
   await findButton(kim, 'File: Texas, unit 1').click();
-  await expect(kim.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order');
+  await expect(kim.getByRole('region', { name: 'Assigned to' })).toContainText('You have held this order');
 
   await findButton(robin, 'Oklahoma, unit 1').click();
   await findButton(robin, 'Refuse: Oklahoma, unit 1').click();
@@ -160,12 +160,12 @@ test('working on an order claims it: a second clerk is asked first and keeps wha
   await expect(question).toContainText(`${kimsEmail} has held this order since`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByLabel('Reason of the refusal')).toHaveValue('The bridge is closed.');
-  await expect(form).toContainText(`${kimsEmail} holds this order`);
+  await expect(form).toContainText(`${kimsEmail} has held this order`);
   await form.getByRole('button', { name: 'Refuse' }).click();
   await question.getByRole('button', { name: 'Take over' }).click();
   await expect(form).toBeHidden();
   await expect(robin.getByText('The bridge is closed.').first()).toBeVisible();
-  await expect(robin.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order');
+  await expect(robin.getByRole('region', { name: 'Assigned to' })).toContainText('You have held this order');
   await kim.context().close();
 });
 

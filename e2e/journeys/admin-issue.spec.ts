@@ -1,4 +1,5 @@
-import { aCarrier, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
+import { aCarrier, expect, callSuccessfully, test, aPaidOrder, openBlankPage } from '../fixtures.ts';
+import { issuePermit } from '../pages/permits.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { aPdf } from '../uploads/pdf.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
@@ -118,4 +119,28 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await expect(fix).toBeHidden();
   await expect(page.getByText('Requested', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('We go on Tuesday.');
+
+  await expect(admin.getByText('The carrier resubmitted it')).toBeVisible();
+  await expect(admin.getByText('It was refused: The parish road is closed until Friday.')).toBeVisible();
+  await expect(admin.getByText('We go on Tuesday.').first()).toBeVisible();
+  await findButton(admin, 'Refuse: Louisiana, unit 1').click();
+  await issuePermit(admin, { orderId: order.id, state: 'LA', feeCents: 4000 });
+  await expect(drawer).toContainText('This permit is now issued. Somebody else was faster.');
+  await expect(drawer.getByRole('button', { name: 'Refuse' })).toHaveCount(0);
+  await expect(drawer.getByRole('button', { name: 'Close' })).toBeFocused();
+});
+
+test('an open order shows each permit as it is issued, though permits of a few minutes share a notification @rare', async ({
+  page,
+  adminPage: admin,
+}) => {
+  await aCarrier(page);
+  const { id } = await aPaidOrder(page, ['TX', 'OK']);
+  await page.goto(`/order_list/order?orderId=${id}`);
+  await openBlankPage(admin);
+  for (const state of ['TX', 'OK']) {
+    await expect(page.getByText(`We file it with ${state === 'TX' ? 'Texas' : 'Oklahoma'} next.`)).toBeVisible();
+    await issuePermit(admin, { orderId: id, state, feeCents: state === 'TX' ? 6200 : 4000 });
+    await expect(page.getByText(`${state}-4711`).first()).toBeVisible();
+  }
 });

@@ -180,7 +180,7 @@ test(
     await field.press('Enter');
     await expect(sheet.getByText('Excavator', { exact: true })).toBeVisible();
     await expect(open).toBeFocused();
-    await expect(admin.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order since');
+    await expect(admin.getByRole('region', { name: 'Assigned to' })).toContainText('You have held this order since');
     await open.press('Enter');
     await expect(field).toHaveValue('Excavator');
     await field.fill('Excavator on tracks');

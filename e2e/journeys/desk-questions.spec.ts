@@ -20,7 +20,7 @@ test('a two-state order whose PDFs have fees that the carrier was told goes from
   };
   await press(admin.getByRole('link', { name: String(order.orderNumber) }));
   await press(findButton(admin, 'File all 2 requested'));
-  await expect(admin.getByText(`Order ${order.orderNumber} is filed: Texas and Oklahoma.`)).toBeVisible();
+  await expect(admin.getByText(`Filed for order ${order.orderNumber}: Texas and Oklahoma.`)).toBeVisible();
   presses += 1;
   // Sold for $62.00, and the carrier was told that Texas would charge $214.98 in all.
   await admin
@@ -84,17 +84,17 @@ test('copying from the filing sheet claims the order, and the other clerk sees i
   await expect(robin.getByRole('region', { name: 'Assigned to' })).toContainText('Nobody');
   await kim.goto(address);
   await kim.getByRole('button', { name: 'Copy all' }).click();
-  await expect(kim.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order');
+  await expect(kim.getByRole('region', { name: 'Assigned to' })).toContainText('You have held this order');
   await expect(robin.getByRole('region', { name: 'Assigned to' })).toContainText(email, { timeout: 5000 });
 
   await findButton(kim, 'File: Texas, unit 1').click();
-  await expect(kim.getByText(`Order ${order.orderNumber} is filed: Texas.`)).toBeVisible();
+  await expect(kim.getByText(`Filed for order ${order.orderNumber}: Texas.`)).toBeVisible();
   const table = robin.getByRole('table', { name: 'Permits of this order' });
   await expect(table.getByText('Filed', { exact: true })).toBeVisible({ timeout: 5000 });
   await robin.getByRole('button', { name: 'Copy all' }).click();
   const question = robin.getByRole('dialog', { name: `Take over order ${order.orderNumber}?` });
   await question.getByRole('button', { name: 'Take over' }).click();
-  await expect(robin.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order');
+  await expect(robin.getByRole('region', { name: 'Assigned to' })).toContainText('You have held this order');
   await context.close();
 });
 

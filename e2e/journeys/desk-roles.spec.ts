@@ -111,13 +111,13 @@ test.describe('at a desk where one does not do everything alone', () => {
     await expectAccessible(lead, 'assigning an order');
     await dialog.getByRole('button', { name: 'Assign to…' }).click();
     await expect(dialog).toBeHidden();
-    await expect(lead.getByRole('region', { name: 'Assigned to' })).toContainText(`${email} holds this order`);
+    await expect(lead.getByRole('region', { name: 'Assigned to' })).toContainText(`${email} has held this order`);
 
     await lead.goto('/permits/desk');
     await expect(lead.getByRole('row').filter({ hasText: email }).getByRole('cell').first()).toHaveText('1');
     await expectAccessible(lead, 'the page of the desk');
     await clerk.goto(`/users/orders/order?orderId=${id}`);
-    await expect(clerk.getByRole('region', { name: 'Assigned to' })).toContainText('You hold this order since');
+    await expect(clerk.getByRole('region', { name: 'Assigned to' })).toContainText('You have held this order since');
     await expect(clerk.getByRole('button', { name: /^Assign to/ })).toHaveCount(0);
     await clerk.goto('/permits/desk');
     await expect(clerk.getByText('See the desk: A lead or an owner of the desk can do this.')).toBeVisible();

@@ -25,7 +25,7 @@ test('the permits of a large order are folded by state with their counts; what w
   await expect(second).toBeHidden();
   await oklahoma.locator('summary').press('Enter');
   await second.click();
-  await expect(admin.getByText(/is filed: Oklahoma \(unit 2\)/)).toBeVisible();
+  await expect(admin.getByText(/^Filed for order \d+: Oklahoma \(unit 2\)/)).toBeVisible();
   await expect(oklahoma.locator('summary')).toHaveText('Oklahoma1 requested1 filed');
   await expectAccessible(admin, 'a large order at the desk');
 

@@ -45,7 +45,7 @@ test(
     await page.goto(`/order_list/order?orderId=${order.id}`);
     await expect(page.getByText(/^All that you paid went back to your card/)).toBeVisible();
     await expect(page.getByText('Nothing more happens to it: the order was refunded.')).toHaveCount(2);
-    await expect(page.getByText(/^(?:Issued at once when it is filed|Expected [A-Z])/)).toHaveCount(0);
+    await expect(page.getByText(/^(?:The state issues it at once|Expected [A-Z])/)).toHaveCount(0);
     await expect(page.getByText('Charged', { exact: true })).toBeVisible();
     await expect(findPaid(page)).toHaveCount(0);
     await expectAccessible(page, 'a refunded order for its carrier');

@@ -4,12 +4,12 @@ import type { AreaDocument } from './app/area-document.ts';
 import { createAreaRouter } from '#app/create-router.tsx';
 import { userTree } from '#app/user-area.tsx';
 import { start } from './app/start.tsx';
-import type { User } from '@wideload/contract';
-import { useEffect } from 'react';
+import type { Notification, User } from '@wideload/contract';
+import { useEffect, useRef } from 'react';
 import { draftKeys } from '#features/wizard/draft/draft-keys.ts';
 import { queryClient } from '#app/query-client.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { feedQuery, takeFresh } from '#features/carrier/notifications/notifications.queries.ts';
+import { feedQuery, hasNewer, takeFresh } from '#features/carrier/notifications/notifications.queries.ts';
 
 /** The wizard with an open order sends its own draft. */
 async function sendKept(user: User): Promise<void> {
@@ -23,13 +23,19 @@ function useNotificationFeed(onUnread: (count: number) => void): void {
   const { data: feed } = useQuery(feedQuery);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const told = useRef<readonly Notification[]>(undefined);
 
   useEffect(() => {
     onUnread(feed?.unread ?? 0);
-    const fresh = feed === undefined ? [] : takeFresh(feed.items);
-    if (feed === undefined || fresh.length === 0) return;
-    // The displayed orders may have another status by now.
-    void client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'wizard' });
+    if (feed === undefined) return;
+    const isNews = told.current !== undefined && hasNewer(told.current, feed.items);
+    told.current = feed.items;
+    const fresh = takeFresh(feed.items);
+    // The displayed orders may have another status by now. Permits that get on within minutes share a notification, which is
+    // then newer but not fresh, and another tab may have announced it.
+    if (isNews || fresh.length > 0)
+      void client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'wizard' });
+    if (fresh.length === 0) return;
     const onShow = () => void navigate({ to: '/notifications' });
     import('#features/carrier/notifications/show-new-notifications.ts').then(
       ({ showNewNotifications }) => showNewNotifications({ fresh, unread: feed.unread, onShow }),

@@ -23,7 +23,7 @@ test.each<[string, Partial<PermitWait>]>([
     'Usually 5 min, 9 of 10 within 45 min, at any hour',
     { kind: 'automatic', usual: { minutes: 0, most: 41 }, officeHours },
   ],
-  ['Issued at once when it is filed, at any hour', { kind: 'automatic', officeDays: 1, officeHours }],
+  ['The state issues it at once, at any hour', { kind: 'automatic', officeDays: 1, officeHours }],
   [
     'A person decides a superload: allow 10 office days. Office hours: Mon-Fri 08:00-17:00 ET',
     { kind: 'person', isSuperload: true, officeDays: 10, officeHours },

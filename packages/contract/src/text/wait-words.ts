@@ -8,7 +8,7 @@ function formatMinutes(minutes: number): string {
 
 function describeTime({ kind, isSuperload, usual, officeDays, words }: PermitWait): string {
   if (usual !== null) return `Usually ${formatMinutes(usual.minutes)}, 9 of 10 within ${formatMinutes(usual.most)}`;
-  if (kind === 'automatic') return 'Issued at once when it is filed';
+  if (kind === 'automatic') return 'The state issues it at once';
   const person = isSuperload ? 'A person decides a superload' : 'A person decides';
   if (officeDays !== null) return `${person}: allow ${officeDays} office days`;
   if (words !== null) return capitalize(words);

@@ -14,7 +14,7 @@ const sinceFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', time
 const toHolderMembers = ({ id, email, since }: Holder) => ({ holder: { _id: id, email, since: since.toISOString() } });
 
 function createHeldProblem(holder: Holder): Problem {
-  const detail = `${holder.email} holds this order since ${sinceFormat.format(holder.since)} UTC.`;
+  const detail = `${holder.email} has held this order since ${sinceFormat.format(holder.since)} UTC.`;
   return new Problem('claim.held', { detail, members: toHolderMembers(holder) });
 }
 

@@ -49,8 +49,8 @@ test('an order says how long its states take, then what our own permits took, an
   await issueHistory(10, 30 * MINUTE);
   const draft = await aPayableOrder(world, user, { states: ['TX', 'OK'] });
   expect((await readWaits(draft._id)).map(({ state, words, isLate }) => [state, words, isLate])).toEqual([
-    ['TX', 'Issued at once when it is filed, at any hour', false],
-    ['OK', 'Issued at once when it is filed, at any hour', false],
+    ['TX', 'The state issues it at once, at any hour', false],
+    ['OK', 'The state issues it at once, at any hour', false],
   ]);
 
   await issueHistory(10, HOUR);

@@ -4,7 +4,7 @@ import { formatFeeDifference } from './ledger-csv.ts';
 
 test.each<[FeeDifference | null, string]>([
   [null, ''],
-  [{ code: 'not-needed' }, 'No longer needed since the units were changed.'],
+  [{ code: 'not-needed' }, 'Canceled, or no longer needed since the order was changed.'],
   [{ code: 'refused' }, 'The state refused it.'],
   [{ code: 'not-issued' }, 'The state has not issued it yet.'],
   [{ code: 'not-recorded' }, 'The state’s charge has not been recorded.'],

@@ -60,7 +60,7 @@ export function formatFeeDifference(difference: FeeDifference | null): string {
     case undefined:
       return '';
     case 'not-needed':
-      return 'No longer needed since the units were changed.';
+      return 'Canceled, or no longer needed since the order was changed.';
     case 'refused':
       return 'The state refused it.';
     case 'not-issued':

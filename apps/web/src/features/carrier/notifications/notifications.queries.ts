@@ -61,7 +61,7 @@ export function takeFresh<T extends Announced>(items: readonly T[]): T[] {
 
 type Dated = { createdAt: string };
 
-/** Both are sorted newest first. */
+/** Both are sorted newest first. A notification that another permit joins is newer, too. */
 export function hasNewer(shown: readonly Dated[], feed: readonly Dated[]): boolean {
   const [newest, known] = [feed[0], shown[0]];
   return newest !== undefined && (known === undefined || newest.createdAt > known.createdAt);

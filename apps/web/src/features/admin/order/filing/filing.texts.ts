@@ -18,7 +18,7 @@ export const choosePermit = ({ state: name, unit }: { state: string; unit: numbe
   `Choose ${name}, unit ${unit}, for filing`;
 export const fileAll = (count: number) => `File all ${count} requested`;
 export const fileChosen = (count: number) => `File ${count} chosen`;
-export const filed = (orderNumber: number, states: string) => `Order ${orderNumber} is filed: ${states}.`;
+export const filed = (orderNumber: number, states: string) => `Filed for order ${orderNumber}: ${states}.`;
 export const stateOfUnit = (state: string, unit: number) => `${state} (unit ${unit})`;
 export const undoKey = 'Undo the filing, for ten seconds';
 export const undo = 'Undo';

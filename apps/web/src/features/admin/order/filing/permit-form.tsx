@@ -1,4 +1,4 @@
-import { stateName, type PermitStatus } from '@wideload/domain';
+import { mayMovePermit, stateName, type PermitStatus } from '@wideload/domain';
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ChangedPermit, Permit } from '@wideload/contract';
@@ -125,6 +125,8 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
     },
   });
   const doubts = useDoubtQuestion(issueAllTheSame);
+  // Another admin was faster, and the act can no longer be done.
+  const isOver = !saving.isPending && !mayMovePermit(permit.status, to);
   const paper = findPdf(papers, { permit, to, form });
   const isReading = paper?.outcome === null;
   const initial = toPermitWorkForm(permit);
@@ -135,7 +137,7 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
   useEffect(() => {
     const first = ref.current?.querySelector<HTMLElement>('input, textarea') ?? ref.current?.querySelector('button');
     first?.focus();
-  }, []);
+  }, [isOver]);
 
   function close() {
     // The typed values are discarded, and the PDF with them.
@@ -186,26 +188,31 @@ export function PermitForm({ order, permit, unit, desk, papers, to }: PermitForm
         <p className="hint">{words.detail}</p>
         <ErrorSummary problems={problems} submit={submit} />
         {problems.length === 0 && saving.error && <Notice tone="danger">{saving.error.message}</Notice>}
-        <PermitFields
-          order={order}
-          permit={permit}
-          to={to}
-          form={form}
-          findError={(name) => problems.find((problem) => problem.name === name)?.message}
-          change={change}
-          onFile={attach}
-        />
-        {paper !== null && (
+        {isOver && !saving.error && <Notice tone="danger">{texts.isNow(permit.status)}</Notice>}
+        {!isOver && (
+          <PermitFields
+            order={order}
+            permit={permit}
+            to={to}
+            form={form}
+            findError={(name) => problems.find((problem) => problem.name === name)?.message}
+            change={change}
+            onFile={attach}
+          />
+        )}
+        {paper !== null && !isOver && (
           <div className="above-8">
             <RowPdfNote paper={paper} form={form} onClose={() => papers.forget(permit)} />
           </div>
         )}
         <div className="cluster">
-          <Button type="submit" look="primary" size="small" pending={saving.isPending || isReading}>
-            {words.act}
-          </Button>
-          <Button size="small" onClick={cancel}>
-            {cancelWord}
+          {!isOver && (
+            <Button type="submit" look="primary" size="small" pending={saving.isPending || isReading}>
+              {words.act}
+            </Button>
+          )}
+          <Button size="small" onClick={isOver ? close : cancel}>
+            {isOver ? texts.closeForm : cancelWord}
           </Button>
           <p role="status" className="hidden-when-empty">
             {doing}

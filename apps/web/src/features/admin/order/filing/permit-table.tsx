@@ -9,7 +9,9 @@ import * as texts from './filing.texts.ts';
 import { PermitLine, type PermitProps, ActionButton } from './permit-line.tsx';
 import { RowPdfNote, fillIn } from '../pdfs/line-pdf-note.tsx';
 import { useRowPdf, type RowPdfs } from '../pdfs/use-line-pdf.ts';
-import { toPermitWorkForm } from './permit-work.ts';
+import { findResubmission, toPermitWorkForm } from './permit-work.ts';
+import * as workTexts from './permit-work.texts.ts';
+import { Notice } from '#ui/layout/notice.tsx';
 import { listOtherActions, type Desk, type FiledPermit } from './use-desk.ts';
 import { groupPermits } from '#product/permit/permit-groups.ts';
 import { StateFold } from '#product/permit/state-fold.tsx';
@@ -22,6 +24,20 @@ function hasRecord({ status, stateNumber, document }: FiledPermit): boolean {
   return status === 'issued' || status === 'refused' || stateNumber !== '' || document !== null;
 }
 
+function Resubmission({ order, permit: { state }, unit }: Pick<PermitProps, 'order' | 'permit' | 'unit'>) {
+  const again = findResubmission(
+    order.events.map(({ event }) => event),
+    { state, unit },
+  );
+  if (again === null) return null;
+  return (
+    <Notice title={workTexts.resubmitted}>
+      {again.answer !== '' && <p className="typed">{again.answer}</p>}
+      <p className="typed">{workTexts.refusedBefore(again.reason)}</p>
+    </Notice>
+  );
+}
+
 function PermitTime({ permit: { status, filedAt, issuedAt } }: { permit: FiledPermit }) {
   const at = status === 'issued' ? issuedAt : status === 'filed' ? filedAt : null;
   return at === null ? null : <time dateTime={at}>{formatInstant(at)}</time>;
@@ -32,6 +48,7 @@ function PermitDetail({ order, permit, unit, desk, papers }: PermitProps & { pap
   const { open } = desk;
   return (
     <div className="stack gap-8">
+      <Resubmission order={order} permit={permit} unit={unit} />
       {hasRecord(permit) && <PermitRecord order={order} permit={permit} unit={unit} />}
       <div className="cluster gap-8 size-label">
         <PermitTime permit={permit} />

@@ -1,7 +1,7 @@
 import { nextPermitStatuses, permitStatuses } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import { aPermit } from '#product/permit/a-permit.fixture.ts';
-import { notAnAmount, parsePermitWork, toPermitWorkForm, findMoveWords } from './permit-work.ts';
+import { notAnAmount, parsePermitWork, toPermitWorkForm, findMoveWords, findResubmission } from './permit-work.ts';
 
 const permit = aPermit({ status: 'filed', filedAt: '2026-11-20T10:00:00.000Z' });
 const file = new File(['%PDF-1.7'], 'TX 4711.pdf', { type: 'application/pdf' });
@@ -70,4 +70,50 @@ test("the labels of a permit's moves differ", () => {
     const acts = nextPermitStatuses[from].map((to) => findMoveWords(from, to).act);
     expect(new Set(acts).size).toBe(acts.length);
   }
+});
+
+describe('a permit that the carrier has sent again', () => {
+  const inTexas = { what: 'permit', permit: { state: 'TX', unit: 1 } } as const;
+  const refused = {
+    ...inTexas,
+    at: '2026-11-30T12:00:00.000Z',
+    who: 'admin',
+    from: 'filed',
+    to: 'refused',
+    comment: 'No axle weights.',
+  } as const;
+  const again = {
+    ...inTexas,
+    at: '2026-11-30T13:00:00.040Z',
+    who: 'owner',
+    from: 'refused',
+    to: 'requested',
+    comment: 'Here they are.',
+  } as const;
+  const reopened = {
+    what: 'status',
+    at: '2026-11-30T13:00:00.000Z',
+    who: 'owner',
+    from: 'rejected',
+    to: 'pending',
+    comment: 'All of it is new.',
+  } as const;
+
+  test.each([
+    ['with its answer', [refused, again], 'Here they are.'],
+    ['with the answer of its order', [refused, reopened, { ...again, comment: '' }], 'All of it is new.'],
+    ['without an answer', [refused, { ...again, comment: '' }], ''],
+  ])('is shown %s and why it was refused', (_name, events, answer) => {
+    const shown = { reason: 'No axle weights.', answer };
+    expect(findResubmission(events, inTexas.permit)).toEqual(shown);
+  });
+
+  test.each([
+    ['it is still refused', [refused]],
+    ['an admin asks again', [refused, { ...again, who: 'admin' } as const]],
+    ['it was filed since', [refused, again, { ...again, who: 'admin', from: 'requested', to: 'filed' } as const]],
+    ['another unit was sent again', [refused, { ...again, permit: { state: 'TX', unit: 2 } } as const]],
+  ])('is not one when %s', (_name, events) => {
+    expect(findResubmission(events, inTexas.permit)).toBeNull();
+  });
 });

@@ -1,3 +1,5 @@
+import type { PermitStatus } from '@wideload/domain';
+
 export const allPermitsAreIssued = 'All permits are issued';
 export const allPermitsAreSettled = 'All permits are issued or void';
 export const approveTheOrder = 'Approve the order';
@@ -34,6 +36,10 @@ export const expectedAsSold = (fee: string) => `Expected: ${fee}, as sold.`;
 export const expectedFee = (fee: string, sold: string) => `Expected: ${fee}. Sold for ${sold}.`;
 export const issuedPermit = 'Issued permit';
 export const whyItWasRefused = 'Why it was refused';
+export const resubmitted = 'The carrier resubmitted it';
+export const refusedBefore = (reason: string) => `It was refused: ${reason}`;
+export const isNow = (status: PermitStatus) => `This permit is now ${status}. Somebody else was faster.`;
+export const closeForm = 'Close';
 export const notAnAmount = 'Type an amount in dollars, for example 62.50.';
 export const notADate = 'Not a date.';
 export const uploadingThePdf = 'Uploading the PDF …';

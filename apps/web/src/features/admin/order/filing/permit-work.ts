@@ -1,4 +1,4 @@
-import type { BodyOf, Permit, permits, QueryOf } from '@wideload/contract';
+import type { BodyOf, OrderEvent, Permit, permits, QueryOf } from '@wideload/contract';
 import { findEmptyFieldMessage, toFieldMessages } from '@wideload/contract/client';
 import { parseDollars, findPermitAnswerProblems, type PermitStatus, cents, formatDollars } from '@wideload/domain';
 import type { FieldProblem } from '#lib/forms/form-problems.ts';
@@ -96,6 +96,29 @@ const fields = ['stateNumber', 'validFrom', 'validTo', 'chargedFeeCents', 'reaso
 
 function sortProblems(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.toSorted((a, b) => fields.indexOf(a.name) - fields.indexOf(b.name));
+}
+
+const ONE_REQUEST_MS = 1000;
+
+type PermitEvent = Extract<OrderEvent, { what: 'permit' }>;
+
+/** Why the state refused a permit that the carrier has sent again, and what the carrier says about it; null once anybody has gone on with it. */
+export function findResubmission(
+  events: readonly OrderEvent[],
+  { state, unit }: PermitEvent['permit'],
+): { reason: string; answer: string } | null {
+  const own = events.filter(
+    (event): event is PermitEvent =>
+      event.what === 'permit' && event.permit.state === state && event.permit.unit === unit,
+  );
+  const again = own.at(-1);
+  if (again?.from !== 'refused' || again.to !== 'requested' || again.who !== 'owner') return null;
+  // Permits that were sent together share one answer, which a rejected order keeps at its own event.
+  const sentAt = Date.parse(again.at);
+  const answers = events.filter(
+    ({ at, who, comment }) => who === 'owner' && comment !== '' && Math.abs(Date.parse(at) - sentAt) < ONE_REQUEST_MS,
+  );
+  return { reason: own.at(-2)?.comment ?? '', answer: answers.map(({ comment }) => comment).join('\n') };
 }
 
 type MoveWords = {

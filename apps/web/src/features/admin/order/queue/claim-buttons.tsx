@@ -90,7 +90,7 @@ function HolderText({ claim }: { claim: QueueClaim | null }) {
     );
   return (
     <>
-      <strong>{claim.admin.email}</strong> {texts.holdsSince} {since}. {texts.talkFirst}
+      <strong>{claim.admin.email}</strong> {texts.hasHeldSince} {since}. {texts.talkFirst}
     </>
   );
 }

@@ -21,8 +21,7 @@ export const holder = 'Assigned to';
 export const failureOf = (orderNumber: number, failure: string) => `Order ${orderNumber}: ${failure}`;
 export const thisOrder = (orderNumber: number) => `order ${orderNumber}`;
 // These sentences surround an e-mail address and a time, which have their own style.
-export const youHoldSince = 'You hold this order since';
-export const holdsSince = 'holds this order since';
+export const youHoldSince = 'You have held this order since';
 export const talkFirst = 'Talk to each other before you work on it.';
 export const hasHeldSince = 'has held this order since';
 export const mayBeWorking =
