@@ -122,6 +122,34 @@ test('the sign-in after an ended session says so, and leads back to the list of 
   await expect(page).toHaveURL(/\/order_list$/);
 });
 
+test('a session that ends over a form keeps what is typed there, until the person has signed in beside it', async ({
+  page,
+  context,
+}) => {
+  const { email } = await aCarrier(page);
+  await page.goto('/account');
+  const form = page.getByRole('form', { name: 'Change Name' });
+  await form.getByLabel('First name').fill('Annabel');
+  await form.getByLabel('Last name').fill('Haul');
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.setItem('wideload.accessToken', 'run.out.token'));
+  await form.getByRole('button', { name: 'Change name' }).click();
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  const opened = context.waitForEvent('page');
+  await ended.getByRole('button', { name: 'Sign in in a new tab' }).click();
+  const other = await opened;
+  await expect(ended).toBeVisible();
+  const signIn = other.getByRole('dialog', { name: 'Sign In' });
+  await signIn.getByLabel('Email').fill(email);
+  await signIn.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(ended).toBeHidden();
+  await other.close();
+  await expect(form.getByLabel('First name')).toHaveValue('Annabel');
+  await form.getByRole('button', { name: 'Change name' }).click();
+  await expect(page.getByText('Your name was changed.')).toBeVisible();
+});
+
 test('a link into the signed-in area still works after the sign-in', async ({ page }) => {
   const { email } = await anAccount(page);
   await gotoRedirected(page, '/trailers?search=22');

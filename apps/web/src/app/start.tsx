@@ -1,13 +1,13 @@
 import { type RegisteredRouter, RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useSyncExternalStore, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { onSignedOut, isInOtherAccount, onOtherPerson } from '#lib/api/access-token.ts';
-import { wipeCopies } from '#lib/api/device-copies.ts';
-import { buildSignedOutAddress, currentUserQuery } from '#lib/api/session.ts';
+import { isInOtherAccount, onOtherPerson } from '#lib/api/access-token.ts';
+import { currentUserQuery } from '#lib/api/session.ts';
 import { sendUnsent } from '#product/account/unsent-messages.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { closeToast, onToasts, listToasts } from '#lib/toast.ts';
 import { ToastRegion } from '#ui/overlay/toast-region.tsx';
+import { EndedSessionHost } from './ended-session.tsx';
 import { queryClient } from './query-client.ts';
 import * as texts from './other-person.texts.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
@@ -52,6 +52,7 @@ function OtherPersonHost() {
 function Providers({ router }: { router: RegisteredRouter }) {
   return (
     <QueryClientProvider client={queryClient}>
+      <EndedSessionHost />
       <RouterProvider router={router} />
       <Toasts />
       <OtherPersonHost />
@@ -62,10 +63,6 @@ function Providers({ router }: { router: RegisteredRouter }) {
 export function start(router: RegisteredRouter): void {
   // `public/old-browser.js` has said that this browser cannot run the page.
   if ('oldBrowser' in document.documentElement.dataset) return;
-  // A full page load clears the session from memory and its copies from the device.
-  onSignedOut((because) => {
-    void wipeCopies().finally(() => window.location.assign(buildSignedOutAddress(because, window.location)));
-  });
   void sendUnsent();
   const root = document.getElementById('app');
   if (root === null) throw new Error('The document has no #app');

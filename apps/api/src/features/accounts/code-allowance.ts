@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { after, DAY, HOUR, SECOND } from '#clock.ts';
+import { after, DAY, formatWait, HOUR, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { serializeBy, type Tx } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
-import { formatWait } from './sessions/sign-in-failures.ts';
 
 type Allowance = { perHour: number; perDay: number };
 

@@ -1,11 +1,10 @@
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { HOUR, MINUTE, SECOND } from '#clock.ts';
+import { formatWait, HOUR, MINUTE, SECOND } from '#clock.ts';
 import { Problem } from '#problem.ts';
 import { computeCodeWait } from './code-allowance.ts';
 import { hashPassword, verifyPassword, hashing } from './passwords.ts';
 import { createCode } from '../../platform/secrets.ts';
-import { formatWait } from './sessions/sign-in-failures.ts';
 
 test.each([
   [1, '1 second'],

@@ -1,5 +1,5 @@
 import { seller, type JoinTeamBody } from '@wideload/contract';
-import { after, DAY, HOUR, SECOND } from '#clock.ts';
+import { after, DAY, formatWait, HOUR, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import type { Tables } from '#platform/db/tables.generated.ts';
 import { inTransaction, type Tx, serializeBy } from '#platform/db/transaction.ts';
@@ -25,7 +25,7 @@ async function refuseFlood(tx: Tx, { clock, log }: Deps, subjects: Record<keyof 
     log.warn({ event: 'outreach.limited', by: column });
     const wait = after(first, HOUR).getTime() - clock.now().getTime();
     throw new Problem('rate.limited', {
-      detail: `Too many messages were sent from here. Try again in an hour, or call ${seller.phone}.`,
+      detail: `Too many messages were sent from here. Try again in ${formatWait(wait)}, or call ${seller.phone}.`,
       retryAfterSeconds: Math.max(1, Math.ceil(wait / SECOND)),
     });
   }

@@ -159,7 +159,7 @@ function OtherAccount({ name, role }: NonNullable<User['account']>) {
 }
 
 // Only admins have shortcuts, so carriers do not load their code.
-const ListKeys = createLazyPart(async () => (await import('./list-keys.tsx')).ListKeys);
+const ListKeys = createLazyPart(async () => (await import('./list-keys.tsx')).ListKeys, null, { isSilent: true });
 const Finder = createLazyPart(async () => (await import('./list-keys.tsx')).Finder);
 
 // The address keeps its fragment, and the router does not react.

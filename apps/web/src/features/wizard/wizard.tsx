@@ -175,7 +175,7 @@ export function Wizard({ store, address, slots, later }: WizardProps) {
     showUnit: shown.show,
   });
   return (
-    <div className={css['wizard']}>
+    <div className={css['wizard']} data-kept="">
       <Road
         label={texts.sectionsOfTheOrder}
         current={step.key}

@@ -115,14 +115,15 @@ export async function moveAccountBy(work: () => Promise<string>): Promise<void> 
 export function dropToken(because: SignedOut): void {
   if (isLeaving && because === 'ended') return;
   // Clear-Site-Data has emptied the storage already, and other tabs get an event only when a key changes.
-  localStorage.setItem(tokenKey, '');
+  localStorage.setItem(tokenKey, because);
   localStorage.removeItem(tokenKey);
   notifyListeners(because);
 }
 
 export function onSignedOut(listener: Listener): () => void {
-  function handleStorage(event: StorageEvent) {
-    if (event.key === tokenKey && event.newValue === null) listener('signed-out');
+  // `dropToken` of another tab leaves its reason as the last value.
+  function handleStorage({ key, oldValue, newValue }: StorageEvent) {
+    if (key === tokenKey && newValue === null) listener(oldValue === 'ended' ? 'ended' : 'signed-out');
   }
   listeners.add(listener);
   window.addEventListener('storage', handleStorage);
@@ -130,6 +131,15 @@ export function onSignedOut(listener: Listener): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', handleStorage);
   };
+}
+
+/** The person of this document has signed in in another tab. */
+export function onSignedInAgain(listener: () => void): () => void {
+  function handleStorage({ key, newValue }: StorageEvent) {
+    if (key === tokenKey && newValue !== null && readOwner(newValue) !== null && isOwnersPerson(newValue)) listener();
+  }
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
 /** `isAct`: a call that would have changed something was not sent. */

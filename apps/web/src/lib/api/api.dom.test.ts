@@ -96,6 +96,22 @@ test('an ended session drops the token, notifies the listeners and throws', asyn
   expect(reasons).toEqual(['ended']);
 });
 
+test('a refusal of the session before ends none that began in another tab meanwhile', async () => {
+  serve({
+    'GET /api/users/': unauthorized,
+    'POST /api/auth/refreshToken': () => {
+      localStorage.setItem('wideload.accessToken', 'token-of-another-tab');
+      return toProblemAnswer(401, 'session.ended');
+    },
+  });
+  const reasons: string[] = [];
+  const stop = onSignedOut((because) => reasons.push(because));
+  await catchProblem(call(accounts.currentUser, {}));
+  stop();
+  expect(readAccessToken()).toBe('token-of-another-tab');
+  expect(reasons).toEqual([]);
+});
+
 test.each([
   ['the network is away', {}, 'network.failed'],
   [

@@ -110,12 +110,16 @@ function refresh(stale: string | null): Promise<void> {
   });
 }
 
+/** A refusal of a token that is stored no more says nothing about the session that began since. */
+function leave(refused: string | null): void {
+  if (readAccessToken() === refused) dropToken('ended');
+}
+
 async function refreshOrLeave(stale: string | null): Promise<void> {
   try {
     await refresh(stale);
   } catch (error) {
-    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429)
-      dropToken('ended');
+    if (error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 429) leave(stale);
     throw error;
   }
 }
@@ -178,15 +182,16 @@ async function askForProof(): Promise<boolean> {
 }
 
 export async function fetchResponse(endpoint: CallOf<Endpoint>, input: Input, options: CallOptions): Promise<Response> {
-  const token = readAccessToken();
+  let token = readAccessToken();
   let response = await send(endpoint, input, options);
   if (response.status === 401 && endpoint.access !== 'visitor') {
     await refreshOrLeave(token);
+    token = readAccessToken();
     response = await send(endpoint, input, options);
   }
   if (response.ok || response.status === 304) return response;
   const problem = await parseProblem(response);
-  if (problem.status === 401 && endpoint.access !== 'visitor') dropToken('ended');
+  if (problem.status === 401 && endpoint.access !== 'visitor') leave(token);
   if (problem.code === 'step-up.required' && (await askForProof())) return fetchResponse(endpoint, input, options);
   if (problem.code === 'approval.required' && (await askSecondPerson(toRefusedCall(endpoint, input))))
     throw createAskedProblem(problem);

@@ -50,6 +50,19 @@ test('a part that went with the last release says so, and its retry loads the pa
   expect(load).toHaveBeenCalledOnce();
 });
 
+test('a silent part that fails to load says nothing, and is tried again when the page around it changes', async () => {
+  const load = vi
+    .fn<() => Promise<typeof Greeting>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(Greeting);
+  const Part = createLazyPart(load, null, { isSilent: true });
+  const { container, rerender } = render(<Part name="Ann" />);
+  await act(async () => undefined);
+  expect([container.textContent, load.mock.calls.length]).toEqual(['', 1]);
+  await act(async () => rerender(<Part name="Ben" />));
+  expect(screen.getByText('Hello Ben')).toBeTruthy();
+});
+
 test('a preloaded part renders at once', async () => {
   const Part = createLazyPart(async () => Greeting);
   await Part.preload();

@@ -12,8 +12,16 @@ export function tryPartAgain(error: unknown, again: () => void): void {
   else again();
 }
 
-class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: undefined };
+type LoadableProps = { children: ReactNode; isSilent: boolean };
+type LoadableState = { error: unknown; children?: ReactNode };
+
+class Loadable extends Component<LoadableProps, LoadableState> {
+  override state: LoadableState = { error: undefined };
+
+  /** The page around it is drawn again, often after another address: a silent part then has another try. */
+  static getDerivedStateFromProps({ children, isSilent }: LoadableProps, before: LoadableState) {
+    return isSilent && children !== before.children ? { children, error: undefined } : null;
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };
@@ -23,6 +31,7 @@ class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
     const { error }: { error: unknown } = this.state;
     if (error === undefined) return this.props.children;
     if (!(error instanceof NotLoaded)) throw error;
+    if (this.props.isSilent) return null;
     const { cause } = error;
     return (
       <p role="alert">
@@ -35,8 +44,15 @@ class Loadable extends Component<{ children: ReactNode }, { error: unknown }> {
   }
 }
 
-/** Loads the code of a part when it is first shown; after a failed load there is a retry. */
-export function createLazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile?: ReactNode) {
+/**
+ * Loads the code of a part when it is first shown; after a failed load there is a retry.
+ * @param isSilent for what nobody waits for: a failed load says nothing, and is tried again with the next change of the page
+ */
+export function createLazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ReactNode,
+  { isSilent = false } = {},
+) {
   let Loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     Loaded = await load();
@@ -64,7 +80,7 @@ export function createLazyPart<Props extends object>(load: () => Promise<Compone
   }
   function WhenOpened(props: Props) {
     return (
-      <Loadable>
+      <Loadable isSilent={isSilent}>
         <Opened {...props} />
       </Loadable>
     );

@@ -1,5 +1,5 @@
 /** Guessing is throttled per account and per address: from the 10th failure in 15 minutes on, each one doubles the wait. */
-import { after, MINUTE, SECOND, HOUR } from '#clock.ts';
+import { after, formatWait, MINUTE, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Db, type Tx, serializeBy } from '#platform/db/transaction.ts';
 import { Problem } from '#problem.ts';
@@ -16,15 +16,6 @@ export function computeWait(failures: number): number {
 
 type Kind = 'account' | 'address';
 type Subject = { kind: Kind; subject: string };
-
-const countFailure = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
-
-/** `30 seconds`, `2 minutes`, `5 hours`: rounded up. */
-export function formatWait(milliseconds: number): string {
-  if (milliseconds <= MINUTE) return countFailure(Math.ceil(milliseconds / SECOND), 'second');
-  if (milliseconds <= HOUR) return countFailure(Math.ceil(milliseconds / MINUTE), 'minute');
-  return countFailure(Math.ceil(milliseconds / HOUR), 'hour');
-}
 
 async function refuseWhileWaiting(tx: Tx, { kind, subject }: Subject, now: Date): Promise<void> {
   const { count, last } = await tx

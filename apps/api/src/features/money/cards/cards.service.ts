@@ -22,7 +22,7 @@ import {
 import { toBillingChange, toCard, toCardFacts } from './cards.wire.ts';
 import { tryToDetach, failedAsDeleted } from './detached-cards.ts';
 import { ensureCustomer, findCustomer, findUserOfCustomer, findJoinedCustomer } from './payment-customers.ts';
-import { after, HOUR, SECOND } from '#clock.ts';
+import { after, formatWait, HOUR, SECOND } from '#clock.ts';
 import { inTransaction, getViolatedConstraint, type Tx, serializeBy } from '#platform/db/transaction.ts';
 
 export { findCardById, findOwnCard, type CardRow } from './cards.store.ts';
@@ -156,9 +156,10 @@ async function countCardSetup({ config, db, clock, ids, log }: Deps, user: User)
     const freedBy = begun.at(-payments.limits.setupsAnHour);
     if (freedBy === undefined) return insertSetup(tx, user, { id: ids(), at });
     log.warn({ event: 'card-setups.limited', actor: user.personId });
+    const wait = Math.max(SECOND, after(freedBy, HOUR).getTime() - at.getTime());
     throw new Problem('rate.limited', {
-      detail: 'Too many cards were tried. Wait an hour before you add another one.',
-      retryAfterSeconds: Math.max(1, Math.ceil((after(freedBy, HOUR).getTime() - at.getTime()) / SECOND)),
+      detail: `Too many cards were tried. You can add another one in ${formatWait(wait)}.`,
+      retryAfterSeconds: Math.ceil(wait / SECOND),
     });
   });
 }

@@ -30,6 +30,7 @@ test('more calls in a minute than an endpoint allows are refused with the time t
   const refused = await ask();
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'rate.limited']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().detail).toMatch(/^Too many attempts\. Try again in \d+ seconds?\.$/);
   expect(refused.headers['content-type']).toContain('application/problem+json');
   expect((await world.call('GET', '/users/')).statusCode).toBe(401);
   expect((await world.app.inject('/health/live')).statusCode).toBe(200);

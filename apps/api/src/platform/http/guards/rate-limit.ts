@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { SECOND } from '#clock.ts';
+import { formatWait, SECOND } from '#clock.ts';
 import type { Deps } from '#deps.ts';
 import { Problem } from '#problem.ts';
 
@@ -38,7 +38,11 @@ function holdRefusals(app: FastifyInstance): (request: FastifyRequest) => void {
   return (request) => void refused.add(request);
 }
 
-const refuse = (ttl: number) => new Problem('rate.limited', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) });
+function refuse(ttl: number): Problem {
+  const retryAfterSeconds = Math.max(1, Math.ceil(ttl / SECOND));
+  const detail = `Too many attempts. Try again in ${formatWait(retryAfterSeconds * SECOND)}.`;
+  return new Problem('rate.limited', { retryAfterSeconds, detail });
+}
 
 type Counted = { current: number; ttl: number };
 type Answer = (error: Error | null, counted?: Counted) => void;

@@ -194,7 +194,7 @@ export function ArticleWork({ article, owner, onMade, onTakeSaved }: Props) {
       <PageTitle action={<ArticleStatusSign status={saved?.status ?? 'draft'} />}>
         {saved === null ? texts.newArticle : texts.article}
       </PageTitle>
-      <form noValidate onSubmit={submit}>
+      <form noValidate data-kept="" onSubmit={submit}>
         <ErrorSummary problems={work.problems} />
         <div className="hidden-when-empty below-16">
           <ArticleNotices

@@ -111,7 +111,7 @@ const aboutOrder: ReadonlySet<string> = new Set([
 
 export function PayNotice({ state, onOrderChanged }: { state: PayState; onOrderChanged: () => void }) {
   if (state.kind === 'processing') {
-    return <Notice title={texts.processing}>{texts.askingTheBank}</Notice>;
+    return <Notice title={texts.processing}>{state.isCutOff ? texts.noConnection : texts.askingTheBank}</Notice>;
   }
   if (state.kind === 'notice') return <Notice tone="warn">{state.text}</Notice>;
   if (state.kind !== 'failed') return null;

@@ -36,6 +36,8 @@ export const walletAvailable = 'Ready in this browser';
 export const walletUnavailable = 'PaymentRequest is not available in your browser.';
 export const processing = 'Processing';
 export const askingTheBank = 'We are checking with the bank. Keep this page open.';
+export const noConnection =
+  'We cannot reach the server, so we do not know yet whether the payment went through. Check your connection and keep this page open: we keep asking.';
 export const showOrderAsItIs = 'Show the order as it is now';
 export const addCardToPay = 'Add a card to pay this order.';
 export const yourCards = 'Your cards';
@@ -45,6 +47,8 @@ export const total = 'Total';
 
 export const stillUnknown =
   'The bank has not answered yet. You will not be charged twice: we e-mail you when the order is paid, and pressing PAY again checks how it went.';
+export const stillCutOff =
+  'We cannot reach the server, so we do not know whether the payment went through. You will not be charged twice: we e-mail you when the order is paid, and pressing PAY again checks how it went.';
 export const leftUnanswered = 'The bank’s question was not answered. Nothing was charged; press PAY to answer it.';
 export const notCharged = 'The payment did not go through and nothing was charged. Press PAY to try again.';
 export const formNotLoaded = 'The payment form could not be loaded. Reload the page.';

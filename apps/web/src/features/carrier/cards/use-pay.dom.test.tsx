@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cardProviderQuery } from './card-form.ts';
+import { PayNotice } from './card-payment.tsx';
 import * as texts from './cards.texts.ts';
 import { usePay } from './use-pay.ts';
 
@@ -12,7 +13,7 @@ function Pay() {
       <button type="button" onClick={() => void pay({ sourceId: 'pm_1', expectedTotal: 18_700 })}>
         PAY
       </button>
-      <output>{state.kind === 'notice' ? state.text : state.kind}</output>
+      <PayNotice state={state} onOrderChanged={() => undefined} />
     </>
   );
 }
@@ -42,14 +43,37 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
+const cutOff = `${texts.processing}${texts.noConnection}`;
+const atTheBank = `${texts.processing}${texts.askingTheBank}`;
+
 test('a payment whose polls get no answer in time is called unknown after a minute and that last wait, not after eleven', async () => {
   await press({ payment_intent: tooLate });
-  expect(readState()).toBe('processing');
-  await act(() => vi.advanceTimersByTimeAsync(85_000));
+  expect(readState()).toBe(atTheBank);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(readState()).toBe(cutOff);
+  await act(() => vi.advanceTimersByTimeAsync(65_000));
+  expect(readState()).toBe(texts.stillCutOff);
+});
+
+test('a payment without a network names the connection at once, and the bank when the server is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const payment_intent = vi.fn<() => Promise<Response>>().mockImplementation(lost);
+  await press({ payment_intent });
+  expect(readState()).toBe(cutOff);
+  payment_intent.mockImplementation(async () => Response.json({ paymentIntent: { status: 'processing' } }));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(readState()).toBe(atTheBank);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(readState()).toBe(texts.stillUnknown);
+});
+
+test('no words of a payment whose outcome is unknown say that nothing was charged', () => {
+  for (const words of [texts.noConnection, texts.stillCutOff, texts.askingTheBank, texts.stillUnknown])
+    expect(words).not.toMatch(/not(?:hing)? (?:was |been )?charged|did not go through/i);
 });
 
 const toAnswer = (status: number, body: string) => () =>
@@ -61,7 +85,7 @@ test.each([
     toAnswer(404, '{"status":404,"code":"not-found","title":"Not found.","detail":"Not found."}'),
     texts.notCharged,
   ],
-  ['a proxy', toAnswer(404, '<html>'), 'processing'],
+  ['a proxy', toAnswer(404, '<html>'), cutOff],
 ])('%s says that there is no payment: only our own is believed', async (_, payment_intent, state) => {
   await press({ payment_intent });
   expect(readState()).toBe(state);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem, isProblem } from '#lib/api/api-problem.ts';
+import { isUnreachable } from '#lib/api/device-copies.ts';
 import { showToast } from '#lib/toast.ts';
 import * as texts from './cards.texts.ts';
 import { cardsQuery, paymentIntentQuery, paymentStatusQuery } from './cards.queries.ts';
@@ -98,7 +99,8 @@ export function toPaymentState(status: string): 'paid' | 'waiting' | 'open' {
 export type PayState =
   | { kind: 'ready' }
   | { kind: 'paying' }
-  | { kind: 'processing' }
+  /** `isCutOff`: our server, which asks the bank, cannot be reached. */
+  | { kind: 'processing'; isCutOff?: boolean }
   | { kind: 'failed'; refusal: Refusal; problem?: ApiProblem }
   | { kind: 'notice'; text: string };
 
@@ -136,15 +138,21 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
   /** Polls every two seconds for a minute, which a poll without an answer may be a part of. */
   const watch = useCallback(
     async (ask?: () => Promise<PayOutcome>) => {
-      setState({ kind: 'processing' });
+      let isCutOff = !navigator.onLine;
+      setState({ kind: 'processing', isCutOff });
       const end = performance.now() + MAX_WAIT_MS;
       while (performance.now() < end && !isGone.current) {
         // A failed poll says nothing about the payment; the next one may succeed.
-        const status = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
-          ({ paymentIntent }) => paymentIntent.status,
-          (error: unknown) => (error instanceof ApiProblem && error.status === 404 ? 'none' : 'processing'),
+        const answer = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
+          ({ paymentIntent }) => ({ intent: paymentIntent.status }),
+          (error: unknown) => ({
+            intent: isProblem(error) && error.status === 404 ? 'none' : 'processing',
+            isLost: isUnreachable(error),
+          }),
         );
-        const paymentState = toPaymentState(status);
+        isCutOff = 'isLost' in answer && answer.isLost;
+        setState({ kind: 'processing', isCutOff });
+        const paymentState = toPaymentState(answer.intent);
         if (paymentState === 'paid') return paid.current();
         if (paymentState === 'open') {
           if (ask === undefined) return setState({ kind: 'notice', text: texts.notCharged });
@@ -153,7 +161,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
         }
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       }
-      return setState({ kind: 'notice', text: texts.stillUnknown });
+      return setState({ kind: 'notice', text: isCutOff ? texts.stillCutOff : texts.stillUnknown });
     },
     [client, orderId, adjustmentId, show],
   );

@@ -83,7 +83,7 @@ test('a failure of our server shows our sentence', async () => {
 });
 
 test('too many cards show the limit', async () => {
-  const detail = 'Too many cards were tried. Wait an hour before you add another one.';
+  const detail = 'Too many cards were tried. You can add another one in 37 minutes.';
   const problem = { status: 429, code: 'rate.limited', title: 'x', detail };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(problem), { status: 429 }));
   await shown();

@@ -1,0 +1,96 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropToken, keepToken } from '#lib/api/access-token.ts';
+import { EndedSessionHost } from './ended-session.tsx';
+import * as texts from './ended-session.texts.ts';
+
+/** Not signed: the browser reads only whose it is. */
+const createToken = (sub: string, at: number) => `header.${btoa(JSON.stringify({ sub, at }))}.signature`;
+// jsdom has no modal dialogs.
+HTMLDialogElement.prototype.showModal = function open() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+const leave = vi.fn<(address: string) => void>();
+const open = vi.fn<typeof window.open>();
+
+beforeEach(() => {
+  leave.mockReset();
+  open.mockReset();
+  vi.stubGlobal('open', open);
+  vi.stubGlobal('location', { ...window.location, pathname: '/account', search: '', assign: leave });
+  keepToken(createToken('ann', 1));
+  render(
+    <>
+      <EndedSessionHost />
+      <input aria-label="Name" />
+      <input type="search" aria-label="Search" />
+      <div data-kept="">
+        <input aria-label="Draft" />
+        <dialog open>
+          <textarea aria-label="New truck" />
+        </dialog>
+      </div>
+    </>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const type = (name: string, value: string) => fireEvent.input(screen.getByLabelText(name), { target: { value } });
+const endSession = () => act(async () => dropToken('ended'));
+const signInAddress = '/auth?next=%2Faccount&ended=yes';
+
+test.each(['Name', 'New truck'])(
+  'a session that ends over typed text stays on the page and asks for a sign-in beside it: %s',
+  async (name) => {
+    type(name, 'Ann');
+    await endSession();
+    expect(leave).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: texts.signInInNewTab }));
+    expect(open).toHaveBeenCalledWith(signInAddress, '_blank', 'noopener');
+    // jsdom has no other tab.
+    const signIn = (newValue: string) =>
+      act(async () => window.dispatchEvent(new StorageEvent('storage', { key: 'wideload.accessToken', newValue })));
+    await signIn(createToken('bob', 1));
+    expect(screen.getByText(texts.signInThenSave)).toBeTruthy();
+    await signIn(createToken('ann', 2));
+    expect(screen.queryByText(texts.signInThenSave)).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(name).value).toBe('Ann');
+  },
+);
+
+test('a session that another tab has found ended asks here, too', async () => {
+  type('Name', 'Ann');
+  const event = new StorageEvent('storage', { key: 'wideload.accessToken', oldValue: 'ended', newValue: null });
+  await act(async () => window.dispatchEvent(event));
+  expect(screen.getByText(texts.signInThenSave)).toBeTruthy();
+});
+
+test.each([
+  ['nothing is typed', () => undefined],
+  ['the device keeps what is typed', () => type('Draft', 'Ann')],
+  ['the text was a search', () => type('Search', 'Ann')],
+  [
+    'the text was removed or sent',
+    () => {
+      type('Name', 'Ann');
+      type('Name', '');
+    },
+  ],
+])('a session that ends where %s leaves the page', async (_, work) => {
+  work();
+  await endSession();
+  expect(leave).toHaveBeenCalledWith(signInAddress);
+});
+
+test('a sign-out leaves the page whatever is typed', async () => {
+  type('Name', 'Ann');
+  await act(async () => dropToken('signed-out'));
+  expect(leave).toHaveBeenCalledWith('/');
+});
