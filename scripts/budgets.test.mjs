@@ -71,7 +71,7 @@ const packet = {
 test.each([
   ['page: a-page.tsx', 152, ['a.js', 'app.js', 'react.js', 'table.js']],
   ['wizard: order-wizard/steps/basic-details-step.tsx', 190, ['app.js', 'one.js', 'react.js', 'w.js']],
-  ['wizard: order-wizard/steps/two-step.tsx', 258, ['app.js', 'later.js', 'react.js', 'two.js', 'w.js']],
+  ['wizard: order-wizard/steps/two-step.tsx', 259, ['app.js', 'later.js', 'react.js', 'two.js', 'w.js']],
   ['page: b-page.tsx', 152, ['admin.js', 'b.js', 'react.js', 'table.js']],
   ['area of carriers, without a page', 139, ['app.js', 'react.js']],
   ['area of administrators, without a page', 139, ['admin.js', 'react.js']],

@@ -9,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { closeToast, onToasts, listToasts } from '#lib/toast.ts';
 import { ToastRegion } from '#ui/overlay/toast-region.tsx';
 import { queryClient } from './query-client.ts';
+import { keepFocus } from './shell/keep-focus.ts';
 import * as texts from './other-person.texts.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
@@ -67,6 +68,7 @@ export function start(router: RegisteredRouter): void {
     void wipeCopies().finally(() => window.location.assign(buildSignedOutAddress(because, window.location)));
   });
   void sendUnsent();
+  keepFocus();
   const root = document.getElementById('app');
   if (root === null) throw new Error('The document has no #app');
   createRoot(root).render(
