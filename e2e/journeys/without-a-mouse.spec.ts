@@ -108,6 +108,7 @@ test.describe('text of 24 px', () => {
     // On a phone the bar would cover a third of the window.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`/new_order?order=${id}&step=summary`);
+    await expect(page.getByLabel(/I have reviewed/)).toBeAttached();
     await expect(page.getByLabel(/I have reviewed/)).not.toBeInViewport();
     await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
     await expect(page.getByLabel(/I have reviewed/)).toBeInViewport();
