@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, signIn, test } from '../fixtures.ts';
 import { expectTextsFit } from '../text-layout.ts';
 
 const findFocused = (page: Page) => page.locator(':focus');
@@ -33,6 +33,29 @@ test('a deleted state leaves the focus in its list, and a link leads from the ti
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-form-actions] :focus')).toBeVisible();
+});
+
+test('a button that goes with its work leaves the focus at the heading above it', async ({
+  page,
+  adminPage: elsewhere,
+}) => {
+  const { email } = await aCarrier(page);
+  await signIn(elsewhere, email);
+  await page.goto('/account');
+  const others = page.getByRole('button', { name: 'Sign out all other devices' });
+  await others.press('Enter');
+  await expect(others).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'My sessions' })).toBeFocused();
+});
+
+test('who asks for more contrast gets no gray text', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await aCarrier(page);
+  await page.goto('/trucks');
+  const gray = page.locator('main .muted').first();
+  await expect(gray).toBeVisible();
+  const colors = await gray.evaluate((text) => [text, document.body].map((one) => getComputedStyle(one).color));
+  expect(colors[0]).toBe(colors[1]);
 });
 
 test('a link to a place on the page is not told as the current page, and forced colors show how far an order is', async ({
@@ -82,6 +105,14 @@ test.describe('text of 24 px', () => {
       expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('24px');
       await expectTextsFit(page, path, [640, 1440]);
     }
+    // On a phone the bar would cover a third of the window.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/new_order?order=${id}&step=summary`);
+    await expect(page.getByLabel(/I have reviewed/)).toBeAttached();
+    await expect(page.getByLabel(/I have reviewed/)).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+    await expect(page.getByLabel(/I have reviewed/)).toBeInViewport();
+    await page.goto('/order_list');
     // A window of 1440 px has room for 960 px of the layout, which has its menu in a drawer.
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(page.getByRole('button', { name: /menu/i })).toBeVisible();

@@ -1,0 +1,38 @@
+/** Code that knows a better place than the heading has focused it by then. */
+const SETTLE_MS = 100;
+
+const withHeading = ':is(section, dialog, main):has(h1, h2, h3)';
+
+function focusHeading(around: Element): void {
+  const heading = around.closest(withHeading)?.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * A pressed button may be gone once its work is done, and the browser then focuses nothing. The heading of what was around the button takes
+ * the focus, so that a screen reader goes on from there.
+ *
+ * @returns how to stop, for tests.
+ */
+export function keepFocus(): () => void {
+  /** From the element that was focused last to the window. */
+  let path: readonly EventTarget[] = [];
+  const isGone = (target: EventTarget | undefined) => target instanceof Element && !target.isConnected;
+  const isLost = () => document.activeElement === document.body && isGone(path[0]);
+
+  function restore() {
+    if (!isLost()) return;
+    const around = path.find((target) => !isGone(target));
+    if (around instanceof Element) focusHeading(around);
+  }
+  const observer = new MutationObserver(() => {
+    if (isLost()) setTimeout(restore, SETTLE_MS);
+  });
+  document.addEventListener('focusin', (event) => {
+    path = event.composedPath();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
