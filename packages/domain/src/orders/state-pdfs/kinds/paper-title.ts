@@ -52,10 +52,10 @@ const ofIssuer = new RegExp(
 
 /** A sentence, a rule, a number of its own or a choice that is not made is no title. */
 const said =
-  /[.;!?]\W*$|^\W*(?:[☐□❏❑]|(?:void|valid|good|see|balance due)\b|(?:receipt|invoice|statement)$)|\b(?:is|are|must|shall|may|be|been|if|when|where|unless|cannot|by the)\b|\bno\.? ?\S*\d|\S.{70}/i;
+  /[.;!?]\W*$|^\W*(?:[☐□❏❑]|(?:void|valid|good|see|balance due)\b|(?:receipt|invoice|statement)$)|\b(?:is|are|must|shall|may|be|been|if|when|where|unless|cannot|by the)\b|\bno\.? ?\S*\d|\bnotice of (?:permit )?(?:issuance|approval)|\S.{70}/i;
 /** Parts of a permit, as its sections are headed. */
 const section =
-  /^(?:\W|\b(?:of|the|this|and|by|for|on|in|to|permits?|permitted|vehicles?|power|units?|trucks?|tractors?|trailers?|semi-?trailers?|loads?|superloads?|routes?|routing|axles?|configuration|dimensions?|sizes?|weights?|information|details|data|description|carriers?|applicants?|company|permittees?|customers?|conditions|provisions|restrictions|requirements|travel|movement|hauling|haul|special|oversize|overweight|overdimensional|divisible|non-?divisible|single|trip|annual|issued|issuance|notice|amendments?|amended|supplement|approved|commercial|heavy|black|white|red|green|blue|original|driver|office|copy)\b)+$/i;
+  /^(?:\W|\b(?:of|the|this|and|by|for|on|in|to|permits?|permitted|vehicles?|power|units?|trucks?|tractors?|trailers?|semi-?trailers?|loads?|superloads?|routes?|routing|axles?|configuration|dimensions?|sizes?|weights?|information|details|data|description|carriers?|applicants?|company|permittees?|customers?|conditions|provisions|restrictions|requirements|travel|movement|hauling|haul|special|oversize|overweight|overdimensional|divisible|non-?divisible|single|trip|annual|issued|issuance|amendments?|amended|supplement|approved|commercial|heavy|black|white|red|green|blue|original|driver|office|copy)\b)+$/i;
 
 /** The name of a program, as `ITAP`. */
 const acronym = /^[A-Z-]{2,6}$/;

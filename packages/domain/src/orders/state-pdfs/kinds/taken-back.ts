@@ -2,7 +2,7 @@
 
 /** A cell with one of these and nothing else, or a dash behind it. */
 const states =
-  'demo|uat|qa\\d?|sandbox|dummy|mock-?up|example|test|facsimile|lapsed|used|obsolete|outdated|incomplete|unpaid|unsigned|unapproved|unissued|unreleased|uncertified|unverified|archived?|deleted|replaced|recalled|confiscated|seized|withheld|retired|discontinued|nullity|no permit';
+  'demo|uat|qa\\d?|sandbox|dummy|mock-?up|example|test|facsimile|lapsed|used|obsolete|outdated|incomplete|unpaid|unsigned|unapproved|unissued|unreleased|uncertified|unverified|archived?|deleted|replaced|recalled|confiscated|seized|withheld|retired|discontinued|null(?: and void)?|no permit';
 const state = new RegExp(
   `^\\W*(?:permit |copy )?(?:${states})(?: (?:permit|copy|data|page|document|form|trip))?(?:\\W*$|\\s*[-–—!*]|\\W+on (?:[a-z]{3,9} )?\\d)`,
   'i',
@@ -38,7 +38,7 @@ const denials = [
     'i',
   ),
   new RegExp(
-    `\\b(?=(?:permit|appr|auth|permission|priv|payment|card))(?<!\\b(?:if|when|where|once|unless|until|after|because|while|escort|county|city|other|any|no|may)\\b[^.;!]{0,60})\\b(?:permit|approval|authorization|authority|permission|privileges?|payment|card)(?: (?:no\\.? ?)?[a-z-]*\\d[a-z\\d-]*)?(?: (?:is|are|was|were|has been|have been|payment)|:)?(?: (?:hereby|now|currently))? (?:${ended})(?:${end}| (?:by|at) (?:the |district|division|office|officer|headquarters|bridge)| on (?:[a-z]{3,9}\\.? )?\\d)`,
+    `\\b(?=(?:permit|appr|auth|permission|priv|payment|card|fees?|validation))(?<!\\b(?:if|when|where|once|unless|until|after|because|while|escort|county|city|other|any|no|may)\\b[^.;!]{0,60})\\b(?:permit|approval|authorization|authority|permission|privileges?|payment|card|fees?|validation)(?: (?:no\\.? ?)?[a-z-]*\\d[a-z\\d-]*)?(?: (?:is|are|was|were|has been|have been|payment)|:)?(?: (?:hereby|now|currently))? (?:${ended})(?:${end}| (?:by|at) (?:the |carrier|customer|applicant|permittee|district|division|office|officer|headquarters|bridge)| on (?:[a-z]{3,9}\\.? )?\\d)`,
     'i',
   ),
   /\b(?:not|non)[ -]production\b|^\W*environment ?: ?(?!prod)\w/i,

@@ -285,6 +285,10 @@ test.each([
   'Last saved 12/04/2026 14:02, step 4 of 6',
   'Not a real permit - vendor acceptance run 14',
   'ISSUED IN ERROR',
+  'NULL AND VOID',
+  'Fee not received',
+  "Permit withdrawn at carrier's request",
+  'VALIDATION FAILED - AXLE 4 OVER LIMIT',
   'Moved to a new unit: see permit OH-4800',
   'Class     Status        Clerk\nPermit    Exception     Seven',
 ])('a permit with the words %s beside its facts is not in force', (words) => {
@@ -317,6 +321,7 @@ test.each([
   ['How to read your permit', 'How to read your permit'],
   ['Schedule A - Vehicles covered by annual permit', 'Schedule A - Vehicles covered by annual permit'],
   ['EQUIPMENT LEASE', 'EQUIPMENT LEASE'],
+  ['Notice to permittee', 'Notice to permittee'],
   ['Commercial Vehicle Services', null],
   ['ITAP', null],
   ['January 8, 2027', null],
