@@ -73,7 +73,7 @@ export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, st
   return new Set(numbers).size === 1 ? first : null;
 }
 
-const blank = /\bpermit ?(?:number|no\b\.?|#)[\s.:#]{0,6}_{3}/i;
+const blank = /\bpermit ?(?:number|no\b\.?|#)[\s.:#]{0,6}(?:[A-Z]{1,3}[- ]?)?_{3}/i;
 /** @returns true if a page has an empty line for the number, as a worksheet has: an issued permit has its number there. */
 export const hasBlankNumber = ({ pieces }: Pick<PdfPage, 'pieces'>) =>
   blank.test(pieces.map(({ text }) => text).join(' '));

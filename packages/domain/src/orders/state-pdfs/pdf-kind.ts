@@ -1,5 +1,7 @@
+import { findLocalIssuer } from './kinds/paper-title.ts';
+import { isOpen, isTakenBack, statusLabel } from './kinds/taken-back.ts';
 import { monthWords } from './pdf-days-text.ts';
-import { overlaps, joinSpaced, type PdfLine } from './pdf-lines.ts';
+import { HUGE, overlaps, joinSpaced, type PdfCell, type PdfLine } from './pdf-lines.ts';
 
 const ended =
   'void(?:ed)?|cancell?ed|revoked|rescinded|terminated|annulled|nullified|surrendered|withdrawn|suspended|denied|rejected|declined|disapproved|refused';
@@ -17,7 +19,7 @@ const stamp = new RegExp(
 const conditional = /^\W*(?:permit )?void(?:ed)?\W+(?:if|when|unless|where|without|after|in)\b/i;
 /** The label of another permit, or of a choice that is not made. */
 const noStamp = /^\s*(?:superseded:?\s.*\d|[☐□❏❑]|\[ ?\]|\( ?\))/i;
-const notIssued = `draft|pending|(?:[a-z]+ ){0,2}review|not (?:yet )?(?:issued|approved|active|paid|valid)|un(?:issued|approved|submitted)|in progress|waiting|saved|payment (?:pending|due|required)|approved\\W+(?:pending|awaiting|subject to|upon|unpaid)|submitted|requested|received|in review|under review|in process|processing|returned|closed|inactive|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|${ended}|expired`;
+const notIssued = `draft|pending|(?:(?!paid|issued|approved|active|complete)[a-z]+ ){0,2}review|not (?:yet )?(?:issued|approved|active|paid|valid)|un(?:issued|approved|submitted)|in progress|waiting|saved|payment (?:pending|due|required)|approved\\W+(?:pending|awaiting|subject to|upon|unpaid)|submitted|requested|received|in review|under review|in process|processing|returned|closed|inactive|on hold|hold|awaiting|incomplete|not issued|not approved|unpaid|${ended}|expired`;
 const paper = '(?:permit|authorization|application|request)';
 /** Looks ahead first: most words are none of those that follow. */
 const unless = String.raw`(?=(?:this|your|permit|authorization) )(?<!\b(?:if|when|once|unless|until|after|because|(?<!\b(?:you|regret|advised) )that) )`;
@@ -25,7 +27,7 @@ const isOrWas = '(?:is|was|has been|is being)(?: hereby| now| currently)?';
 const ofMoneyPaper = ' (?:invoice|receipt|statement|bill)\\b';
 const sentences = [
   new RegExp(
-    String.raw`\b(?:this|it)(?!${ofMoneyPaper})(?: [a-z]+){0,2} is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b${noRule}`,
+    String.raw`\b(?:this|it)(?!${ofMoneyPaper})(?: [a-z]+){0,2} is not a(?:n)?(?: valid| official)? (?:permit|authorization)\b(?! for (?!travel|movement|use))${noRule}`,
     'i',
   ),
   new RegExp(String.raw`\bnot (?:a )?valid (?:as a permit|for (?:travel|movement))\b${noRule}`, 'i'),
@@ -103,18 +105,35 @@ export function findOtherPaper({ heading, hasSizes }: Pick<PdfWords, 'heading' |
   return heading.find((title) => isOther(title) && !isOfBox(title));
 }
 
-const statusLabel =
-  /^(?:(?:permit |application |request |current |approval |review |issuance )?status|permit state|disposition|determination):?$/i;
 const isNotIssued = new RegExp(`^(?:${notIssued})\\b`, 'i');
+const inlineStatus = /^([a-z -]+?) ?[:=] ?(?=[a-z])(.+)$/i;
+
+/** The status in a cell with its label. */
+function findInlineStatus(text: string): string | undefined {
+  const [, label = '', status = ''] = inlineStatus.exec(text) ?? [];
+  return statusLabel.test(label) && isOpen(status) ? status : undefined;
+}
+
+/** A row of a table with as many values as heads, of which two may be a label and its value. */
+const COLUMNS = 3;
+function findInColumn(lines: readonly PdfLine[], head: number, below: PdfCell | undefined): string | undefined {
+  const [heads = 0, values = 0] = [lines[head]?.cells.length, lines[head + 1]?.cells.length];
+  return heads >= COLUMNS && heads === values ? below?.text : undefined;
+}
 
 /** The status of a permit is behind its label, or below it. */
 function findStatus(lines: readonly PdfLine[]): string | undefined {
   for (const [at, { cells }] of lines.entries())
     for (const [index, label] of cells.entries()) {
-      if (!statusLabel.test(label.text)) continue;
+      const inline = findInlineStatus(label.text);
+      if (inline !== undefined) return inline;
+      if (!statusLabel.test(label.text.replace(/\s*:$/, ''))) continue;
       const below = lines[at + 1]?.cells.find((cell) => overlaps(cell, label));
-      const status = [cells[index + 1], below].find((cell) => isNotIssued.test(cell?.text ?? ''));
-      if (status !== undefined) return status.text;
+      const near = [cells[index + 1], below].flatMap((cell) => cell?.text ?? []);
+      const status = near.find((text) => isNotIssued.test(text));
+      if (status !== undefined) return status;
+      const value = label.text.endsWith(':') ? cells[index + 1]?.text : findInColumn(lines, at, below);
+      if (value !== undefined && !value.includes(':') && isOpen(value)) return value;
     }
   return undefined;
 }
@@ -122,19 +141,28 @@ function findStatus(lines: readonly PdfLine[]): string | undefined {
 const isStamp = (text: string) => stamp.test(text) && !conditional.test(text) && !noStamp.test(text);
 const isUnticked = (text = '') => /^[☐□❏❑]$/.test(text);
 
+const wrapped = /not(?:valid|apermit|for(?:use|travel|movement))|cancelled|superseded|specimen/;
+/** A watermark that is wrapped in the middle of a word: its lines are joined without their spaces. */
+function findWrapped(lines: readonly PdfLine[], aslant: readonly string[]): string | undefined {
+  const heights = lines.map(({ height }) => height).toSorted((a, b) => a - b);
+  const huge = lines.filter(({ height }) => height > (heights[Math.floor(heights.length / 2)] ?? 0) * HUGE);
+  const words = [...huge.flatMap(({ cells }) => cells.map(({ text }) => text)), ...aslant].join(' ');
+  return wrapped.test(words.replaceAll(/[^a-z]/gi, '').toLowerCase()) ? words : undefined;
+}
+
 /** The words by which a paper says that it is no permit in force: a draft, a sample, a voided one, an application; null if nothing. */
 export function findStamp({ pages, main, aslant, ...words }: PdfWords): string | null {
   const lines = pages.flat();
   const cells = lines.flatMap((line) =>
     line.cells.filter((_, index) => !isUnticked(line.cells[index - 1]?.text)).map(({ text }) => text),
   );
-  const stamped = [...cells, ...aslant].find((text) => isStamp(joinSpaced(text)));
+  const stamped = [...cells, ...aslant].find((text) => isStamp(joinSpaced(text))) ?? findWrapped(lines, aslant);
   if (stamped !== undefined) return stamped;
   const isSaid = (text: string) => mayBeSaid.test(text) && sentences.some((sentence) => sentence.test(text));
   const own = (pages[main] ?? []).flatMap((line) => line.cells.map(({ text }) => text));
-  const isOwn = (text: string) => ownSentences.some((sentence) => sentence.test(text));
-  const said = cells.find(isSaid) ?? own.find(isOwn) ?? findStatus(lines) ?? findSentence(pages);
-  return said ?? findMail(own) ?? findOtherPaper(words) ?? null;
+  const isOwn = (text: string) => isTakenBack(joinSpaced(text)) || ownSentences.some((sentence) => sentence.test(text));
+  const said = cells.find(isSaid) ?? [...own, ...aslant].find(isOwn) ?? findStatus(lines) ?? findSentence(pages);
+  return said ?? findMail(own) ?? findOtherPaper(words) ?? words.otherTitle ?? findLocalIssuer(words.heading) ?? null;
 }
 
 /** The subject of a printed e-mail, which speaks of a permit. */
@@ -155,4 +183,6 @@ export type PdfWords = {
   /** Whether the page with that heading has sizes of a vehicle. */
   hasSizes: boolean;
   aslant: readonly string[];
+  /** The title of the paper, where nothing on it names a permit. */
+  otherTitle: string | undefined;
 };

@@ -131,7 +131,7 @@ function groupLines(pieces: readonly PlacedText[]): PlacedText[][] {
 }
 
 /** Words over a page are this many times as large as its others, and lie across several lines. */
-const HUGE = 3.5;
+export const HUGE = 3.5;
 
 function findHugeHeight(pieces: readonly PlacedText[]): number {
   const heights = pieces.map(({ height }) => height).toSorted((a, b) => a - b);

@@ -9,6 +9,7 @@ import { isOfHelper } from './find-in-sentences.ts';
 import { findFee } from './fee-sums.ts';
 import { findHead, findHeadNumber, hasBlankNumber } from './head.ts';
 import { findOtherPaper, findStamp } from './pdf-kind.ts';
+import { findOtherTitle, isNamedPermit } from './kinds/paper-title.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
@@ -168,24 +169,28 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const number = labelled ?? (isNumbered ? null : findHeadNumber(own, findFirstValue(sightings, main), state));
   const vins = listVins(text, one<string>('truckVin'), one<string>('trailerVin'));
   const table = findTablePlates(lines);
+  const isNamed =
+    number !== null ||
+    (validFrom !== null && validTo !== null) ||
+    unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
+  // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
+  const isFilled = isNamed && sightings.some(({ field }) => isMeasure(field));
   const stamp = findStamp({
     pages: pages.map(({ asPrinted }) => asPrinted),
     main,
     ...toWords(main),
     aslant: pages.flatMap(({ page }) => page.aslant),
+    otherTitle:
+      isFilled && !lines.some(isNamedPermit)
+        ? findOtherTitle(pages[main]?.asPrinted ?? [], own[findFirstValue(sightings, main)])
+        : undefined,
   });
   const behindVin = findVinPlates(lines);
   const plates = {
     truck: table.truck ?? only('truckPlate') ?? behindVin.truck,
     trailer: table.trailer ?? only('trailerPlate') ?? behindVin.trailer,
   };
-  const isNamed =
-    number !== null ||
-    (validFrom !== null && validTo !== null) ||
-    unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
   const isBlank = number === null && pages.some(({ page }) => hasBlankNumber(page));
-  // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
-  const isFilled = isNamed && sightings.some(({ field }) => isMeasure(field));
   return {
     isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && !isBlank && stamp === null,
     stamp,

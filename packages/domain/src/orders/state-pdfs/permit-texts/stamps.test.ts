@@ -256,3 +256,97 @@ test('an application behind a cover is known by its own head', () => {
   const paper = `State of Ohio\nApplication for a Permit\nStart: 12/08/2026   End: 12/12/2026\nWidth: 12' 2"`;
   expect(readOne('Fax cover\nPages: 2', paper)).toMatchObject({ state: 'OH', isPermit: false });
 });
+
+const titled = (...words: string[]) =>
+  readOne(
+    `State of Ohio\nOversize Permit\nPermit No. OH-4711   Valid: 12/08/2026 to 12/12/2026\n${words.join('\n')}\nWidth: 12' 2"`,
+  );
+
+test.each([
+  'INCOMPLETE',
+  'AWAITING PAYMENT',
+  '*** UAT ***',
+  'COPY - NOT FOR MOVEMENT',
+  'File copy - may not be used to move a load',
+  'USED - TRIP COMPLETED 12/09/2026',
+  'NOT THE CURRENT VERSION',
+  'Revision 1 of 3 - see revision 3',
+  'CONFISCATED BY OFFICER 1182 ON 12/09/2026',
+  'ROUTE SURVEY REQUIRED BEFORE PERMIT CAN BE RELEASED',
+  'This permit activates when the amount owed is paid.',
+  'Environment: QA2',
+  'Decision of reviewer: Not granted.',
+  'Permit status: With supervisor',
+  'Stage: Structures',
+  'Approval withdrawn by District 4 on 12/07/2026.',
+  'Card payment declined. Permit not activated.',
+  'CARRIER OUT OF SERVICE - PERMIT PRIVILEGES SUSPENDED',
+  'Released: No',
+  'Last saved 12/04/2026 14:02, step 4 of 6',
+  'Not a real permit - vendor acceptance run 14',
+  'ISSUED IN ERROR',
+  'NULL AND VOID',
+  'Fee not received',
+  "Permit withdrawn at carrier's request",
+  'VALIDATION FAILED - AXLE 4 OVER LIMIT',
+  'Moved to a new unit: see permit OH-4800',
+  'Class     Status        Clerk\nPermit    Exception     Seven',
+])('a permit with the words %s beside its facts is not in force', (words) => {
+  expect(titled(words)).toMatchObject({ isPermit: false, stamp: expect.any(String) });
+});
+
+test.each([
+  'Expired permits must be surrendered. This permit is subject to cancellation.',
+  'NIGHT TRAVEL   NOT AUTHORIZED',
+  'This permit may not be used to move loads on Sundays.',
+  'Not for use on toll roads.',
+  'Payment status: Paid',
+  'Class     Status        Clerk\nPermit    Active        Seven',
+  'Escort status: Required front and rear',
+  'Awaiting escorts at the state line is allowed.',
+  'Facsimile or electronic copies are accepted.',
+  'Example: a load 12 feet wide needs one escort.',
+  'If payment is returned this permit is cancelled.',
+  'Amount owed $0.00',
+  'Not valid in the City of Columbus.',
+  'This is not a permit for fuel tax.',
+  'Falsified, expired or revoked permits are seized.',
+  'Decision: Approved by Structures',
+])('a permit with the words %s stays one', (words) => {
+  expect(titled(words)).toMatchObject({ isPermit: true, stamp: null });
+});
+
+test.each([
+  ['Correction required', 'Correction required'],
+  ['How to read your permit', 'How to read your permit'],
+  ['Schedule A - Vehicles covered by annual permit', 'Schedule A - Vehicles covered by annual permit'],
+  ['EQUIPMENT LEASE', 'EQUIPMENT LEASE'],
+  ['Notice to permittee', 'Notice to permittee'],
+  ['Commercial Vehicle Services', null],
+  ['ITAP', null],
+  ['January 8, 2027', null],
+  ['VEHICLES OF THE PERMIT', null],
+  ['Motor Carrier Office - Single Trip Permit', null],
+  ['Port of Entry Permit', null],
+  ['EQUIPMENT LEASE\nThe carrier is hereby authorized to move the load.', null],
+])('without a permit in its head, a paper is what its title says: %s', (title, stamp) => {
+  const text = `State of Ohio\n${title}\nPermit No. OH-4711   Valid: 12/08/2026 to 12/12/2026\nWidth: 12' 2"`;
+  expect(readOne(text)).toMatchObject({ isPermit: stamp === null, stamp });
+});
+
+test.each(['CITY OF DAYTON', 'Hamilton County, Ohio', 'McLean County Highway Department', 'Miami Township'])(
+  'the permit of %s is for its own roads',
+  (issuer) => {
+    const paper = `${issuer}\nState of Ohio\nOversize Permit\n${vehicle}`;
+    expect(readOne(paper)).toMatchObject({ isPermit: false, stamp: issuer });
+  },
+);
+
+test('a watermark that is wrapped in the middle of a word', () => {
+  const page = placeText(`State of Ohio\nOversize Permit\n${vehicle}`);
+  const huge = (text: string, y: number) => ({ text, x: 0, y, width: 200, height: 60 });
+  const read = readStatePdf([{ ...page, pieces: [...page.pieces, huge('N O T V A', 15), huge('L I D', 90)] }]);
+  expect(read).toMatchObject({ permits: [{ isPermit: false, stamp: expect.stringMatching(/L ?I ?D/) }] });
+  const turned = readStatePdf([{ ...page, aslant: ['NOT VA', 'LID'] }]);
+  expect(turned).toMatchObject({ permits: [{ isPermit: false }] });
+});
