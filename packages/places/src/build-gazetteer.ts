@@ -1,4 +1,5 @@
 import { computeMiles, isStateCode, stateNames, type Place } from '@wideload/domain';
+import { listCountyTowns, type CountyShape } from './county-towns.ts';
 import { steps, type GazetteerFile, type Port } from './gazetteer-file.ts';
 import { toKey } from './reading/place-key.ts';
 
@@ -21,6 +22,7 @@ type Sources = {
   zips: readonly ZipRow[];
   drawn: readonly MapTown[];
   freight: readonly FreightPlace[];
+  counties: readonly CountyShape[];
   aliases: {
     aliases: Record<string, string>;
     inState: Record<string, string>;
@@ -115,7 +117,7 @@ function toPort([name, state, lat, lng, kind, aliases]: FreightPlace): Port {
   return { name, state, lat, lng, border: kind === 'port' ? null : kind, aliases };
 }
 
-export function buildGazetteer({ places, zips, drawn, freight, aliases }: Sources): GazetteerFile {
+export function buildGazetteer({ places, zips, drawn, freight, counties, aliases }: Sources): GazetteerFile {
   const offices = listPostOffices(zips, places);
   const rows = [...places, ...listFarTowns(drawn), ...offices]
     .map((row) => ({ ...row, name: row.name.replace(/\bAfb\b/, 'AFB') }))
@@ -148,6 +150,7 @@ export function buildGazetteer({ places, zips, drawn, freight, aliases }: Source
       }),
     ),
     airports: aliases.airports,
+    counties: listCountyTowns(rows, counties),
     ports: freight.map(toPort),
   };
 }

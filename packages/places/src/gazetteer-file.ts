@@ -33,6 +33,8 @@ export type GazetteerFile = {
   aliasesInState: Readonly<Record<string, string>>;
   /** Code to the towns that the airport serves, as `Name, ST`. */
   airports: Readonly<Record<string, readonly string[]>>;
+  /** The largest towns of a county, by its key and state: `reeves TX`. */
+  counties: Readonly<Record<string, readonly number[]>>;
   ports: readonly Port[];
 };
 

@@ -30,6 +30,8 @@ export type Gazetteer = {
   findAliasInState: (key: string, state: StateCode) => string | null;
   /** The towns of an airport, by its code in capitals; empty where none is known. */
   listTownsOfAirport: (code: string) => readonly string[];
+  /** The largest towns of the county, or one of each county where several states have the name. */
+  listTownsOfCounty: (key: string, state: StateCode | null) => readonly number[];
   ports: readonly Port[];
 };
 
@@ -154,6 +156,13 @@ function createZips({ codes, points, states, towns }: GazetteerFile['zips']) {
 /** Posts of the Army are written so: `Ft. Cavazos`. */
 const withoutShortFort = (words: readonly string[]) => words.join(' ').replace(/^ft /, 'fort ');
 
+/** The states of each county's name. */
+function listCountyStates(keys: readonly string[]): Map<string, string[]> {
+  const states = new Map<string, string[]>();
+  for (const key of keys) states.set(key.slice(0, -3), [...(states.get(key.slice(0, -3)) ?? []), key.slice(-2)]);
+  return states;
+}
+
 /** `l a` of `L.A.` as `la`; other words stay. */
 function joinInitials(words: readonly string[]): string {
   return words.join(words.every((word) => word.length === 1) ? '' : ' ');
@@ -170,6 +179,8 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
   const aliases = new Map(Object.entries(file.aliases));
   const aliasesInState = new Map(Object.entries(file.aliasesInState));
   const airports = new Map(Object.entries(file.airports));
+  const counties = new Map(Object.entries(file.counties));
+  const countyStates = listCountyStates([...counties.keys()]);
 
   const name = (row: number) => names.slice(nameStarts[row], (nameStarts[row + 1] ?? 0) - 1);
   const state = (row: number) => readState(states, row);
@@ -193,6 +204,10 @@ export function decodeGazetteer(file: GazetteerFile): Gazetteer {
       aliases.get(words.join(' ')) ?? aliases.get(joinInitials(words)) ?? aliases.get(withoutShortFort(words)) ?? null,
     findAliasInState: (key, code) => aliasesInState.get(`${key} ${code}`) ?? null,
     listTownsOfAirport: (code) => airports.get(code) ?? [],
+    listTownsOfCounty(key, code) {
+      const codes = code === null ? (countyStates.get(key) ?? []) : [code];
+      return codes.flatMap((one) => counties.get(`${key} ${one}`)?.slice(0, codes.length > 1 ? 1 : undefined) ?? []);
+    },
     ports,
   };
 }

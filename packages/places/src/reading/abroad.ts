@@ -14,11 +14,11 @@ const cities: Record<Country, string> = {
   canada:
     'toronto|montreal|calgary|edmonton|vancouver|winnipeg|ottawa|mississauga|brampton|hamilton|windsor|sarnia|regina|saskatoon|halifax|fort mcmurray|' +
     'quebec city|burnaby|nanaimo|dawson creek|fort st john|lloydminster|estevan|weyburn|guelph|oshawa|barrie|laval|trois rivieres|whitehorse|yellowknife|' +
-    'grande prairie|red deer|lethbridge|medicine hat|thunder bay|sudbury|kitchener|london|abbotsford|surrey|kelowna|kamloops|prince george|moncton|fredericton',
+    'grande prairie|red deer|lethbridge|medicine hat|thunder bay|sudbury|kitchener|london|abbotsford|surrey|kelowna|kamloops|prince george|moncton|fredericton|fort erie|edmundston',
   mexico:
     'monterrey|nuevo laredo|tijuana|ciudad juarez|juarez|mexicali|reynosa|matamoros|saltillo|hermosillo|guadalajara|queretaro|piedras negras|' +
     'monclova|veracruz|manzanillo|lazaro cardenas|cancun|mazatlan|culiacan|ojinaga|apodaca|agua prieta|ciudad victoria|celaya|irapuato|silao|' +
-    'cd juarez|cd acuna|ciudad acuna|ramos arizpe|torreon|altamira|tampico|toluca|leon|aguascalientes|san luis potosi|ensenada|guaymas',
+    'cd juarez|cd acuna|ciudad acuna|ramos arizpe|torreon|altamira|tampico|toluca|leon|aguascalientes|san luis potosi|ensenada|guaymas|nuevo progreso|nuevo casas grandes|san luis rio colorado',
 };
 
 /** Each code and each name of a list such as `ab alberta|bc british columbia`. */

@@ -148,8 +148,8 @@ test.each([
   ['5 miles north of Midland, TX', 'in-town: 5 miles north of Midland, TX'],
   ['downtown Houston', 'in-town: downtown Houston, TX'],
   ['Houston, Harris County, TX', 'town: Houston, TX'],
-  ['Harris County, TX', 'unknown county: '],
-  ['Orleans Parish LA', 'unknown county: '],
+  ['Harris County, TX', 'unknown county: Houston, TX; Pasadena, TX; Baytown, TX; Atascocita, TX'],
+  ['Orleans Parish LA', 'unknown county: New Orleans, LA'],
   ['Brooklyn, New York, NY', 'several: Brooklyn, NY; New York, NY'],
   // ZIP codes.
   ['75201', 'zip: Dallas, TX 75201'],

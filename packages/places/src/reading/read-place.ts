@@ -27,7 +27,9 @@ import {
 import { listStops } from './directions.ts';
 import { isAirport, listAirportTowns, readAirport } from './airports.ts';
 import { findCountryAtEnd, findCountryOfName, isFarOff } from './abroad.ts';
+import { readAbroadEnd } from './abroad-end.ts';
 import { listChoices, chooseOfAll } from './choose.ts';
+import { isKnownCounty, listTownsOfCounty, withCounties } from './counties.ts';
 import { listTownsIn } from './nearby.ts';
 import { findNearSpellings } from './near-spellings.ts';
 import { findOtherPorts, findPortOfName, listCrossings } from './ports.ts';
@@ -95,11 +97,8 @@ const longestText = 500;
 const maxMeanings = 4;
 const cityPeople = 100_000;
 
-function listReadings(
-  { text, words, state, all }: TypedPlace,
-  because: UnknownBecause,
-  gazetteer: Gazetteer,
-): TripPlace[] {
+function listReadings(typed: TypedPlace, because: UnknownBecause, gazetteer: Gazetteer): TripPlace[] {
+  const { text, words, state, all } = typed;
   if (because === 'canada' || because === 'mexico')
     return listCrossings(
       all.map(({ text }) => text),
@@ -111,7 +110,7 @@ function listReadings(
     if (towns.length > 0) return [...towns, ...listChoices(findNamed(toTexts(all), null, gazetteer), gazetteer)];
   }
   if (because === 'road' || because === 'line' || because === 'code') return listTownsIn(texts, gazetteer);
-  if (because === 'county') return [];
+  if (because === 'county') return listTownsOfCounty(typed, gazetteer);
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
   if (because === 'state' || because === 'outside') return listChoices(named.slice(0, maxMeanings), gazetteer);
@@ -161,7 +160,7 @@ function isStateAlone(typed: TypedPlace, gazetteer: Gazetteer): boolean {
 function readWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading | null {
   const { text, words, state, zip, all } = typed;
   if (zip !== null) return readZip(typed, zip, gazetteer);
-  if (isStateAlone(typed, gazetteer)) return null;
+  if (isStateAlone(typed, gazetteer) || isKnownCounty(typed, gazetteer)) return null;
   const isAbroad = state === null && findCountryAtEnd(all.map((word) => word.text)) !== null;
   const port = findPortOfName(toTexts(all), gazetteer);
   if (port !== null) return toPortPoint(port);
@@ -186,17 +185,17 @@ function readCodeOrWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading 
 
 function readText(text: string, gazetteer: Gazetteer): PlaceReading {
   const parse = (part: string) => parseTyped(withZipLast(part, gazetteer));
-  const stated = readStated(text, (part) => readWords(parse(part), gazetteer), gazetteer);
-  if (stated !== null) return stated;
+  const readPart = (part: string) => readWords(parse(part), gazetteer);
+  const ends = readAbroadEnd(text, readPart, gazetteer) ?? readStated(text, readPart, gazetteer);
+  if (ends !== null) return ends;
   const typed = parse(text);
   const read = readCodeOrWords(typed, gazetteer);
-  const airport =
-    read?.is === 'point' ? null : readAirport(text, (rest) => readWords(parse(rest), gazetteer), gazetteer);
+  const airport = read?.is === 'point' ? null : readAirport(text, readPart, gazetteer);
   if (airport !== null) return airport;
   const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');
   const twins = isSure ? null : readTwins(text, gazetteer);
   if (twins !== null) return twins;
-  if (read !== null) return withTownBehind(read, typed, gazetteer);
+  if (read !== null) return withCounties(withTownBehind(read, typed, gazetteer), typed, gazetteer);
   const because = findReason(typed);
   return { is: 'unknown', because, meant: listReadings(typed, because, gazetteer) };
 }

@@ -62,6 +62,15 @@ test.each([
   ['Woodward to Elk City OK', '36.434,-99.39', '35.412,-99.404', 78],
   ['Turner to Grand Ronde OR', '44.843,-122.953', '45.06,-123.609', 42],
   ['Plattsburgh to Malone NY', '44.7,-73.453', '44.849,-74.295', 50],
+  ['Oneonta to Fallsburg NY, by NY-17', '42.453,-75.064', '41.732,-74.601', 78],
+  ['Belfast to Skowhegan ME', '44.426,-69.006', '44.765,-69.719', 53],
+  ['Pecos to Kermit TX', '31.423,-103.493', '31.858,-103.093', 50],
+  ['Center TX to Shreveport LA', '31.72,-94.199', '32.525,-93.75', 70],
+  ['Braidwood to Watseka IL', '41.265,-88.212', '40.776,-87.736', 55],
+  ['Sandy to Madras OR', '45.397,-122.261', '44.633,-121.129', 85],
+  ['Payson to Camp Verde AZ', '34.231,-111.325', '34.564,-111.854', 41],
+  ['Clovis to Tucumcari NM', '34.405,-103.205', '35.172,-103.725', 66],
+  ['Sandersville to Milledgeville GA', '32.981,-82.81', '33.08,-83.232', 28],
   ['Jackson WY to Victor ID, not over Teton Pass', '43.48,-110.762', '43.603,-111.111', 81],
 ])('the miles from %s', (_name, from, to, miles) => {
   expect(Math.abs(getFastest(from, to).fastest.miles / miles - 1)).toBeLessThan(0.08);
