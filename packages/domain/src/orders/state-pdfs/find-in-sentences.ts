@@ -1,6 +1,5 @@
-import { stateCodes, stateName } from '../../basics/state-code.ts';
 import { connectors, isMeasure, pdfFields, type PdfFactField } from './pdf-fields.ts';
-import { titleWords } from './pdf-values.ts';
+import { stateNames, titleWords } from './pdf-values.ts';
 import type { PdfLine } from './pdf-lines.ts';
 import { findSpokenSizes, isRule } from './spoken-sizes.ts';
 import { ofCode, ofOtherBehind } from './sighting.ts';
@@ -64,7 +63,7 @@ const otherFee =
   /\b(?:without|late|penalt\w+|fines?|violat\w+|if|when|unless|returned|replacement|duplicate|refund\w*|each|every|per|additional|will be charged)\b/;
 /** Words that may precede `permit no.`; a `Fuel permit no.` is another paper's. */
 const beforeNumber = new RegExp(
-  `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|apras|[a-z]*pros|itap|mitrip|k-trips|e-?permits|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateCodes.map(stateName).join('|').toLowerCase()}))\\s*$`,
+  `(?:^|[^a-z\\s]|\\b(?:the|this|your|a|an|of|to|for|is|and|under|with|by|on|permit|regional|apras|[a-z]*pros|itap|mitrip|k-trips|e-?permits|[a-z]*dot|[a-z]*trans|dmv|vehicles|${titleWords}|${stateNames.toLowerCase()}))\\s*$`,
 );
 
 /** Companies on a permit that are not its carrier. */

@@ -1,6 +1,6 @@
 import { parsePounds } from '../../basics/parse-weight.ts';
 import { parseDollars } from '../../basics/money.ts';
-import { stateCodes } from '../../basics/state-code.ts';
+import { stateCodes, stateName } from '../../basics/state-code.ts';
 import { readDay } from './pdf-days-text.ts';
 
 /** Reads a value at the beginning of a text; `unit` is the one in the label, for example `ft`. */
@@ -99,6 +99,9 @@ export function readVin(text: string): string | null {
   if (joined.length === 17 && /\d{4}$/.test(joined)) return joined;
   return /^(?=[A-Z]*\d)[A-HJ-NPR-Z\d]{4,8}(?![A-Z\d])/.exec(text)?.[0] ?? null;
 }
+
+/** A pattern of the name of any state. */
+export const stateNames = stateCodes.map(stateName).join('|');
 
 /** A pattern of the two letters of any state. */
 export const ofState = `(?:${stateCodes.join('|')})`;

@@ -1,5 +1,5 @@
 // A paper is what its title says: a permit, or any other thing.
-import { stateCodes, stateName } from '../../../basics/state-code.ts';
+import { stateNames } from '../pdf-values.ts';
 import type { PdfCell, PdfLine } from '../pdf-lines.ts';
 import { anyLabel } from '../pdf-fields.ts';
 import { monthWords } from '../pdf-days-text.ts';
@@ -8,9 +8,8 @@ import { monthWords } from '../pdf-days-text.ts';
 const HEAD_LINES = 12;
 const toText = ({ cells }: PdfLine) => cells.map(({ text }) => text).join(' ');
 
-const states = stateCodes.map(stateName).join('|');
 const body = new RegExp(
-  String.raw`\b(?:state|commonwealth|department|division|bureau|office|board|secretary|cabinet|agency|port) of(?: the)?\b|\b(?:${states})\b`,
+  String.raw`\b(?:state|commonwealth|department|division|bureau|office|board|secretary|cabinet|agency|port) of(?: the)?\b|\b(?:${stateNames})\b`,
   'gi',
 );
 /** A permit is the object of these words, as in `Fees for a permit` or `Edit permit`. */
@@ -43,7 +42,7 @@ const grant =
 /** @returns true if a page says that a movement is permitted. */
 const isGranted = (lines: readonly PdfLine[]) => grant.test(lines.map(toText).join(' '));
 
-const ofState = new RegExp(`\\b(?:${states})\\b`, 'gi');
+const ofState = new RegExp(`\\b(?:${stateNames})\\b`, 'gi');
 /** The head of a permit has its issuer, addresses and days beside its title. */
 const ofIssuer = new RegExp(
   String.raw`\b(?:state of|commonwealth of|departments?|dept|divisions?|bureau|office|section|unit|cabinet|transportation|highways?|highway patrol|public safety|police|motor|agency|authority|commission|enforcement|permits|[a-z]{0,6}dot|dmv|dotd|building|street|avenue|blvd|road|rd|ave|hwy|suite|box|phone|tel|fax|www|page|form|rev|services|systems?|portal|program|compliance|standards|k-trips|caltrans|kytc|vtrans|txpros|(?:${monthWords})[a-z]*\.? \d{1,2})\b|@|https?:|\d{5}`,
