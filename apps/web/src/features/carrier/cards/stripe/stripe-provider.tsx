@@ -69,8 +69,9 @@ function StripeFields({ stripe, onCard, onState }: Props) {
     card.on('ready', () => {
       clearTimeout(tooLong);
       setLoadState('open');
-      // The drawer focuses the container; the focus is never taken from a field in use.
-      if (document.activeElement?.contains(element)) card.focus();
+      // The drawer focuses the container, and a heading follows a button that went; the focus is never taken from a field in use.
+      const focused = document.activeElement;
+      if (focused?.contains(element) || focused?.matches('h1, h2, h3')) card.focus();
     });
     card.on('change', ({ complete, empty, brand, error: wrong }) => {
       setError(wrong?.message);
