@@ -44,7 +44,7 @@ function formatUnits(units: readonly number[]): string {
   return `each of units ${units.length > 2 && isRun(units) ? `${units[0]} to ${units.at(-1)}` : units.join(', ')}`;
 }
 
-/** What becomes of one permit, or of those of several units, with the state's own condition. */
+/** Describes the effect on one permit, or on the permits of several units, and the condition of the state. */
 export function formatPermitFate(
   { state, unit, fate, fee, within, isCanceled = false }: Turn,
   units: readonly number[] = [unit],

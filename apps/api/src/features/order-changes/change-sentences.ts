@@ -24,7 +24,7 @@ function listTurnSentences({ turns, lines }: OrderChange): string[] {
   );
 }
 
-/** What a change does, one sentence for each part of it. */
+/** Describes a change, with one sentence for each part. */
 export function listSentences({ change, money }: { change: OrderChange; money: ChangeMoney }): string[] {
   return [
     change.isCanceled ? 'The order is canceled: nothing of it is filed.' : '',

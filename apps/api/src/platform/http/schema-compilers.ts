@@ -72,7 +72,7 @@ function toValidationError({ code, path, message }: z.core.$ZodIssue): Validatio
   };
 }
 
-/** What has no message of its own is a slip of a program: `Invalid input: expected string, received array`. */
+/** Inputs without a message of their own are mistakes of programs, so the default is technical: `Invalid input: expected string, received array`. */
 const { localeError: sayExpected } = z.locales.en();
 
 /** Fastify checks what comes in by the schemas of the contract. */

@@ -88,7 +88,7 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus();
 }
 
-/** What was opened may have removed its own opener: then the heading above it takes the focus. */
+/** Returns the focus to the opener, or to the heading above it if the dialog removed the opener. */
 export function rememberFocus(): () => void {
   const opener = document.activeElement;
   const heading = opener?.closest('section[aria-labelledby]')?.querySelector<HTMLElement>('h2, h3');

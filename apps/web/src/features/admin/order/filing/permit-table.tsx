@@ -3,6 +3,7 @@ import { isWorkable, isInWork, stateName } from '@wideload/domain';
 import { permits } from '@wideload/contract/client';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDeskRight } from '#product/account/for-desk.tsx';
+import { TableHead } from '#ui/list/table-head.tsx';
 import { classNames } from '#ui/class-names.ts';
 import css from './filing-desk.module.css';
 import * as texts from './filing.texts.ts';
@@ -162,15 +163,7 @@ export function PermitTable({ order, desk }: { order: OrderFile; desk: Desk }) {
   const listLines = (shown: readonly FiledPermit[], caption: string) => (
     <table className={classNames('table cards-when-narrow', css['permits'], isOneUnit && css['ofOneUnit'])}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ key, label, figure }) => (
-            <th key={key} scope="col" data-figure={figure}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       {shown.map((permit) => (
         <PermitGroup
           key={permit._id}

@@ -15,6 +15,7 @@ import { StateFold } from '#product/permit/state-fold.tsx';
 import { UnmetDaysNotice } from '#product/permit/unmet-days.tsx';
 import { Panel, Section } from '#ui/layout/panel.tsx';
 import { FailedLine, findFailed } from '#ui/list/list-states.tsx';
+import { TableHead } from '#ui/list/table-head.tsx';
 import { Table } from '#ui/list/table.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { eventsQuery, turnaroundQuery } from '../orders.queries.ts';
@@ -196,15 +197,7 @@ export function OrderPermits({ order }: { order: Order & Copied }) {
   const groups = groupPermits(order.permits, ({ status }) => status === 'refused');
   const listRows = (permits: readonly Permit[], caption: string) => (
     <Table caption={caption} widths={columns} wide>
-      <thead>
-        <tr>
-          {columns.map(({ key, label, figure }) => (
-            <th key={key} scope="col" data-figure={figure}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       {permits.map((permit) => (
         <PermitRows
           key={permit._id}
