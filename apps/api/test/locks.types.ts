@@ -25,7 +25,7 @@ export const aUserAsAdmin: ActorFor<'admin'> = user;
 export const aVisitorSignedIn: ActorFor<'signed-in'> = visitor;
 
 // @ts-expect-error An endpoint says who may call it.
-export const withoutAccess = endpoint({ method: 'GET', path: '/x', summary: 'x', answers: {} });
+export const withoutAccess = endpoint('GET /x', { summary: 'x', answers: {} });
 
 declare const personId: PersonId;
 declare const ownerId: OwnerId;

@@ -36,9 +36,7 @@ export const NewPasswordBody = z.object({
 export const accounts = {
   ...session,
   ...ownAccount,
-  signIn: endpoint({
-    method: 'POST',
-    path: '/auth/sign-in',
+  signIn: endpoint('POST /auth/sign-in', {
     access: 'visitor',
     shed: 'never',
     summary: 'Sign in with e-mail and password; sets the refresh cookie',
@@ -54,9 +52,7 @@ export const accounts = {
     ],
     perMinute: 60,
   }),
-  signUp: endpoint({
-    method: 'POST',
-    path: '/auth/sign-up',
+  signUp: endpoint('POST /auth/sign-up', {
     access: 'visitor',
     summary: 'Begin a registration; a six-digit code goes to the e-mail address',
     body: SignUpBody,
@@ -64,18 +60,14 @@ export const accounts = {
     problems: ['account.email-in-use', 'rate.limited'],
     perMinute: 20,
   }),
-  resendCode: endpoint({
-    method: 'POST',
-    path: '/auth/resend_code',
+  resendCode: endpoint('POST /auth/resend_code', {
     access: 'visitor',
     summary: 'Send a new code for the registration that this browser began',
     answers: { 200: Empty },
     problems: ['code.expired', 'rate.limited'],
     perMinute: 20,
   }),
-  confirmByCode: endpoint({
-    method: 'POST',
-    path: '/users/email/confirmByCode',
+  confirmByCode: endpoint('POST /users/email/confirmByCode', {
     access: 'visitor',
     summary: 'Confirm the registration that this browser began, with the code from the e-mail; sets the sign-in key',
     body: ConfirmCodeBody,
@@ -83,27 +75,21 @@ export const accounts = {
     problems: ['code.wrong', 'code.expired', 'code.spent', 'account.email-in-use'],
     perMinute: 60,
   }),
-  signInByKey: endpoint({
-    method: 'POST',
-    path: '/auth/key_sign_in',
+  signInByKey: endpoint('POST /auth/key_sign_in', {
     access: 'visitor',
     summary: 'Sign in once, within ten minutes, the browser that confirmed its registration; by cookie',
     answers: { 200: AccessToken },
     problems: ['sign-in-key.spent', 'second-factor.required', 'second-factor.passkey', 'request.cross-site'],
     perMinute: 20,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/auth/resetPassword',
+  resetPassword: endpoint('POST /auth/resetPassword', {
     access: 'visitor',
     summary: 'Mail a single-use link to choose a new password; the same answer whether or not the account exists',
     body: ResetPasswordBody,
     answers: { 200: Empty },
     perMinute: 20,
   }),
-  newPassword: endpoint({
-    method: 'POST',
-    path: '/auth/new_password',
+  newPassword: endpoint('POST /auth/new_password', {
     access: 'visitor',
     summary: 'Choose a new password with the token of the mailed link; ends every session of the account',
     body: NewPasswordBody,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+import { Empty, Id, Instant, requiredText } from '../core/values.ts';
 
 export const keyScopes = ['orders:read', 'drafts:write', 'orders:place', 'permits:read'] as const;
 export type KeyScope = (typeof keyScopes)[number];
@@ -55,16 +55,12 @@ export const KeyCall = z.object({
 export type KeyCall = z.infer<typeof KeyCall>;
 
 export const apiKeys = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api_keys',
+  list: endpoint('GET /api_keys', {
     access: 'user',
     summary: 'The API keys of the own account, without their secrets; those that have ended for 90 days more',
     answers: { 200: z.object({ items: z.array(ApiKey) }) },
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/api_keys',
+  create: endpoint('POST /api_keys', {
     access: 'user',
     stepUp: true,
     summary: 'Make an API key; the answer has its secret, which is shown once',
@@ -73,22 +69,16 @@ export const apiKeys = {
     problems: ['api-key.too-many'],
     perMinute: 20,
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/api_keys/{id}',
+  revoke: endpoint('DELETE /api_keys/{id}', {
     access: 'user',
     stepUp: true,
     summary: 'Revoke an API key at once, for good',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  calls: endpoint({
-    method: 'GET',
-    path: '/api_keys/{id}/calls',
+  calls: endpoint('GET /api_keys/{id}/calls', {
     access: 'user',
     summary: 'The last 100 calls of an API key, newest first; they are kept for 90 days',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(KeyCall) }) },
     problems: ['not-found'],
   }),

@@ -14,33 +14,25 @@ export const CalendarFeed = z.object({
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 export const calendarFeeds = {
-  read: endpoint({
-    method: 'GET',
-    path: '/calendar_feed',
+  read: endpoint('GET /calendar_feed', {
     access: 'user',
     summary: 'The own link by which a calendar reads the trips of the account; null for none',
     answers: { 200: z.object({ feed: z.nullable(CalendarFeed) }) },
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/calendar_feed',
+  create: endpoint('POST /calendar_feed', {
     access: 'user',
     summary:
       'Make the own link by which a calendar reads the trips of the account; the former one opens nothing any more',
     answers: { 201: CalendarFeed },
     perMinute: 10,
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/calendar_feed',
+  revoke: endpoint('DELETE /calendar_feed', {
     access: 'user',
     summary: 'Revoke the own link of the calendar: it opens nothing any more',
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  open: endpoint({
-    method: 'GET',
-    path: '/calendar/{token}/trips.ics',
+  open: endpoint('GET /calendar/{token}/trips.ics', {
     access: 'visitor',
     isSecret: true,
     summary:

@@ -1,7 +1,7 @@
 /** Two accounts of one USDOT number become one, once an owner of each has consented. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, Instant } from '../core/values.ts';
+import { Empty, Id, Instant } from '../core/values.ts';
 import { RoleValue } from './people.ts';
 import { AccessToken } from './session.ts';
 
@@ -50,16 +50,12 @@ export const JoinBody = z.object({
 });
 
 export const joins = {
-  list: endpoint({
-    method: 'GET',
-    path: '/users/joins',
+  list: endpoint('GET /users/joins', {
     access: 'user',
     summary: 'What would move if the account joined another one, the open request of it, and those of others',
     answers: { 200: AccountJoins },
   }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/users/joins',
+  ask: endpoint('POST /users/joins', {
     access: 'user',
     summary:
       'Ask to join another account of the USDOT number for seven days; the answer does not tell whether there is one',
@@ -68,31 +64,22 @@ export const joins = {
     problems: ['not-found', 'join.asked', 'rate.limited'],
     perMinute: 20,
   }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/users/joins/{id}',
+  end: endpoint('DELETE /users/joins/{id}', {
     access: 'user',
     summary: 'Take the own request back, or decline that of another account',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['join.ended'],
   }),
-  agree: endpoint({
-    method: 'POST',
-    path: '/users/joins/{id}/agree',
+  agree: endpoint('POST /users/joins/{id}/agree', {
     access: 'user',
     summary: 'Agree that another account of the USDOT number joins this one; its owner confirms after that',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['join.ended', 'people.too-many'],
     stepUp: true,
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/users/joins/{id}/confirm',
+  confirm: endpoint('POST /users/joins/{id}/confirm', {
     access: 'user',
     summary: 'Join the account that has agreed: everything moves, and the session works there from now on',
-    params: IdParams,
     answers: { 200: AccessToken },
     problems: ['join.ended', 'people.too-many', 'payment_in_progress'],
     stepUp: true,

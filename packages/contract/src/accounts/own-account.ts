@@ -6,7 +6,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { guessedWords } from './guessed-words.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { FirstPageValue, ThemeValue } from './session.ts';
-import { AccountEmail, Email, Empty, Id, IdParams, Instant, phoneText, text } from '../core/values.ts';
+import { AccountEmail, Email, Empty, Id, Instant, phoneText, text } from '../core/values.ts';
 
 /** A new password is never trimmed; the server also looks for it among common ones. `empty` is the message for an empty one. */
 export function createPasswordSchema(empty: InputCode) {
@@ -69,18 +69,14 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>;
 
 export const ownAccount = {
-  changeName: endpoint({
+  changeName: endpoint('PUT /users/name', {
     // `PUT /users/{type}` of the specification: each type has its own body.
-    method: 'PUT',
-    path: '/users/name',
     access: 'signed-in',
     summary: 'Change the own name; any part may be empty',
     body: NameBody,
     answers: { 200: Empty },
   }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/users/password',
+  changePassword: endpoint('PUT /users/password', {
     access: 'signed-in',
     withTemporaryPassword: true,
     withoutSecondFactor: true,
@@ -90,9 +86,7 @@ export const ownAccount = {
     problems: ['sign-in.wait'],
     perMinute: 20,
   }),
-  addEmail: endpoint({
-    method: 'PUT',
-    path: '/users/email',
+  addEmail: endpoint('PUT /users/email', {
     access: 'signed-in',
     summary: 'Give an account that has no e-mail one; a code goes to the address',
     body: z.object({ email: Email }),
@@ -100,41 +94,31 @@ export const ownAccount = {
     problems: ['account.email-locked', 'account.email-in-use', 'rate.limited'],
     perMinute: 20,
   }),
-  setPhone: endpoint({
-    method: 'PUT',
-    path: '/users/phone',
+  setPhone: endpoint('PUT /users/phone', {
     access: 'signed-in',
     summary: 'Change the own phone number; the other spelling of change_phone_number',
     body: PhoneBody,
     answers: { 200: Empty },
   }),
-  setTheme: endpoint({
-    method: 'PUT',
-    path: '/users/theme',
+  setTheme: endpoint('PUT /users/theme', {
     access: 'signed-in',
     summary: 'Keep the theme that was chosen on a device, for the next one',
     body: ThemeBody,
     answers: { 200: Empty },
   }),
-  setFirstPage: endpoint({
-    method: 'PUT',
-    path: '/users/first_page',
+  setFirstPage: endpoint('PUT /users/first_page', {
     access: 'admin',
     summary: 'Choose the page that is shown first after sign-in: the dashboard or the work queue',
     body: FirstPageBody,
     answers: { 200: Empty },
   }),
-  changePhone: endpoint({
-    method: 'POST',
-    path: '/auth/change_phone_number',
+  changePhone: endpoint('POST /auth/change_phone_number', {
     access: 'signed-in',
     summary: 'Change the own phone number',
     body: NewPhoneBody,
     answers: { 200: Empty },
   }),
-  changeEmail: endpoint({
-    method: 'POST',
-    path: '/auth/change_password',
+  changeEmail: endpoint('POST /auth/change_password', {
     access: 'signed-in',
     summary: 'Begin a change of the own e-mail, despite the name; a code goes to the new address',
     body: ChangeEmailBody,
@@ -142,9 +126,7 @@ export const ownAccount = {
     problems: ['account.email-in-use', 'rate.limited', 'sign-in.wait'],
     perMinute: 20,
   }),
-  confirmCode: endpoint({
-    method: 'POST',
-    path: '/auth/confirm_code',
+  confirmCode: endpoint('POST /auth/confirm_code', {
     access: 'signed-in',
     summary: 'Confirm the new e-mail with the code; the old address is told',
     body: ConfirmCodeBody,
@@ -152,26 +134,19 @@ export const ownAccount = {
     problems: ['code.wrong', 'code.expired', 'code.spent', 'account.email-in-use', 'sign-in.wait'],
     perMinute: 60,
   }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/users/sessions',
+  sessions: endpoint('GET /users/sessions', {
     access: 'signed-in',
     summary: 'Where the own account is signed in, the last used first',
     answers: { 200: z.object({ items: z.array(OwnSession) }) },
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/users/sessions/{id}',
+  endSession: endpoint('DELETE /users/sessions/{id}', {
     access: 'signed-in',
     stepUp: true,
     summary: 'Sign out one of the own sessions',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/users/sessions',
+  endOtherSessions: endpoint('DELETE /users/sessions', {
     access: 'signed-in',
     stepUp: true,
     summary: 'Sign out everywhere but here',

@@ -1,7 +1,7 @@
 /** The people of one account, invitations to it, and the accounts of one person. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Email, Empty, Id, IdParams, Instant } from '../core/values.ts';
+import { Email, Empty, Id, Instant } from '../core/values.ts';
 import { accountRoles } from './account-roles.ts';
 import { AccessToken } from './session.ts';
 
@@ -40,45 +40,32 @@ export const OwnInvitation = z.object({ _id: Id, account: z.string(), role: Role
 export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
 export const people = {
-  list: endpoint({
-    method: 'GET',
-    path: '/users/people',
+  list: endpoint('GET /users/people', {
     access: 'user',
     summary: 'The people of the account, and the open invitations to it',
     answers: { 200: z.object({ items: z.array(PersonOfAccount), invitations: z.array(Invitation) }) },
   }),
-  changeRole: endpoint({
-    method: 'PUT',
-    path: '/users/people/{id}',
+  changeRole: endpoint('PUT /users/people/{id}', {
     access: 'user',
     summary: 'Give a person of the account another role; it holds at their next request',
-    params: IdParams,
     body: RoleBody,
     answers: { 200: Empty },
     problems: ['people.first-owner'],
   }),
-  changePayLimit: endpoint({
-    method: 'PUT',
-    path: '/users/people/{id}/pay_limit',
+  changePayLimit: endpoint('PUT /users/people/{id}/pay_limit', {
     access: 'user',
     summary: 'Let a dispatcher pay an order with the cards of the account up to so many dollars; null: an owner pays',
-    params: IdParams,
     body: PayLimitBody,
     answers: { 200: Empty },
     problems: ['not-found', 'people.not-dispatcher'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/users/people/{id}',
+  remove: endpoint('DELETE /users/people/{id}', {
     access: 'user',
     summary: 'Remove a person from the account, which ends their sessions in it; what they did keeps their name',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['people.first-owner'],
   }),
-  invite: endpoint({
-    method: 'POST',
-    path: '/users/invitations',
+  invite: endpoint('POST /users/invitations', {
     access: 'user',
     summary: 'Invite an e-mail address for seven days; a second invitation of an address replaces the first',
     body: InvitationBody,
@@ -86,56 +73,39 @@ export const people = {
     problems: ['people.exists', 'people.too-many', 'rate.limited'],
     perMinute: 20,
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/users/invitations/{id}',
+  revoke: endpoint('DELETE /users/invitations/{id}', {
     access: 'user',
     summary: 'Take an invitation back',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['invitation.ended'],
   }),
-  accept: endpoint({
-    method: 'POST',
-    path: '/users/invitations/{id}/accept',
+  accept: endpoint('POST /users/invitations/{id}/accept', {
     access: 'user',
     summary: 'Accept an invitation to the own address; the session works in that account from now on',
-    params: IdParams,
     answers: { 200: AccessToken },
     problems: ['invitation.ended'],
     perMinute: 20,
   }),
-  decline: endpoint({
-    method: 'POST',
-    path: '/users/invitations/{id}/decline',
+  decline: endpoint('POST /users/invitations/{id}/decline', {
     access: 'user',
     summary: 'Decline an invitation to the own address',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['invitation.ended'],
   }),
-  accounts: endpoint({
-    method: 'GET',
-    path: '/users/accounts',
+  accounts: endpoint('GET /users/accounts', {
     access: 'user',
     summary: 'The accounts in which the person works, the own one first, and open invitations to their address',
     answers: { 200: z.object({ items: z.array(AccountOfPerson), invitations: z.array(OwnInvitation) }) },
   }),
-  open: endpoint({
-    method: 'PUT',
-    path: '/users/accounts/{id}',
+  open: endpoint('PUT /users/accounts/{id}', {
     access: 'user',
     summary: 'Work in another account of the person: earlier access tokens of the session end',
-    params: IdParams,
     answers: { 200: AccessToken },
     perMinute: 60,
   }),
-  leave: endpoint({
-    method: 'DELETE',
-    path: '/users/accounts/{id}',
+  leave: endpoint('DELETE /users/accounts/{id}', {
     access: 'user',
     summary: 'Leave the account of somebody else, which ends the own sessions in it',
-    params: IdParams,
     answers: { 200: Empty },
   }),
 };

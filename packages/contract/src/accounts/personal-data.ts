@@ -34,18 +34,14 @@ export const PersonalData = z.object({
 export type PersonalData = z.infer<typeof PersonalData>;
 
 export const personalData = {
-  download: endpoint({
-    method: 'GET',
-    path: '/users/data',
+  download: endpoint('GET /users/data', {
     access: 'signed-in',
     summary: 'Everything that is kept of the person, as a file',
     answers: { 200: PersonalData },
     perMinute: 20,
   }),
-  remove: endpoint({
+  remove: endpoint('DELETE /users/', {
     // Only another admin can delete an admin's account.
-    method: 'DELETE',
-    path: '/users/',
     access: 'user',
     summary: 'Delete the own account; paid orders stay without the person',
     body: z.object({ passwordAgain: CurrentPassword }),

@@ -48,9 +48,7 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 export const session = {
-  refreshToken: endpoint({
-    method: 'POST',
-    path: '/auth/refreshToken',
+  refreshToken: endpoint('POST /auth/refreshToken', {
     access: 'visitor',
     shed: 'never',
     summary: 'A new access token for the refresh cookie, which is rotated',
@@ -58,17 +56,13 @@ export const session = {
     problems: ['session.ended', 'request.cross-site'],
     perMinute: 120,
   }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/auth/sign-out',
+  signOut: endpoint('POST /auth/sign-out', {
     access: 'visitor',
     summary: 'End the session of the refresh cookie; nothing to do without one',
     answers: { 200: Empty },
     problems: ['request.cross-site'],
   }),
-  currentUser: endpoint({
-    method: 'GET',
-    path: '/users/',
+  currentUser: endpoint('GET /users/', {
     access: 'signed-in',
     withTemporaryPassword: true,
     withoutSecondFactor: true,

@@ -1,7 +1,7 @@
 // Passkeys, the authenticator app with its recovery codes, and the fresh proof that some acts need.
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, Instant, requiredText, rawText, text } from '../core/values.ts';
+import { Empty, Id, Instant, requiredText, rawText, text } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { CurrentPassword } from './own-account.ts';
 import { AccessToken } from './session.ts';
@@ -100,17 +100,13 @@ export const StepUpBody = z.union([
 const ofOwner = { access: 'signed-in', withoutSecondFactor: true } as const;
 
 export const signInMethods = {
-  passkeyOptions: endpoint({
-    method: 'POST',
-    path: '/auth/passkey/options',
+  passkeyOptions: endpoint('POST /auth/passkey/options', {
     access: 'visitor',
     summary: 'A challenge to sign in with a passkey; the browser offers the passkeys that it has',
     answers: { 200: RequestOptions },
     perMinute: 60,
   }),
-  passkeySignIn: endpoint({
-    method: 'POST',
-    path: '/auth/passkey/sign-in',
+  passkeySignIn: endpoint('POST /auth/passkey/sign-in', {
     access: 'visitor',
     summary: 'Sign in with a passkey; sets the refresh cookie',
     body: z.object({ passkey: PasskeyProof }),
@@ -118,26 +114,20 @@ export const signInMethods = {
     problems: ['passkey.refused', 'sign-in.wait'],
     perMinute: 60,
   }),
-  list: endpoint({
+  list: endpoint('GET /users/sign_in_methods', {
     ...ofOwner,
-    method: 'GET',
-    path: '/users/sign_in_methods',
     summary: 'The own passkeys, authenticator app and number of unused recovery codes',
     answers: { 200: SignInMethods },
   }),
-  newPasskeyOptions: endpoint({
+  newPasskeyOptions: endpoint('POST /users/passkeys/options', {
     ...ofOwner,
-    method: 'POST',
-    path: '/users/passkeys/options',
     stepUp: true,
     summary: 'A challenge to make a passkey',
     answers: { 200: CreationOptions },
     perMinute: 20,
   }),
-  addPasskey: endpoint({
+  addPasskey: endpoint('POST /users/passkeys', {
     ...ofOwner,
-    method: 'POST',
-    path: '/users/passkeys',
     stepUp: true,
     summary: 'Save the passkey that the browser made; its owner is told by mail',
     body: z.object({ name: passkeyName, passkey: NewCredential }),
@@ -145,40 +135,30 @@ export const signInMethods = {
     problems: ['passkey.refused', 'passkey.too-many'],
     perMinute: 20,
   }),
-  renamePasskey: endpoint({
+  renamePasskey: endpoint('PUT /users/passkeys/{id}', {
     ...ofOwner,
-    method: 'PUT',
-    path: '/users/passkeys/{id}',
     summary: 'Give an own passkey another name',
-    params: IdParams,
     body: PasskeyNameBody,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  removePasskey: endpoint({
+  removePasskey: endpoint('DELETE /users/passkeys/{id}', {
     ...ofOwner,
-    method: 'DELETE',
-    path: '/users/passkeys/{id}',
     stepUp: true,
     summary: 'Remove an own passkey; the other sessions end, and its owner is told by mail',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'second-factor.last'],
   }),
-  beginAuthenticator: endpoint({
+  beginAuthenticator: endpoint('POST /users/authenticator', {
     ...ofOwner,
-    method: 'POST',
-    path: '/users/authenticator',
     stepUp: true,
     summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
     answers: { 201: z.object({ secret: z.string(), uri: z.string() }) },
     problems: ['second-factor.exists'],
     perMinute: 20,
   }),
-  confirmAuthenticator: endpoint({
+  confirmAuthenticator: endpoint('PUT /users/authenticator', {
     ...ofOwner,
-    method: 'PUT',
-    path: '/users/authenticator',
     stepUp: true,
     summary: 'Confirm the app with a code; answers ten recovery codes, ends the other sessions, and tells its owner',
     body: AuthenticatorCodeBody,
@@ -186,37 +166,29 @@ export const signInMethods = {
     problems: ['second-factor.wrong', 'second-factor.exists', 'not-found', 'sign-in.wait'],
     perMinute: 20,
   }),
-  removeAuthenticator: endpoint({
+  removeAuthenticator: endpoint('DELETE /users/authenticator', {
     ...ofOwner,
-    method: 'DELETE',
-    path: '/users/authenticator',
     stepUp: true,
     summary: 'Remove the app and its recovery codes; the other sessions end, and its owner is told by mail',
     answers: { 200: Empty },
     problems: ['not-found', 'second-factor.last'],
   }),
-  newRecoveryCodes: endpoint({
+  newRecoveryCodes: endpoint('POST /users/recovery_codes', {
     ...ofOwner,
-    method: 'POST',
-    path: '/users/recovery_codes',
     stepUp: true,
     summary: 'Replace all recovery codes by ten new ones; their owner is told by mail',
     answers: { 201: RecoveryCodes },
     problems: ['not-found'],
     perMinute: 20,
   }),
-  stepUpOptions: endpoint({
+  stepUpOptions: endpoint('POST /auth/step_up/options', {
     ...ofOwner,
-    method: 'POST',
-    path: '/auth/step_up/options',
     summary: 'A challenge for a fresh proof with an own passkey',
     answers: { 200: RequestOptions },
     perMinute: 60,
   }),
-  stepUp: endpoint({
+  stepUp: endpoint('POST /auth/step_up', {
     ...ofOwner,
-    method: 'POST',
-    path: '/auth/step_up',
     summary: 'A fresh proof by password, code or passkey, which acts that need one accept for ten minutes',
     body: StepUpBody,
     answers: { 200: Empty },

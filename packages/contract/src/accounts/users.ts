@@ -8,7 +8,7 @@ import { roleFilters, userList, userSearches, userOrderList, userPermitList } fr
 import { OrderCard, Permit } from '../orders/orders.ts';
 import { NameBody, PhoneBody } from './own-account.ts';
 import { DeskRoleValue, User } from './session.ts';
-import { CsvFile, Email, emailSchema, Empty, Id, IdParams, rawText, anyText } from '../core/values.ts';
+import { CsvFile, Email, emailSchema, Empty, Id, rawText, anyText } from '../core/values.ts';
 
 const ownOnly = { passwordIsTemporary: true, secondFactorIsMissing: true, theme: true, firstPage: true } as const;
 
@@ -90,37 +90,28 @@ export const userOrderListQuery = listQuery(userOrderList);
 export const userPermitQuery = z.omit(listQuery(userPermitList), { search: true });
 
 export const users = {
-  list: endpoint({
+  list: endpoint('GET /users', {
     // Unlike `session.currentUser`, this path has no trailing slash.
-    method: 'GET',
-    path: '/users',
     access: 'admin',
     summary:
       'All accounts that are not deleted, searched by e-mail, or as carriers also by company, USDOT number and phone',
     query: userListQuery,
     answers: { 200: listOf(ListedUser) },
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/users.csv',
+  export: endpoint('GET /users.csv', {
     access: 'admin',
     summary: 'The same accounts, searched, filtered and sorted alike, on all pages, as a CSV file',
     query: z.omit(userListQuery, { page: true, pageSize: true }),
     answers: { 200: CsvFile },
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/users/{id}',
+  read: endpoint('GET /users/{id}', {
     access: 'admin',
     summary: 'One account with a page of its permits and their number',
-    params: IdParams,
     query: userPermitQuery,
     answers: { 200: UserWithPermits },
     problems: ['not-found'],
   }),
-  orders: endpoint({
-    method: 'GET',
-    path: '/permits/{userId}/orders',
+  orders: endpoint('GET /permits/{userId}/orders', {
     access: 'admin',
     summary: 'The orders of one account, drafts included, searched by order id or number',
     params: UserOrders,
@@ -128,9 +119,7 @@ export const users = {
     answers: { 200: listOf(OrderCard) },
     problems: ['not-found'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/users',
+  create: endpoint('POST /users', {
     access: 'admin',
     stepUp: true,
     summary: 'Make an account; its owner chooses a password of her own at the first sign-in',
@@ -138,26 +127,20 @@ export const users = {
     answers: { 201: UserRow },
     problems: ['user.email-in-use', 'user.clerk-first'],
   }),
-  changeDeskRole: endpoint({
-    method: 'PUT',
-    path: '/users/{id}/desk_role',
+  changeDeskRole: endpoint('PUT /users/{id}/desk_role', {
     access: 'admin',
     approval: true,
     stepUp: true,
     summary: 'Give another admin another role at the desk; it holds at their next request',
-    params: IdParams,
     body: DeskRoleBody,
     answers: { 200: Empty },
     problems: ['not-found', 'user.own-account'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/users/{id}',
+  remove: endpoint('DELETE /users/{id}', {
     access: 'admin',
     approval: true,
     summary:
       'Delete an account, as its owner would; its sessions end, and its owner is told by mail. A refusal names its paid orders with permits that are not filed, as `orders`',
-    params: IdParams,
     body: z.nullish(SeenAccount),
     answers: { 200: Empty },
     problems: [
@@ -169,77 +152,56 @@ export const users = {
       'provider_unavailable',
     ],
   }),
-  changeEmail: endpoint({
-    method: 'PUT',
-    path: '/users/{id}/email',
+  changeEmail: endpoint('PUT /users/{id}/email', {
     access: 'admin',
     stepUp: true,
     summary: 'Give the account of a carrier another e-mail; its sessions end, and the old address is told',
-    params: IdParams,
     body: UserEmailBody,
     answers: { 200: Empty },
     problems: ['not-found', 'user.email-in-use', 'user.own-account', 'user.own-email'],
   }),
-  sendEmailLink: endpoint({
-    method: 'POST',
-    path: '/users/{id}/email_link',
+  sendEmailLink: endpoint('POST /users/{id}/email_link', {
     access: 'admin',
     summary: 'Ask another admin by mail to change the own e-mail; nothing changes until they do',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'user.own-account', 'rate.limited'],
   }),
-  changeName: endpoint({
-    method: 'PUT',
-    path: '/users/{id}/name',
+  changeName: endpoint('PUT /users/{id}/name', {
     access: 'admin',
     approval: true,
     summary: 'Change the name of an account; any part may be empty',
-    params: IdParams,
     body: NameBody,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  changePhone: endpoint({
-    method: 'PUT',
-    path: '/users/{id}/phone',
+  changePhone: endpoint('PUT /users/{id}/phone', {
     access: 'admin',
     approval: true,
     summary: 'Change the phone number of an account',
-    params: IdParams,
     body: PhoneBody,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/users/{id}/password',
+  changePassword: endpoint('PUT /users/{id}/password', {
     access: 'admin',
     stepUp: true,
     summary: 'Set a password that lasts until its owner signs in and chooses another; the sessions of the account end',
-    params: IdParams,
     body: UserPasswordBody,
     answers: { 200: Empty },
     problems: ['not-found', 'user.own-account', 'user.own-password'],
   }),
-  removeSecondFactor: endpoint({
-    method: 'DELETE',
-    path: '/users/{id}/second_factor',
+  removeSecondFactor: endpoint('DELETE /users/{id}/second_factor', {
     access: 'admin',
     approval: true,
     stepUp: true,
     summary:
       'Remove the passkeys and the authenticator app of an account whose owner lost them; its sessions end, and its owner is told by mail',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'user.own-account', 'second-factor.none'],
   }),
-  endSessions: endpoint({
-    method: 'DELETE',
-    path: '/users/{id}/sessions',
+  endSessions: endpoint('DELETE /users/{id}/sessions', {
     access: 'admin',
     summary: 'Sign an account out on all devices; its password and its second factor stay',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'user.own-account'],
   }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, IdParams, Instant, requiredText } from '../core/values.ts';
+import { Empty, Id, Instant, requiredText } from '../core/values.ts';
 
 export const webhookEvents = [
   'order.paid',
@@ -72,16 +72,12 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 export const webhooks = {
-  list: endpoint({
-    method: 'GET',
-    path: '/webhooks',
+  list: endpoint('GET /webhooks', {
     access: 'user',
     summary: 'The webhooks of the own account',
     answers: { 200: z.object({ items: z.array(Webhook) }) },
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/webhooks',
+  create: endpoint('POST /webhooks', {
     access: 'user',
     stepUp: true,
     summary: 'Add a webhook; the answer has its secret, which is shown once',
@@ -90,73 +86,52 @@ export const webhooks = {
     problems: ['webhook.address-refused', 'webhook.too-many'],
     perMinute: 20,
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/webhooks/{id}',
+  update: endpoint('PUT /webhooks/{id}', {
     access: 'user',
     summary: 'Choose the events of a webhook, pause it, or let it go on',
-    params: IdParams,
     body: z.object({ events, isPaused: z.boolean() }),
     answers: { 200: Webhook },
     problems: ['not-found'],
   }),
-  rotateSecret: endpoint({
-    method: 'POST',
-    path: '/webhooks/{id}/secret',
+  rotateSecret: endpoint('POST /webhooks/{id}/secret', {
     access: 'user',
     stepUp: true,
     summary: 'Replace the secret of a webhook; for a day both sign',
-    params: IdParams,
     answers: { 200: WithSecret },
     problems: ['not-found'],
     perMinute: 20,
   }),
-  move: endpoint({
-    method: 'PUT',
-    path: '/webhooks/{id}/address',
+  move: endpoint('PUT /webhooks/{id}/address', {
     access: 'user',
     stepUp: true,
     summary: 'Change the address of a webhook, and its secret: for a day both sign. What waits goes to the new address',
-    params: IdParams,
     body: z.object({ address }),
     answers: { 200: WithSecret },
     problems: ['not-found', 'webhook.address-refused'],
     perMinute: 20,
   }),
-  test: endpoint({
-    method: 'POST',
-    path: '/webhooks/{id}/test',
+  test: endpoint('POST /webhooks/{id}/test', {
     access: 'user',
     summary: 'Send a webhook an event of no order, now; its deliveries say what became of it',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
     perMinute: 20,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/webhooks/{id}',
+  remove: endpoint('DELETE /webhooks/{id}', {
     access: 'user',
     summary: 'Remove a webhook, with its deliveries',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  deliveries: endpoint({
-    method: 'GET',
-    path: '/webhooks/{id}/deliveries',
+  deliveries: endpoint('GET /webhooks/{id}/deliveries', {
     access: 'user',
     summary: 'The last 50 deliveries of a webhook, newest first; they are kept for 30 days',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(Delivery) }) },
     problems: ['not-found'],
   }),
-  replay: endpoint({
-    method: 'POST',
-    path: '/webhooks/deliveries/{id}/replay',
+  replay: endpoint('POST /webhooks/deliveries/{id}/replay', {
     access: 'user',
     summary: 'Send a delivery once more, with the id of before',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
     perMinute: 60,

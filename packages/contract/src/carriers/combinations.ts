@@ -14,7 +14,7 @@ import {
 } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, requiredText } from '../core/values.ts';
+import { Empty, Id, requiredText } from '../core/values.ts';
 
 const length = ({ from, to }: { from: number; to: number }) => z.int().check(z.gte(from), z.lte(to));
 
@@ -46,29 +46,22 @@ export const Combination = z.extend(CombinationBody, { _id: Id });
 export type Combination = z.infer<typeof Combination>;
 
 export const combinations = {
-  list: endpoint({
-    method: 'GET',
-    path: '/combinations',
+  list: endpoint('GET /combinations', {
     access: 'user',
     onBehalf: true,
     summary: 'Own saved combinations by name, without those whose truck or trailer was deleted',
     answers: { 200: z.object({ items: z.array(Combination) }) },
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/combinations',
+  create: endpoint('POST /combinations', {
     access: 'user',
     summary: 'Save a truck, its trailer and their usual load under a name',
     body: CombinationBody,
     answers: { 201: Combination },
     problems: ['not-found', 'combination.exists', 'combination.too-many'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/combinations/{id}',
+  remove: endpoint('DELETE /combinations/{id}', {
     access: 'user',
     summary: 'Delete a saved combination; orders keep what they were made with',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),

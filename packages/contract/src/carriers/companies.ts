@@ -10,7 +10,6 @@ import {
   digits,
   Empty,
   Id,
-  IdParams,
   Instant,
   OptionalDay,
   OptionalEmail,
@@ -140,34 +139,26 @@ export const CompanyImport = z.object({
 export const companyListQuery = listQuery(companyList);
 
 export const companies = {
-  list: endpoint({
-    method: 'GET',
-    path: '/companies',
+  list: endpoint('GET /companies', {
     access: 'user',
     onBehalf: true,
     summary: 'Own companies, searched by name',
     query: companyListQuery,
     answers: { 200: listOf(Company) },
   }),
-  verify: endpoint({
-    method: 'GET',
-    path: '/companies/fmcsa',
+  verify: endpoint('GET /companies/fmcsa', {
     access: 'user',
     onBehalf: true,
     summary: 'Ask the carrier registry by USDOT or docket number; answers within 5 seconds',
     query: FmcsaQuery,
     answers: { 200: Verification },
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/companies.csv',
+  export: endpoint('GET /companies.csv', {
     access: 'user',
     summary: 'All own companies as a CSV file, which can be imported again',
     answers: { 200: CsvFile },
   }),
-  importFile: endpoint({
-    method: 'POST',
-    path: '/companies/import',
+  importFile: endpoint('POST /companies/import', {
     access: 'user',
     summary:
       'Keep the companies of a CSV file, all or none, or say first what would be kept; the registry is asked for each',
@@ -176,9 +167,7 @@ export const companies = {
     problems: ['company.exists'],
     perMinute: 20,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/companies',
+  create: endpoint('POST /companies', {
     access: 'user',
     onBehalf: true,
     summary: 'Keep a company; the registry is asked again, and what it says is stored',
@@ -186,22 +175,16 @@ export const companies = {
     answers: { 201: Company },
     problems: ['company.exists'],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/companies/{id}',
+  update: endpoint('PUT /companies/{id}', {
     access: 'user',
     summary: 'Change a company; orders keep what they were made with',
-    params: IdParams,
     body: CompanyBody,
     answers: { 200: Company },
     problems: ['not-found', 'company.exists'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/companies/{id}',
+  remove: endpoint('DELETE /companies/{id}', {
     access: 'user',
     summary: 'Take a company off the list; orders keep it',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),

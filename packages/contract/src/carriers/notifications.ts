@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { notificationList } from '../core/lists.ts';
-import { Empty, Id, IdParams, Instant } from '../core/values.ts';
+import { Empty, Id, Instant } from '../core/values.ts';
 
 /** Urgent notifications; all others have no kind on the wire. */
 export const urgentKinds = [
@@ -39,9 +39,7 @@ export type Notification = z.infer<typeof Notification>;
 const OrderMails = z.object({ whose: z.enum(['mine', 'all']) });
 
 export const notifications = {
-  list: endpoint({
-    method: 'GET',
-    path: '/notifications',
+  list: endpoint('GET /notifications', {
     access: 'user',
     summary:
       'Own notifications in the account, newest first, searched by id or order number, of all orders or those that the person made or acted on; 304 to an If-None-Match that still fits',
@@ -59,52 +57,37 @@ export const notifications = {
     // A refused poll is repeated later, and nobody waits for it.
     shed: 'first',
   }),
-  read: endpoint({
-    method: 'PUT',
-    path: '/notifications/{id}/read',
+  read: endpoint('PUT /notifications/{id}/read', {
     access: 'user',
     summary: 'Mark a notification as read',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  readAll: endpoint({
-    method: 'PUT',
-    path: '/notifications/read',
+  readAll: endpoint('PUT /notifications/read', {
     access: 'user',
     summary: 'Mark all own notifications as read',
     answers: { 200: Empty },
   }),
-  readMails: endpoint({
-    method: 'GET',
-    path: '/notifications/mails',
+  readMails: endpoint('GET /notifications/mails', {
     access: 'user',
     summary: 'About which orders of the account the person gets mails: those that they made, acted on or paid, or all',
     answers: { 200: OrderMails },
   }),
-  chooseMails: endpoint({
-    method: 'PUT',
-    path: '/notifications/mails',
+  chooseMails: endpoint('PUT /notifications/mails', {
     access: 'user',
     summary: 'Choose about which orders of the account to get mails; the address that an order names always gets them',
     body: OrderMails,
     answers: { 200: OrderMails },
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/notifications/{id}',
+  remove: endpoint('DELETE /notifications/{id}', {
     access: 'user',
     summary: 'Delete a notification; it can be restored for ten minutes',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  restore: endpoint({
-    method: 'PUT',
-    path: '/notifications/{id}/restore',
+  restore: endpoint('PUT /notifications/{id}/restore', {
     access: 'user',
     summary: 'Take the deletion of a notification back',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),

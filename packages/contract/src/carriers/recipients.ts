@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, IdParams, Instant, MailOrPhone, requiredText } from '../core/values.ts';
+import { Empty, Id, Instant, MailOrPhone, requiredText } from '../core/values.ts';
 
 /** Events of webhooks that someone outside may want to know. */
 export const recipientEvents = [
@@ -38,16 +38,12 @@ export const Recipient = z.object({
 export type Recipient = z.infer<typeof Recipient>;
 
 export const recipients = {
-  list: endpoint({
-    method: 'GET',
-    path: '/recipients',
+  list: endpoint('GET /recipients', {
     access: 'user',
     summary: 'The recipients of news of the own account, who have no account',
     answers: { 200: z.object({ items: z.array(Recipient) }) },
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/recipients',
+  create: endpoint('POST /recipients', {
     access: 'user',
     summary: `Add a recipient of news, by mail or text message; at most ${maxRecipients}. News of an issued permit has a link to the permits of its order`,
     body: RecipientBody,
@@ -55,12 +51,9 @@ export const recipients = {
     problems: ['recipient.exists', 'recipient.many', 'recipient.opted-out', 'texts.unavailable'],
     perMinute: 10,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/recipients/{id}',
+  remove: endpoint('DELETE /recipients/{id}', {
     access: 'user',
     summary: 'Remove a recipient of news; the links in the news open nothing any more',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),

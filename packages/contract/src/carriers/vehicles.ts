@@ -9,7 +9,6 @@ import {
   CsvFile,
   Empty,
   Id,
-  IdParams,
   Instant,
   OptionalDay,
   OptionalRegion,
@@ -120,34 +119,26 @@ function callsOf<const Noun extends 'truck' | 'trailer', Body extends z.ZodMiniT
   const path = `/${noun}s` as const;
   const exists = `${noun}.exists` as const;
   return {
-    list: endpoint({
-      method: 'GET',
-      path,
+    list: endpoint(`GET ${path}`, {
       access: 'user',
       onBehalf: true,
       summary: `Own ${noun}s, searched by internal number`,
       query: vehicleListQuery,
       answers: { 200: listOf(kept) },
     }),
-    export: endpoint({
-      method: 'GET',
-      path: `${path}.csv`,
+    export: endpoint(`GET ${path}.csv`, {
       access: 'user',
       summary: `All own ${noun}s as a CSV file, which can be imported again`,
       answers: { 200: CsvFile },
     }),
-    importFile: endpoint({
-      method: 'POST',
-      path: `${path}/import`,
+    importFile: endpoint(`POST ${path}/import`, {
       access: 'user',
       summary: `Keep the ${noun}s of a CSV file, new and changed ones, all or none, or say first what would be kept`,
       body: ImportBody,
       answers: { 200: FleetImport },
       problems: [exists],
     }),
-    create: endpoint({
-      method: 'POST',
-      path,
+    create: endpoint(`POST ${path}`, {
       access: 'user',
       onBehalf: true,
       summary: `Keep a ${noun}`,
@@ -155,22 +146,16 @@ function callsOf<const Noun extends 'truck' | 'trailer', Body extends z.ZodMiniT
       answers: { 201: kept },
       problems: [exists],
     }),
-    update: endpoint({
-      method: 'PUT',
-      path: `${path}/{id}`,
+    update: endpoint(`PUT ${path}/{id}`, {
       access: 'user',
       summary: `Change a ${noun}; paid orders keep what they were made with`,
-      params: IdParams,
       body,
       answers: { 200: kept },
       problems: ['not-found', exists],
     }),
-    remove: endpoint({
-      method: 'DELETE',
-      path: `${path}/{id}`,
+    remove: endpoint(`DELETE ${path}/{id}`, {
       access: 'user',
       summary: `Take a ${noun} off the list; orders keep it`,
-      params: IdParams,
       answers: { 200: Empty },
       problems: ['not-found'],
     }),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
+import { IdParams } from './values.ts';
 
 export type Access = 'visitor' | 'signed-in' | 'user' | 'admin';
 
@@ -46,8 +47,25 @@ export type Endpoint = {
   readonly maxBytes?: number;
 };
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
-  return definition;
+type Address = `${Method} /${string}`;
+
+type PartsOf<A extends Address> = A extends `${infer M extends Method} ${infer P extends `/${string}`}`
+  ? { readonly method: M; readonly path: P }
+  : never;
+
+type IdOf<A extends Address> = A extends `${string}{id}${string}` ? { readonly params: typeof IdParams } : unknown;
+
+/** An address with `{id}` takes `IdParams`, unless the definition has other parameters. */
+export function endpoint<const A extends Address, const E extends Omit<Endpoint, 'method' | 'path'>>(
+  address: A,
+  definition: E,
+) {
+  const [method, path = ''] = address.split(' ');
+  const params = path.includes('{id}') ? { params: IdParams } : {};
+  // Cast: `split` forgets what the parts of the address are.
+  return { method, path, ...params, ...definition } as PartsOf<A> &
+    (E extends { params: Schema } ? unknown : IdOf<A>) &
+    E;
 }
 
 type Input<S> = S extends Schema ? z.input<S> : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, IdParams, Instant, SeenNumber } from '../core/values.ts';
+import { Id, Instant, SeenNumber } from '../core/values.ts';
 
 export const OpenAdjustment = z.object({
   _id: Id,
@@ -37,24 +37,18 @@ const refusals = [
 ] as const;
 
 export const adjustments = {
-  cards: endpoint({
-    method: 'GET',
-    path: '/permits/admin/orders/{id}/adjustments',
+  cards: endpoint('GET /permits/admin/orders/{id}/adjustments', {
     access: 'admin',
     summary:
       "Saved cards of an order's carrier that the difference can be charged to; the one that paid the order first",
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(ChargeableCard) }) },
     problems: ['not-found'],
   }),
-  charge: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/adjustments',
+  charge: endpoint('POST /permits/admin/orders/{id}/adjustments', {
     access: 'admin',
     stepUp: true,
     summary:
       'Charge what an order costs more than was paid to a saved card of its carrier, without her; or ask her to pay it, which a decline does by itself',
-    params: IdParams,
     body: ChargeBody,
     answers: {
       200: z.union([
@@ -71,12 +65,9 @@ export const adjustments = {
       'provider_unavailable',
     ],
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/permits/admin/orders/{id}/adjustments',
+  withdraw: endpoint('DELETE /permits/admin/orders/{id}/adjustments', {
     access: 'admin',
     summary: 'Take back the open request for the difference; its payment is canceled at the provider first',
-    params: IdParams,
     answers: { 200: z.object({ status: z.literal('withdrawn') }) },
     problems: ['not-found', 'order_not_payable', 'payment_in_progress', 'provider_unavailable'],
   }),

@@ -1,7 +1,7 @@
 import { paidKinds, parseGivenDay } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, CsvFile, Id, IdParams, Instant, SeenNumber, requiredLongText } from '../core/values.ts';
+import { CentsValue, CsvFile, Id, Instant, SeenNumber, requiredLongText } from '../core/values.ts';
 
 export const bookKinds = [...paidKinds, 'dispute-fee', 'provider-fee', 'state-fee'] as const;
 
@@ -47,16 +47,12 @@ export const longestReopeningReason = 500;
 const MonthParams = z.object({ month: BookMonthValue });
 
 export const books = {
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/admin/books',
+  read: endpoint('GET /permits/admin/books', {
     access: 'admin',
     summary: 'The closed months, newest first, and the sums of the month that is closed next',
     answers: { 200: Books },
   }),
-  close: endpoint({
-    method: 'POST',
-    path: '/permits/admin/books/{month}/close',
+  close: endpoint('POST /permits/admin/books/{month}/close', {
     access: 'admin',
     approval: true,
     stepUp: true,
@@ -67,9 +63,7 @@ export const books = {
     answers: { 200: BookMonth },
     problems: ['month.not-next', 'month.not-over', 'month.changed', 'month.open-fees'],
   }),
-  reopen: endpoint({
-    method: 'POST',
-    path: '/permits/admin/books/{month}/reopen',
+  reopen: endpoint('POST /permits/admin/books/{month}/reopen', {
     access: 'admin',
     approval: true,
     stepUp: true,
@@ -79,19 +73,14 @@ export const books = {
     answers: { 200: Books },
     problems: ['month.not-last'],
   }),
-  reopenedFile: endpoint({
-    method: 'GET',
-    path: '/permits/admin/books/reopened/{id}/ledger.csv',
+  reopenedFile: endpoint('GET /permits/admin/books/reopened/{id}/ledger.csv', {
     access: 'admin',
     summary: 'The file that a month had before it was reopened',
-    params: IdParams,
     answers: { 200: CsvFile },
     problems: ['not-found'],
     perMinute: 60,
   }),
-  file: endpoint({
-    method: 'GET',
-    path: '/permits/admin/books/{month}/ledger.csv',
+  file: endpoint('GET /permits/admin/books/{month}/ledger.csv', {
     access: 'admin',
     summary: 'The file of a closed month: the same bytes each time',
     params: MonthParams,

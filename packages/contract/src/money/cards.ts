@@ -1,7 +1,7 @@
 import { normalizePostalCode } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, OptionalEmail, OptionalPhone, StateValue, text, rawText } from '../core/values.ts';
+import { Empty, Id, OptionalEmail, OptionalPhone, StateValue, text, rawText } from '../core/values.ts';
 
 const Address = z.object({
   line1: z.string(),
@@ -50,26 +50,20 @@ export type CardBilling = z.infer<typeof CardBilling>;
 const SourceBody = z.object({ sourceId: rawText(200).check(z.minLength(1)) });
 
 export const cards = {
-  list: endpoint({
-    method: 'GET',
-    path: '/stripe/cards',
+  list: endpoint('GET /stripe/cards', {
     access: 'user',
     alsoAt: ['/user/cards'],
     summary: 'Own saved cards',
     answers: { 200: z.array(Card) },
   }),
-  setup: endpoint({
-    method: 'POST',
-    path: '/stripe/setup_intents',
+  setup: endpoint('POST /stripe/setup_intents', {
     access: 'user',
     shed: 'never',
     summary: 'Begin to save a card; the client secret goes to the provider’s form',
     answers: { 201: z.object({ id: z.string(), clientSecret: z.string() }) },
     problems: ['provider_unavailable', 'rate.limited'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/stripe/cards',
+  create: endpoint('POST /stripe/cards', {
     access: 'user',
     shed: 'never',
     alsoAt: ['/user/cards'],
@@ -78,9 +72,7 @@ export const cards = {
     answers: { 200: Card, 201: Card },
     problems: ['not-found', 'provider_unavailable', 'card_number_refused'],
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/stripe/cards',
+  update: endpoint('PUT /stripe/cards', {
     access: 'user',
     alsoAt: ['/user/cards'],
     summary: 'Change the billing details of a saved card',
@@ -88,13 +80,10 @@ export const cards = {
     answers: { 200: Card },
     problems: ['not-found', 'provider_unavailable', 'card_number_refused'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/stripe/cards/{id}',
+  remove: endpoint('DELETE /stripe/cards/{id}', {
     access: 'user',
     alsoAt: ['/user/cards/{id}'],
     summary: 'Delete a saved card, at the provider first',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'provider_unavailable', 'payment_in_progress'],
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { openFeeList } from '../core/lists.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
-import { RefundedValue, CentsValue, Id, IdParams, Instant, StateValue, SeenNumber, longText } from '../core/values.ts';
+import { RefundedValue, CentsValue, Id, Instant, StateValue, SeenNumber, longText } from '../core/values.ts';
 import { feeConsentVersion } from '../text/fee-settlement.ts';
 
 const Card = z.object({ brand: z.string(), last4: z.string() });
@@ -98,32 +98,24 @@ export const OwnFees = z.object({ items: z.array(FeeSettlement), consent: z.null
 export type OwnFees = z.infer<typeof OwnFees>;
 
 export const feeDifferences = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/admin/fee_differences',
+  list: endpoint('GET /permits/admin/fee_differences', {
     access: 'admin',
     summary:
       'Open fee differences of all orders, also of approved and rejected ones, searched by order number or company; by default the oldest first',
     query: listQuery(openFeeList),
     answers: { 200: listOf(OpenFeeDifference) },
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/admin/orders/{id}/fee_differences',
+  read: endpoint('GET /permits/admin/orders/{id}/fee_differences', {
     access: 'admin',
     summary: 'What the states charged beside the fee sheet, how it was settled, and the ways to settle the rest',
-    params: IdParams,
     answers: { 200: FeeDifferences },
     problems: ['not-found'],
   }),
-  settle: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/fee_differences',
+  settle: endpoint('POST /permits/admin/orders/{id}/fee_differences', {
     access: 'admin',
     stepUpAbove: 'expectedDifference',
     summary:
       "Settle the fee difference of a permit: charge it under the carrier's consent, ask the carrier, absorb it with a reason, or refund it; once, however often it is pressed",
-    params: IdParams,
     body: SettleFeeBody,
     answers: {
       200: z.union([
@@ -151,47 +143,33 @@ export const feeDifferences = {
       'refund.disputed',
     ],
   }),
-  undo: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/fee_settlements/{id}/undo',
+  undo: endpoint('PUT /permits/admin/fee_settlements/{id}/undo', {
     access: 'admin',
     summary: 'Take back that a fee difference was absorbed, which opens it again',
-    params: IdParams,
     answers: { 200: FeeDifferences },
     problems: ['not-found'],
   }),
-  own: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/fee_differences',
+  own: endpoint('GET /permits/orders/{id}/fee_differences', {
     access: 'user',
     summary:
       'What the states of an own order charged beside the fee sheet and who paid it, with the consent given at checkout',
-    params: IdParams,
     answers: { 200: OwnFees },
     problems: ['not-found'],
   }),
-  consent: endpoint({
-    method: 'PUT',
-    path: '/permits/orders/{id}/fee_consent',
+  consent: endpoint('PUT /permits/orders/{id}/fee_consent', {
     access: 'user',
     summary: 'Agree that fee differences of an own draft are charged to its card, up to a limit',
-    params: IdParams,
     body: FeeConsentBody,
     answers: { 200: FeeConsent },
     problems: ['not-found', 'order_not_payable'],
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/permits/orders/{id}/fee_consent',
+  withdraw: endpoint('DELETE /permits/orders/{id}/fee_consent', {
     access: 'user',
     summary: 'Withdraw the consent of an own order; from then on the carrier is asked',
-    params: IdParams,
     answers: { 200: z.object({ status: z.literal('withdrawn') }) },
     problems: ['not-found'],
   }),
-  consents: endpoint({
-    method: 'GET',
-    path: '/users/fee_consents',
+  consents: endpoint('GET /users/fee_consents', {
     access: 'user',
     summary: 'The consents in force of own orders, newest first',
     answers: {

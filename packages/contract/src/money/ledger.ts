@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxLedgerReasonLength } from '../core/limits.ts';
 import { payoutStatuses } from './payouts.ts';
-import { CentsValue, CsvFile, GivenDay, Id, IdParams, Instant, StateValue, longText, rawText } from '../core/values.ts';
+import { CentsValue, CsvFile, GivenDay, Id, Instant, StateValue, longText, rawText } from '../core/values.ts';
 
 /** In cents. */
 export const LedgerRow = z.object({
@@ -60,28 +60,20 @@ export const LedgerQuery = z.object({
 });
 
 export const ledger = {
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/admin/orders/{id}/ledger',
+  read: endpoint('GET /permits/admin/orders/{id}/ledger', {
     access: 'admin',
     summary: 'What was charged, refunded and really paid to the state for each permit of an order',
-    params: IdParams,
     answers: { 200: Ledger },
     problems: ['not-found'],
   }),
-  explain: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/orders/{id}/ledger',
+  explain: endpoint('PUT /permits/admin/orders/{id}/ledger', {
     access: 'admin',
     summary: "Keep an admin's reason for the difference of a permit",
-    params: IdParams,
     body: LedgerReasonBody,
     answers: { 200: Ledger },
     problems: ['not-found'],
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/permits/admin/ledger.csv',
+  export: endpoint('GET /permits/admin/ledger.csv', {
     access: 'admin',
     summary:
       'Every movement of money of the given days as a CSV file for the bookkeeper, one line for each permit: charges and adjustments above zero, refunds and state fees below',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { FiledDispute } from './disputes.ts';
-import { Id, IdParams, Instant } from '../core/values.ts';
+import { Id, Instant } from '../core/values.ts';
 
 /**
  * `anomaly`: the provider's data differs from the payment, and nothing is corrected automatically. `stuck`: ten lookups at the provider
@@ -24,20 +24,15 @@ export const PaymentAlert = z.object({
 export type PaymentAlert = z.infer<typeof PaymentAlert>;
 
 export const paymentAlerts = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/admin/payment_alerts',
+  list: endpoint('GET /permits/admin/payment_alerts', {
     access: 'admin',
     summary: 'Open alerts about payments, the newest first, at most 100; of one order with `orderId`',
     query: z.object({ orderId: z.optional(Id) }),
     answers: { 200: z.object({ items: z.array(PaymentAlert), total: z.int() }) },
   }),
-  resolve: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/payment_alerts/{id}/resolve',
+  resolve: endpoint('PUT /permits/admin/payment_alerts/{id}/resolve', {
     access: 'admin',
     summary: 'Mark an alert as dealt with; one that is already stays as it is',
-    params: IdParams,
     answers: { 200: PaymentAlert },
     problems: ['not-found'],
   }),

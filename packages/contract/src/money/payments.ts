@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Empty, Id, IdParams, Instant, PdfFile, rawText, SeenNumber } from '../core/values.ts';
+import { CentsValue, Empty, Id, Instant, PdfFile, rawText, SeenNumber } from '../core/values.ts';
 
 export const PaymentsConfig = z.object({
   provider: z.enum(['sandbox', 'stripe']),
@@ -75,16 +75,12 @@ export type Balance = z.infer<typeof Balance>;
 const paymentStatuses = ['none', 'open', 'processing', 'succeeded'] as const;
 
 export const payments = {
-  config: endpoint({
-    method: 'GET',
-    path: '/payments/config',
+  config: endpoint('GET /payments/config', {
     access: 'user',
     summary: 'Which card form to show',
     answers: { 200: PaymentsConfig },
   }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/permits/confirm_payment',
+  confirm: endpoint('POST /permits/confirm_payment', {
     access: 'user',
     shed: 'never',
     summary:
@@ -117,13 +113,10 @@ export const payments = {
       'card_number_refused',
     ],
   }),
-  askOwner: endpoint({
-    method: 'POST',
-    path: '/permits/orders/{id}/payment_ask',
+  askOwner: endpoint('POST /permits/orders/{id}/payment_ask', {
     access: 'user',
     summary:
       'Ask the owners of the account to pay an order or its difference, by mail and in the app; a repeat within ten minutes sends nothing',
-    params: IdParams,
     answers: { 200: Empty },
     problems: [
       'not-found',
@@ -134,9 +127,7 @@ export const payments = {
       'payment.may-pay',
     ],
   }),
-  intent: endpoint({
-    method: 'GET',
-    path: '/payment_intent',
+  intent: endpoint('GET /payment_intent', {
     access: 'signed-in',
     shed: 'never',
     summary: 'The payment of an order, synced with the provider while it is open; never a client secret',
@@ -144,55 +135,40 @@ export const payments = {
     answers: { 200: z.object({ paymentIntent: PaymentIntent }) },
     problems: ['not-found'],
   }),
-  status: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/payment_status',
+  status: endpoint('GET /permits/orders/{id}/payment_status', {
     access: 'user',
     shed: 'never',
     summary:
       'Whether an own order, or a difference of it, is paid or being paid; synced with the provider while it is open',
-    params: IdParams,
     query: z.object({ adjustmentId: z.optional(Id) }),
     answers: { 200: z.object({ status: z.enum(paymentStatuses) }) },
     problems: ['not-found'],
   }),
-  balance: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/balance',
+  balance: endpoint('GET /permits/orders/{id}/balance', {
     access: 'user',
     summary:
       'What was paid for an own order so far, and the difference that is to be paid where the order was changed since',
-    params: IdParams,
     answers: { 200: Balance },
     problems: ['not-found'],
   }),
-  receipt: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/receipt',
+  receipt: endpoint('GET /permits/orders/{id}/receipt', {
     access: 'signed-in',
     summary: 'The receipt of a paid order as a PDF, its instant told in the given time zone (IANA), else in UTC',
-    params: IdParams,
     query: receiptQuery,
     answers: { 200: PdfFile },
     problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],
     // Each receipt is typeset anew, which occupies a thread.
     perMinute: 60,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/payments',
+  list: endpoint('GET /permits/orders/{id}/payments', {
     access: 'user',
     summary: 'What was paid for an own order, oldest first: its own payment, then its adjustments',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(OwnPayment) }) },
     problems: ['not-found'],
   }),
-  paymentReceipt: endpoint({
-    method: 'GET',
-    path: '/permits/payments/{id}/receipt',
+  paymentReceipt: endpoint('GET /permits/payments/{id}/receipt', {
     access: 'signed-in',
     summary: 'The same of one payment, by its id: that of an adjustment, too',
-    params: IdParams,
     query: receiptQuery,
     answers: { 200: PdfFile },
     problems: ['not-found', 'receipt.unpaid', 'document.unavailable'],

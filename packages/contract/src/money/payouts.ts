@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { payoutLineList, payoutList } from '../core/lists.ts';
-import { CentsValue, Id, IdParams, Instant } from '../core/values.ts';
+import { CentsValue, Id, Instant } from '../core/values.ts';
 
 export const payoutStatuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled'] as const;
 
@@ -38,20 +38,15 @@ export type PayoutLine = z.infer<typeof PayoutLine>;
 const pageOnly = { search: true, sort: true } as const;
 
 export const payouts = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/admin/payouts',
+  list: endpoint('GET /permits/admin/payouts', {
     access: 'admin',
     summary: 'What the payment provider sent to the bank, newest first, each compared with its lines',
     query: z.omit(listQuery(payoutList), pageOnly),
     answers: { 200: listOf(Payout) },
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/admin/payouts/{id}',
+  read: endpoint('GET /permits/admin/payouts/{id}', {
     access: 'admin',
     summary: 'A payout and its lines, oldest first',
-    params: IdParams,
     query: z.omit(listQuery(payoutLineList), pageOnly),
     answers: { 200: z.extend(listOf(PayoutLine), { payout: Payout }) },
     problems: ['not-found'],

@@ -1,7 +1,7 @@
 import { phoneAgreementVersion, phoneLimits } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Id, IdParams, Instant, SeenNumber } from '../core/values.ts';
+import { CentsValue, Id, Instant, SeenNumber } from '../core/values.ts';
 
 /** The carrier's agreement that clerks charge a card for orders that they enter by phone, up to `limit` for each. */
 export const PhoneAgreement = z.object({
@@ -23,16 +23,12 @@ export const AgreeBody = z.object({
 export const PhoneChargeBody = z.object({ expectedTotal: SeenNumber });
 
 export const phoneCharges = {
-  agreement: endpoint({
-    method: 'GET',
-    path: '/users/phone_agreement',
+  agreement: endpoint('GET /users/phone_agreement', {
     access: 'user',
     summary: 'The own agreement in force about orders by phone; null without one, and once its card is deleted',
     answers: { 200: Agreed },
   }),
-  agree: endpoint({
-    method: 'PUT',
-    path: '/users/phone_agreement',
+  agree: endpoint('PUT /users/phone_agreement', {
     access: 'user',
     summary:
       'Agree that orders by phone are charged to an own card, up to a limit for each; it replaces the one before',
@@ -40,31 +36,23 @@ export const phoneCharges = {
     answers: { 200: PhoneAgreement },
     problems: ['not-found'],
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/users/phone_agreement',
+  withdraw: endpoint('DELETE /users/phone_agreement', {
     access: 'user',
     summary: 'Withdraw the own agreement; from then on orders by phone wait until the carrier pays them',
     answers: { 200: z.object({ status: z.literal('withdrawn') }) },
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/admin/orders/{id}/phone_charge',
+  read: endpoint('GET /permits/admin/orders/{id}/phone_charge', {
     access: 'admin',
     summary: "The agreement of a phone order's owner; null without one",
-    params: IdParams,
     answers: { 200: Agreed },
     problems: ['not-found'],
   }),
-  charge: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/phone_charge',
+  charge: endpoint('POST /permits/admin/orders/{id}/phone_charge', {
     access: 'admin',
     stepUp: true,
     shed: 'never',
     summary:
       'Charge a complete phone order to the card that its owner has agreed to; once, however often it is pressed',
-    params: IdParams,
     body: PhoneChargeBody,
     answers: {
       200: z.union([

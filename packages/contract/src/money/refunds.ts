@@ -1,7 +1,7 @@
 import { longestRefundReason, refundStates } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { CentsValue, Id, IdParams, Instant, requiredLongText } from '../core/values.ts';
+import { CentsValue, Id, Instant, requiredLongText } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 
 /** The cents of each permit of a refund for several, by its id. */
@@ -57,15 +57,12 @@ export const RefundBody = z.object({
 });
 
 export const refunds = {
-  create: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/refunds',
+  create: endpoint('POST /permits/admin/orders/{id}/refunds', {
     access: 'admin',
     stepUpAbove: 'amount',
     approval: true,
     summary:
       'Refund a part or all of what a payment took; the same `_id` refunds once. A refusal names what is left, as `refundable`',
-    params: IdParams,
     body: RefundBody,
     answers: { 201: FiledRefund },
     problems: [
@@ -77,12 +74,9 @@ export const refunds = {
       'claim.held',
     ],
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/refunds',
+  list: endpoint('GET /permits/orders/{id}/refunds', {
     access: 'user',
     summary: 'The refunds of an own order, newest first: amount, card, state and days',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(OwnRefund) }) },
     problems: ['not-found'],
   }),

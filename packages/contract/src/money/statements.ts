@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, IdParams, PdfFile } from '../core/values.ts';
+import { Id, PdfFile } from '../core/values.ts';
 import { BookMonthValue } from './books.ts';
 
 /** Companies with a booked order, deleted ones too. `booked` are the months in which something of theirs was booked. */
@@ -13,24 +13,17 @@ export const StatementChoices = z.object({
 export type StatementChoices = z.infer<typeof StatementChoices>;
 
 export const statements = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/statements',
+  list: endpoint('GET /permits/statements', {
     access: 'user',
     summary: 'The own companies and the months that have a statement, in the zone of the books',
     answers: { 200: StatementChoices },
   }),
-  listOfUser: endpoint({
-    method: 'GET',
-    path: '/permits/admin/users/{id}/statements',
+  listOfUser: endpoint('GET /permits/admin/users/{id}/statements', {
     access: 'admin',
     summary: 'The same of a user',
-    params: IdParams,
     answers: { 200: StatementChoices },
   }),
-  file: endpoint({
-    method: 'GET',
-    path: '/permits/statements/{id}/{month}',
+  file: endpoint('GET /permits/statements/{id}/{month}', {
     access: 'signed-in',
     summary:
       'The statement of a company and a month as a PDF: its orders, permits, fees and receipts, with the sums before and after. An empty month says so',

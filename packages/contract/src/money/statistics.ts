@@ -29,17 +29,13 @@ export const Statistics = z.object({
 export type Statistics = z.infer<typeof Statistics>;
 
 export const statistics = {
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/admin/statistics',
+  read: endpoint('GET /permits/admin/statistics', {
     access: 'admin',
     summary: 'Permits per day in the given time zone (IANA), and the figures of the same days',
     query: StatisticsQuery,
     answers: { 200: Statistics },
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/permits/admin/statistics.csv',
+  export: endpoint('GET /permits/admin/statistics.csv', {
     access: 'admin',
     summary: 'The permits per day as CSV',
     query: StatisticsQuery,

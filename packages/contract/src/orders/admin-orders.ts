@@ -6,17 +6,7 @@ import { adminOrderList } from '../core/lists.ts';
 import { CustomerBody } from './order-bodies.ts';
 import { StatusCounts } from './orders.ts';
 import { filledIn } from './templates.ts';
-import {
-  RefundedValue,
-  CentsValue,
-  CsvFile,
-  Id,
-  IdParams,
-  Instant,
-  Empty,
-  SeenNumber,
-  longText,
-} from '../core/values.ts';
+import { RefundedValue, CentsValue, CsvFile, Id, Instant, Empty, SeenNumber, longText } from '../core/values.ts';
 
 const Status = z.enum(orderStatuses);
 
@@ -59,30 +49,23 @@ export const ChangeStatusBody = z.object({
 export const MovedOrder = z.object({ _id: Id, orderNumber: z.int(), status: Status });
 
 export const adminOrders = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/admin/orders',
+  list: endpoint('GET /permits/admin/orders', {
     access: 'admin',
     summary:
       'All orders whose customer has an e-mail, drafts included, searched by order id, number or PO / job number',
     query: adminOrderListQuery,
     answers: { 200: z.extend(listOf(AdminOrderRow), { counts: StatusCounts }) },
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/permits/admin/orders.csv',
+  export: endpoint('GET /permits/admin/orders.csv', {
     access: 'admin',
     summary: 'The same orders, searched, filtered and sorted alike, on all pages, as a CSV file',
     query: z.omit(adminOrderListQuery, { page: true, pageSize: true }),
     answers: { 200: CsvFile },
   }),
-  changeStatus: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/orders/{id}',
+  changeStatus: endpoint('PUT /permits/admin/orders/{id}', {
     access: 'admin',
     summary:
       'Approve, reject or reopen a paid order; its carrier is notified. A refusal names the current status, as `orderStatus`, and the permits that keep it from approval, as `permits`',
-    params: IdParams,
     body: ChangeStatusBody,
     answers: { 200: MovedOrder },
     problems: [
@@ -102,12 +85,9 @@ export const HandOverBody = z.object({ version: SeenNumber });
 
 /** Orders that an admin begins for a user on the phone; the draft itself is saved by the user's calls, on behalf. */
 export const phoneOrders = {
-  handOver: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/hand_over',
+  handOver: endpoint('POST /permits/admin/orders/{id}/hand_over', {
     access: 'admin',
     summary: 'Tell the owner of a phone order that it is ready to be reviewed and paid',
-    params: IdParams,
     body: HandOverBody,
     answers: { 200: Empty },
     problems: ['not-found', 'order.not-draft', 'order.stale', 'order_incomplete'],

@@ -28,18 +28,14 @@ export const CorrectedOrders = z.object({
 export type CorrectedOrders = z.infer<typeof CorrectedOrders>;
 
 export const corrections = {
-  find: endpoint({
-    method: 'GET',
-    path: '/permits/corrections/{kind}/{id}',
+  find: endpoint('GET /permits/corrections/{kind}/{id}', {
     access: 'user',
     summary: 'The drafts and paid orders that keep a corrected company, truck or trailer as it was',
     params: RecordParams,
     query: Zone,
     answers: { 200: CorrectedOrders },
   }),
-  take: endpoint({
-    method: 'POST',
-    path: '/permits/corrections/{kind}/{id}',
+  take: endpoint('POST /permits/corrections/{kind}/{id}', {
     access: 'user',
     summary:
       'Take the corrections into the drafts and unfiled permits that use the record; answers what is left. A repeat changes nothing',

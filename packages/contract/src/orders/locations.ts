@@ -12,9 +12,7 @@ export const Locations = z.object({
 export type Locations = z.infer<typeof Locations>;
 
 export const locations = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/locations',
+  list: endpoint('GET /permits/locations', {
     access: 'user',
     onBehalf: true,
     summary: 'The center of each state, and the map server if there is one',

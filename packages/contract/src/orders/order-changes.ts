@@ -8,7 +8,6 @@ import {
   Empty,
   GivenDay,
   Id,
-  IdParams,
   Instant,
   StateValue,
   SeenNumber,
@@ -152,42 +151,30 @@ const refusals = [
 ] as const;
 
 export const orderChanges = {
-  preview: endpoint({
-    method: 'POST',
-    path: '/permits/orders/{id}/changes/preview',
+  preview: endpoint('POST /permits/orders/{id}/changes/preview', {
     access: 'signed-in',
     summary: 'What a change of a paid order means for each permit, and what it costs or returns; saves nothing',
-    params: IdParams,
     body: OrderChangeBody,
     answers: { 200: OrderChangeQuote },
     problems: refusals,
   }),
-  change: endpoint({
-    method: 'POST',
-    path: '/permits/orders/{id}/changes',
+  change: endpoint('POST /permits/orders/{id}/changes', {
     access: 'signed-in',
     summary:
       'Change a paid order. Permits that are not filed change at once; a clerk asks the states of issued ones. What it costs is then asked for',
-    params: IdParams,
     body: ChangeOrderBody,
     answers: { 200: Order },
     problems: [...refusals, 'change.refused', 'amount_changed', 'claim.held'],
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/changes',
+  list: endpoint('GET /permits/orders/{id}/changes', {
     access: 'signed-in',
     summary: 'The changes of a paid order, newest first',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(FiledOrderChange) }) },
     problems: ['not-found'],
   }),
-  refuse: endpoint({
-    method: 'POST',
-    path: '/permits/admin/changes/{id}/refusals',
+  refuse: endpoint('POST /permits/admin/changes/{id}/refusals', {
     access: 'admin',
     summary: 'The state does not change an issued permit as a change asks: it stays as it is, and its carrier is told',
-    params: IdParams,
     body: RefusedChangeBody,
     answers: { 200: Empty },
     problems: ['not-found', 'claim.held', 'payment_in_progress', 'refund.not-possible', 'refund.disputed'],

@@ -9,17 +9,7 @@ import { AskedValue, maxAsks } from './order-messages.ts';
 import { PoNumberBody, UnitBody } from './order-bodies.ts';
 import { OrderEvent } from './order-events.ts';
 import { Order, Permit } from './orders.ts';
-import {
-  CentsValue,
-  Id,
-  IdParams,
-  Instant,
-  StateValue,
-  SeenNumber,
-  text,
-  longText,
-  requiredLongText,
-} from '../core/values.ts';
+import { CentsValue, Id, Instant, StateValue, SeenNumber, text, longText, requiredLongText } from '../core/values.ts';
 import { TrailerFacts, TruckFacts } from '../carriers/vehicles.ts';
 
 export const paymentKinds = ['order', 'adjustment'] as const;
@@ -179,73 +169,52 @@ export const AddNoteBody = z.object({ text: requiredLongText(maxNoteLength, 'not
 const refusals = ['not-found', 'order.stale', 'order.not-pending', 'order.no-permit', 'unit.locked'] as const;
 
 export const orderFile = {
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/admin/orders/{id}',
+  read: endpoint('GET /permits/admin/orders/{id}', {
     access: 'admin',
     summary: "Any order with its carrier's account, payments, mails, history and internal notes",
-    params: IdParams,
     answers: { 200: OrderFile },
     problems: ['not-found'],
   }),
-  vehicles: endpoint({
-    method: 'GET',
-    path: '/permits/admin/orders/{id}/vehicles',
+  vehicles: endpoint('GET /permits/admin/orders/{id}/vehicles', {
     access: 'admin',
     summary: "Trucks and trailers on the list of an order's carrier, searched by internal number",
-    params: IdParams,
     query: z.object({ search: z._default(text(100), '') }),
     answers: { 200: OfferedVehicles },
     problems: ['not-found'],
   }),
-  previewUnits: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/units/preview',
+  previewUnits: endpoint('POST /permits/admin/orders/{id}/units/preview', {
     access: 'admin',
     summary: 'Preview the effect of changed units on permits and price, and the mail to the carrier; saves nothing',
-    params: IdParams,
     body: PreviewUnitsBody,
     answers: { 200: UnitsPreview },
     problems: refusals,
   }),
-  changeUnits: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/orders/{id}/units',
+  changeUnits: endpoint('PUT /permits/admin/orders/{id}/units', {
     access: 'admin',
     summary: 'Change units of a pending order: permits and total are determined again, and the carrier is notified',
-    params: IdParams,
     body: ChangeUnitsBody,
     answers: { 200: OrderFile },
     problems: [...refusals, 'claim.held', 'payment_in_progress'],
   }),
-  fillSheet: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/orders/{id}/filing',
+  fillSheet: endpoint('PUT /permits/admin/orders/{id}/filing', {
     access: 'admin',
     summary:
       'Type values that forms of states ask for into the filing sheet of a paid order; neither sizes nor price change',
-    params: IdParams,
     body: FillSheetBody,
     answers: { 200: OrderFile },
     problems: ['not-found', 'order.not-waiting', 'claim.held'],
   }),
-  changePoNumber: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/orders/{id}/po_number',
+  changePoNumber: endpoint('PUT /permits/admin/orders/{id}/po_number', {
     access: 'admin',
     summary:
       'Change the PO / job number of a paid order; its carrier is notified. A refusal names the current number, as `poNumber`',
-    params: IdParams,
     body: PoNumberBody,
     answers: { 200: OrderFile },
     problems: ['not-found', 'order.stale', 'order.still-draft'],
   }),
-  addNote: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/notes',
+  addNote: endpoint('POST /permits/admin/orders/{id}/notes', {
     access: 'admin',
     summary: 'Write an internal note on an order',
-    params: IdParams,
     body: AddNoteBody,
     answers: { 201: OrderNote },
     problems: ['not-found'],

@@ -10,7 +10,7 @@ import {
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes, maxMessageFiles, maxMessageLength } from '../core/limits.ts';
 import { filledIn } from './templates.ts';
-import { fileUpload, Id, IdParams, Instant, requiredText, requiredLongText } from '../core/values.ts';
+import { fileUpload, Id, Instant, requiredText, requiredLongText } from '../core/values.ts';
 
 export const messageFileTypes = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'] as const;
 
@@ -86,72 +86,51 @@ export const AnswerBody = z.object({
 const refusals = ['not-found', 'order.still-draft', 'message.file-gone'] as const;
 
 export const messages = {
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/messages',
+  read: endpoint('GET /permits/orders/{id}/messages', {
     access: 'signed-in',
     summary: 'The questions and answers about an own order, or for an admin about any order',
-    params: IdParams,
     answers: { 200: OrderThread },
     problems: ['not-found'],
   }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/permits/orders/{id}/messages',
+  answer: endpoint('POST /permits/orders/{id}/messages', {
     access: 'user',
     summary: 'Answer the open questions about an own paid order, or write to us about it',
-    params: IdParams,
     body: AnswerBody,
     answers: { 201: OrderThread },
     problems: refusals,
     perMinute: 30,
   }),
-  upload: endpoint({
-    method: 'POST',
-    path: '/permits/orders/{id}/message_files',
+  upload: endpoint('POST /permits/orders/{id}/message_files', {
     access: 'signed-in',
     summary: 'Store a PDF or a picture for the next message; it is deleted unless the message follows within an hour',
-    params: IdParams,
     query: z.object({ name: requiredText(120, 'field.missing') }),
     body: fileUpload(messageFileTypes, maxDocumentBytes, 'document.too-large'),
     answers: { 201: MessageFile },
     problems: ['not-found', 'order.still-draft', 'message.file-refused', 'file.infected', 'document.unavailable'],
     perMinute: 30,
   }),
-  file: endpoint({
-    method: 'GET',
-    path: '/permits/message_files/{id}',
+  file: endpoint('GET /permits/message_files/{id}', {
     access: 'signed-in',
     summary: 'A file of a message, for the owner of its order or an admin',
-    params: IdParams,
     answers: { 200: z.file().check(z.mime([...messageFileTypes])) },
     problems: ['not-found', 'document.unavailable'],
   }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/messages',
+  ask: endpoint('POST /permits/admin/orders/{id}/messages', {
     access: 'admin',
     summary: 'Ask the carrier of a paid order, who is told by mail; the order waits for the answer if it is a question',
-    params: IdParams,
     body: AskBody,
     answers: { 201: OrderThread },
     problems: [...refusals, 'message.nobody'],
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/permits/admin/messages/{id}',
+  withdraw: endpoint('DELETE /permits/admin/messages/{id}', {
     access: 'admin',
     summary: 'Withdraw an open question; its carrier is told',
-    params: IdParams,
     answers: { 200: OrderThread },
     problems: ['not-found', 'message.closed'],
   }),
-  markRead: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/orders/{id}/messages/read',
+  markRead: endpoint('PUT /permits/admin/orders/{id}/messages/read', {
     access: 'admin',
     summary: 'Mark the messages of the carrier as read up to the last one that was seen',
-    params: IdParams,
     body: z.object({ last: Id }),
     answers: { 200: OrderThread },
     problems: ['not-found', 'order.still-draft'],

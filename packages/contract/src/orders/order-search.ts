@@ -19,9 +19,7 @@ export const FoundOrder = z.object({
 export type FoundOrder = z.infer<typeof FoundOrder>;
 
 export const orderSearch = {
-  find: endpoint({
-    method: 'GET',
-    path: '/permits/admin/search',
+  find: endpoint('GET /permits/admin/search', {
     access: 'admin',
     summary:
       'Orders of any status by a whole order number or unit number, the beginning of an order id, permit number, PO number, plate or USDOT number, the end of a VIN or phone number, or a part of an e-mail, company or title',

@@ -30,17 +30,13 @@ const UsualDetails = z.object({
 export type UsualDetails = z.infer<typeof UsualDetails>;
 
 export const orderStart = {
-  details: endpoint({
-    method: 'GET',
-    path: '/permits/orders/usual_details',
+  details: endpoint('GET /permits/orders/usual_details', {
     access: 'user',
     onBehalf: true,
     summary: 'The basic details with which a new order begins: the person and the company of earlier orders',
     answers: { 200: UsualDetails },
   }),
-  lastLoad: endpoint({
-    method: 'GET',
-    path: '/permits/orders/last_load',
+  lastLoad: endpoint('GET /permits/orders/last_load', {
     access: 'user',
     onBehalf: true,
     summary: 'The load that this truck and trailer carried in the last own paid order with both; null without one',

@@ -1,14 +1,4 @@
-import {
-  RefundedValue,
-  CentsValue,
-  CsvFile,
-  DayValue,
-  Empty,
-  Id,
-  IdParams,
-  Instant,
-  StateValue,
-} from '../core/values.ts';
+import { RefundedValue, CentsValue, CsvFile, DayValue, Empty, Id, Instant, StateValue } from '../core/values.ts';
 import {
   grantedFields,
   mapFields,
@@ -255,9 +245,7 @@ export const orderListQuery = z.extend(listQuery(orderList), {
 export const StatusCounts = z.object(mapStatuses(() => z.int()));
 
 export const orders = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/orders',
+  list: endpoint('GET /permits/orders', {
     access: 'signed-in',
     summary:
       'Own orders, newest first, searched by title, company, states, PO / job number, order number or id, or sorted by departure, the next one first; for an admin those of `userId`, or the one of `orderId`',
@@ -267,34 +255,25 @@ export const orders = {
       200: z.extend(listOf(OrderCard), { counts: StatusCounts, needs: z.int() }),
     },
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/permits/orders.csv',
+  export: endpoint('GET /permits/orders.csv', {
     access: 'user',
     summary: 'The same own orders, searched, filtered and sorted alike, on all pages, as a CSV file',
     query: z.omit(orderListQuery, { page: true, pageSize: true, orderId: true, userId: true }),
     answers: { 200: CsvFile },
   }),
-  recent: endpoint({
-    method: 'GET',
-    path: '/permits/orders/recent',
+  recent: endpoint('GET /permits/orders/recent', {
     access: 'user',
     summary: `The last ${maxOfflineOrders} own orders, whole and newest first, for a device to keep for when it has no network`,
     answers: { 200: z.object({ items: z.array(Order) }) },
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}',
+  read: endpoint('GET /permits/orders/{id}', {
     access: 'user',
     onBehalf: true,
     summary: 'One own order, whole',
-    params: IdParams,
     answers: { 200: Order },
     problems: ['not-found'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/permits/orders',
+  create: endpoint('POST /permits/orders', {
     access: 'user',
     onBehalf: true,
     summary: 'Create an order from its basic details',
@@ -302,55 +281,40 @@ export const orders = {
     answers: { 201: Order },
     problems: ['not-found'],
   }),
-  copy: endpoint({
-    method: 'POST',
-    path: '/permits/orders/{id}/copy',
+  copy: endpoint('POST /permits/orders/{id}/copy', {
     access: 'user',
     summary:
       'Order again, the way back, or the next load: a new draft from an own order, with permits and prices of today',
-    params: IdParams,
     body: CopyOrderBody,
     answers: { 201: CopiedOrder },
     problems: ['not-found', 'order.no-trip'],
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/permits/orders/{id}',
+  save: endpoint('PUT /permits/orders/{id}', {
     access: 'user',
     onBehalf: true,
     summary: 'Save a part of a draft; the answer has the permits it needs, their prices, and its step',
-    params: IdParams,
     body: SaveOrderBody,
     answers: { 200: Order },
     problems: ['not-found', 'order.stale', 'order.not-draft', 'payment_in_progress'],
     maxBytes: maxSaveBytes,
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/permits/orders/{id}',
+  remove: endpoint('DELETE /permits/orders/{id}', {
     access: 'user',
     onBehalf: true,
     summary: 'Delete a draft',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'order.not-draft', 'payment_in_progress'],
   }),
-  events: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/events',
+  events: endpoint('GET /permits/orders/{id}/events', {
     access: 'user',
     summary: 'The history of one own order, oldest first: its creation, its payment, each change',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(OrderEvent) }) },
     problems: ['not-found'],
   }),
-  changePoNumber: endpoint({
-    method: 'PUT',
-    path: '/permits/orders/{id}/po_number',
+  changePoNumber: endpoint('PUT /permits/orders/{id}/po_number', {
     access: 'user',
     summary:
       'Change the PO / job number of an own paid order; its history records the change. A refusal names the current number, as `poNumber`',
-    params: IdParams,
     body: PoNumberBody,
     answers: { 200: Order },
     problems: ['not-found', 'order.stale', 'order.still-draft'],

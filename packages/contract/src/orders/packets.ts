@@ -8,7 +8,6 @@ import {
   GivenDay,
   Empty,
   Id,
-  IdParams,
   Instant,
   MailOrPhone,
   PdfFile,
@@ -149,42 +148,30 @@ const TokenParams = z.object({ token });
 const DocumentParams = z.object({ token, id: Id });
 
 export const packets = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/packets',
+  list: endpoint('GET /permits/orders/{id}/packets', {
     access: 'user',
     summary:
       'The links to the driver packet of an own order, newest first, without their tokens, and the mails and texts that were sent',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(PacketLink), sent: z.array(PacketSending) }) },
     problems: ['not-found'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/permits/orders/{id}/packets',
+  create: endpoint('POST /permits/orders/{id}/packets', {
     access: 'user',
     summary: `Make a link to the packet of an own paid order for a driver, a pilot car or an officer, of one unit or of all; the answer has its token, which is shown once. At most ${maxPacketLinks} links an order`,
-    params: IdParams,
     body: PacketLinkBody,
     answers: { 201: z.extend(PacketLink, { token: z.string() }) },
     problems: ['not-found', 'packet.not-paid', 'packet.too-many'],
     perMinute: 30,
   }),
-  revoke: endpoint({
-    method: 'DELETE',
-    path: '/permits/packets/{id}',
+  revoke: endpoint('DELETE /permits/packets/{id}', {
     access: 'user',
     summary: 'Revoke a link to a packet: it opens nothing any more',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),
-  send: endpoint({
-    method: 'POST',
-    path: '/permits/packets/{id}/send',
+  send: endpoint('POST /permits/packets/{id}/send', {
     access: 'user',
     summary: `Send a link to a packet by mail or text message, to a person without an account; at most ${maxPacketSendings} times a day for one order`,
-    params: IdParams,
     body: PacketSendBody,
     answers: { 200: Empty },
     problems: [
@@ -197,9 +184,7 @@ export const packets = {
     ],
     perMinute: 20,
   }),
-  open: endpoint({
-    method: 'GET',
-    path: '/packet/{token}',
+  open: endpoint('GET /packet/{token}', {
     access: 'visitor',
     isSecret: true,
     summary:
@@ -209,9 +194,7 @@ export const packets = {
     problems: ['packet.closed'],
     perMinute: 60,
   }),
-  pages: endpoint({
-    method: 'GET',
-    path: '/packet/{token}/permits/{id}/pages',
+  pages: endpoint('GET /packet/{token}/permits/{id}/pages', {
     access: 'visitor',
     isSecret: true,
     summary: 'The pages of a permit of the packet as pictures, by the id of its document',
@@ -220,9 +203,7 @@ export const packets = {
     problems: ['packet.closed', 'document.unavailable'],
     perMinute: 120,
   }),
-  document: endpoint({
-    method: 'GET',
-    path: '/packet/{token}/permits/{id}/pdf',
+  document: endpoint('GET /packet/{token}/permits/{id}/pdf', {
     access: 'visitor',
     isSecret: true,
     summary: 'The PDF of a permit of the packet as the state issued it',
@@ -231,9 +212,7 @@ export const packets = {
     problems: ['packet.closed', 'document.unavailable'],
     perMinute: 60,
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/packet/{token}/permits_pdf',
+  all: endpoint('GET /packet/{token}/permits_pdf', {
     access: 'visitor',
     isSecret: true,
     summary: 'All permits of the packet as one PDF, to print',
@@ -242,9 +221,7 @@ export const packets = {
     problems: ['packet.closed', 'order.no-documents', 'order.documents-too-large', 'document.unavailable'],
     perMinute: 20,
   }),
-  calendar: endpoint({
-    method: 'GET',
-    path: '/packet/{token}/permits.ics',
+  calendar: endpoint('GET /packet/{token}/permits.ics', {
     access: 'visitor',
     isSecret: true,
     summary: 'The days of the permits of the packet, for a calendar that subscribes to it until the link is revoked',

@@ -9,7 +9,6 @@ import { filledIn } from './templates.ts';
 import {
   GivenDay,
   Id,
-  IdParams,
   Instant,
   PdfFile,
   fileUpload,
@@ -137,44 +136,32 @@ const pdf = fileUpload(['application/pdf'], maxDocumentBytes, 'document.too-larg
 const ended = ['not-found', 'order.stale', 'permit.move-refused'] as const;
 
 export const permits = {
-  change: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/permits/{id}',
+  change: endpoint('PUT /permits/admin/permits/{id}', {
     access: 'admin',
     summary: "Record a state's answer to a permit of a pending order, other than its issue; its carrier is notified",
-    params: IdParams,
     body: ChangePermitBody,
     answers: { 200: ChangedPermit },
     problems: ['not-found', 'order.stale', 'order.not-pending', 'order.refunded', 'permit.move-refused', 'claim.held'],
   }),
-  file: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/file',
+  file: endpoint('POST /permits/admin/orders/{id}/file', {
     access: 'admin',
     summary:
       'File requested permits of a pending order, all or none; its carrier is notified when it can no longer be undone',
-    params: IdParams,
     body: FilePermitsBody,
     answers: { 200: FiledPermits },
     problems: ['not-found', 'order.stale', 'order.not-pending', 'order.refunded', 'claim.held'],
   }),
-  undoFile: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/file/undo',
+  undoFile: endpoint('POST /permits/admin/orders/{id}/file/undo', {
     access: 'admin',
     summary: 'Undo an own filing of the last seconds, of which the carrier was not notified yet',
-    params: IdParams,
     body: z.object({ permits: FiledIds }),
     answers: { 200: FiledPermits },
     problems: ['not-found', 'order.not-pending', 'filing.final'],
   }),
-  issue: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/permits/{id}/issue',
+  issue: endpoint('PUT /permits/admin/permits/{id}/issue', {
     access: 'admin',
     summary:
       'Issue a permit of a pending order with the PDF of its state, both or neither; its carrier is notified. Days that miss the trip, a number of another permit, a fee with a digit too many or too few and the PDF of another permit are named and refused, as `doubts`, until the clerk says so',
-    params: IdParams,
     query: IssuePermitQuery,
     body: pdf,
     answers: { 200: ChangedPermit },
@@ -190,63 +177,45 @@ export const permits = {
       'document.unavailable',
     ],
   }),
-  document: endpoint({
-    method: 'GET',
-    path: '/permits/documents/{id}',
+  document: endpoint('GET /permits/documents/{id}', {
     access: 'signed-in',
     summary: 'An issued permit as a PDF, for the owner of its order or an admin',
-    params: IdParams,
     answers: { 200: PdfFile },
     problems: ['not-found', 'document.unavailable'],
   }),
-  amend: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/permits/{id}/amendment',
+  amend: endpoint('PUT /permits/admin/permits/{id}/amendment', {
     access: 'admin',
     summary:
       'Amend an issued permit or replace its document, also after approval; the former version is kept, and the carrier is told',
-    params: IdParams,
     query: AmendPermitQuery,
     body: pdf,
     answers: { 200: Permit },
     problems: [...ended, 'permit.doubtful', 'file.infected', 'document.unavailable'],
   }),
-  void: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/permits/{id}/void',
+  void: endpoint('PUT /permits/admin/permits/{id}/void', {
     access: 'admin',
     summary: 'Void an issued permit for good, also after approval; the carrier is told why',
-    params: IdParams,
     body: VoidPermitBody,
     answers: { 200: Permit },
     problems: [...ended, 'payment_in_progress', 'refund.not-possible', 'refund.disputed'],
   }),
-  versions: endpoint({
-    method: 'GET',
-    path: '/permits/permits/{id}/versions',
+  versions: endpoint('GET /permits/permits/{id}/versions', {
     access: 'signed-in',
     summary: 'The former versions of a permit, newest first, for the owner of its order or an admin',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(FormerPermitVersion) }) },
     problems: ['not-found'],
   }),
-  all: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/permits_pdf',
+  all: endpoint('GET /permits/orders/{id}/permits_pdf', {
     access: 'signed-in',
     summary:
       'All issued permits of an order as one PDF, by unit and in the order of travel, for its owner or an admin. The header `wideload-beside` names those that it cannot hold',
-    params: IdParams,
     answers: { 200: PdfFile },
     problems: ['not-found', 'order.no-documents', 'order.documents-too-large', 'document.unavailable'],
   }),
-  resubmit: endpoint({
-    method: 'PUT',
-    path: '/permits/permits/{id}/resubmit',
+  resubmit: endpoint('PUT /permits/permits/{id}/resubmit', {
     access: 'user',
     summary:
       'Resubmit an own permit that a state refused, with other days, places or comment; the price must not rise. Days that do not meet those of the other permits are named and refused, until the carrier says so',
-    params: IdParams,
     body: ResubmitPermitBody,
     answers: { 200: Permit },
     problems: [
@@ -258,13 +227,10 @@ export const permits = {
       'permit.days-apart',
     ],
   }),
-  resubmitOrder: endpoint({
-    method: 'PUT',
-    path: '/permits/orders/{id}/resubmit',
+  resubmitOrder: endpoint('PUT /permits/orders/{id}/resubmit', {
     access: 'user',
     summary:
       'Resubmit several refused permits of an own order, all or none, as one permit is resubmitted. A rejected order is pending again with it',
-    params: IdParams,
     body: ResubmitOrderBody,
     answers: { 200: z.object({ permits: z.array(Permit) }) },
     problems: [

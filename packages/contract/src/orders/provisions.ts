@@ -10,16 +10,12 @@ export const Provision = z.object({
 export type Provision = z.infer<typeof Provision>;
 
 export const provisions = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/provisions',
+  list: endpoint('GET /permits/provisions', {
     access: 'signed-in',
     summary: 'The provision documents of all states and DC, by the names of the states',
     answers: { 200: z.object({ items: z.array(Provision) }) },
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/provisions/{state}.pdf',
+  read: endpoint('GET /permits/provisions/{state}.pdf', {
     access: 'visitor',
     summary: 'Limits, fees and requirements of one state, as a PDF of public facts',
     // Any text is valid: an unknown state answers 404, like any other unknown document.

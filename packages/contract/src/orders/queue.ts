@@ -5,7 +5,7 @@ import { listOf, listQuery } from '../core/list.ts';
 import { queueHolders, queueList, queueMarks, queueTags } from '../core/lists.ts';
 import { DeskFigures } from './desk-figures.ts';
 import { DepartureBody } from '../trip/trip.ts';
-import { RefundedValue, CentsValue, DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
+import { RefundedValue, CentsValue, DayValue, Id, Instant, StateValue } from '../core/values.ts';
 import { StateStatusValue } from './orders.ts';
 
 /** The admin who works on a waiting order, and since when. */
@@ -96,75 +96,55 @@ const QueuePage = z.extend(listOf(QueueOrder), {
 });
 
 export const queue = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/admin/queue',
+  list: endpoint('GET /permits/admin/queue', {
     access: 'admin',
     summary:
       'Pending orders that are not refunded; by default, the one that has to be filed first. Those that should have left already come after the others, and those that wait for their carrier last. 304 to an If-None-Match of the same page',
     query: queueListQuery,
     answers: { 200: QueuePage, 304: z.null() },
   }),
-  count: endpoint({
-    method: 'GET',
-    path: '/permits/admin/queue/count',
+  count: endpoint('GET /permits/admin/queue/count', {
     access: 'admin',
     summary: 'The number of pending orders that are not refunded',
     answers: { 200: z.object({ waiting: z.int() }) },
     shed: 'first',
   }),
-  next: endpoint({
-    method: 'GET',
-    path: '/permits/admin/queue/next',
+  next: endpoint('GET /permits/admin/queue/next', {
     access: 'admin',
     summary:
       'The order of the queue that follows another one and is free or held by the admin; none that waits for its carrier, unless the query asks for such',
     query: NextQuery,
     answers: { 200: z.object({ next: z.nullable(NextOrder) }) },
   }),
-  desk: endpoint({
-    method: 'GET',
-    path: '/permits/admin/queue/desk',
+  desk: endpoint('GET /permits/admin/queue/desk', {
     access: 'admin',
     summary: 'The queue by its holders, and the permits filed and issued in 30 days by admin and by state',
     answers: { 200: DeskFigures },
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/admin/queue/{id}',
+  read: endpoint('GET /permits/admin/queue/{id}', {
     access: 'admin',
     summary: 'One paid order as the queue shows it, with its holder',
-    params: IdParams,
     answers: { 200: QueueOrder },
     problems: ['not-found'],
   }),
-  claim: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/queue/{id}/claim',
+  claim: endpoint('PUT /permits/admin/queue/{id}/claim', {
     access: 'admin',
     summary:
       'Claim a waiting order; with `steal` also one that another admin holds, where `from` is the holder that was seen',
-    params: IdParams,
     body: z.object({ steal: z._default(z.boolean(), false), from: z.optional(Id) }),
     answers: { 200: QueueOrder },
     problems: ['not-found', 'claim.held', 'order.not-waiting'],
   }),
-  assign: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/queue/{id}/holder',
+  assign: endpoint('PUT /permits/admin/queue/{id}/holder', {
     access: 'admin',
     summary: 'Assign a waiting order to an admin who files permits; `from` is the holder that was seen, if any',
-    params: IdParams,
     body: z.object({ to: Id, from: z.optional(Id) }),
     answers: { 200: QueueOrder },
     problems: ['not-found', 'claim.held', 'order.not-waiting'],
   }),
-  release: endpoint({
-    method: 'DELETE',
-    path: '/permits/admin/queue/{id}/claim',
+  release: endpoint('DELETE /permits/admin/queue/{id}/claim', {
     access: 'admin',
     summary: 'Release an order that the admin holds',
-    params: IdParams,
     answers: { 200: QueueOrder },
     problems: ['not-found', 'claim.not-mine', 'order.not-waiting'],
   }),

@@ -5,7 +5,6 @@ import type { InputCode } from '../core/input-messages.ts';
 import {
   GivenDay,
   Id,
-  IdParams,
   Instant,
   OptionalDay,
   StateValue,
@@ -68,47 +67,35 @@ export type StoredRestriction = z.infer<typeof StoredRestriction>;
 
 /** The desk enters what closes a road, and the carriers of the open trips that cross it are warned. */
 export const restrictions = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/admin/restrictions',
+  list: endpoint('GET /permits/admin/restrictions', {
     access: 'admin',
     summary: 'The restrictions that hold or will hold, then the last ones that were withdrawn or are over; at most 200',
     answers: { 200: z.object({ items: z.array(StoredRestriction) }) },
   }),
-  preview: endpoint({
-    method: 'POST',
-    path: '/permits/admin/restrictions/preview',
+  preview: endpoint('POST /permits/admin/restrictions/preview', {
     access: 'admin',
     summary: 'How many open trips a restriction would concern; nothing is stored',
     body: RestrictionBody,
     answers: { 200: z.object({ trips: z.int() }) },
     perMinute: 60,
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/permits/admin/restrictions',
+  create: endpoint('POST /permits/admin/restrictions', {
     access: 'admin',
     summary: 'Enter a restriction; the carriers of the open trips that cross it are warned within a minute',
     body: RestrictionBody,
     answers: { 201: StoredRestriction },
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/restrictions/{id}',
+  update: endpoint('PUT /permits/admin/restrictions/{id}', {
     access: 'admin',
     summary:
       'Change a restriction; who was warned is told what it says now, or that it does not concern the trip any more',
-    params: IdParams,
     body: z.extend(z.object(restrictionFields), { version: SeenNumber }).check(inOrder),
     answers: { 200: StoredRestriction },
     problems: ['not-found', 'restriction.stale', 'restriction.withdrawn'],
   }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/permits/admin/restrictions/{id}',
+  withdraw: endpoint('DELETE /permits/admin/restrictions/{id}', {
     access: 'admin',
     summary: 'Withdraw a restriction; who was warned is told so',
-    params: IdParams,
     answers: { 200: StoredRestriction },
     problems: ['not-found'],
   }),

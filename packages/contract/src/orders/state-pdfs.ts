@@ -2,7 +2,7 @@ import { pdfDifferenceFields, pdfFacts, pdfRefusals, stateCodes, unclearFacts } 
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { maxDocumentBytes } from '../core/limits.ts';
-import { CentsValue, fileUpload, Id, IdParams } from '../core/values.ts';
+import { CentsValue, fileUpload, Id } from '../core/values.ts';
 
 /**
  * `encrypted` needs a password; `unreadable` begins like a PDF and is none; `heavy` takes more memory or time than reading may;
@@ -49,13 +49,10 @@ export const PdfReading = z.discriminatedUnion('ok', [
 export type PdfReading = z.infer<typeof PdfReading>;
 
 export const statePdfs = {
-  read: endpoint({
-    method: 'POST',
-    path: '/permits/admin/orders/{id}/papers',
+  read: endpoint('POST /permits/admin/orders/{id}/papers', {
     access: 'admin',
     summary:
       "Read a state's permit, a PDF, and find the permit of the order that it is of, or compare it with the permit that was chosen; stores and changes nothing",
-    params: IdParams,
     /** The chosen permit, one of the order. */
     query: z.object({ permit: z.optional(Id) }),
     body: fileUpload(['application/pdf'], maxDocumentBytes, 'document.too-large'),

@@ -1,7 +1,7 @@
 import { maxLoadCode } from '@wideload/domain';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, IdParams, Instant, StateValue, longText, rawText } from '../core/values.ts';
+import { Id, Instant, StateValue, longText, rawText } from '../core/values.ts';
 import { Permit } from './orders.ts';
 
 /** A draft with loads that are more than permits of some states allow; its carrier waits for their answers. */
@@ -31,19 +31,14 @@ export const StateAnswerBody = z
 
 /** Loads beyond the permits of a state: an admin asks it and answers the carrier, who pays after that. */
 export const stateQuestions = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/admin/state_questions',
+  list: endpoint('GET /permits/admin/state_questions', {
     access: 'admin',
     summary: 'Drafts with permits that wait for the answer of their states, the longest waiting first; at most 100',
     answers: { 200: z.object({ items: z.array(AskedOrder) }) },
   }),
-  answer: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/permits/{id}/state_answer',
+  answer: endpoint('PUT /permits/admin/permits/{id}/state_answer', {
     access: 'admin',
     summary: 'Whether the state would permit the load of a draft; its carrier is notified, and can pay if it would',
-    params: IdParams,
     body: StateAnswerBody,
     answers: { 200: Permit },
     problems: ['not-found', 'order.stale', 'order.not-draft', 'payment_in_progress'],

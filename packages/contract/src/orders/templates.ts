@@ -2,7 +2,7 @@ import { findEmptyField, findUnknownField, templateKinds } from '@wideload/domai
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import type { InputCode } from '../core/input-messages.ts';
-import { Empty, Id, IdParams, SeenNumber, requiredText, requiredLongText } from '../core/values.ts';
+import { Empty, Id, SeenNumber, requiredText, requiredLongText } from '../core/values.ts';
 
 /** A text for a carrier: a field of a template that has no value yet stops it. */
 export function filledIn(schema: z.ZodMiniType<string, string>) {
@@ -29,38 +29,28 @@ export const Template = z.extend(TemplateBody, { _id: Id, version: z.int() });
 export type Template = z.infer<typeof Template>;
 
 export const templates = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/admin/templates',
+  list: endpoint('GET /permits/admin/templates', {
     access: 'admin',
     summary: 'The templates of the desk, by kind and name',
     answers: { 200: z.object({ items: z.array(Template) }) },
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/permits/admin/templates',
+  create: endpoint('POST /permits/admin/templates', {
     access: 'admin',
     summary: 'Save a text for questions, refusals or rejections, with fields of the order',
     body: TemplateBody,
     answers: { 201: Template },
     problems: ['template.exists'],
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/permits/admin/templates/{id}',
+  change: endpoint('PUT /permits/admin/templates/{id}', {
     access: 'admin',
     summary: 'Change a template; `version` is the one that was read',
-    params: IdParams,
     body: z.extend(TemplateBody, { version: SeenNumber }),
     answers: { 200: Template },
     problems: ['not-found', 'template.exists', 'template.stale'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/permits/admin/templates/{id}',
+  remove: endpoint('DELETE /permits/admin/templates/{id}', {
     access: 'admin',
     summary: 'Delete a template; texts that were written from it stay',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found'],
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, IdParams, StateValue } from '../core/values.ts';
+import { Id, StateValue } from '../core/values.ts';
 
 /** The usual wait for an undecided permit. */
 export const Wait = z.object({
@@ -14,13 +14,10 @@ export const Wait = z.object({
 export type Wait = z.infer<typeof Wait>;
 
 export const waits = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/waits',
+  list: endpoint('GET /permits/orders/{id}/waits', {
     access: 'user',
     summary:
       'How long each state usually takes for the permits of an own order that are not decided, by our own permits or else by what the state says, and which are late',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(Wait) }) },
     problems: ['not-found'],
     onBehalf: true,

@@ -1,7 +1,7 @@
 import type { FactSubject } from '@wideload/domain/warnings';
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { DayValue, Id, IdParams, Instant, StateValue } from '../core/values.ts';
+import { DayValue, Id, Instant, StateValue } from '../core/values.ts';
 
 /** The subject of a fact of a state, or a restriction. The facts of `@wideload/domain/warnings` weigh too much for a browser. */
 export const warningKinds = [
@@ -36,13 +36,10 @@ export const OrderWarning = z.object({
 export type OrderWarning = z.infer<typeof OrderWarning>;
 
 export const warnings = {
-  list: endpoint({
-    method: 'GET',
-    path: '/permits/orders/{id}/warnings',
+  list: endpoint('GET /permits/orders/{id}/warnings', {
     access: 'user',
     summary:
       'What changed for an own paid trip after its payment, newest first; for a draft the restrictions that its trip crosses now',
-    params: IdParams,
     answers: { 200: z.object({ items: z.array(OrderWarning) }) },
     problems: ['not-found'],
   }),

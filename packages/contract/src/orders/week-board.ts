@@ -47,9 +47,7 @@ export type BoardTruck = z.infer<typeof BoardTruck>;
 export const maxBoardTrucks = 200;
 
 export const weekBoard = {
-  read: endpoint({
-    method: 'GET',
-    path: '/permits/board',
+  read: endpoint('GET /permits/board', {
     access: 'user',
     summary:
       'Own trucks with what they do on the seven days from `from` on: trips of paid orders and of drafts that have a departure, their permits, and what does not fit together',

@@ -9,18 +9,7 @@ import {
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { articleList, publishedArticleList } from '../core/lists.ts';
-import {
-  Empty,
-  Id,
-  IdParams,
-  Instant,
-  fileUpload,
-  SeenNumber,
-  text,
-  requiredText,
-  longText,
-  anyText,
-} from '../core/values.ts';
+import { Empty, Id, Instant, fileUpload, SeenNumber, text, requiredText, longText, anyText } from '../core/values.ts';
 import { languages } from './site-page.ts';
 
 const ArticleLanguage = z.enum(languages);
@@ -119,9 +108,7 @@ const publishedQuery = z.extend(z.pick(listQuery(publishedArticleList), { page: 
 });
 
 export const articles = {
-  list: endpoint({
-    method: 'GET',
-    path: '/articles',
+  list: endpoint('GET /articles', {
     access: 'visitor',
     summary:
       'Published articles: those in the language, then those that are in another one only, each the newest first',
@@ -129,117 +116,84 @@ export const articles = {
     answers: { 200: listOf(ArticleSummary) },
     problems: ['blog.unavailable'],
   }),
-  read: endpoint({
-    method: 'GET',
-    path: '/articles/{id}',
+  read: endpoint('GET /articles/{id}', {
     access: 'visitor',
     summary: 'One published article',
     params: z.object({ id: AnyArticleId }),
     answers: { 200: Article },
     problems: ['not-found', 'blog.unavailable'],
   }),
-  image: endpoint({
-    method: 'GET',
-    path: '/articles/{id}/image',
+  image: endpoint('GET /articles/{id}/image', {
     access: 'visitor',
     summary: 'The picture at the head of a published article; with a width, the smaller copy for it',
-    params: IdParams,
     query: ImageQuery,
     answers: { 200: ImageFile },
     problems: ['not-found'],
   }),
-  adminList: endpoint({
-    method: 'GET',
-    path: '/articles/admin',
+  adminList: endpoint('GET /articles/admin', {
     access: 'admin',
     summary: 'All articles, drafts too, searched by title',
     query: articleListQuery,
     answers: { 200: listOf(WrittenArticleSummary) },
     problems: ['blog.elsewhere'],
   }),
-  adminRead: endpoint({
-    method: 'GET',
-    path: '/articles/admin/{id}',
+  adminRead: endpoint('GET /articles/admin/{id}', {
     access: 'admin',
     summary: 'One article to work on',
-    params: IdParams,
     answers: { 200: WrittenArticle },
     problems: ['not-found', 'blog.elsewhere'],
   }),
-  adminImage: endpoint({
-    method: 'GET',
-    path: '/articles/admin/{id}/image',
+  adminImage: endpoint('GET /articles/admin/{id}/image', {
     access: 'admin',
     summary: 'The picture of an article, published or not; with a width, the smaller copy for it',
-    params: IdParams,
     query: ImageQuery,
     answers: { 200: ImageFile },
     problems: ['not-found', 'blog.elsewhere'],
   }),
-  create: endpoint({
-    method: 'POST',
-    path: '/articles',
+  create: endpoint('POST /articles', {
     access: 'admin',
     summary: 'Begin an article, as a draft',
     body: ArticleBody,
     answers: { 201: WrittenArticle },
     problems: ['article.translation-refused', 'blog.elsewhere'],
   }),
-  save: endpoint({
-    method: 'PUT',
-    path: '/articles/{id}',
+  save: endpoint('PUT /articles/{id}', {
     access: 'admin',
     summary: 'Save an article; what is published stays complete',
-    params: IdParams,
     body: z.extend(ArticleBody, Versioned.shape),
     answers: { 200: WrittenArticle },
     problems: ['not-found', 'article.stale', 'article.incomplete', 'article.translation-refused', 'blog.elsewhere'],
   }),
-  publish: endpoint({
-    method: 'PUT',
-    path: '/articles/{id}/publish',
+  publish: endpoint('PUT /articles/{id}/publish', {
     access: 'admin',
     summary: 'Show an article to everybody; it needs a title, a description and a text',
-    params: IdParams,
     body: Versioned,
     answers: { 200: WrittenArticle },
     problems: ['not-found', 'article.stale', 'article.incomplete', 'blog.elsewhere'],
   }),
-  unpublish: endpoint({
-    method: 'PUT',
-    path: '/articles/{id}/unpublish',
+  unpublish: endpoint('PUT /articles/{id}/unpublish', {
     access: 'admin',
     summary: 'Take an article back from the public pages; it becomes a draft again',
-    params: IdParams,
     body: Versioned,
     answers: { 200: WrittenArticle },
     problems: ['not-found', 'article.stale', 'blog.elsewhere'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/articles/{id}',
+  remove: endpoint('DELETE /articles/{id}', {
     access: 'admin',
     summary: 'Delete an article and its picture',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'blog.elsewhere'],
   }),
-  setImage: endpoint({
-    method: 'PUT',
-    path: '/articles/{id}/image',
+  setImage: endpoint('PUT /articles/{id}/image', {
     access: 'admin',
     summary: 'Put a picture at the head of an article, in the place of the one before',
-    params: IdParams,
     body: ImageBody,
     answers: { 200: WrittenArticle },
     problems: ['not-found', 'article.image-refused', 'file.infected', 'document.unavailable', 'blog.elsewhere'],
   }),
-  removeImage: endpoint({
-    method: 'DELETE',
-    path: '/articles/{id}/image',
+  removeImage: endpoint('DELETE /articles/{id}/image', {
     access: 'admin',
     summary: 'Take the picture from an article',
-    params: IdParams,
     answers: { 200: WrittenArticle },
     problems: ['not-found', 'blog.elsewhere'],
   }),

@@ -32,9 +32,7 @@ export const ContactRequestBody = z.extend(Sender, { message: requiredLongText(2
 export type ContactRequestBody = z.infer<typeof ContactRequestBody>;
 
 export const outreach = {
-  joinTeam: endpoint({
-    method: 'POST',
-    path: '/users/join_team',
+  joinTeam: endpoint('POST /users/join_team', {
     access: 'visitor',
     summary: 'Ask to join the team; a representative answers',
     body: JoinTeamBody,
@@ -42,9 +40,7 @@ export const outreach = {
     problems: ['rate.limited'],
     perMinute: 20,
   }),
-  contactRequest: endpoint({
-    method: 'POST',
-    path: '/users/contact_request',
+  contactRequest: endpoint('POST /users/contact_request', {
     access: 'visitor',
     summary: 'Write to the company; a representative answers',
     body: ContactRequestBody,

@@ -14,9 +14,7 @@ export const SiteConfig = z.object({
 export type SiteConfig = z.infer<typeof SiteConfig>;
 
 export const site = {
-  config: endpoint({
-    method: 'GET',
-    path: '/site/config',
+  config: endpoint('GET /site/config', {
     access: 'visitor',
     summary: 'What the public pages need to know of this installation',
     answers: { 200: SiteConfig },

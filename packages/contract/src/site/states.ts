@@ -86,9 +86,7 @@ export type StateOutlook = z.infer<typeof StateOutlook>;
 const params = z.object({ code: StateValue });
 
 export const states = {
-  read: endpoint({
-    method: 'GET',
-    path: '/states/{code}',
+  read: endpoint('GET /states/{code}', {
     access: 'visitor',
     summary:
       'The facts of a state: limits, fees, escorts, travel times and permit office, each with its sources. License: CC0 1.0. At most 120 calls a minute; 304 to an If-None-Match that still fits',
@@ -96,17 +94,13 @@ export const states = {
     answers: { 200: StateFactsAnswer, 304: z.null() },
     perMinute: 120,
   }),
-  outlook: endpoint({
-    method: 'GET',
-    path: '/states/{code}/outlook',
+  outlook: endpoint('GET /states/{code}/outlook', {
     access: 'visitor',
     summary: 'The next closed days of a state for the load of the examples, and how soon its permits were issued to us',
     params,
     answers: { 200: StateOutlook },
   }),
-  turnaround: endpoint({
-    method: 'GET',
-    path: '/states/turnaround',
+  turnaround: endpoint('GET /states/turnaround', {
     access: 'visitor',
     summary: 'How soon each state issued our permits of the last year; null for states with fewer than 20',
     answers: { 200: z.object({ items: z.array(Turnaround) }) },

@@ -1,7 +1,7 @@
 /** An act that one admin asks for and another one decides. */
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Empty, Id, IdParams, Instant, requiredLongText, rawText } from '../core/values.ts';
+import { Empty, Id, Instant, requiredLongText, rawText } from '../core/values.ts';
 import type { InputCode } from '../core/input-messages.ts';
 import { approvalDecisions, approvalKinds, approvalSubjects } from './approval-kinds.ts';
 
@@ -43,17 +43,13 @@ export const AskApprovalBody = z.object({
 });
 
 export const approvals = {
-  list: endpoint({
-    method: 'GET',
-    path: '/admin/approvals',
+  list: endpoint('GET /admin/approvals', {
     access: 'admin',
     summary: 'What waits for a second person, the oldest first, and the last decisions',
     // `isRequired`: whether the settings want a second person.
     answers: { 200: z.object({ isRequired: z.boolean(), open: z.array(Approval), decided: z.array(Approval) }) },
   }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/admin/approvals',
+  ask: endpoint('POST /admin/approvals', {
     access: 'admin',
     stepUp: true,
     summary: 'Ask another person for an act that was refused as `approval.required`; nothing else happens yet',
@@ -61,22 +57,16 @@ export const approvals = {
     answers: { 201: Empty },
     problems: ['approval.needless', 'approval.asked'],
   }),
-  approve: endpoint({
-    method: 'POST',
-    path: '/admin/approvals/{id}/approve',
+  approve: endpoint('POST /admin/approvals/{id}/approve', {
     access: 'admin',
     stepUp: true,
     summary: 'Approve what another person asked for; it is done in the same step',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'approval.own', 'approval.ended', 'approval.changed'],
   }),
-  refuse: endpoint({
-    method: 'POST',
-    path: '/admin/approvals/{id}/refuse',
+  refuse: endpoint('POST /admin/approvals/{id}/refuse', {
     access: 'admin',
     summary: 'Refuse what another person asked for, or take back what one has asked for oneself',
-    params: IdParams,
     answers: { 200: Empty },
     problems: ['not-found', 'approval.ended'],
   }),

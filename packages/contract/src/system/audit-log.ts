@@ -39,35 +39,27 @@ const AuditListQuery = z.extend(listQuery(auditList), {
 const AuditExportQuery = z.omit(AuditListQuery, { sort: true, page: true, pageSize: true });
 
 export const auditLog = {
-  list: endpoint({
-    method: 'GET',
-    path: '/audit',
+  list: endpoint('GET /audit', {
     access: 'admin',
     summary: 'What admins have done: who, when, to what, from what to what; newest first',
     query: AuditListQuery,
     answers: { 200: listOf(AuditEntry) },
   }),
-  export: endpoint({
-    method: 'GET',
-    path: '/audit.csv',
+  export: endpoint('GET /audit.csv', {
     access: 'admin',
     summary: 'The same acts, searched and filtered alike, on all pages, as a CSV file',
     query: AuditExportQuery,
     answers: { 200: CsvFile },
     perMinute: 60,
   }),
-  exportSigned: endpoint({
-    method: 'GET',
-    path: '/audit.ndjson',
+  exportSigned: endpoint('GET /audit.ndjson', {
     access: 'admin',
     summary: 'The same acts in the order of the chain, with their hashes; the last line is a signature over the file',
     query: AuditExportQuery,
     answers: { 200: NdjsonFile },
     perMinute: 60,
   }),
-  readKey: endpoint({
-    method: 'GET',
-    path: '/audit-key.pem',
+  readKey: endpoint('GET /audit-key.pem', {
     access: 'admin',
     summary: 'The public key that checks signed files of the audit log',
     answers: { 200: PemFile },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { Id, IdParams, Instant, StateValue } from '../core/values.ts';
+import { Id, Instant, StateValue } from '../core/values.ts';
 import { systemTroubles } from './system-troubles.ts';
 
 export const FailedMail = z.object({
@@ -84,26 +84,19 @@ export const KeptWait = z.object({
 export type KeptWait = z.infer<typeof KeptWait>;
 
 export const system = {
-  read: endpoint({
-    method: 'GET',
-    path: '/admin/system',
+  read: endpoint('GET /admin/system', {
     access: 'admin',
     summary: 'The state of queues, jobs, mail, disk and providers, for the operator',
     answers: { 200: SystemState },
   }),
-  waits: endpoint({
-    method: 'GET',
-    path: '/admin/system/waits',
+  waits: endpoint('GET /admin/system/waits', {
     access: 'admin',
     summary: 'How many permits came within the time that carriers were told, by state; what a program issues apart',
     answers: { 200: z.object({ items: z.array(KeptWait) }) },
   }),
-  retryMail: endpoint({
-    method: 'POST',
-    path: '/admin/system/mails/{id}/retry',
+  retryMail: endpoint('POST /admin/system/mails/{id}/retry', {
     access: 'admin',
     summary: 'Try a failed mail again, as if it were new; one that is being sent already stays as it is',
-    params: IdParams,
     answers: { 200: SystemState },
     problems: ['not-found', 'code.expired'],
   }),

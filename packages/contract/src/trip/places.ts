@@ -24,9 +24,7 @@ export type PlaceAnswer = z.infer<typeof PlaceAnswer>;
 const SuggestionQuery = z.object({ text: text(200), state: z.optional(StateValue) });
 
 export const places = {
-  read: endpoint({
-    method: 'POST',
-    path: '/site/places/read',
+  read: endpoint('POST /site/places/read', {
     access: 'visitor',
     summary: 'Reads a typed place: coordinates, a link of a map, a ZIP code, a town, an address, a port',
     body: z.object({ text: text(maxTypedPlace) }),
@@ -34,9 +32,7 @@ export const places = {
     problems: ['rate.limited'],
     perMinute: 240,
   }),
-  suggest: endpoint({
-    method: 'GET',
-    path: '/site/places',
+  suggest: endpoint('GET /site/places', {
     access: 'visitor',
     summary: 'Places that a text may become while it is typed; those of `state` come first',
     query: SuggestionQuery,
@@ -44,9 +40,7 @@ export const places = {
     problems: ['rate.limited'],
     perMinute: 600,
   }),
-  name: endpoint({
-    method: 'POST',
-    path: '/site/places/names',
+  name: endpoint('POST /site/places/names', {
     access: 'visitor',
     summary: 'Names points by the towns near them',
     body: z.object({ points: z.array(z.object(pointFields)).check(z.minLength(1), z.maxLength(maxPoints)) }),

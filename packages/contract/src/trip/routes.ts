@@ -61,17 +61,13 @@ export const ViaBody = z.object({ road, from: TripPlace, to: TripPlace });
 export const ViaAnswer = z.object({ place: z.nullable(TripPlace) });
 
 export const routes = {
-  find: endpoint({
-    method: 'POST',
-    path: '/permits/route',
+  find: endpoint('POST /permits/route', {
     access: 'signed-in',
     summary: 'The usual highway routes over two or more places, for planning; answers within 2 seconds',
     body: RouteBody,
     answers: { 200: RouteAnswer },
   }),
-  check: endpoint({
-    method: 'POST',
-    path: '/site/route',
+  check: endpoint('POST /site/route', {
     access: 'visitor',
     summary: 'The same for the public load check',
     body: RouteBody,
@@ -79,9 +75,7 @@ export const routes = {
     problems: ['rate.limited'],
     perMinute: 60,
   }),
-  via: endpoint({
-    method: 'POST',
-    path: '/site/via',
+  via: endpoint('POST /site/via', {
     access: 'visitor',
     summary: 'A stop on a highway between two places, for planning',
     body: ViaBody,
