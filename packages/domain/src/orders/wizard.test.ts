@@ -27,6 +27,10 @@ const withTexas = (rest: Parameters<typeof aPermit>[2]): Partial<DraftOrder> => 
 });
 const dates = (startDate: string, endDate: string) => withTexas({ date: { startDate, endDate } });
 
+const withCustomer = (parts: Partial<DraftOrder['customer']>): Partial<DraftOrder> => ({
+  customer: { email: 'a@b.c', phone: '1', personName: 'P', ...parts },
+});
+
 const cases: [
   name: string,
   step: WizardStepKey,
@@ -34,49 +38,13 @@ const cases: [
   path: string,
   error: FieldError | PlainErrorCode,
 ][] = [
-  [
-    'no e-mail',
-    'basic-details',
-    { customer: { email: '', phone: '1', personName: 'P' } },
-    'customer.email',
-    'email.missing',
-  ],
-  [
-    'a wrong e-mail',
-    'basic-details',
-    { customer: { email: 'x', phone: '1', personName: 'P' } },
-    'customer.email',
-    'format.wrong',
-  ],
-  [
-    'no phone',
-    'basic-details',
-    { customer: { email: 'a@b.c', phone: '', personName: 'P' } },
-    'customer.phone',
-    'phone.missing',
-  ],
+  ['no e-mail', 'basic-details', withCustomer({ email: '' }), 'customer.email', 'email.missing'],
+  ['a wrong e-mail', 'basic-details', withCustomer({ email: 'x' }), 'customer.email', 'format.wrong'],
+  ['no phone', 'basic-details', withCustomer({ phone: '' }), 'customer.phone', 'phone.missing'],
   ['a long PO / job number', 'basic-details', { poNumber: 'x'.repeat(41) }, 'poNumber', 'po-number.too-long'],
-  [
-    'letters in the phone',
-    'basic-details',
-    { customer: { email: 'a@b.c', phone: 'x', personName: 'P' } },
-    'customer.phone',
-    'numbers.only',
-  ],
-  [
-    'a long phone',
-    'basic-details',
-    { customer: { email: 'a@b.c', phone: '12345678901', personName: 'P' } },
-    'customer.phone',
-    'phone.too-long',
-  ],
-  [
-    'no person',
-    'basic-details',
-    { customer: { email: 'a@b.c', phone: '1', personName: ' ' } },
-    'customer.personName',
-    'person-name.missing',
-  ],
+  ['letters in the phone', 'basic-details', withCustomer({ phone: 'x' }), 'customer.phone', 'numbers.only'],
+  ['a long phone', 'basic-details', withCustomer({ phone: '12345678901' }), 'customer.phone', 'phone.too-long'],
+  ['no person', 'basic-details', withCustomer({ personName: ' ' }), 'customer.personName', 'person-name.missing'],
   ['no title', 'basic-details', { title: '' }, 'title', 'order-name.missing'],
   ['no state', 'jurisdiction', { jurisdictions: [] }, 'jurisdictions', 'states.missing'],
   [

@@ -54,98 +54,50 @@ const createFacts = (parts: Partial<LedgerFacts>): LedgerFacts => ({
   ...parts,
 });
 
-const listBookings = (parts: Partial<LedgerFacts>) =>
-  buildLedger(createFacts(parts)).rows.map(({ permitId, charged, refunded }) => [permitId, charged, refunded]);
+const bookingsByPermit = (parts: Partial<LedgerFacts>) =>
+  Object.fromEntries(
+    buildLedger(createFacts(parts)).rows.map(({ permitId, charged, refunded }) => [
+      permitId ?? 'nobody',
+      [charged, refunded],
+    ]),
+  );
 
 describe('amounts charged and refunded for each permit', () => {
-  test.each<[string, Partial<LedgerFacts>, unknown[]]>([
-    [
-      'nothing is paid',
-      { payments: [] },
-      [
-        ['tx', 0, 0],
-        ['la', 0, 0],
-      ],
-    ],
-    [
-      'each is charged its line',
-      {},
-      [
-        ['tx', 6200, 0],
-        ['la', 4000, 0],
-      ],
-    ],
-    [
-      'a refund named for a permit goes to it',
-      { refunds: [refund(1500, 'la')] },
-      [
-        ['tx', 6200, 0],
-        ['la', 4000, 1500],
-      ],
-    ],
+  test.each<[string, Partial<LedgerFacts>, Record<string, [charged: number, refunded: number]>]>([
+    ['nothing is paid', { payments: [] }, { tx: [0, 0], la: [0, 0] }],
+    ['each is charged its line', {}, { tx: [6200, 0], la: [4000, 0] }],
+    ['a refund named for a permit goes to it', { refunds: [refund(1500, 'la')] }, { tx: [6200, 0], la: [4000, 1500] }],
     [
       'a refund of the order goes by what is left of each',
       { refunds: [refund(5100)] },
-      [
-        ['tx', 6200, 3100],
-        ['la', 4000, 2000],
-      ],
+      { tx: [6200, 3100], la: [4000, 2000] },
     ],
-    [
-      'to the cent',
-      { refunds: [refund(100)] },
-      [
-        ['tx', 6200, 61],
-        ['la', 4000, 39],
-      ],
-    ],
+    ['to the cent', { refunds: [refund(100)] }, { tx: [6200, 61], la: [4000, 39] }],
     [
       'after a refund of one of them there is less of it left',
       { refunds: [refund(4000, 'la'), refund(1000, null, 11)] },
-      [
-        ['tx', 6200, 1000],
-        ['la', 4000, 4000],
-      ],
+      { tx: [6200, 1000], la: [4000, 4000] },
     ],
-    [
-      'all of it',
-      { refunds: [refund(1500, 'la'), refund(8700, null, 11)] },
-      [
-        ['tx', 6200, 6200],
-        ['la', 4000, 4000],
-      ],
-    ],
+    ['all of it', { refunds: [refund(1500, 'la'), refund(8700, null, 11)] }, { tx: [6200, 6200], la: [4000, 4000] }],
     [
       'a refund for several goes to each by its share, and what nobody knows is of the order',
       { refunds: [{ ...refund(5000), shares: { tx: 1900, la: 3000, xx: 100 } }] },
-      [
-        ['tx', 6200, 1961],
-        ['la', 4000, 3039],
-      ],
+      { tx: [6200, 1961], la: [4000, 3039] },
     ],
     [
       'a refund for a permit that nobody knows is one of the order',
       { refunds: [refund(5100, 'xx')] },
-      [
-        ['tx', 6200, 3100],
-        ['la', 4000, 2000],
-      ],
+      { tx: [6200, 3100], la: [4000, 2000] },
     ],
     [
       'what failed after it had arrived counts as not refunded',
       { refunds: [toFailed(refund(5100)), refund(1500, 'la', 40)] },
-      [
-        ['tx', 6200, 0],
-        ['la', 4000, 1500],
-      ],
+      { tx: [6200, 0], la: [4000, 1500] },
     ],
     [
       'what was refunded meanwhile was shared out by what was left then',
       { refunds: [toFailed(refund(4000, 'la')), refund(1000, null, 11)] },
-      [
-        ['tx', 6200, 1000],
-        ['la', 4000, 0],
-      ],
+      { tx: [6200, 1000], la: [4000, 0] },
     ],
     [
       'an adjustment adds to it',
@@ -153,10 +105,7 @@ describe('amounts charged and refunded for each permit', () => {
         permits: [{ ...texas, price: 9000 }, louisiana],
         payments: [paid, anAdjustment(2800, [{ ...toLine(texas), amountCents: 2800 }])],
       },
-      [
-        ['tx', 9000, 0],
-        ['la', 4000, 0],
-      ],
+      { tx: [9000, 0], la: [4000, 0] },
     ],
     [
       'and takes from one what it gives to another',
@@ -169,50 +118,31 @@ describe('amounts charged and refunded for each permit', () => {
           ]),
         ],
       },
-      [
-        ['tx', 11_200, 0],
-        ['la', 0, 0],
-      ],
+      { tx: [11_200, 0], la: [0, 0] },
     ],
     [
       'what is charged again after a refund goes where it was given back',
       { refunds: [refund(4000, 'la')], payments: [paid, anAdjustment(4000, [{ permitId: null, amountCents: 4000 }])] },
-      [
-        ['tx', 6200, 0],
-        ['la', 8000, 4000],
-      ],
+      { tx: [6200, 0], la: [8000, 4000] },
     ],
     [
       'a payment without lines is shared out by price',
       { payments: [{ ...paid, lines: [] }] },
-      [
-        ['tx', 6200, 0],
-        ['la', 4000, 0],
-      ],
+      { tx: [6200, 0], la: [4000, 0] },
     ],
-    [
-      'less was captured than asked for',
-      { payments: [{ ...paid, captured: 5100 }] },
-      [
-        ['tx', 3100, 0],
-        ['la', 2000, 0],
-      ],
-    ],
+    ['less was captured than asked for', { payments: [{ ...paid, captured: 5100 }] }, { tx: [3100, 0], la: [2000, 0] }],
     [
       'a permit that is not needed any more stands beside the others',
       { permits: [texas], refunds: [refund(4000, 'la')] },
-      [
-        ['tx', 6200, 0],
-        ['la', 4000, 4000],
-      ],
+      { tx: [6200, 0], la: [4000, 4000] },
     ],
     [
       'an order without permits has money of nobody',
       { permits: [], payments: [{ ...paid, lines: [] }], refunds: [refund(200)] },
-      [[null, 10_200, 200]],
+      { nobody: [10_200, 200] },
     ],
   ])('%s', (_case, parts, rows) => {
-    expect(listBookings(parts)).toEqual(rows);
+    expect(bookingsByPermit(parts)).toEqual(rows);
   });
 });
 

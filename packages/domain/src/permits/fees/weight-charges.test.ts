@@ -109,36 +109,18 @@ test.each([
 
 /** Steer, a tandem of the tractor, a tridem of the trailer: 5 ft between the axles of a group unless the case says otherwise. */
 const groups = { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 };
+const toAxles = (A: number, B: number, C: number, D: number, E: number, F: number) => ({
+  axleWeights: { A, B, C, D, E, F },
+});
 
 describe('Minnesota adds one rate for each overweight group of axles', () => {
-  const weights = (A: number, B: number, C: number, D: number, E: number, F: number) => ({ A, B, C, D, E, F });
   test.each([
     // $0.14 for 37,000 lb on two axles, $0.17 for 57,000 lb on three.
-    [
-      'a tandem and a tridem',
-      { axleWeights: weights(17_400, 18_500, 18_500, 19_000, 19_000, 19_000) },
-      null,
-      '$0.31 a mile',
-    ],
-    ['over 100 miles', { axleWeights: weights(17_400, 18_500, 18_500, 19_000, 19_000, 19_000) }, 100, '$31.00'],
-    [
-      'a legal group adds nothing',
-      { axleWeights: weights(20_000, 17_000, 17_000, 19_000, 19_000, 19_000) },
-      null,
-      '$0.17 a mile',
-    ],
-    [
-      'the last pound of a row',
-      { axleWeights: weights(12_000, 18_000, 18_000, 14_000, 14_000, 14_000) },
-      null,
-      '$0.12 a mile',
-    ],
-    [
-      'the first pound of the next',
-      { axleWeights: weights(12_000, 18_000, 18_001, 14_000, 14_000, 14_000) },
-      null,
-      '$0.14 a mile',
-    ],
+    ['a tandem and a tridem', toAxles(17_400, 18_500, 18_500, 19_000, 19_000, 19_000), null, '$0.31 a mile'],
+    ['over 100 miles', toAxles(17_400, 18_500, 18_500, 19_000, 19_000, 19_000), 100, '$31.00'],
+    ['a legal group adds nothing', toAxles(20_000, 17_000, 17_000, 19_000, 19_000, 19_000), null, '$0.17 a mile'],
+    ['the last pound of a row', toAxles(12_000, 18_000, 18_000, 14_000, 14_000, 14_000), null, '$0.12 a mile'],
+    ['the first pound of the next', toAxles(12_000, 18_000, 18_001, 14_000, 14_000, 14_000), null, '$0.14 a mile'],
     [
       'two tandems of one row',
       { EF: null, weight: 86_000, axleWeights: { A: 12_000, B: 18_500, C: 18_500, D: 18_500, E: 18_500 } },
@@ -147,32 +129,27 @@ describe('Minnesota adds one rate for each overweight group of axles', () => {
     ],
     [
       'only legal groups',
-      { weight: 83_000, axleWeights: weights(12_000, 17_000, 17_000, 13_000, 12_000, 12_000), CD: 150 },
+      { weight: 83_000, ...toAxles(12_000, 17_000, 17_000, 13_000, 12_000, 12_000), CD: 150 },
       50,
       '$0.00',
     ],
-    [
-      'a group above its table',
-      { axleWeights: weights(17_400, 24_000, 24_000, 19_000, 19_000, 19_000) },
-      50,
-      'not-established',
-    ],
+    ['a group above its table', toAxles(17_400, 24_000, 24_000, 19_000, 19_000, 19_000), 50, 'not-established'],
     [
       'three axles that are too far apart for the table',
-      { DE: 60, EF: 60, axleWeights: weights(17_400, 17_000, 17_000, 19_000, 19_000, 19_000) },
+      { DE: 60, EF: 60, ...toAxles(17_400, 17_000, 17_000, 19_000, 19_000, 19_000) },
       50,
       'not-established',
     ],
     [
       'a single axle, which has no column',
-      { axleWeights: weights(21_000, 17_000, 17_000, 14_000, 14_000, 14_000) },
+      toAxles(21_000, 17_000, 17_000, 14_000, 14_000, 14_000),
       50,
       'not-established',
     ],
     ['without axle weights', { axleWeights: {} }, 50, 'not-established'],
     [
       'with one missing',
-      { axleWeights: { ...weights(12_000, 18_500, 18_500, 19_000, 19_000, 19_000), C: null } },
+      { axleWeights: { ...toAxles(12_000, 18_500, 18_500, 19_000, 19_000, 19_000).axleWeights, C: null } },
       50,
       'not-established',
     ],
@@ -195,16 +172,15 @@ describe('Minnesota adds one rate for each overweight group of axles', () => {
 
 /** Six axles over 70 ft 4 in may weigh 96,000 lb. */
 describe('Washington takes one rate, by the greater excess over its table', () => {
-  const weights = (A: number, B: number, C: number, D: number, E: number, F: number) => ({ A, B, C, D, E, F });
   test.each([
     // The tridem is 22,500 lb over 42,500 lb; its rate is $0.28, and the $10 for the size are not due besides.
-    ['the axles, without miles', weights(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), null, '$0.28 a mile'],
-    ['the axles', weights(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), 100, '$18.00'],
-    ['at least $14', weights(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), 33, '$4.00'],
+    ['the axles, without miles', toAxles(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), null, '$0.28 a mile'],
+    ['the axles', toAxles(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), 100, '$18.00'],
+    ['at least $14', toAxles(12_400, 17_000, 17_000, 21_666, 21_667, 21_667), 33, '$4.00'],
     // The tandem is 4,000 lb over, the tridem 17,500 lb: no text says whether they are added.
-    ['two groups', weights(13_400, 19_000, 19_000, 20_000, 20_000, 20_000), 100, '$11.00 to $18.00'],
-    ['within the table', weights(10_000, 15_000, 15_000, 14_000, 14_000, 14_000), 100, '$0.00'],
-  ] as const)('%s', (_, axleWeights, miles, expected) => {
+    ['two groups', toAxles(13_400, 19_000, 19_000, 20_000, 20_000, 20_000), 100, '$11.00 to $18.00'],
+    ['within the table', toAxles(10_000, 15_000, 15_000, 14_000, 14_000, 14_000), 100, '$0.00'],
+  ] as const)('%s', (_, { axleWeights }, miles, expected) => {
     const weight = Object.values(axleWeights).reduce<number>((sum, axle) => sum + axle, 0);
     expect(formatCharge(findCharge('WA', { ...groups, axleWeights, weight }, miles))).toBe(expected);
   });
