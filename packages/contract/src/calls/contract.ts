@@ -1,3 +1,4 @@
+import type { Endpoint } from '../core/endpoint.ts';
 import { accounts } from '../accounts/accounts.ts';
 import { apiKeys } from '../accounts/api-keys.ts';
 import { adjustments } from '../money/adjustments.ts';
@@ -114,3 +115,15 @@ export const contract = {
   statistics,
   system,
 };
+
+type Table<V> = Readonly<Record<string, Readonly<Record<string, V>>>>;
+
+/** @returns the values of a table of the contract's calls, by endpoint. */
+export function mapEndpoints<V>(table: Table<V>): ReadonlyMap<Endpoint | undefined, V> {
+  const parts: Table<Endpoint> = contract;
+  return new Map(
+    Object.entries(table).flatMap(([part, calls]) =>
+      Object.entries(calls).map(([name, value]) => [parts[part]?.[name], value] as const),
+    ),
+  );
+}

@@ -1,6 +1,6 @@
 import type { DeskRight } from '../accounts/desk-roles.ts';
 import type { Endpoint } from '../core/endpoint.ts';
-import { contract } from './contract.ts';
+import { type contract, mapEndpoints } from './contract.ts';
 
 type Contract = typeof contract;
 type OfAdmins<Part> = { [N in keyof Part as Part[N] extends { access: 'admin' } ? N : never]: DeskRight };
@@ -99,16 +99,8 @@ export const deskRights = {
   system: { read: 'desk', waits: 'desk', retryMail: 'owner' },
 } as const satisfies Rights;
 
-const rightOfEndpoint = new Map<object, DeskRight>(
-  Object.entries<Readonly<Record<string, DeskRight>>>(deskRights).flatMap(([part, calls]) =>
-    Object.entries(calls).map(([name, right]): [object, DeskRight] => {
-      // Cast: `Rights` holds the names of the contract.
-      const endpoints = contract[part as keyof Contract] as Readonly<Record<string, Endpoint>>;
-      return [endpoints[name] as Endpoint, right];
-    }),
-  ),
-);
+const rightOfEndpoint = mapEndpoints<DeskRight>(deskRights);
 
-export function findDeskRight(endpoint: object): DeskRight {
+export function findDeskRight(endpoint: Endpoint): DeskRight {
   return rightOfEndpoint.get(endpoint) ?? 'desk';
 }

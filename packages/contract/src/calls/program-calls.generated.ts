@@ -3,11 +3,11 @@
 export const programCalls = {
   companies: {
     list: { method: 'GET', path: '/companies' },
-    verify: { method: 'GET', path: '/companies/fmcsa' },
     export: { method: 'GET', path: '/companies.csv' },
     importFile: { method: 'POST', path: '/companies/import' },
     create: { method: 'POST', path: '/companies' },
     update: { method: 'PUT', path: '/companies/{id}' },
+    verify: { method: 'GET', path: '/companies/fmcsa' },
   },
   trucks: {
     list: { method: 'GET', path: '/trucks' },

@@ -1,12 +1,22 @@
 import type { Right } from '../accounts/account-roles.ts';
 import type { Endpoint } from '../core/endpoint.ts';
-import { contract } from './contract.ts';
+import { type contract, mapEndpoints } from './contract.ts';
 
 type Contract = typeof contract;
 type Carried<Part> = { [N in keyof Part as Part[N] extends { access: 'user' | 'signed-in' } ? N : never]: Right };
 type Rights = {
   readonly [P in keyof Contract as keyof Carried<Contract[P]> extends never ? never : P]: Carried<Contract[P]>;
 };
+
+/** Companies, trucks and trailers are kept alike. */
+const records = {
+  list: 'viewer',
+  export: 'viewer',
+  importFile: 'dispatcher',
+  create: 'dispatcher',
+  update: 'dispatcher',
+  remove: 'dispatcher',
+} as const;
 
 /** The role that each call needs. A call for signed-in people does not compile without its line. */
 export const rights = {
@@ -72,31 +82,9 @@ export const rights = {
   warnings: { list: 'viewer' },
   packets: { list: 'viewer', create: 'dispatcher', revoke: 'dispatcher', send: 'dispatcher' },
   calendarFeeds: { read: 'person', create: 'person', revoke: 'person' },
-  companies: {
-    list: 'viewer',
-    export: 'viewer',
-    importFile: 'dispatcher',
-    verify: 'dispatcher',
-    create: 'dispatcher',
-    update: 'dispatcher',
-    remove: 'dispatcher',
-  },
-  trucks: {
-    list: 'viewer',
-    export: 'viewer',
-    importFile: 'dispatcher',
-    create: 'dispatcher',
-    update: 'dispatcher',
-    remove: 'dispatcher',
-  },
-  trailers: {
-    list: 'viewer',
-    export: 'viewer',
-    importFile: 'dispatcher',
-    create: 'dispatcher',
-    update: 'dispatcher',
-    remove: 'dispatcher',
-  },
+  companies: { ...records, verify: 'dispatcher' },
+  trucks: records,
+  trailers: records,
   combinations: { list: 'viewer', create: 'dispatcher', remove: 'dispatcher' },
   orders: {
     list: 'viewer',
@@ -150,17 +138,9 @@ export const rights = {
   apiKeys: { list: 'owner', create: 'owner', revoke: 'owner', calls: 'owner' },
 } as const satisfies Rights;
 
-const rightOfEndpoint = new Map<object, Right>(
-  Object.entries<Readonly<Record<string, Right>>>(rights).flatMap(([part, calls]) =>
-    Object.entries(calls).map(([name, right]): [object, Right] => {
-      // Cast: `Rights` holds the names of the contract.
-      const endpoints = contract[part as keyof Contract] as Readonly<Record<string, Endpoint>>;
-      return [endpoints[name] as Endpoint, right];
-    }),
-  ),
-);
+const rightOfEndpoint = mapEndpoints<Right>(rights);
 
 /** Null for a call that no role decides: of visitors and of admins. */
-export function findRight(endpoint: object): Right | null {
+export function findRight(endpoint: Endpoint): Right | null {
   return rightOfEndpoint.get(endpoint) ?? null;
 }

@@ -1,36 +1,26 @@
 import type { KeyScope } from '../accounts/api-keys.ts';
 import type { Endpoint } from '../core/endpoint.ts';
-import { contract } from './contract.ts';
+import { type contract, mapEndpoints } from './contract.ts';
 
 type Contract = typeof contract;
 /** A key acts with the right of a person, so only calls that a role decides can have a scope. */
 type Open<Part> = { [N in keyof Part as Part[N] extends { access: 'user' | 'signed-in' } ? N : never]?: KeyScope };
 type Scopes = { readonly [P in keyof Contract]?: Open<Contract[P]> };
 
+/** Of companies, trucks and trailers. */
+const records = {
+  list: 'drafts:write',
+  export: 'drafts:write',
+  importFile: 'drafts:write',
+  create: 'drafts:write',
+  update: 'drafts:write',
+} as const;
+
 /** The scope that an API key needs for each call. A call that is not here refuses every key. */
 export const scopes = {
-  companies: {
-    list: 'drafts:write',
-    verify: 'drafts:write',
-    export: 'drafts:write',
-    importFile: 'drafts:write',
-    create: 'drafts:write',
-    update: 'drafts:write',
-  },
-  trucks: {
-    list: 'drafts:write',
-    export: 'drafts:write',
-    importFile: 'drafts:write',
-    create: 'drafts:write',
-    update: 'drafts:write',
-  },
-  trailers: {
-    list: 'drafts:write',
-    export: 'drafts:write',
-    importFile: 'drafts:write',
-    create: 'drafts:write',
-    update: 'drafts:write',
-  },
+  companies: { ...records, verify: 'drafts:write' },
+  trucks: records,
+  trailers: records,
   combinations: { list: 'drafts:write' },
   locations: { list: 'drafts:write' },
   routes: { find: 'drafts:write' },
@@ -68,21 +58,13 @@ export const scopes = {
   },
 } as const satisfies Scopes;
 
-const scopeOfEndpoint = new Map<object, KeyScope>(
-  Object.entries<Readonly<Record<string, KeyScope>>>(scopes).flatMap(([part, calls]) =>
-    Object.entries(calls).map(([name, scope]): [object, KeyScope] => {
-      // Cast: `Scopes` holds the names of the contract.
-      const endpoints = contract[part as keyof Contract] as Readonly<Record<string, Endpoint>>;
-      return [endpoints[name] as Endpoint, scope];
-    }),
-  ),
-);
+const scopeOfEndpoint = mapEndpoints<KeyScope>(scopes);
 
 /** Names a call that creates or pays: if it is repeated within 24 hours, it gets the same answer and does nothing twice. */
 export const idempotencyHeader = 'idempotency-key';
 
 /** Null for a call that refuses every key. */
-export function findScope(endpoint: object): KeyScope | null {
+export function findScope(endpoint: Endpoint): KeyScope | null {
   return scopeOfEndpoint.get(endpoint) ?? null;
 }
 
