@@ -32,18 +32,10 @@ import { readMetrics, type MetricsConfig, readTracing, type TracingConfig } from
 import { readPayments, type PaymentsConfig } from './payments-config.ts';
 import { BadSettings, Reader, type Env } from './settings.ts';
 
-/** Required where real orders are; the demo accounts of a local start have none. */
-function readAdminSecondFactor(read: Reader, production: boolean): boolean {
-  const asDefault = production ? 'required' : 'optional';
-  const other = production ? 'optional' : 'required';
-  return read.oneOf('ADMIN_SECOND_FACTOR', [asDefault, other]) === 'required';
-}
-
-/** Required where real money is, if there are two; the demo has one admin. */
-function readSecondPerson(read: Reader, production: boolean): boolean {
-  const asDefault = production ? 'required' : 'optional';
-  const other = production ? 'optional' : 'required';
-  return read.oneOf('SECOND_PERSON', [asDefault, other]) === 'required';
+/** Required where real orders and real money are; the demo has one admin, whose password is known. */
+function readRequired(read: Reader, name: 'ADMIN_SECOND_FACTOR' | 'SECOND_PERSON', production: boolean): boolean {
+  const [asDefault, other] = production ? (['required', 'optional'] as const) : (['optional', 'required'] as const);
+  return read.oneOf(name, [asDefault, other]) === 'required';
 }
 
 /** @returns cents */
@@ -133,10 +125,9 @@ function readFirstAdmin(read: Reader): Config['firstAdmin'] {
   };
 }
 
-function refuseInProduction(
-  read: Reader,
-  config: { databaseUrl: string | null; mail: MailConfig; registry: RegistryConfig; payments: PaymentsConfig },
-): void {
+function refuseInProduction(read: Reader, config: Config): void {
+  if (config.webhookReceivers === 'any')
+    read.wrong.push('WEBHOOK_RECEIVERS is any: in production customers may name public addresses only.');
   if (config.payments.kind === 'sandbox')
     read.wrong.push(
       'PAYMENTS_PROVIDER is sandbox: production needs Stripe, with STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.',
@@ -152,78 +143,47 @@ export function readConfig(env: Env): Config {
   const read = new Reader(env);
   const production = read.oneOf('NODE_ENV', ['development', 'test', 'production']) === 'production';
   const dataDir = path.resolve(read.text('DATA_DIR') ?? '.data');
-  const host = read.text('HOST') ?? '127.0.0.1';
   const port = readPort(read, 'PORT') ?? 3000;
-  const databaseUrl = readDatabaseUrl(read, 'DATABASE_URL');
-  const stopDelay = readStopDelay(read);
-  const databaseReadUrl = readDatabaseUrl(read, 'DATABASE_READ_URL');
-  const databaseDirectUrl = readDatabaseUrl(read, 'DATABASE_DIRECT_URL');
-  const publicUrl = readPublicUrl(read, port);
-  const trustProxy = readTrustProxy(read);
   const operatorEmail = readEmail(read, 'OPERATOR_EMAIL') ?? seller.email;
-  const securityContact = readSecurityContact(read, operatorEmail);
-  const logLevel = read.oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']);
-  const rateLimits = read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on';
-  const webhookReceivers = read.oneOf('WEBHOOK_RECEIVERS', ['public', 'any', 'none']);
-  const apiDocs = read.oneOf('API_DOCS', ['on', 'off']) === 'on';
-  const adminsNeedSecondFactor = readAdminSecondFactor(read, production);
-  const refundWithoutProof = readWholeDollars(read, 'REFUND_WITHOUT_PROOF', '250');
-  const needsSecondPerson = readSecondPerson(read, production);
-  const refundAlone = readWholeDollars(read, 'REFUND_ALONE', '1000');
-  const mail = readMail(read, dataDir);
-  const texts = readTexts(read, { dataDir, production });
-  const registry = readRegistry(read);
-  const payments = readPayments(read);
-  const documents = readDocuments(read, { dataDir, production });
-  const scanner = readScanner(read);
-  const blog = readBlog(read, { production });
-  const map = readMap(read, { production });
-  const routing = readRouting(read, { production });
-  const metrics = readMetrics(read, { publicPort: port });
-  const tracing = readTracing(read);
-  const firstAdmin = readFirstAdmin(read);
   const tokenSecret = readTokenSecret(read, production, dataDir);
-  const previousTokenSecret = readPreviousTokenSecret(read);
-  const auditSigningKey = readAuditSigningKey(read, tokenSecret);
-  if (production && webhookReceivers === 'any')
-    read.wrong.push('WEBHOOK_RECEIVERS is any: in production customers may name public addresses only.');
-  if (production) refuseInProduction(read, { databaseUrl, mail, registry, payments });
-  if (read.wrong.length > 0) throw new BadSettings(read.wrong);
-  return Object.freeze({
+  const config: Config = {
     production,
-    host,
+    host: read.text('HOST') ?? '127.0.0.1',
     port,
     dataDir,
-    databaseUrl,
-    databaseReadUrl,
-    databaseDirectUrl,
-    stopDelay,
-    publicUrl,
-    trustProxy,
+    databaseUrl: readDatabaseUrl(read, 'DATABASE_URL'),
+    databaseReadUrl: readDatabaseUrl(read, 'DATABASE_READ_URL'),
+    databaseDirectUrl: readDatabaseUrl(read, 'DATABASE_DIRECT_URL'),
+    stopDelay: readStopDelay(read),
+    publicUrl: readPublicUrl(read, port),
+    trustProxy: readTrustProxy(read),
     tokenSecret,
-    previousTokenSecret,
-    auditSigningKey,
-    mail,
-    texts,
+    previousTokenSecret: readPreviousTokenSecret(read),
+    auditSigningKey: readAuditSigningKey(read, tokenSecret),
+    mail: readMail(read, dataDir),
+    texts: readTexts(read, { dataDir, production }),
     operatorEmail,
-    securityContact,
-    registry,
-    payments,
-    documents,
-    scanner,
-    blog,
-    map,
-    routing,
-    adminsNeedSecondFactor,
-    refundWithoutProof,
-    needsSecondPerson,
-    refundAlone,
-    metrics,
-    tracing,
-    firstAdmin,
-    logLevel,
-    webhookReceivers,
-    rateLimits,
-    apiDocs,
-  });
+    securityContact: readSecurityContact(read, operatorEmail),
+    registry: readRegistry(read),
+    payments: readPayments(read),
+    documents: readDocuments(read, { dataDir, production }),
+    scanner: readScanner(read),
+    blog: readBlog(read, { production }),
+    map: readMap(read, { production }),
+    routing: readRouting(read, { production }),
+    adminsNeedSecondFactor: readRequired(read, 'ADMIN_SECOND_FACTOR', production),
+    refundWithoutProof: readWholeDollars(read, 'REFUND_WITHOUT_PROOF', '250'),
+    needsSecondPerson: readRequired(read, 'SECOND_PERSON', production),
+    refundAlone: readWholeDollars(read, 'REFUND_ALONE', '1000'),
+    metrics: readMetrics(read, { publicPort: port }),
+    tracing: readTracing(read),
+    firstAdmin: readFirstAdmin(read),
+    logLevel: read.oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
+    webhookReceivers: read.oneOf('WEBHOOK_RECEIVERS', ['public', 'any', 'none']),
+    rateLimits: read.oneOf('RATE_LIMITS', ['on', 'off']) === 'on',
+    apiDocs: read.oneOf('API_DOCS', ['on', 'off']) === 'on',
+  };
+  if (production) refuseInProduction(read, config);
+  if (read.wrong.length > 0) throw new BadSettings(read.wrong);
+  return Object.freeze(config);
 }

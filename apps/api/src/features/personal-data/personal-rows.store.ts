@@ -1,7 +1,7 @@
-/** All data about a person, table by table, without secrets and internal fields. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { PersonalData } from '@wideload/contract';
 import type { SignedIn } from '#actor.ts';
-import { ownerOf } from '#identities.ts';
+import { ownerOf, type OwnerId, type PersonId } from '#identities.ts';
 import { grantedColumns } from '#platform/db/columns/order-columns.ts';
 import type { Db } from '#platform/db/transaction.ts';
 
@@ -26,16 +26,115 @@ export async function readAccount(db: Db, { personId: id }: SignedIn): Promise<R
   return toApiNames([row])[0] ?? {};
 }
 
-/** For tables whose every column the owner typed, chose or saw. */
-export async function readOwnRows(
-  db: Db,
-  { personId }: SignedIn,
-  table: 'companies' | 'trucks' | 'trailers' | 'combinations' | 'notifications',
-): Promise<Row[]> {
-  const id = table === 'notifications' ? personId : ownerOf(personId);
-  return toApiNames(
-    await db.selectFrom(table).selectAll().where('user_id', '=', id).orderBy('created_at').orderBy('id').execute(),
-  );
+/** @returns a query for a table whose every column the owner typed, chose or saw. */
+const selectAllOf =
+  (table: 'companies' | 'trucks' | 'trailers' | 'combinations' | 'notifications') =>
+  (db: Db, { owner, person }: Whose) =>
+    db
+      .selectFrom(table)
+      .selectAll()
+      .where('user_id', '=', table === 'notifications' ? person : owner)
+      .orderBy('created_at')
+      .orderBy('id');
+
+type Whose = { person: PersonId; owner: OwnerId };
+type Lists = Omit<PersonalData, 'madeAt' | 'account' | 'orders' | 'payments'>;
+
+/** Table by table, without secrets and internal fields. */
+const lists: { [List in keyof Lists]: (db: Db, whose: Whose) => { execute(): Promise<Row[]> } } = {
+  companies: selectAllOf('companies'),
+  trucks: selectAllOf('trucks'),
+  trailers: selectAllOf('trailers'),
+  combinations: selectAllOf('combinations'),
+  notifications: selectAllOf('notifications'),
+  cards: (db, { owner }) =>
+    db
+      .selectFrom('cards')
+      .select(['brand', 'last4', 'exp_month', 'exp_year', 'country', 'billing', 'created_at', 'detached_at'])
+      .where('user_id', '=', owner)
+      .orderBy('created_at')
+      .orderBy('id'),
+  phoneAgreements: (db, { owner }) =>
+    db
+      .selectFrom('phone_agreements')
+      .innerJoin('cards', 'cards.id', 'phone_agreements.card_id')
+      .select(['cards.brand', 'cards.last4', 'limit_cents', 'text_version', 'given_at', 'withdrawn_at'])
+      .where('phone_agreements.user_id', '=', owner)
+      .orderBy('given_at')
+      .orderBy('phone_agreements.id'),
+  sessions: (db, { person }) =>
+    db
+      .selectFrom('sessions')
+      .select(['device', 'created_at', 'last_used_at', 'ended_at'])
+      .where('user_id', '=', person)
+      .orderBy('created_at')
+      .orderBy('id'),
+  passkeys: (db, { person }) =>
+    db
+      .selectFrom('passkeys')
+      .select(['name', 'created_at', 'last_used_at'])
+      .where('user_id', '=', person)
+      .orderBy('created_at')
+      .orderBy('id'),
+  webhooks: (db, { owner }) =>
+    db
+      .selectFrom('webhooks')
+      .select(['address', 'events', 'created_at', 'paused_at'])
+      .where('owner_id', '=', owner)
+      .orderBy('created_at')
+      .orderBy('id'),
+  recipients: (db, { owner }) =>
+    db
+      .selectFrom('recipients')
+      .select(['name', 'address', 'events', 'created_at'])
+      .where('owner_id', '=', owner)
+      .orderBy('created_at')
+      .orderBy('id'),
+  // One of each account in which the person works.
+  calendarFeeds: (db, { person }) =>
+    db
+      .selectFrom('calendar_feeds')
+      .select(['owner_id as account_id', 'created_at'])
+      .where('person_id', '=', person)
+      .orderBy('created_at')
+      .orderBy('id'),
+  // Those of the own account, and those that the person made elsewhere.
+  apiKeys: (db, { owner, person }) =>
+    db
+      .selectFrom('api_keys')
+      .select(['name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+      .where(({ eb, or }) => or([eb('owner_id', '=', owner), eb('made_by', '=', person)]))
+      .orderBy('created_at')
+      .orderBy('id'),
+  memberships: (db, { person }) =>
+    db
+      .selectFrom('memberships')
+      .select(['account_id', 'role', 'joined_at', 'ended_at'])
+      .where('person_id', '=', person)
+      .orderBy('joined_at'),
+  // Open ones to the person's address.
+  invitations: (db, { person }) =>
+    db
+      .selectFrom('invitations')
+      .innerJoin('users', 'users.email', 'invitations.email')
+      .select(['invitations.account_id', 'invitations.role', 'invitations.created_at', 'invitations.expires_at'])
+      .where('users.id', '=', person)
+      .orderBy('invitations.created_at'),
+  // Those that the person asked for or agreed to.
+  accountJoins: (db, { person }) =>
+    db
+      .selectFrom('account_joins')
+      .select(['dot_number', 'asked_at', 'agreed_at', 'joined_at'])
+      .where(({ eb, or }) => or([eb('asked_by', '=', person), eb('agreed_by', '=', person)]))
+      .orderBy('asked_at'),
+};
+
+export async function readLists(db: Db, { personId: person }: SignedIn): Promise<Lists> {
+  const found: Record<string, Row[]> = {};
+  for (const [list, select] of Object.entries(lists))
+    found[list] = toApiNames(await select(db, { person, owner: ownerOf(person) }).execute());
+  // Cast: `lists` has a query for each.
+  return found as Lists;
 }
 
 export async function readOrders(db: Db, { personId }: SignedIn): Promise<Row[]> {
@@ -149,130 +248,4 @@ export async function readPayments(db: Db, { personId }: SignedIn): Promise<Row[
     .orderBy('payments.id')
     .execute();
   return toApiNames(rows).map((payment, index) => ({ ...payment, refunds: toApiNames(rows[index]?.refunds ?? []) }));
-}
-
-export async function readCards(db: Db, { personId }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('cards')
-    .select(['brand', 'last4', 'exp_month', 'exp_year', 'country', 'billing', 'created_at', 'detached_at'])
-    .where('user_id', '=', ownerOf(personId))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return toApiNames(rows);
-}
-
-/** The person's agreements about orders by phone. */
-export async function readPhoneAgreements(db: Db, { personId }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('phone_agreements')
-    .innerJoin('cards', 'cards.id', 'phone_agreements.card_id')
-    .select(['cards.brand', 'cards.last4', 'limit_cents', 'text_version', 'given_at', 'withdrawn_at'])
-    .where('phone_agreements.user_id', '=', ownerOf(personId))
-    .orderBy('given_at')
-    .orderBy('phone_agreements.id')
-    .execute();
-  return toApiNames(rows);
-}
-
-export async function readSessions(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('sessions')
-    .select(['device', 'created_at', 'last_used_at', 'ended_at'])
-    .where('user_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return toApiNames(rows);
-}
-
-export async function readPasskeys(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('passkeys')
-    .select(['name', 'created_at', 'last_used_at'])
-    .where('user_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return toApiNames(rows);
-}
-
-/** The webhooks of the account, without their secrets. */
-export async function readWebhooks(db: Db, { personId }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('webhooks')
-    .select(['address', 'events', 'created_at', 'paused_at'])
-    .where('owner_id', '=', ownerOf(personId))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return toApiNames(rows);
-}
-
-export async function readRecipients(db: Db, { personId }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('recipients')
-    .select(['name', 'address', 'events', 'created_at'])
-    .where('owner_id', '=', ownerOf(personId))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return toApiNames(rows);
-}
-
-/** One of each account in which the person works, without its secret. */
-export async function readCalendarFeeds(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('calendar_feeds')
-    .select(['owner_id as account_id', 'created_at'])
-    .where('person_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return toApiNames(rows);
-}
-
-/** Those of the own account, and those that the person made elsewhere; without secrets. */
-export async function readApiKeys(db: Db, { personId }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('api_keys')
-    .select(['name', 'prefix', 'scopes', 'created_at', 'expires_at', 'last_used_at', 'revoked_at'])
-    .where(({ eb, or }) => or([eb('owner_id', '=', ownerOf(personId)), eb('made_by', '=', personId)]))
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  return toApiNames(rows);
-}
-
-export async function readMemberships(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('memberships')
-    .select(['account_id', 'role', 'joined_at', 'ended_at'])
-    .where('person_id', '=', id)
-    .orderBy('joined_at')
-    .execute();
-  return toApiNames(rows);
-}
-
-/** Open ones to the person's address. */
-export async function readInvitations(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('invitations')
-    .innerJoin('users', 'users.email', 'invitations.email')
-    .select(['invitations.account_id', 'invitations.role', 'invitations.created_at', 'invitations.expires_at'])
-    .where('users.id', '=', id)
-    .orderBy('invitations.created_at')
-    .execute();
-  return toApiNames(rows);
-}
-
-/** Those that the person asked for or agreed to. */
-export async function readAccountJoins(db: Db, { personId: id }: SignedIn): Promise<Row[]> {
-  const rows = await db
-    .selectFrom('account_joins')
-    .select(['dot_number', 'asked_at', 'agreed_at', 'joined_at'])
-    .where(({ eb, or }) => or([eb('asked_by', '=', id), eb('agreed_by', '=', id)]))
-    .orderBy('asked_at')
-    .execute();
-  return toApiNames(rows);
 }
