@@ -1,13 +1,13 @@
 import type { StateCode } from '@wideload/domain';
 
 /**
- * What the generator writes and the server loads: texts and typed arrays, because 80,000 objects would take ten times the memory.
+ * The generator writes and the server loads texts and typed arrays, because 80,000 objects would take ten times the memory.
  * Rows are places, the most populous first. A typed array is kept as base64 in the byte order of all its machines.
  */
 export type GazetteerFile = {
   /** One a line. */
   names: string;
-  /** What `toKey` makes of the names, one a line. */
+  /** The names as `toKey` makes them, one a line. */
   keys: string;
   /** The rows in the order of their keys: Uint16. */
   byKey: string;

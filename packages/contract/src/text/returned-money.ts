@@ -41,7 +41,7 @@ const decision =
 
 const nothingCharged = ['Nothing was charged for this order.'];
 
-/** What happens to the money of a rejected order, for its carrier. */
+/** Tells the carrier of a rejected order when the money comes back. */
 export function listRejectionMoney({ captured, refunds }: MovedMoney): string[] {
   if (captured === 0) return nothingCharged;
   const kept = captured - sumReturned(refunds);
@@ -61,7 +61,7 @@ function findShare(refund: MovedRefund, permitId: string): MovedRefund[] {
 
 type RefusedPermit = { permitId: string; price: number };
 
-/** What happens to the money of a refused permit of an order in work, for its carrier. */
+/** The same for a refused permit, while the order is in work. */
 export function listRefusalMoney({ permitId, price }: RefusedPermit, { captured, refunds }: MovedMoney): string[] {
   if (captured === 0) return nothingCharged;
   const own = refunds.flatMap((refund) => findShare(refund, permitId));

@@ -6,7 +6,7 @@ import { describeReading, read } from './reading.test-support.ts';
 
 type Wanted = { typed: string; lat: number; lng: number; state: string; within: number };
 
-/** What is wrong with the point; null for the right one. */
+/** @returns null for the right point. */
 function findFault({ typed, lat, lng, state, within }: Wanted): string | null {
   const reading = read(typed);
   if (reading.is !== 'point') return describeReading(reading);
@@ -184,7 +184,7 @@ test.each([
   ['Laredo bridge', 'several: Laredo, Colombia Solidarity Bridge, TX; Laredo, World Trade Bridge, TX'],
   ['Port of LA', 'port: Port of Los Angeles, San Pedro, CA'],
   ['Port of Houston TX', 'port: Port Houston, Turning Basin, TX'],
-  // What is not known, and why.
+  // A question says why a place is not known.
   ['I-40 & US-83', 'unknown road: '],
   ['Exit 150 I-35', 'unknown road: '],
   ['1200 Main St', 'unknown road: '],

@@ -71,7 +71,7 @@ function readWithoutState(typed: TypedPlace, zip: Zip, gazetteer: Gazetteer): Pl
   return withBefore(point, getTextBefore(typed.text, findEnd(typed)));
 }
 
-/** Where the words end: before the state or the ZIP code. */
+/** The words end before the state or the ZIP code. */
 function findEnd({ text, words }: TypedPlace): number {
   const last = words.at(-1);
   if (last === undefined) return 0;

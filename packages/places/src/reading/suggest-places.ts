@@ -101,7 +101,7 @@ function listTowns(text: string, own: StateCode | null, gazetteer: Gazetteer): T
   return [...listChoices([...rows].slice(0, mostSuggestions - ports.length), gazetteer), ...ports];
 }
 
-/** What a text that is still being typed may become: exact names first, then by population. Places of the own state come before others. */
+/** Completes a text that is still being typed: exact names first, then by population. Places of the own state come before others. */
 export function suggestPlaces(typed: string, own: StateCode | null, gazetteer: Gazetteer): TripPlace[] {
   const text = typed.trim().slice(0, 200);
   if (new RegExp(`^\\d{${leastZipDigits},5}$`).test(text))

@@ -56,7 +56,7 @@ test.each([
   ['Tijuana BC', 'unknown mexico: '],
   ['Reynosa TM', 'unknown mexico: '],
   ['Juarez TX', 'town: Juarez, TX'],
-  // What is beside a place.
+  // A ZIP code or a phone number touches the place.
   ['Houston,TX77015', 'zip: Houston, TX 77015'],
   ['Houston, TX (713) 555-0100', 'town: Houston, TX'],
   ['713-555-0100', 'unknown name: '],

@@ -4,13 +4,13 @@ import { findStateBefore } from './state-words.ts';
 
 export type Word = {
   text: string;
-  /** Where it is in the typed text. */
+  /** Its first character in the typed text. */
   from: number;
   /** Begins a part: after a comma, a line's end, a bracket or a dash. */
   isFirst: boolean;
 };
 
-/** What is typed, without the country: `words` are those before the state and the ZIP code. */
+/** The typed text, without the country: `words` are those before the state and the ZIP code. */
 export type TypedPlace = {
   text: string;
   words: readonly Word[];
@@ -178,8 +178,9 @@ const station = new RegExp(
 const joinedNumber = /^(?:i|ih|us|sr|sh|fm|cr|hwy)\d+$/;
 
 /**
- * Whether the words before a town can be a street, a road or a gate. `North Bend` is not `Bend`, so no other word is allowed there: what
- * is no street belongs to the name of another place.
+ * Only a street, a road or a gate comes before a town. `North Bend` is not `Bend`: another word belongs to the name of another place.
+ *
+ * @returns true if the words can be a street, a road or a gate
  */
 export function isStreet(words: readonly string[]): boolean {
   if (words.length === 0) return true;

@@ -66,7 +66,7 @@ export async function updateTrailer(
   return toTrailer(row);
 }
 
-/** Whether the trailer is still on the list of its owner. */
+/** @returns false if its owner has taken the trailer off the list. */
 export async function correctTrailer(
   tx: Tx,
   owner: Owner,

@@ -85,7 +85,7 @@ export async function updateTruck(
   return toTruck(row);
 }
 
-/** Whether the truck is still on the list of its owner. */
+/** @returns false if its owner has taken the truck off the list. */
 export async function correctTruck(
   tx: Tx,
   owner: Owner,

@@ -123,7 +123,7 @@ function shareCharges({ captured, lines }: LedgerPayment, accounts: readonly Acc
   return named.map((amount, index) => amount + (shares[index] ?? 0));
 }
 
-/** What a refund names no permit for is shared by the rest of each account. */
+/** A refund that names no permit is shared by the rest of each account. */
 function shareRefund({ permitId, shares, amount }: LedgerRefund, accounts: readonly Account[]): number[] {
   const of = shares ?? (permitId === null ? {} : { [permitId]: amount });
   const named = accounts.map((account) => of[account.permitId ?? ''] ?? 0);
