@@ -119,7 +119,7 @@ export const contract = {
 type Table<V> = Readonly<Record<string, Readonly<Record<string, V>>>>;
 
 /** @returns the values of a table of the contract's calls, by endpoint. */
-export function mapEndpoints<V>(table: Table<V>): ReadonlyMap<Endpoint | undefined, V> {
+export function mapEndpoints<V>(table: Table<V>): ReadonlyMap<object | undefined, V> {
   const parts: Table<Endpoint> = contract;
   return new Map(
     Object.entries(table).flatMap(([part, calls]) =>

@@ -1,5 +1,4 @@
 import type { DeskRight } from '../accounts/desk-roles.ts';
-import type { Endpoint } from '../core/endpoint.ts';
 import { type contract, mapEndpoints } from './contract.ts';
 
 type Contract = typeof contract;
@@ -101,6 +100,6 @@ export const deskRights = {
 
 const rightOfEndpoint = mapEndpoints<DeskRight>(deskRights);
 
-export function findDeskRight(endpoint: Endpoint): DeskRight {
+export function findDeskRight(endpoint: object): DeskRight {
   return rightOfEndpoint.get(endpoint) ?? 'desk';
 }

@@ -1,5 +1,4 @@
 import type { Right } from '../accounts/account-roles.ts';
-import type { Endpoint } from '../core/endpoint.ts';
 import { type contract, mapEndpoints } from './contract.ts';
 
 type Contract = typeof contract;
@@ -141,6 +140,6 @@ export const rights = {
 const rightOfEndpoint = mapEndpoints<Right>(rights);
 
 /** Null for a call that no role decides: of visitors and of admins. */
-export function findRight(endpoint: Endpoint): Right | null {
+export function findRight(endpoint: object): Right | null {
   return rightOfEndpoint.get(endpoint) ?? null;
 }
