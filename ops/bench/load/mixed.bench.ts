@@ -2,7 +2,7 @@
 // highest rate that it answers in time (the knee), doubles it, and lets it fall again. Times count from the moment at which a request was due.
 import { report } from '../report.ts';
 import { prepareCarriers } from './carriers.ts';
-import { leaveLastCore } from './cores.ts';
+import { leaveLastCore } from './open-generator.ts';
 import { findRecovery, formatSummary, summarize } from './figures.ts';
 import { openGenerator, type Generator } from './open-generator.ts';
 import { openProduct } from './product.ts';

@@ -1,8 +1,22 @@
-import { spawn } from 'node:child_process';
+import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { onLastCore } from './cores.ts';
 import type { Order, Outcome } from './generator.ts';
+import { availableParallelism } from 'node:os';
+
+const cores = availableParallelism();
+const last = String(cores - 1);
+const canPin = process.platform === 'linux' && cores > 1;
+
+/** This process and all that it starts leave the last core to the generator. */
+export function leaveLastCore(): void {
+  if (canPin) execFileSync('taskset', ['-acp', cores === 2 ? '0' : `0-${cores - 2}`, String(process.pid)]);
+}
+
+/** The command on the last core. */
+function onLastCore(command: readonly string[]): readonly string[] {
+  return canPin ? ['taskset', '-c', last, ...command] : command;
+}
 
 export type Generator = { follow(order: Order): Promise<Outcome>; close(): Promise<void> };
 

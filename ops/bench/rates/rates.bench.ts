@@ -5,7 +5,7 @@ import { computeMedian } from '../measure.ts';
 import { report } from '../report.ts';
 import type { Outcome, Turn } from './generator.ts';
 import { formatRequest, type Headers } from './format-request.ts';
-import { addPeople } from './people.ts';
+import { addPeople } from './stage.ts';
 import { endAll, startBareRoute, startGenerator, startProduct, type Server } from './processes.ts';
 import { get, openStage, type Stage } from './stage.ts';
 

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../../apps/api/src/config/config.ts';
 import { root } from '../../../scripts/child.mjs';
-import { versions } from '../../neighbors/ghost/provide-ghost.ts';
+import { versions } from '../../neighbors/ghost/ghost.ts';
 import { version } from '../../neighbors/s3rver/s3rver.ts';
 import { readCommands } from './walk.mjs';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { aWorld } from '#test/world.ts';
 import type { DocumentsConfig } from '#config/providers-config.ts';
-import { checkDocumentsHome } from './documents-home.ts';
+import { checkDocumentsHome } from './serve.ts';
 
 const world = aWorld();
 let said: string[];

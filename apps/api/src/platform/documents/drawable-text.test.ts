@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readPdf } from '#test/pdf.ts';
-import { toDrawableText } from './drawable-text.ts';
+import { toDrawableText } from './sheet.ts';
 import { area, openSheet } from './sheet.ts';
 
 /** As the faces of our documents, which have Latin letters. */
