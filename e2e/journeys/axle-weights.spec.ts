@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { expect, test } from '../fixtures.ts';
 import { openVehicles } from '../pages/drafts.ts';
 import { fillAxleFigures, fillUnit, findLengthField, goNext, legal, paste } from '../pages/wizard.ts';
+import { findProblems } from '../pages/dialogs.ts';
 
 async function fillAxles(page: Page, weights: readonly string[]): Promise<void> {
   for (const [index, weight] of weights.entries())
@@ -111,7 +112,7 @@ test('a load over weight goes on with the weight and the tires of each axle, whi
   await page.getByLabel('Loaded weight').blur();
   await expect(page.getByText('so the forms of states ask for the weight and the tires of each axle')).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  const summary = page.getByRole('group', { name: 'There is a problem' });
+  const summary = findProblems(page);
   await expect(summary.getByRole('listitem')).toHaveCount(10);
   await expect(summary).toContainText('Axle 1 weight: This field is required !');
   await expect(page.getByLabel('Axle 1 weight', { exact: true })).toBeFocused();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { findOrders } from '../pages/orders.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 /** Of this order alone: a clerk's search goes over the orders of all journeys. */
 const end = String(Date.now()).slice(-7);
@@ -60,8 +61,7 @@ test('carrier and clerk find an order by phone, PO number, plate, VIN and unit n
     await expect(findOrders(page), text).toHaveCount(1);
   }
   await clerk.goto('/users');
-  await clerk.getByRole('button', { name: 'Find an order' }).click();
-  const finder = clerk.getByRole('dialog', { name: 'Find an order' });
+  const finder = await openDialog(clerk, 'Find an order');
   for (const [field, text] of spellings) {
     await finder.getByRole('searchbox').fill('no such order');
     await expect(finder.getByText('No order was found.'), text).toBeVisible();

@@ -3,6 +3,7 @@ import { aCarrier, anOrderToPay, aPaidOrder, expect, callSuccessfully, payOrder,
 import { findOrder } from '../pages/orders.ts';
 import { buildAxleFigures, choose, fillAxleFigures, fillLength, goNext, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { confirm, openDialog } from '../pages/dialogs.ts';
 
 const reviewed = 'I have reviewed all the information pertaining to this order';
 
@@ -179,8 +180,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
 
   await test.step('saved', async () => {
     await fillAxleFigures(page, { weight: 111_400, axles: 6 });
-    await page.getByRole('button', { name: 'Save this combination' }).click();
-    const modal = page.getByRole('dialog', { name: 'Save this combination' });
+    const modal = await openDialog(page, 'Save this combination');
     await expect(modal.getByLabel('Name of the combination')).toHaveValue('104 + 22, Removable Goose-Neck');
     await modal.getByLabel('Name of the combination').fill(' ');
     await modal.getByRole('button', { name: 'Save', exact: true }).click();
@@ -217,8 +217,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
     await page.getByRole('tab', { name: 'UNIT 1' }).click();
     await expect(page.getByRole('tabpanel', { name: 'UNIT 1' })).toBeVisible();
     await fillLength(page, 'Width', [14, 0]);
-    await page.getByRole('button', { name: 'Save this combination' }).click();
-    const modal = page.getByRole('dialog', { name: 'Save this combination' });
+    const modal = await openDialog(page, 'Save this combination');
     await modal.getByLabel('Name of the combination').fill('lowboy, HEAVY');
     await modal.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(modal.getByText('A combination with this name is already saved. Choose another name.')).toBeVisible();
@@ -226,8 +225,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('tab', { name: 'UNIT 2' }).click();
     await expect(page.getByRole('tabpanel', { name: 'UNIT 2' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete saved combination' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete combination' }).click();
+    await confirm(page, 'Delete saved combination', { answer: 'Delete combination' });
     await expect(page.getByRole('button', { name: 'Save this combination' })).toBeVisible();
   });
 });

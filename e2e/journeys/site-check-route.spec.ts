@@ -1,6 +1,6 @@
 import { encodeLoad, encodeTrip, type KnownFacts } from '@wideload/domain';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, holdCalls } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findPlace, findAnswer } from '../pages/trip.ts';
 
@@ -24,14 +24,7 @@ const order = (page: Page) => page.getByRole('link', { name: 'Order these permit
 test('a slow route shows a message, and states chosen by hand in the meantime stay when it arrives @phone', async ({
   page,
 }) => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(routeCall, async (call) => {
-    await opened;
-    await call.continue();
-  });
+  const open = await holdCalls(page, routeCall);
   await page.goto(`/check-your-load?load=${load}`);
   await findPlace(page, 'From').fill('Casper, WY');
   await findPlace(page, 'To').fill('Dayton, OH');
@@ -92,13 +85,12 @@ test('one press selects another route, and the link keeps it with stops and the 
 
   const link = page.getByLabel('Link to this check');
   await expect(link).toHaveValue(/route=second.*hour=09%3A30/);
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await browser.newPage();
   await other.goto(await link.inputValue());
   await expect(trip(other)).toContainText('miles via I-90, US-30.');
   await expect(trip(other)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
   await expect(states(other)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
-  await context.close();
+  await other.close();
 
   await page.getByRole('button', { name: 'Add a stop' }).click();
   await expect(findPlace(page, 'Stop 1')).toBeFocused();

@@ -101,8 +101,7 @@ test('a shared link opens the same check elsewhere and prints as an answer; an i
   await page.goto(`/check-your-load?load=${code}`);
   const link = page.getByLabel('Link to this check');
   await expect(link).toHaveValue(new RegExp(`/check-your-load\\?load=${code.replaceAll('.', '\\.')}$`));
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await browser.newPage();
   await other.goto(await link.inputValue());
   await expect(other.getByRole('textbox', { name: 'Width' })).toHaveValue('14′6″');
   await expect(other.getByLabel('States', { exact: true })).toHaveValue('TX, LA, OH');
@@ -111,7 +110,7 @@ test('a shared link opens the same check elsewhere and prints as an answer; an i
   await expect(other.getByRole('link', { name: 'Order these permits' })).toBeHidden();
   await expect(other.getByText('Width 14′6″ is 6′0″ over the 8′6″ limit.').first()).toBeVisible();
   await expect(other.getByRole('definition').filter({ hasText: '111,400 lb' }).first()).toBeVisible();
-  await context.close();
+  await other.close();
 
   await page.goto('/check-your-load?load=1.TX.w9999999');
   await expect(page.getByText('We could not read a load from this link, so the check starts empty.')).toBeVisible();

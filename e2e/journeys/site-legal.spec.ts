@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { aCarrier, expect, test } from '../fixtures.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 /** The table of contents is collapsed on narrow screens. */
 async function openContents(page: Page) {
@@ -23,8 +24,7 @@ test('the terms have working contents, and the office is shown on a map @phone',
   await opener.click();
   const modal = page.getByRole('dialog', { name: /Reno/ });
   await expect(modal.getByRole('img')).toBeVisible();
-  await modal.getByRole('button', { name: 'OK' }).click();
-  await expect(modal).toBeHidden();
+  await closeDialog(modal, 'OK');
   await expect(opener).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readAccessToken } from '#lib/api/access-token.ts';
 import { signInWords as words } from '../texts/en/sign-in.ts';
 import { AuthForm } from './auth-form.tsx';
