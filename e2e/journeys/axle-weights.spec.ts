@@ -42,17 +42,6 @@ test('close to the weight limit, the axle weights decide', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Axle 1 tires' })).toHaveValue('two');
 });
 
-test('a list of weights fills the axles, and unreadable parts stay in the field with a message', async ({ page }) => {
-  await openVehicles(page);
-  await fillUnit(page, { ...legal, weight: '79,500' });
-  await fillAxles(page, ['axles 12,000/16500/17,000/heavy/17,000']);
-  const weights = ['12,000', '16,500', '17,000', 'heavy', '17,000'];
-  for (const [index, weight] of weights.entries())
-    await expect(page.getByRole('textbox', { name: `Axle ${index + 1} weight` })).toHaveValue(weight);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByRole('link', { name: /^Axle 4 weight: Only numeric characters/ })).toBeVisible();
-});
-
 test('a typed list of distances fills the axles when its field is left, as one of weights and tires does', async ({
   page,
 }) => {

@@ -257,26 +257,6 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit/);
 });
 
-test('a press before the page is interactive is not lost', async ({ page }) => {
-  await page.goto('/');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let asked = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    asked += 1;
-    await held;
-    await route.fallback();
-  });
-  await page.getByRole('button', { name: 'Show Reno on a map' }).click();
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  const modal = page.getByRole('dialog', { name: 'Our office in Reno' });
-  await expect(modal).toBeHidden();
-  release();
-  await expect(modal).toBeVisible();
-});
-
 test('before any script loads the chosen theme is active, and a press is kept', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
