@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, aFleet, callSuccessfully, expect, test, type Fleet, aPaidOrder } from '../fixtures.ts';
 import { closeDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
-const [amarillo, tulsa] = [
-  { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-  { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
-];
+const [amarillo, tulsa] = [towns.amarillo, towns.tulsa];
 /** A Monday. */
 const monday = '2030-02-04';
 

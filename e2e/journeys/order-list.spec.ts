@@ -14,6 +14,7 @@ import {
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder, findOrders } from '../pages/orders.ts';
 import { openDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
 /** The Monday after this week, as a departure cannot be in the past. */
 const monday = new Date();
@@ -23,10 +24,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const leaves = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 const trip = {
-  places: [
-    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
-    { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },
-  ],
+  places: [towns.dallas, towns.chicago],
   startDate: monday.toISOString().slice(0, 10),
   startTime: '07:00',
 };

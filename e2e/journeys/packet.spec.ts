@@ -4,15 +4,9 @@ import { expectAccessible } from '../accessibility.ts';
 import { startProxy } from '../engines/proxy.ts';
 import { issueAll, issuePermit } from '../pages/permits.ts';
 import { confirm, openDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
-const trip = {
-  places: [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
-  ],
-  startDate: '2030-02-04',
-  startTime: '09:00',
-};
+const trip = { places: [towns.amarillo, towns.wichita], startDate: '2030-02-04', startTime: '09:00' };
 
 /** The phone of a driver, who has no account. */
 async function aPhone(browser: Browser): Promise<Page> {

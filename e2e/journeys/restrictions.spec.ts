@@ -1,15 +1,9 @@
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { confirm, openDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
-const trip = {
-  places: [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
-  ],
-  startDate: '2030-02-04',
-  startTime: '09:00',
-};
+const trip = { places: [towns.amarillo, towns.wichita], startDate: '2030-02-04', startTime: '09:00' };
 
 test('the desk enters a restriction, a draft is warned before it is paid, the carrier after it, and the packet says so until it is withdrawn @phone', async ({
   page: carrier,

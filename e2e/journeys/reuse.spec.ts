@@ -4,6 +4,7 @@ import { findOrder } from '../pages/orders.ts';
 import { buildAxleFigures, choose, fillAxleFigures, fillLength, goNext, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { confirm, openDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
 const reviewed = 'I have reviewed all the information pertaining to this order';
 
@@ -232,10 +233,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
 
 test('the way back of a paid order is one press', async ({ page }) => {
   await aCarrier(page);
-  const [amarillo, tulsa] = [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
-  ];
+  const [amarillo, tulsa] = [towns.amarillo, towns.tulsa];
   const trip = { places: [amarillo, tulsa], startDate: '2030-02-04', startTime: '09:00' };
   const { id } = await aPaidOrder(page, [], { trip });
   await page.goto(`/order_list/order?orderId=${id}`);

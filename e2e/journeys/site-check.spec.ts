@@ -1,14 +1,8 @@
 import { checkLoad, encodeLoad, encodeTrip, stateFacts, usualPermitDays, type KnownFacts } from '@wideload/domain';
 import { aCarrier, findCode, expect, callSuccessfully, newEmail, password, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { findAnswer } from '../pages/trip.ts';
+import { findAnswer, transformer } from '../pages/trip.ts';
 
-const transformer: KnownFacts = {
-  dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
-  weight: 111_400,
-  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
-  trailer: { length: 53 },
-};
 const states = ['TX', 'LA', 'OH'] as const;
 const code = encodeLoad({ states, facts: transformer, days: usualPermitDays });
 

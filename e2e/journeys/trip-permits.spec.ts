@@ -2,14 +2,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { callSuccessfully, expect, test, holdCalls } from '../fixtures.ts';
-import { expectStates, openPermits, typePlace } from '../pages/trip.ts';
+import { expectStates, openPermits, typePlace, towns } from '../pages/trip.ts';
 import { goNext, openPermitCards } from '../pages/wizard.ts';
 import { openDialog } from '../pages/dialogs.ts';
 
-const places = [
-  { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
-  { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },
-];
+const places = [towns.dallas, towns.chicago];
 const trip = { places, startDate: '2030-11-25', startTime: '07:00' };
 const states = ['Texas', 'Arkansas', 'Missouri', 'Illinois'];
 
