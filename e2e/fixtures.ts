@@ -310,6 +310,19 @@ export async function aPaidOrder(
   return order;
 }
 
+/** Calls to the address wait, or those of one method. @returns lets them through */
+export async function holdCalls(page: Page, address: string, method?: string): Promise<() => void> {
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(address, async (route) => {
+    if (method === undefined || route.request().method() === method) await held;
+    await route.fallback();
+  });
+  return letThrough;
+}
+
 /** The whole answer, also to a poll that the server would answer with 304. */
 export function fetchWhole(route: Route): Promise<APIResponse> {
   const { 'if-none-match': _, ...headers } = route.request().headers();

@@ -6,15 +6,9 @@ import { waitFor } from './connection.ts';
 import { test } from './fixtures.ts';
 import type { Person } from './person.ts';
 import { startProxy } from './proxy.ts';
+import { towns } from '../pages/trip.ts';
 
-const trip = {
-  places: [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
-  ],
-  startDate: '2030-02-05',
-  startTime: '09:00',
-};
+const trip = { places: [towns.amarillo, towns.wichita], startDate: '2030-02-05', startTime: '09:00' };
 
 /** Arranged in Chromium: an order whose permit of Texas is issued. */
 async function aTripOnTheRoad(page: Page, browser: Browser): Promise<{ id: string; number: string; email: string }> {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCard, aCarrier, callSuccessfully, expect, findMail, test } from '../fixtures.ts';
 import { openWindow } from '../window.ts';
+import { confirm, openDialog } from '../pages/dialogs.ts';
 
 /** Carriers of the sandbox's registry that no other journey adds: the account of another one would be asked, too. */
 const carriers = {
@@ -56,8 +57,7 @@ test('two accounts of one USDOT number become one: one owner asks, the other agr
   await aCard(page, 'pm_card_visa');
 
   await page.goto('/people');
-  await page.getByRole('button', { name: 'Ask to join' }).click();
-  const asking = page.getByRole('dialog', { name: 'Join another account' });
+  const asking = await openDialog(page, 'Ask to join', 'Join another account');
   await expect(asking.getByRole('list', { name: 'What would move' }).getByRole('listitem')).toHaveText([
     '1 company',
     '2 trucks',
@@ -69,8 +69,7 @@ test('two accounts of one USDOT number become one: one owner asks, the other agr
 
   await findMail(theirs, other, /asks to join your Wideload account$/);
   await theirs.goto('/people');
-  await theirs.getByRole('button', { name: `Look at it: the request of ${name}` }).click();
-  const agreeing = theirs.getByRole('dialog', { name: `Let ${name} join this account ?` });
+  const agreeing = await openDialog(theirs, `Look at it: the request of ${name}`, `Let ${name} join this account ?`);
   await expect(agreeing.getByText(`${email}: Owner`)).toBeVisible();
   await expect(agreeing.getByText(`Both accounts have ${name}, 7.`)).toBeVisible();
   await expectAccessible(theirs, 'agreeing to join');
@@ -80,11 +79,7 @@ test('two accounts of one USDOT number become one: one owner asks, the other agr
   await findMail(page, email, /agrees that your Wideload account joins theirs$/);
   await page.reload();
   await expect(page.getByText(`${name} agrees that your account joins theirs (${other}).`)).toBeVisible();
-  await page.getByRole('button', { name: `Join the account of ${name}` }).click();
-  await page
-    .getByRole('dialog', { name: `Join the account of ${name} ?` })
-    .getByRole('button', { name: 'Join' })
-    .click();
+  await confirm(page, `Join the account of ${name}`, { title: `Join the account of ${name} ?`, answer: 'Join' });
   await expect(page.getByText(`You work in the account of ${name}, as owner.`)).toBeVisible();
   await page.goto('/trucks');
   await expect(page.getByRole('button', { name: 'Open 104' })).toBeVisible();
@@ -103,8 +98,7 @@ test('who asks about a number that no other account has reads the same, and take
   await aCarrier(page);
   await callSuccessfully(page, 'POST', '/companies', carriers.alone);
   await page.goto('/people');
-  await page.getByRole('button', { name: 'Ask to join' }).click();
-  await page.getByRole('dialog', { name: 'Join another account' }).getByRole('button', { name: 'Ask to join' }).click();
+  await confirm(page, 'Ask to join', { title: 'Join another account', answer: 'Ask to join' });
   await expect(page.getByText('If there is one, its owners have a mail.')).toBeVisible();
   await expectAccessible(page, 'asked to join');
   await page.getByRole('button', { name: 'Take back the request' }).click();

@@ -13,9 +13,11 @@ import {
   signInAs,
   openBlankPage,
   test,
+  holdCalls,
 } from '../fixtures.ts';
 import { findCardFrame, typeCard } from '../pages/cards.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 async function openAccount(page: Page): Promise<{ email: string }> {
   const person = await aCarrier(page);
@@ -89,8 +91,7 @@ test('the e-mail is locked; a new one takes effect with the code sent to it, and
   const { email } = await openAccount(page);
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Email')).not.toBeEditable();
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Change e-mail' });
+  const drawer = await openDialog(page, 'Change e-mail');
   await drawer.getByLabel('New email').fill('nowhere');
   await drawer.getByRole('button', { name: 'Send the code' }).click();
   await expect(drawer.getByText('Wrong format!').first()).toBeVisible();
@@ -127,10 +128,9 @@ test('the list of sessions names each device, and one that is signed out here is
   const { email } = await openAccount(page);
   const sessions = page.getByRole('region', { name: 'My sessions' });
   await expect(sessions.getByText('This device')).toBeVisible();
-  const context = await browser.newContext({
+  const phone = await browser.newPage({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Version/18.1 Safari/604.1',
   });
-  const phone = await context.newPage();
   await signInAs(phone, email);
   await expect(phone.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
   // Its poll would notice the ended session and sign it out.
@@ -143,7 +143,7 @@ test('the list of sessions names each device, and one that is signed out here is
   await expect(sessions.getByText('Safari on iPhone')).toBeHidden();
   await gotoRedirected(phone, '/companies');
   await expect(phone).toHaveURL(/\/auth\?next=/);
-  await context.close();
+  await phone.close();
 });
 
 test('personal data downloads as a file; a deletion lists the data that goes and stays, and requires the password @phone', async ({
@@ -160,8 +160,7 @@ test('personal data downloads as a file; a deletion lists the data that goes and
   const data = JSON.parse(await readFile(await file.path(), 'utf8'));
   expect(data).toMatchObject({ account: { email }, orders: [{ id: order.id }], cards: [{ last4: '4242' }] });
 
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete my account ?' });
+  const question = await openDialog(page, 'Delete my account', 'Delete my account ?');
   await expect(question.getByText('Orders that were paid.')).toBeVisible();
   await expectAccessible(page, 'deletion of the account');
   await question.getByRole('button', { name: 'Delete my account' }).click();
@@ -189,16 +188,8 @@ const lineOfFields = 22;
 test('the fields below the card do not move when its fields open @phone', async ({ page }) => {
   await aCarrier(page);
   await page.goto('/payment');
-  let open: () => void = () => undefined;
-  const waits = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route('**/api/payments/config', async (route) => {
-    await waits;
-    await route.fallback();
-  });
-  await page.getByRole('button', { name: 'Add new card' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Add new card' });
+  const open = await holdCalls(page, '**/api/payments/config');
+  const drawer = await openDialog(page, 'Add new card');
   await expect(drawer.getByText('Opening the card form')).toBeVisible();
   const name = drawer.getByLabel('Name on card');
   const findTop = async () => Math.round((await name.boundingBox())?.y ?? 0);
@@ -228,8 +219,7 @@ test('a card can be added, edited by the billing rules and deleted after a quest
   await expect(page.getByText('Card was added successfully !')).toBeVisible();
   await expect(page.getByText('Expires soon')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Edit Visa ending in 4242' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Edit card' });
+  const drawer = await openDialog(page, 'Edit Visa ending in 4242', 'Edit card');
   await expect(drawer.getByLabel('Country').getByRole('option')).toHaveText(['United States']);
   await drawer.getByLabel('Email').fill('nobody');
   await drawer.getByLabel('Phone').fill('call me');
@@ -262,8 +252,7 @@ test('a card can be added, edited by the billing rules and deleted after a quest
     { phone: '7025550142', email: 'ann@carrier.example', address: { city: 'Houston', state: 'TX', country: 'US' } },
   ]);
 
-  await page.getByRole('button', { name: 'Delete Visa ending in 4242' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete card ?' });
+  const question = await openDialog(page, 'Delete Visa ending in 4242', 'Are you sure you want to delete card ?');
   await failCardCalls(page, 'DELETE');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question.getByText('Something went wrong try again later!')).toBeVisible();

@@ -10,6 +10,7 @@ import {
   signInAs,
   test,
 } from '../fixtures.ts';
+import { closeDialog, submitSignIn } from '../pages/dialogs.ts';
 
 test('a forgotten password can be reset, and the old one no longer signs in', async ({ page }) => {
   const { email } = await anAccount(page);
@@ -41,9 +42,7 @@ test('a forgotten password can be reset, and the old one no longer signs in', as
   await choose.getByRole('button', { name: 'Set the password' }).click();
 
   const again = page.getByRole('dialog', { name: 'Sign In' });
-  await again.getByLabel('Email').fill(email);
-  await again.getByLabel('Password', { exact: true }).fill(password);
-  await again.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submitSignIn(again, email);
   await expect(again.getByText('Wrong credentials !')).toBeVisible();
   await expect(again.getByLabel('Email')).toHaveValue(email);
   await again.getByLabel('Password', { exact: true }).fill('Another-2027!');
@@ -116,9 +115,7 @@ test('the sign-in after an ended session says so, and leads back to the list of 
   await gotoRedirected(page, '/order_list');
   await expect(page.getByText('Your session has ended. Sign in again to go on where you were.')).toBeVisible();
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
-  await signIn.getByLabel('Email').fill(email);
-  await signIn.getByLabel('Password', { exact: true }).fill(password);
-  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submitSignIn(signIn, email);
   await expect(page).toHaveURL(/\/order_list$/);
 });
 
@@ -140,9 +137,7 @@ test('a session that ends over a form keeps what is typed there, until the perso
   const other = await opened;
   await expect(ended).toBeVisible();
   const signIn = other.getByRole('dialog', { name: 'Sign In' });
-  await signIn.getByLabel('Email').fill(email);
-  await signIn.getByLabel('Password', { exact: true }).fill(password);
-  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submitSignIn(signIn, email);
   await expect(ended).toBeHidden();
   await other.close();
   await expect(form.getByLabel('First name')).toHaveValue('Annabel');
@@ -154,9 +149,7 @@ test('a link into the signed-in area still works after the sign-in', async ({ pa
   const { email } = await anAccount(page);
   await gotoRedirected(page, '/trailers?search=22');
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
-  await signIn.getByLabel('Email').fill(email);
-  await signIn.getByLabel('Password', { exact: true }).fill(password);
-  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submitSignIn(signIn, email);
   await expect(page).toHaveURL(/\/trailers\?search=22$/);
 });
 
@@ -166,8 +159,7 @@ test('signing out asks first, ends the session and leads to the landing page', a
   const token = await page.evaluate(() => localStorage.getItem('wideload.accessToken'));
   await page.getByRole('button', { name: 'Logout' }).first().click();
   const question = page.getByRole('dialog', { name: 'Are you sure you want to sign out ?' });
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
+  await closeDialog(question, 'Cancel');
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/$/);

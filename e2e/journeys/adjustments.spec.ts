@@ -3,6 +3,7 @@ import { aCard, aCarrier, aFleet, aUnit, expect, findMail, callSuccessfully, pay
 import { completeAuthentication } from '../pages/cards.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 /** Too high for Ohio, and no wider than Texas allows without a permit. */
 const narrow = {
@@ -53,8 +54,7 @@ test('an admin makes a unit wider and charges the difference to the card that pa
   const modal = admin.getByRole('dialog', { name: 'Charge the difference' });
   await expect(modal.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
   await expectAccessible(admin, 'charge of a difference');
-  await modal.getByRole('button', { name: 'Charge $62.00 to Visa ending in 4242' }).click();
-  await expect(modal).toBeHidden();
+  await closeDialog(modal, 'Charge $62.00 to Visa ending in 4242');
   await expect(admin.getByText('The difference was charged')).toBeVisible();
   await expect(money.getByText('The carrier has paid too little')).toBeHidden();
   await expect(money.getByText('Adjustment of $62.00')).toBeVisible();

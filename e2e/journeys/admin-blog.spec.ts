@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callApi, expect, callSuccessfully, test } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
+import { confirm, findProblems, openDialog } from '../pages/dialogs.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
@@ -103,21 +104,16 @@ test('an article can be written, previewed, published, read by a visitor, unpubl
   await file.setInputFiles({ name: 'cut.png', mimeType: 'image/png', buffer: png.subarray(0, 40) });
   await page.getByRole('button', { name: 'Save' }).click();
   const refusal = 'This file is not a complete PNG, JPEG or WebP picture. Choose another one.';
-  await expect(
-    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: refusal }),
-  ).toBeVisible();
+  await expect(findProblems(page).getByRole('link', { name: refusal })).toBeVisible();
   await file.setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: png });
   await page.getByLabel('Description of the image').fill('A wide load');
   await expectAccessible(page, 'article');
 
   await page.getByRole('button', { name: 'Publish' }).click();
   const missing = 'Please input a description: lists and search engines show it.';
-  await expect(
-    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: missing }),
-  ).toBeVisible();
+  await expect(findProblems(page).getByRole('link', { name: missing })).toBeVisible();
   await page.getByLabel('Description', { exact: true }).fill('Who drives ahead, and when.');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'Preview' });
+  const preview = await openDialog(page, 'Preview');
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Ahead of the load' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'A wide load' })).toBeVisible();
@@ -144,8 +140,7 @@ test('an article can be written, previewed, published, read by a visitor, unpubl
   await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   expect((await visit(page, path)).status()).toBe(404);
-  await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete article?' }).getByRole('button', { name: 'Delete article' }).click();
+  await confirm(page, 'Delete', { title: 'Delete article?', answer: 'Delete article' });
   await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title);
   await page.keyboard.press('Enter');

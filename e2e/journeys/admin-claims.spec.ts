@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { aCarrier, anAdmin, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 import { findNumberLinks, findRow, returnToTab, toQueueAddress } from '../pages/queue.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 /** Delays the queue's answers until the returned function is called, so that the display becomes stale. */
 async function holdQueue(page: Page): Promise<() => Promise<void>> {
@@ -32,8 +33,7 @@ test('one admin claims an order, another takes it over after a warning and relea
   await expect(findRow(robin, order)).toContainText('0 of 2 issued');
   await expect(findRow(robin, order)).toContainText('Nobody');
 
-  const context = await browser.newContext();
-  const kim = await context.newPage();
+  const kim = await browser.newPage();
   const { email: kimsEmail } = await anAdmin(kim);
   await kim.goto(toQueueAddress(email));
   await expect(findRow(kim, order)).toContainText('Nobody');
@@ -51,8 +51,7 @@ test('one admin claims an order, another takes it over after a warning and relea
   const question = kim.getByRole('dialog', { name: `Take over order ${order.number}?` });
   await expect(question).toContainText('admin@wideload.example has held this order since');
   await expectAccessible(kim, 'taking an order over');
-  await question.getByRole('button', { name: 'Take over' }).click();
-  await expect(question).toBeHidden();
+  await closeDialog(question, 'Take over');
   await expect(findRow(kim, order)).toContainText('You');
   await kim.goto('/permits/queue?holder=mine');
   await expect(findNumberLinks(kim)).toHaveText([order.number]);
@@ -73,5 +72,5 @@ test('one admin claims an order, another takes it over after a warning and relea
   await kim.getByRole('link', { name: 'Back to the work queue' }).click();
   await expect(kim).toHaveURL(/\/permits\/queue\?holder=mine/);
   await expect(kim.getByText('You hold no order')).toBeVisible();
-  await context.close();
+  await kim.close();
 });

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, payOrder, test } from '../fixtures.ts';
+import { aCarrier, anOrderToPay, expect, payOrder, test, holdCalls } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 type Answer = { to: string; days: { day: string; permits: number }[]; now: { ordersWaiting: number } };
@@ -26,14 +26,7 @@ test('permits per day are shown as sample bars, then as a chart and a table of t
   await aCarrier(page);
   await payOrder(page, (await anOrderToPay(page, ['TX', 'OH'])).id);
 
-  let releaseAnswer = () => {};
-  const held = new Promise<void>((resolve) => {
-    releaseAnswer = resolve;
-  });
-  await adminPage.route('**/api/permits/admin/statistics?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const releaseAnswer = await holdCalls(adminPage, '**/api/permits/admin/statistics?*');
   await adminPage.goto('/dashboard');
   await expect(adminPage.getByText('Loading: sample bars')).toBeVisible();
   await expect(adminPage.locator('[data-sample]')).toHaveCount(7);

@@ -182,8 +182,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('a clerk works by keyboard alone from sign-in to approved', async ({ page, browser }) => {
   await aCarrier(page);
   const order = await readPaidOrder(page, ['TX', 'OK']);
-  const context = await browser.newContext();
-  const admin = await context.newPage();
+  const admin = await browser.newPage();
   const { email } = await anAdmin(admin);
   await admin.evaluate(() => localStorage.clear());
   const type = (text: string) => admin.keyboard.type(text);
@@ -243,5 +242,5 @@ test('a clerk works by keyboard alone from sign-in to approved', async ({ page, 
   await expect(findHeading(admin)).toBeFocused();
   await press('?');
   await expect(admin.getByRole('dialog', { name: 'Keys' })).toContainText('Open the next order');
-  await context.close();
+  await admin.close();
 });

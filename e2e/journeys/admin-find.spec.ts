@@ -8,8 +8,7 @@ test('an order can be found from any page by what a caller says, the menu counts
   const { email } = await aCarrier(page);
   const { number } = await aPaidOrder(page, ['TX']);
 
-  const context = await browser.newContext();
-  const clerk = await context.newPage();
+  const clerk = await browser.newPage();
   await anAdmin(clerk);
   const press = (key: string) => clerk.keyboard.press(key);
   await clerk.goto('/users');
@@ -55,5 +54,5 @@ test('an order can be found from any page by what a caller says, the menu counts
     await gotoRedirected(clerk, '/auth');
     await expect(clerk).toHaveURL(/\/permits\/queue$/);
   });
-  await context.close();
+  await clerk.close();
 });

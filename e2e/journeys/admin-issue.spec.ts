@@ -3,6 +3,7 @@ import { issuePermit } from '../pages/permits.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { aPdf } from '../uploads/pdf.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
+import { closeDialog, findProblems } from '../pages/dialogs.ts';
 
 test('a permit is issued with its number, days, fee and PDF; an incomplete PDF is refused and nothing typed is lost', async ({
   page,
@@ -20,15 +21,9 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
   await expect(fee).toHaveAccessibleDescription('Expected: $214.98. Sold for $62.00.');
   await fee.fill('sixty');
   await issue.click();
-  await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'Please input the number of the permit!',
-  );
-  await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'Type an amount in dollars, for example 62.50.',
-  );
-  await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'Please choose the issued permit as a PDF!',
-  );
+  await expect(findProblems(drawer)).toContainText('Please input the number of the permit!');
+  await expect(findProblems(drawer)).toContainText('Type an amount in dollars, for example 62.50.');
+  await expect(findProblems(drawer)).toContainText('Please choose the issued permit as a PDF!');
   // A target that the bar at the top covers in part is measured as too small.
   await admin.evaluate(() => window.scrollTo(0, 0));
 
@@ -50,7 +45,7 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
   ] as const) {
     await file.setInputFiles({ ...pdf, buffer });
     await issue.click();
-    await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(words);
+    await expect(findProblems(drawer)).toContainText(words);
     await expect(file).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(drawer.getByLabel('Permit number')).toHaveValue(`TX-${order.number}`);
@@ -81,9 +76,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await findButton(admin, 'Refuse: Louisiana, unit 1').click();
   const drawer = findForm(admin, 'Refuse: Louisiana, unit 1');
   await drawer.getByRole('button', { name: 'Refuse' }).click();
-  await expect(drawer.getByRole('group', { name: 'There is a problem' })).toContainText(
-    'Please input the reason for the refusal!',
-  );
+  await expect(findProblems(drawer)).toContainText('Please input the reason for the refusal!');
   await drawer.getByLabel('Reason of the refusal').fill('The parish road is closed until Friday.');
   const { permits } = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${order.id}`);
   const [permit] = permits as { _id: string }[];
@@ -106,7 +99,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await fix.getByLabel('End date', { exact: true }).fill('12/09/2026');
   await fix.getByLabel('Origin').fill('Nowhere at all');
   await fix.getByRole('button', { name: 'Resubmit permit' }).click();
-  const summary = fix.getByRole('group', { name: 'There is a problem' });
+  const summary = findProblems(fix);
   await expect(summary).toContainText('We do not know this place');
   await fix.getByLabel('Origin').fill('Baton Rouge');
   await expect(summary).not.toContainText('We do not know this place');
@@ -115,8 +108,7 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
   await fix.getByLabel('End date', { exact: true }).fill('12/04/2026');
   await fix.getByLabel('Your answer').fill('We go on Tuesday.');
   await expectAccessible(page, 'putting a refused permit right');
-  await fix.getByRole('button', { name: 'Resubmit permit' }).click();
-  await expect(fix).toBeHidden();
+  await closeDialog(fix, 'Resubmit permit');
   await expect(page.getByText('Requested', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'History' })).toContainText('We go on Tuesday.');
 

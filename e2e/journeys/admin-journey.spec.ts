@@ -3,6 +3,7 @@ import { aCarrier, expect, test } from '../fixtures.ts';
 import { findButton, findForm, openPart } from '../pages/desk.ts';
 import { readPaidOrder } from '../pages/orders.ts';
 import { aPdf } from '../uploads/pdf.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 type Answer = { number: string; fee: string };
 
@@ -66,8 +67,7 @@ test('a paid order is claimed from the queue, its permits are issued, one of the
   await fix.getByLabel('End date', { exact: true }).fill('12/18/2030');
   await fix.getByLabel('Start date', { exact: true }).fill('12/15/2030');
   await fix.getByLabel('Your answer').fill('The fair is over by then.');
-  await fix.getByRole('button', { name: 'Resubmit permit' }).click();
-  await expect(fix).toBeHidden();
+  await closeDialog(fix, 'Resubmit permit');
 
   await admin.reload();
   await openPart(admin, 'History');
@@ -80,8 +80,7 @@ test('a paid order is claimed from the queue, its permits are issued, one of the
   await findButton(admin, 'Approve the order').click();
   const decision = admin.getByRole('dialog', { name: `Change status of order ${number}` });
   await expect(decision.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Approved/);
-  await decision.getByRole('button', { name: 'Approve' }).click();
-  await expect(decision).toBeHidden();
+  await closeDialog(decision, 'Approve');
   await expect(findButton(admin, 'Approve the order')).toBeHidden();
   await expect(admin.getByRole('button', { name: /^Take back/ })).toHaveCount(0);
 

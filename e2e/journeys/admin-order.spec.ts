@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anAdmin, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
+import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 type PaidOrder = { id: string; number: string; user: string };
 
@@ -55,8 +56,7 @@ test('an admin opens an order from the list, adds a note, and changes a unit at 
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByRole('listitem')).toContainText('Called: a lower trailer is coming.admin@wideload.example');
 
-  await admin.getByRole('button', { name: 'Change unit 1' }).click();
-  const drawer = admin.getByRole('dialog', { name: `Change order ${order.number}` });
+  const drawer = await openDialog(admin, 'Change unit 1', `Change order ${order.number}`);
   await fill(admin, { Width: '', 'Loaded weight': 'heavy' });
   await drawer.getByRole('button', { name: 'Change it', exact: true }).click();
   await expect(drawer.getByRole('link', { name: 'Width: This field is required !' })).toBeVisible();
@@ -67,8 +67,7 @@ test('an admin opens an order from the list, adds a note, and changes a unit at 
   await expect(drawer.getByText('$62.00 goes back to the card that paid.')).toBeVisible();
   await drawer.getByLabel('A note for the carrier').fill('As you asked by phone.');
   await expectAccessible(admin, 'change of a unit by a clerk');
-  await drawer.getByRole('button', { name: 'Change it and return $62.00' }).click();
-  await expect(drawer).toBeHidden();
+  await closeDialog(drawer, 'Change it and return $62.00');
   await expect(await openPart(admin, 'History')).toContainText('Order changed');
   await expect(admin.getByRole('button', { name: 'Texas, unit 1', exact: true })).toBeHidden();
 
@@ -96,16 +95,14 @@ test('an order links back to where it was opened; when another admin was faster,
   const back = robin.getByRole('link', { name: 'Back to all orders' });
   await expect(back).toHaveAttribute('href', `/users/orders?userId=${order.user}`);
 
-  await robin.getByRole('button', { name: 'Change unit 1' }).click();
-  const drawer = robin.getByRole('dialog', { name: `Change order ${order.number}` });
+  const drawer = await openDialog(robin, 'Change unit 1', `Change order ${order.number}`);
   await fill(robin, lower);
   await expect(drawer.getByText('Width: 14′6″ → 8′6″', { exact: true })).toBeVisible();
 
   // The page polls the order. It does not see the change of the other admin before it sends its own.
   const polls = `**/api/permits/admin/orders/${order.id}`;
   await robin.route(polls, (route) => route.abort());
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await browser.newPage();
   await anAdmin(other);
   const { version, units } = await callSuccessfully(other, 'GET', `/permits/admin/orders/${order.id}`);
   const [unit] = units as Record<string, unknown>[];
@@ -113,7 +110,7 @@ test('an order links back to where it was opened; when another admin was faster,
     version,
     units: [{ ...unit, weight: 112_000 }],
   });
-  await context.close();
+  await other.close();
 
   await drawer.getByRole('button', { name: 'Change it and return $62.00' }).click();
   await expect(drawer.getByText('This order was changed elsewhere since you opened it.')).toBeVisible();

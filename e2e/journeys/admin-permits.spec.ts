@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, expect, findMail, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 import { issueAll } from '../pages/permits.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 const findRow = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
@@ -122,8 +123,7 @@ test('a status changes with a comment that the carrier reads; a failure restores
   await expect(modal.getByRole('alert')).toContainText('another admin has changed it');
   await expect(sign).toHaveText('Approved');
   await expect(modal.getByLabel('Comment')).toHaveValue('Oklahoma asks for a survey.');
-  await modal.getByRole('button', { name: 'Reject order' }).click();
-  await expect(modal).toBeHidden();
+  await closeDialog(modal, 'Reject order');
   await expect(sign).toHaveText('Rejected');
 
   await page.goto('/notifications');

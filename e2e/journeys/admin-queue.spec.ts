@@ -3,6 +3,7 @@ import { aCarrier, callSuccessfully, expect, fetchWhole, test, aPaidOrder } from
 import { expectAccessible } from '../accessibility.ts';
 import { issueAll } from '../pages/permits.ts';
 import { findNumberLinks, findRow, orderAgain, returnToTab, toQueueAddress } from '../pages/queue.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 async function findTop(locator: Locator): Promise<number | undefined> {
   return (await locator.boundingBox())?.y;
@@ -152,8 +153,7 @@ test('on a phone an order is a card of three lines, and any order can be found @
   const label = await adminPage.getByText('Open the work queue first after sign-in').boundingBox();
   expect(label?.width).toBeGreaterThan(100);
 
-  await adminPage.getByRole('button', { name: 'Find an order' }).click();
-  const finder = adminPage.getByRole('dialog', { name: 'Find an order' });
+  const finder = await openDialog(adminPage, 'Find an order');
   await finder.getByRole('searchbox').fill(order.number);
   await expect(finder.getByRole('link').first()).toContainText(`Order number: ${order.number}`);
   await expectAccessible(adminPage, 'search of all orders on a phone');

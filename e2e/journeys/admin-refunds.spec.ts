@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { aCarrier, expect, findMail, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
+import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 async function openPaidOrder(page: Page, admin: Page, card?: string): Promise<{ id: string; number: string }> {
   await aCarrier(page);
@@ -19,8 +20,7 @@ test('an admin makes a partial refund after a question that names amount and car
 }) => {
   const order = await openPaidOrder(page, admin);
   await openPart(admin, 'Payments');
-  await admin.getByRole('button', { name: /^Refund: payment of/ }).click();
-  const drawer = admin.getByRole('dialog', { name: `Refund on order ${order.number}` });
+  const drawer = await openDialog(admin, /^Refund: payment of/, `Refund on order ${order.number}`);
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   await expect(drawer.getByRole('link', { name: 'Please input the amount!' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Please input the reason!' })).toBeVisible();
@@ -58,12 +58,10 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   adminPage: admin,
 }) => {
   const order = await openPaidOrder(page, admin, 'pm_card_refundFail');
-  await admin.getByRole('button', { name: `Change status of order ${order.number}` }).click();
-  const status = admin.getByRole('dialog', { name: `Change status of order ${order.number}` });
+  const status = await openDialog(admin, `Change status of order ${order.number}`);
   await status.getByRole('radio', { name: 'Rejected' }).check();
   await expect(status.getByText('Nothing is refunded by itself')).toBeVisible();
-  await status.getByRole('button', { name: 'Reject order' }).click();
-  await expect(status).toBeHidden();
+  await closeDialog(status, 'Reject order');
   await page.goto(`/order_list/order?orderId=${order.id}`);
   const money = page.getByRole('status').filter({ hasText: 'Your money' });
   await expect(money).toContainText(
@@ -94,8 +92,7 @@ test('a rejected order offers its refund; one that fails at the bank is open aga
   await expect(offer.getByRole('button', { name: /^Refund: payment of/ })).toBeVisible();
 
   // Only a person can resolve this: the alert stays until it is marked as resolved.
-  await admin.getByRole('button', { name: 'Look at it' }).click();
-  const alerts = admin.getByRole('dialog', { name: 'Payments that need attention' });
+  const alerts = await openDialog(admin, 'Look at it', 'Payments that need attention');
   await expect(alerts.getByRole('heading', { name: 'A refund has failed' })).toBeVisible();
   await expectAccessible(admin, 'payments that need attention');
   await alerts.getByRole('button', { name: 'Mark as resolved' }).click();

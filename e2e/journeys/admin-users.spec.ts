@@ -15,6 +15,7 @@ import {
   aPaidOrder,
 } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
+import { closeDialog, confirm, openDialog, submitSignIn } from '../pages/dialogs.ts';
 
 const findRow = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
 const findSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search by email' });
@@ -29,9 +30,7 @@ async function find(page: Page, email: string): Promise<void> {
 async function signInByHand(page: Page, email: string, typed: string): Promise<void> {
   // The forms of the page below have an e-mail field too.
   const modal = page.getByRole('dialog');
-  await modal.getByLabel('Email').fill(email);
-  await modal.getByLabel('Password', { exact: true }).fill(typed);
-  await modal.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submitSignIn(modal, email, typed);
 }
 
 test('users can be found, sorted, filtered by role and downloaded; a user shows orders and counters and can be deleted after a question', async ({
@@ -89,8 +88,7 @@ test('users can be found, sorted, filtered by role and downloaded; a user shows 
   await adminPage.getByRole('link', { name: 'Back to all users' }).click();
 
   await find(adminPage, email);
-  await adminPage.getByRole('button', { name: `Delete ${email}` }).click();
-  const question = adminPage.getByRole('dialog', { name: 'Delete user?' });
+  const question = await openDialog(adminPage, `Delete ${email}`, 'Delete user?');
   await expect(question).toContainText(email);
   await expectAccessible(adminPage, 'deleting a user');
   await question.getByRole('button', { name: 'Delete user' }).click();
@@ -100,8 +98,7 @@ test('users can be found, sorted, filtered by role and downloaded; a user shows 
   const unfiled = await callSuccessfully(adminPage, 'GET', `/permits/admin/orders/${id}`);
   const permits = (unfiled['permits'] as { _id: string }[]).map(({ _id }) => _id);
   await callSuccessfully(adminPage, 'POST', `/permits/admin/orders/${id}/file`, { permits });
-  await question.getByRole('button', { name: 'Delete user' }).click();
-  await expect(question).toBeHidden();
+  await closeDialog(question, 'Delete user');
   await expect(adminPage.getByText('No matching users')).toBeVisible();
   await page.getByRole('link', { name: 'Trucks', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
@@ -114,8 +111,7 @@ test('an account can be changed in four ways, each with its own button and messa
   const { email } = await aCarrier(page);
   const other = newEmail();
   await adminPage.goto(`/users?search=${email}`);
-  await adminPage.getByRole('button', { name: `Edit ${email}` }).click();
-  const drawer = adminPage.getByRole('dialog', { name: `Edit ${email}` });
+  const drawer = await openDialog(adminPage, `Edit ${email}`);
   const findFormByName = (name: string) => adminPage.getByRole('dialog').getByRole('form', { name });
   const findChangeButton = (name: string) =>
     findFormByName(name).getByRole('button', { name: `Change ${name.toLowerCase()}` });
@@ -175,8 +171,7 @@ test('an account can be signed out everywhere after a question, and an admin see
   const { email } = await aCarrier(page);
   await page.goto('/trucks');
   await adminPage.goto(`/users?search=${email}`);
-  await adminPage.getByRole('button', { name: `Edit ${email}` }).click();
-  await adminPage.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await confirm(adminPage, `Edit ${email}`, { answer: 'Sign out everywhere' });
   const question = adminPage.getByRole('dialog', { name: 'Sign out everywhere?' });
   await expect(question).toContainText(email);
   await expectAccessible(adminPage, 'signing an account out');
@@ -202,8 +197,7 @@ test('a new admin chooses a password at the first sign-in, and is deleted @rare'
   await adminPage.goto('/dashboard');
   await adminPage.getByRole('link', { name: 'Admins', exact: true }).click();
   await expect(adminPage.getByRole('heading', { name: 'Admins List', level: 1 })).toBeVisible();
-  await adminPage.getByRole('button', { name: 'Add admin' }).click();
-  const dialog = adminPage.getByRole('dialog', { name: 'Add admin' });
+  const dialog = await openDialog(adminPage, 'Add admin');
   const add = dialog.getByRole('button', { name: 'Add admin' });
   await expect(dialog.getByLabel('Role')).toHaveValue('admin');
   await add.click();
@@ -250,8 +244,7 @@ test('a new admin chooses a password at the first sign-in, and is deleted @rare'
   await page.goto(`/admins?search=${email}`);
   await expect(findRow(page, email)).toContainText('Your account');
 
-  await adminPage.getByRole('button', { name: `Delete ${email}` }).click();
-  await adminPage.getByRole('dialog', { name: 'Delete admin?' }).getByRole('button', { name: 'Delete admin' }).click();
+  await confirm(adminPage, `Delete ${email}`, { title: 'Delete admin?', answer: 'Delete admin' });
   await expect(adminPage.getByText('No matching admins')).toBeVisible();
   await page.getByRole('link', { name: 'Users', exact: true }).click();
   await expect(page).toHaveURL(/\/auth/);
@@ -266,8 +259,7 @@ test('another admin changes the own e-mail through a mailed link; nobody sets it
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
   await adminPage.goto(`/users?search=${email}`);
-  await adminPage.getByRole('button', { name: `Edit ${email}` }).click();
-  const drawer = adminPage.getByRole('dialog', { name: `Edit ${email}` });
+  const drawer = await openDialog(adminPage, `Edit ${email}`);
   await expect(drawer.getByRole('textbox', { name: 'Email' })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Send a link for another e-mail' }).click();
   const question = adminPage.getByRole('dialog', { name: 'Send a link for another e-mail?' });
@@ -280,8 +272,7 @@ test('another admin changes the own e-mail through a mailed link; nobody sets it
   await page.goto(new URL(/https?:\S+/.exec(text)?.[0] ?? '').pathname);
   await signInByHand(page, email, password);
   await expect(page.getByRole('heading', { level: 1, name: 'My sign-in' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const change = page.getByRole('dialog', { name: 'Change e-mail' });
+  const change = await openDialog(page, 'Change e-mail');
   const other = `new-${email}`;
   await change.getByLabel('New email').fill(other);
   await change.getByLabel('Current password', { exact: true }).fill(password);

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, expect, test, aPaidOrder } from '../fixtures.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 test('a key is made on the page Programs, shown once, orders are read with it, its calls are listed, and revoked it is refused', async ({
   page,
@@ -10,8 +11,7 @@ test('a key is made on the page Programs, shown once, orders are read with it, i
   await page.goto('/account/programs');
   await expect(page.getByText('No program has a key yet.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make API key' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Make API key' });
+  const drawer = await openDialog(page, 'Make API key');
   await drawer.getByRole('button', { name: 'Make API key' }).click();
   await expect(drawer.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'drawer');
@@ -32,8 +32,7 @@ test('a key is made on the page Programs, shown once, orders are read with it, i
   const refused = await ask('/stripe/cards');
   expect(await refused.json()).toMatchObject({ code: 'scope.missing', scope: 'orders:place' });
 
-  await page.getByRole('button', { name: 'Calls: Dispatch system' }).click();
-  const calls = page.getByRole('dialog', { name: 'Last calls' });
+  const calls = await openDialog(page, 'Calls: Dispatch system', 'Last calls');
   await expect(calls.getByRole('listitem')).toHaveText([/GET \/api\/stripe\/cards403/, /orders\/.+200/]);
   await expectAccessible(page, 'calls');
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { findButton, openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
 import { findRow, orderAgain, toQueueAddress } from '../pages/queue.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 test(
   'an approval names the fee differences that are open and asks, and then the next order opens',
@@ -26,8 +27,7 @@ test(
     await expect(question).toContainText('These fee differences are open');
     await expect(question.getByRole('listitem')).toHaveText(['Texas, unit 1: $15.00 more than was sold']);
     await expectAccessible(admin, 'an approval with an open fee difference');
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
+    await closeDialog(question, 'Cancel');
     expect(await callSuccessfully(page, 'GET', `/permits/orders/${first.id}`)).toMatchObject({ status: 'pending' });
 
     await approve.click();
@@ -50,8 +50,7 @@ test(
     await line.getByRole('button', { name: /^Absorb it/ }).click();
     const absorb = admin.getByRole('dialog', { name: 'Absorb $15.00?' });
     await absorb.getByLabel('Reason').fill('Our mistake.');
-    await absorb.getByRole('button', { name: 'Absorb it' }).click();
-    await expect(absorb).toBeHidden();
+    await closeDialog(absorb, 'Absorb it');
     await admin.getByRole('link', { name: 'Back to the open fee differences' }).click();
     await expect(admin.getByText('No matching fee differences')).toBeVisible();
   },

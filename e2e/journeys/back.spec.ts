@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
+import { confirm } from '../pages/dialogs.ts';
 
 // A low viewport, so that every list scrolls.
 test.use({ viewport: { width: 1280, height: 420 } });
@@ -120,8 +121,7 @@ test('a carrier who goes back from an order returns to its card, and stays on th
   await expectWaysBack(page, `Order ${oldest}`, 'Back');
 
   await opener(page, `Order ${oldest}`).click();
-  await page.getByRole('button', { name: 'Delete order' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click();
+  await confirm(page, 'Delete order', { answer: 'Delete order' });
   await expect(page).toHaveURL(/status=draft/);
   await expect(page).toHaveURL(/page=2/);
   await expect(opener(page, `Order ${second}`)).toBeVisible();

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, aFleet, callSuccessfully, expect, test, type Fleet, aPaidOrder } from '../fixtures.ts';
+import { closeDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
-const [amarillo, tulsa] = [
-  { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-  { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
-];
+const [amarillo, tulsa] = [towns.amarillo, towns.tulsa];
 /** A Monday. */
 const monday = '2030-02-04';
 
@@ -119,8 +118,7 @@ test('the trips of the account are in the calendar of a person by a link, which 
   await part.getByRole('button', { name: 'Renew the calendar link' }).click();
   const renewing = page.getByRole('dialog', { name: 'Renew the link?' });
   await expectAccessible(page, 'the question whether the link of a calendar is renewed');
-  await renewing.getByRole('button', { name: 'Renew' }).click();
-  await expect(renewing).toBeHidden();
+  await closeDialog(renewing, 'Renew');
   await expect(shown).not.toHaveText(first);
   const second = (await shown.textContent()) ?? '';
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);

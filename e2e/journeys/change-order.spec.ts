@@ -6,6 +6,7 @@ import { aPaidTrip, openChange } from '../pages/changes.ts';
 import { openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
 import { aPdf } from '../uploads/pdf.ts';
+import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 type Permit = { state: string; price: number; status: string };
 
@@ -105,8 +106,7 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
   await drawer.getByRole('checkbox', { name: 'Texas, unit 1' }).check();
   await expect(drawer.getByText(/goes back to the card that paid/)).toBeVisible();
   await expectAccessible(page, 'canceled permits');
-  await drawer.getByRole('button', { name: /^Cancel them and return/ }).click();
-  await expect(drawer).toBeHidden();
+  await closeDialog(drawer, /^Cancel them and return/);
   await expect(await openPart(page, 'History')).toContainText(/refunded to Visa ending in 4242/);
   await expect(page.getByText('Texas, unit 1', { exact: true })).toBeHidden();
 });
@@ -130,8 +130,7 @@ test('one issued permit gets another truck: the price is shown first, and the am
   await expect(drawer.getByText(/^Missouri, unit 1, is issued: we ask the state to change it/)).toBeVisible();
   await expect(drawer.getByText(/^Texas, unit 1/)).toBeHidden();
   await expectAccessible(page, 'another truck of one permit');
-  await drawer.getByRole('button', { name: 'Change it and pay $2.00' }).click();
-  await expect(drawer).toBeHidden();
+  await closeDialog(drawer, 'Change it and pay $2.00');
   const own = /^This permit is for truck T-77, Kenworth W900/;
   await expect(page.getByText(own)).toHaveCount(0);
 
@@ -139,8 +138,7 @@ test('one issued permit gets another truck: the price is shown first, and the am
   const asked = admin.getByRole('region', { name: 'Changes asked of states' });
   await expect(asked).toContainText('T-77, Kenworth W900');
   await admin.getByRole('button', { name: 'Missouri, unit 1', exact: true }).click();
-  await admin.getByRole('button', { name: 'Replace or amend: Missouri, unit 1' }).click();
-  const amending = admin.getByRole('dialog', { name: 'Replace or amend: Missouri, unit 1' });
+  const amending = await openDialog(admin, 'Replace or amend: Missouri, unit 1');
   const pdf = { name: 'mo.pdf', mimeType: 'application/pdf', buffer: aPdf(`MO-${number}`) };
   await amending.getByLabel('New PDF').setInputFiles(pdf);
   await amending.getByLabel('Permit number').fill(`MO-${number}`);
@@ -173,8 +171,7 @@ test('a carrier sends a paid order to another place with a heavier load, in one 
   await expect(drawer.getByText(/^Loaded weight: 111,400 lb → 118,000 lb/).first()).toBeVisible();
   await expect(drawer.getByText(/^Missouri, unit 1, changes at once/)).toBeVisible();
   await expectAccessible(page, 'another load of a paid order');
-  await drawer.getByRole('button', { name: /^Change it and pay/ }).click();
-  await expect(drawer).toBeHidden();
+  await closeDialog(drawer, /^Change it and pay/);
   await expect(page.getByRole('rowheader', { name: 'Missouri' })).toBeVisible();
 
   await openChange(page, 'States');
@@ -184,8 +181,7 @@ test('a carrier sends a paid order to another place with a heavier load, in one 
   await page.getByRole('option', { name: 'Arkansas (AR)' }).click();
   await expect(drawer.getByText(/^Arkansas, unit 1, changes at once/)).toBeVisible();
   await expectAccessible(page, 'states of a paid order');
-  await drawer.getByRole('button', { name: /^Change it/ }).click();
-  await expect(drawer).toBeHidden();
+  await closeDialog(drawer, /^Change it/);
   await expect(page.getByRole('rowheader', { name: 'Arkansas' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Missouri' })).toBeHidden();
 });
@@ -215,8 +211,7 @@ test('a carrier asks a state for another permit after one was voided, with its p
   await drawer.getByRole('checkbox', { name: another }).uncheck();
   await expect(drawer.getByText(/is to be paid for it/)).toBeHidden();
   await drawer.getByRole('checkbox', { name: another }).check();
-  await drawer.getByRole('button', { name: /^Change it and pay \$/ }).click();
-  await expect(drawer).toBeHidden();
+  await closeDialog(drawer, /^Change it and pay \$/);
   await expect(page.getByRole('rowheader', { name: 'Texas' })).toHaveCount(2);
   expect((await readTexas()).map(({ status }) => status).toSorted()).toEqual(['requested', 'voided']);
 

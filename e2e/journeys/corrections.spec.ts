@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { issuePermit } from '../pages/permits.ts';
+import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 test('a corrected truck goes into the draft and the unfiled permits that use it, and the wrong permit is named', async ({
   page,
@@ -17,8 +18,7 @@ test('a corrected truck goes into the draft and the unfiled permits that use it,
   await issuePermit(admin, { orderId: issued.id, state: 'MO', feeCents: missouri?.price ?? 0 });
 
   await page.goto('/trucks');
-  await page.getByRole('button', { name: 'Edit truck 104' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Edit truck' });
+  const drawer = await openDialog(page, 'Edit truck 104', 'Edit truck');
   await drawer.getByRole('textbox', { name: 'Plate number' }).fill('WL 205');
   await drawer.getByRole('button', { name: 'Save truck' }).click();
 
@@ -36,8 +36,7 @@ test('a corrected truck goes into the draft and the unfiled permits that use it,
   await offer.getByRole('link', { name: /^Change order/ }).click();
   const change = page.getByRole('dialog', { name: /^Change order/ });
   await expect(change.getByText(/^Missouri, unit 1, is issued: we ask the state to change it/)).toBeVisible();
-  await change.getByRole('button', { name: /^Change it/ }).click();
-  await expect(change).toBeHidden();
+  await closeDialog(change, /^Change it/);
   await expect(
     page.getByRole('region', { name: 'Changes asked of states' }).getByText('We ask the state'),
   ).toBeVisible();

@@ -3,6 +3,7 @@ import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, test, aPaidOr
 import { openVehiclesOf } from '../pages/drafts.ts';
 import { choose, chooseStates, fillAxleFigures, fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 const findBar = (page: Page) => page.locator('[data-form-actions]');
 
@@ -88,8 +89,7 @@ test('a company, truck and trailer can be added in a drawer and are selected, an
   await page.getByLabel('Order title').fill('First one');
   await page.getByLabel('Person name').fill('Ann Carrier');
   await page.getByLabel('Phone').fill('7025550142');
-  await page.getByRole('button', { name: 'Add a company here' }).click();
-  const company = page.getByRole('dialog', { name: 'Add company' });
+  const company = await openDialog(page, 'Add a company here', 'Add company');
   await company.getByLabel('USDOT number to verify').fill('9000002');
   await company.getByRole('button', { name: 'Verify' }).click();
   await expect(company.getByText('Company is verified by usdot number')).toBeVisible();
@@ -106,8 +106,7 @@ test('a company, truck and trailer can be added in a drawer and are selected, an
   await page.getByRole('button', { name: 'Add a truck here' }).click();
   await addTruck(page, page.getByRole('dialog', { name: 'Add truck' }));
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue('104, Peterbilt 389');
-  await page.getByRole('button', { name: 'Add a trailer here' }).click();
-  const trailer = page.getByRole('dialog', { name: 'Add trailer' });
+  const trailer = await openDialog(page, 'Add a trailer here', 'Add trailer');
   await trailer.getByLabel('Internal number').fill('22');
   await trailer.getByLabel('Type').selectOption({ label: 'Removable Goose-Neck (RGN)' });
   await trailer.getByLabel('VIN').fill('13N14820XK1500001');

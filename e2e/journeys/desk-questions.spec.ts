@@ -5,6 +5,7 @@ import { findButton, findForm } from '../pages/desk.ts';
 import { readPaidOrder } from '../pages/orders.ts';
 import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { aStatePdf } from '../uploads/state-pdfs.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 test('a two-state order whose PDFs have fees that the carrier was told goes from the queue to approved in at most eight presses', async ({
   page,
@@ -77,8 +78,7 @@ test('copying from the filing sheet claims the order, and the other clerk sees i
   await aCarrier(page);
   const order = await readPaidOrder(page, ['TX', 'OK']);
   const address = `/users/orders/order?orderId=${order._id}`;
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const kim = await context.newPage();
+  const kim = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
   const { email } = await anAdmin(kim);
   await robin.goto(address);
   await expect(robin.getByRole('region', { name: 'Assigned to' })).toContainText('Nobody');
@@ -91,11 +91,10 @@ test('copying from the filing sheet claims the order, and the other clerk sees i
   await expect(kim.getByText(`Filed for order ${order.orderNumber}: Texas.`)).toBeVisible();
   const table = robin.getByRole('table', { name: 'Permits of this order' });
   await expect(table.getByText('Filed', { exact: true })).toBeVisible({ timeout: 5000 });
-  await robin.getByRole('button', { name: 'Copy all' }).click();
-  const question = robin.getByRole('dialog', { name: `Take over order ${order.orderNumber}?` });
+  const question = await openDialog(robin, 'Copy all', `Take over order ${order.orderNumber}?`);
   await question.getByRole('button', { name: 'Take over' }).click();
   await expect(robin.getByRole('region', { name: 'Assigned to' })).toContainText('You have held this order');
-  await context.close();
+  await kim.close();
 });
 
 test('the queue says what to file first and what its marks mean @phone', async ({ page, adminPage: admin }) => {

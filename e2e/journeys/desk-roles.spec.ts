@@ -4,6 +4,7 @@ import { aCarrier, anAdmin, expect, signIn, test, aPaidOrder } from '../fixtures
 import { openPart } from '../pages/desk.ts';
 import { findNumberLinks, findRow, orderAgain, toQueueAddress } from '../pages/queue.ts';
 import { startServerInTime } from '../server-in-time.ts';
+import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 const owner = 'admin@wideload.example';
 const reason = 'Ohio was not needed.';
@@ -34,8 +35,7 @@ test.describe('at a desk where one does not do everything alone', () => {
     await expect(shown).toContainText('Refund: ');
     await expect(clerk.getByRole('button', { name: /^Refund/ })).toHaveCount(0);
     await expectAccessible(clerk, 'an order for a clerk');
-    await clerk.getByRole('button', { name: /^Change status of order/ }).click();
-    const statusOfClerk = clerk.getByRole('dialog', { name: /^Change status of order/ });
+    const statusOfClerk = await openDialog(clerk, /^Change status of order/);
     await expect(statusOfClerk).toContainText('Reject order: A lead or an owner of the desk can do this.');
     await expect(statusOfClerk.getByRole('radio')).toHaveCount(0);
 
@@ -46,8 +46,7 @@ test.describe('at a desk where one does not do everything alone', () => {
       await expect(bookkeeper.getByText(`${what}: ${clerksAlone}`)).toBeVisible();
     await expect(bookkeeper.getByRole('button', { name: /^Type / })).toHaveCount(0);
     await expect(bookkeeper.getByRole('link', { name: /^Ask/ })).toHaveCount(0);
-    await bookkeeper.getByRole('button', { name: /^Refund: payment of/ }).click();
-    const drawer = bookkeeper.getByRole('dialog', { name: /^Refund on order/ });
+    const drawer = await openDialog(bookkeeper, /^Refund: payment of/, /^Refund on order/);
     await drawer.getByLabel('Amount in dollars').fill('40');
     await drawer.getByLabel('Reason').fill(reason);
     await drawer.getByRole('button', { name: 'Refund…' }).click();
@@ -102,15 +101,13 @@ test.describe('at a desk where one does not do everything alone', () => {
     await anAdmin(lead, 'lead');
 
     await lead.goto(`/users/orders/order?orderId=${id}`);
-    await lead.getByRole('button', { name: /^Assign to… order/ }).click();
-    const dialog = lead.getByRole('dialog', { name: /^Assign order/ });
+    const dialog = await openDialog(lead, /^Assign to… order/, /^Assign order/);
     await dialog.getByRole('button', { name: 'Assign to…' }).click();
     await expect(dialog.getByText('Please choose an admin!')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Assign to' }).fill(email);
     await lead.getByRole('option', { name: email }).click();
     await expectAccessible(lead, 'assigning an order');
-    await dialog.getByRole('button', { name: 'Assign to…' }).click();
-    await expect(dialog).toBeHidden();
+    await closeDialog(dialog, 'Assign to…');
     await expect(lead.getByRole('region', { name: 'Assigned to' })).toContainText(`${email} has held this order`);
 
     await lead.goto('/permits/desk');
@@ -156,8 +153,7 @@ test.describe('at a desk where one does not do everything alone', () => {
     await dialog.getByRole('combobox', { name: 'Assign to' }).fill(email);
     await lead.getByRole('option', { name: email }).click();
     await expectAccessible(lead, 'assigning two orders');
-    await dialog.getByRole('button', { name: 'Assign to…' }).click();
-    await expect(dialog).toBeHidden();
+    await closeDialog(dialog, 'Assign to…');
     const name = email.replace(/@.*/, '');
     for (const order of [first, second]) await expect(findRow(lead, order)).toContainText(name);
     await expect(lead.getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -181,8 +177,7 @@ test.describe('at a desk where one does not do everything alone', () => {
     const name = `Escorts ${number}`;
 
     await lead.goto('/permits/desk');
-    await lead.getByRole('button', { name: 'Add template' }).click();
-    const drawer = lead.getByRole('dialog', { name: 'Add a template' });
+    const drawer = await openDialog(lead, 'Add template', 'Add a template');
     await drawer.getByLabel('Name').fill(name);
     await drawer.getByLabel('For', { exact: true }).selectOption('Question to the carrier');
     await drawer.getByLabel('Text').fill('Who escorts {ordr}');

@@ -14,10 +14,10 @@ import {
 } from '../fixtures.ts';
 import { openWindow } from '../window.ts';
 import { choose, fillAxleFigures, fillLength, goNext, oversize } from '../pages/wizard.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 async function setLimit(page: Page, email: string, dollars: string): Promise<void> {
-  await page.getByRole('button', { name: `Payment limit of ${email}` }).click();
-  const drawer = page.getByRole('dialog', { name: `Payment limit of ${email}` });
+  const drawer = await openDialog(page, `Payment limit of ${email}`);
   await drawer.getByLabel('Up to, in whole dollars').fill(dollars);
   await drawer.getByRole('button', { name: 'Save the limit' }).click();
 }

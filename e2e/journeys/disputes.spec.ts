@@ -1,6 +1,7 @@
 import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 test('a dispute shows amount, reason, deadline and a link to the provider, a refund during it shows a warning, and after a win the money is in the ledger @phone', async ({
   page,
@@ -13,16 +14,14 @@ test('a dispute shows amount, reason, deadline and a link to the provider, a ref
     expect(total).toBe(1);
   }).toPass({ intervals: [100] });
   await admin.goto(`/users/orders/order?orderId=${id}`);
-  await admin.getByRole('button', { name: 'Look at it' }).click();
-  const alert = admin.getByRole('dialog', { name: 'Payments that need attention' });
+  const alert = await openDialog(admin, 'Look at it', 'Payments that need attention');
   await expect(alert).toContainText('The cardholder’s bank disputes $62.00 (fraudulent). Answer it there by');
   await expect(alert.getByRole('link', { name: /^Open the dispute/ })).toHaveAttribute('href', /\/dev\/disputes$/);
   await expectAccessible(admin, 'alert about a dispute');
   await admin.keyboard.press('Escape');
 
   await openPart(admin, 'Payments');
-  await admin.getByRole('button', { name: /^Refund: payment of/ }).click();
-  const drawer = admin.getByRole('dialog', { name: /^Refund on order/ });
+  const drawer = await openDialog(admin, /^Refund: payment of/, /^Refund on order/);
   await drawer.getByLabel('Amount in dollars').fill('10');
   await drawer.getByLabel('Reason').fill('The carrier asked.');
   await drawer.getByRole('button', { name: 'Refund…' }).click();

@@ -2,6 +2,7 @@ import { callApi, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findInBar, loadStored, openVehicles } from '../pages/drafts.ts';
 import { fillLength, findLengthField } from '../pages/wizard.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 test('when two people edit one draft, changes to different fields are merged and conflicts are resolved field by field @phone @rare', async ({
   page,
@@ -38,8 +39,7 @@ test('when two people edit one draft, changes to different fields are merged and
   await page.getByLabel('Loaded weight').fill('95000');
   await expect(page.getByText('This order was changed elsewhere since you opened it')).toBeVisible();
   await expect(findInBar(page, 'On this device only')).toBeVisible();
-  await page.getByRole('button', { name: 'Choose what to keep' }).click();
-  const modal = page.getByRole('dialog', { name: 'Choose what to keep' });
+  const modal = await openDialog(page, 'Choose what to keep');
   const width = modal.getByRole('group', { name: 'Width' });
   await expect(width.getByRole('radio', { name: 'Yours 14′6″' })).toBeChecked();
   await expectAccessible(page, 'the choice between two versions');

@@ -4,15 +4,16 @@ import {
   callApi,
   expect,
   gotoRedirected,
-  password,
   signIn,
   signInAs,
   openBlankPage,
   test,
+  holdCalls,
 } from '../fixtures.ts';
 import { fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 import { aDraft, findInBar, loadStored, openVehicles } from '../pages/drafts.ts';
 import { findScript } from '../pages/built.ts';
+import { submitSignIn } from '../pages/dialogs.ts';
 
 /** Typed text stays on the device. */
 async function blockSaves(context: BrowserContext): Promise<void> {
@@ -66,14 +67,7 @@ for (const [way, press] of [
     page,
   }) => {
     const { id } = await aDraft(page, { step: 1 });
-    let arrive = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route(`**${findScript('later-steps.ts')}`, async (route) => {
-      await arrival;
-      await route.continue();
-    });
+    const arrive = await holdCalls(page, `**${findScript('later-steps.ts')}`);
     await page.goto(`/new_order?order=${id}`);
     await expect(page.getByLabel('Order title')).toBeVisible();
     await press(page);
@@ -165,11 +159,10 @@ test('signing out sends what is only on this device, and asks if that fails', as
 
 /** A sign-out of all sessions on another device. */
 async function endSessions(browser: Browser, email: string): Promise<void> {
-  const context = await browser.newContext();
-  const elsewhere = await context.newPage();
+  const elsewhere = await browser.newPage();
   await signIn(elsewhere, email);
   expect((await callApi(elsewhere, 'DELETE', '/users/sessions')).status).toBe(200);
-  await context.close();
+  await elsewhere.close();
 }
 
 test('an expired session loses no text of its user and shows none to another @rare', async ({ page, browser }) => {
@@ -195,9 +188,7 @@ test('an expired session loses no text of its user and shows none to another @ra
     await page.evaluate(() => localStorage.removeItem('wideload.accessToken'));
     await gotoRedirected(page, `/new_order?order=${id}&step=vehicles`);
     const signIn = page.getByRole('dialog', { name: 'Sign In' });
-    await signIn.getByLabel('Email').fill(email);
-    await signIn.getByLabel('Password', { exact: true }).fill(password);
-    await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await submitSignIn(signIn, email);
     await expect(page.getByLabel('Loaded weight')).toHaveValue('90,000 or so');
     await expect(findInBar(page, /^Saved \d/)).toBeVisible();
   });

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
 import { openWindow } from '../window.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 const head = 'internalNumber,type,vinCode,plateNumber,plateState,length';
 const toFile = (...rows: string[]) => ({
@@ -23,8 +24,7 @@ test('a dispatcher imports a file of trailers, which is looked at first, refused
   await expect(page.getByText(`You work in the account of ${owner}, as dispatcher.`)).toBeVisible();
   await page.goto('/account');
   await page.getByRole('link', { name: 'Open files' }).click();
-  await page.getByRole('button', { name: 'Import trailers' }).click();
-  const modal = page.getByRole('dialog', { name: 'Import trailers' });
+  const modal = await openDialog(page, 'Import trailers');
   const file = modal.getByLabel('CSV file');
   await file.setInputFiles(
     toFile('R-1,flatbed,1TTF5320XL3000001,WY 1,WY,53', 'R-2,flatbed,1TTF5320XL3000002,WY 2,WY,long'),

@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
 import { addCard } from '../pages/cards.ts';
 import { choose, fillUnit, goNext, oversize, chooseStates } from '../pages/wizard.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 async function openVerification(page: Page) {
   await page.goto('/companies');
@@ -52,8 +53,7 @@ test('a Canadian carrier registers its company, orders and pays, and the clerk f
     // The home of the only company.
     await expect(truck.getByRole('combobox', { name: 'Plate state' })).toHaveValue('Alberta');
     await truck.getByLabel('Plate number').fill('abc-1234');
-    await truck.getByRole('button', { name: 'Add truck' }).click();
-    await expect(truck).toBeHidden();
+    await closeDialog(truck, 'Add truck');
     await expect(page.getByText('plate AB ABC1234')).toBeVisible();
     await page.goto('/trailers');
     await page.getByRole('button', { name: 'Add trailer' }).first().click();
@@ -65,8 +65,7 @@ test('a Canadian carrier registers its company, orders and pays, and the clerk f
     await expect(trailer.getByLabel('Plate number')).toHaveValue('T2247K');
     await expect(trailer.getByRole('combobox', { name: 'Plate state' })).toHaveValue('Ontario');
     await trailer.getByLabel('Length').fill('53');
-    await trailer.getByRole('button', { name: 'Add trailer' }).click();
-    await expect(trailer).toBeHidden();
+    await closeDialog(trailer, 'Add trailer');
   });
 
   await test.step('an order of Montana and Wyoming, paid', async () => {

@@ -154,8 +154,7 @@ test('an ambiguous size is asked about, an unreadable size or place is reported,
 });
 
 test('without scripts the form opens the check page with its values', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) });
   await page.goto('/');
   await place(page, 'From').fill('Tulsa, OK');
   await place(page, 'To').fill('Wichita, KS');
@@ -163,7 +162,7 @@ test('without scripts the form opens the check page with its values', async ({ b
   await hero(page).getByRole('button', { name: 'Check it' }).click();
   const { pathname, searchParams } = new URL(page.url());
   expect([pathname, ...searchParams.values()]).toEqual(['/check-your-load', 'Tulsa, OK', 'Wichita, KS', size]);
-  await context.close();
+  await page.close();
 });
 
 test('a size in the address fills the fields of the check page', async ({ page }) => {

@@ -4,6 +4,7 @@ import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, t
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder } from '../pages/orders.ts';
 import { openPart } from '../pages/desk.ts';
+import { closeDialog, findProblems, openDialog } from '../pages/dialogs.ts';
 
 const poNumber = 'PO / job number';
 
@@ -50,17 +51,13 @@ test('the PO number appears in the order, its receipt and the search, and can be
 
   const findNumber = (of: Page) => of.getByText(poNumber, { exact: true }).locator('..');
   await openPart(page, 'Basic details');
-  await page.getByRole('button', { name: 'Change PO / job number' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Change PO / job number' });
+  const drawer = await openDialog(page, 'Change PO / job number');
   await expectAccessible(page, 'change of a PO number');
   await drawer.getByRole('textbox', { name: poNumber }).fill('x'.repeat(41));
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    drawer.getByRole('group', { name: 'There is a problem' }).getByText('At most 40 characters'),
-  ).toBeVisible();
+  await expect(findProblems(drawer).getByText('At most 40 characters')).toBeVisible();
   await drawer.getByRole('textbox', { name: poNumber }).fill(`${job} B`);
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer).toBeHidden();
+  await closeDialog(drawer, 'Save');
   await expect(findNumber(page)).toContainText(`${job} B`);
   await openPart(page, 'History');
   await expect(page.getByText(`${job} B (was ${job})`)).toBeVisible();
@@ -68,11 +65,9 @@ test('the PO number appears in the order, its receipt and the search, and can be
   await adminPage.goto(`/permits?search=${encodeURIComponent(`${job} B`)}`);
   await adminPage.getByRole('link', { name: String(orderNumber) }).click();
   await openPart(adminPage, 'Customer');
-  await adminPage.getByRole('button', { name: 'Change PO / job number' }).click();
-  const filed = adminPage.getByRole('dialog', { name: 'Change PO / job number' });
+  const filed = await openDialog(adminPage, 'Change PO / job number');
   await filed.getByRole('textbox', { name: poNumber }).fill('');
-  await filed.getByRole('button', { name: 'Save' }).click();
-  await expect(filed).toBeHidden();
+  await closeDialog(filed, 'Save');
   await expect(findNumber(adminPage)).toContainText('None');
   await openPart(adminPage, 'History');
   await expect(adminPage.getByText(`None (was ${job} B)`)).toBeVisible();
@@ -99,8 +94,7 @@ test('an admin reads the ledger of an order, explains why the state charged more
   const modal = admin.getByRole('dialog', { name: 'Reason of the difference: Texas, unit 1' });
   await expectAccessible(admin, 'reason of a difference');
   await modal.getByRole('textbox', { name: 'Reason' }).fill('=Texas has a new fee');
-  await modal.getByRole('button', { name: 'Save' }).click();
-  await expect(modal).toBeHidden();
+  await closeDialog(modal, 'Save');
   await expect(texas).toContainText('=Texas has a new fee');
   await openPart(admin, 'Payments');
   const receipt = await saveFile(admin, () => admin.getByRole('button', { name: 'Receipt, PDF' }).click());

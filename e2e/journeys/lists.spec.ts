@@ -1,13 +1,13 @@
 import { aCarrier, aFleet, callApi, expect, signInAs, test } from '../fixtures.ts';
 import { findOrders } from '../pages/orders.ts';
+import { closeDialog, findProblems, openDialog } from '../pages/dialogs.ts';
 
 test('companies are verified with the messages of the specification, and a failure clears the fields', async ({
   page,
 }) => {
   await aCarrier(page);
   await page.goto('/companies');
-  await page.getByRole('button', { name: 'Add company' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Add company' });
+  const drawer = await openDialog(page, 'Add company');
   const number = drawer.getByLabel('USDOT number to verify');
   const verify = drawer.getByRole('button', { name: 'Verify' });
   await verify.click();
@@ -52,8 +52,7 @@ test('a company can be found by its name, opened, changed and deleted after a qu
   await drawer.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Nothing was changed.')).toBeVisible();
   await drawer.getByLabel('Email').fill('office@test.example');
-  await drawer.getByRole('button', { name: /^Save/ }).click();
-  await expect(drawer).toBeHidden();
+  await closeDialog(drawer, /^Save/);
   await card.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('dialog', { name: 'Delete company?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -71,11 +70,10 @@ test('trucks and trailers refuse empty forms and duplicate numbers, and are foun
     { path: '/trailers', add: 'Add trailer', field: 'Internal number', number: '22' },
   ]) {
     await page.goto(path);
-    await page.getByRole('button', { name: add }).click();
-    const drawer = page.getByRole('dialog', { name: add });
+    const drawer = await openDialog(page, add);
     await drawer.getByRole('button', { name: add }).click();
     await expect(drawer.getByText('This field is required !').first()).toBeVisible();
-    const messages = drawer.getByRole('group', { name: 'There is a problem' }).getByRole('link');
+    const messages = findProblems(drawer).getByRole('link');
     const before = await messages.count();
     await drawer.getByLabel(field).fill(number);
     await expect(messages).toHaveCount(before - 1);
@@ -99,8 +97,7 @@ test('trucks and trailers refuse empty forms and duplicate numbers, and are foun
     await expect(page.getByRole('article', { name: number })).toBeVisible();
   }
   await page.goto('/trucks');
-  await page.getByRole('button', { name: 'Add truck' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Add truck' });
+  const drawer = await openDialog(page, 'Add truck');
   await drawer.getByLabel('Registered weight').fill('eighty');
   await drawer.getByRole('button', { name: 'Add truck' }).click();
   await expect(drawer.getByText('Wrong format! (ONLY NUMBERS)').first()).toBeVisible();
@@ -141,8 +138,7 @@ test('while the registry is unavailable the form is kept, and the company can be
     }),
   );
   await page.goto('/companies');
-  await page.getByRole('button', { name: 'Add company' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Add company' });
+  const drawer = await openDialog(page, 'Add company');
   await drawer.getByLabel('USDOT number to verify').fill('9000004');
   await drawer.getByRole('button', { name: 'Verify' }).click();
   await expect(drawer.getByText('Not Verified', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { findCode, expect, findMail, newEmail, password, test } from '../fixture
 import { addCard } from '../pages/cards.ts';
 import { findOrder } from '../pages/orders.ts';
 import { choose, fillUnit, goNext, oversize, chooseStates } from '../pages/wizard.ts';
+import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 test('a new carrier signs up, orders permits for two units in three states, sees a card declined, pays with another and tracks the order @phone', async ({
   page,
@@ -30,8 +31,7 @@ test('a new carrier signs up, orders permits for two units in three states, sees
 
   await test.step('a company, verified by the registry', async () => {
     await page.goto('/companies');
-    await page.getByRole('button', { name: 'Add company' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Add company' });
+    const drawer = await openDialog(page, 'Add company');
     await drawer.getByLabel('USDOT number to verify').fill('9000002');
     await drawer.getByRole('button', { name: 'Verify' }).click();
     await expect(drawer.getByText('Company is verified by usdot number')).toBeVisible();
@@ -41,8 +41,7 @@ test('a new carrier signs up, orders permits for two units in three states, sees
 
   await test.step('a truck', async () => {
     await page.goto('/trucks');
-    await page.getByRole('button', { name: 'Add truck' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Add truck' });
+    const drawer = await openDialog(page, 'Add truck');
     await drawer.getByLabel('Power unit number').fill('104');
     await drawer.getByLabel('VIN').fill('1XPWD40X1ED215307');
     await choose(drawer.getByRole('combobox', { name: 'Make' }), 'Peterbilt');
@@ -51,21 +50,18 @@ test('a new carrier signs up, orders permits for two units in three states, sees
     await drawer.getByLabel('Plate number').fill('R104WL');
     await choose(drawer.getByRole('combobox', { name: 'Plate state' }), 'Texas');
     await expect(drawer.getByLabel('Registered weight')).toHaveValue(/80,?000/);
-    await drawer.getByRole('button', { name: 'Add truck' }).click();
-    await expect(drawer).toBeHidden();
+    await closeDialog(drawer, 'Add truck');
   });
 
   await test.step('a trailer', async () => {
     await page.goto('/trailers');
-    await page.getByRole('button', { name: 'Add trailer' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Add trailer' });
+    const drawer = await openDialog(page, 'Add trailer');
     await drawer.getByLabel('Internal number').fill('22');
     await drawer.getByLabel('Type').selectOption({ label: 'Removable Goose-Neck (RGN)' });
     await drawer.getByLabel('VIN').fill('1L9GN53A1E1000022');
     await drawer.getByLabel('Plate number').fill('T22WL');
     await drawer.getByLabel('Length').fill('53');
-    await drawer.getByRole('button', { name: 'Add trailer' }).click();
-    await expect(drawer).toBeHidden();
+    await closeDialog(drawer, 'Add trailer');
   });
 
   await test.step('basic details and three states', async () => {

@@ -4,6 +4,7 @@ import { openJurisdiction } from '../pages/trip.ts';
 import { choose, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findScript } from '../pages/built.ts';
+import { closeDialog, findProblems, openDialog } from '../pages/dialogs.ts';
 
 /** Maps take the most processor time of all pages. */
 const patient = { timeout: 30_000 };
@@ -115,9 +116,7 @@ test('lists of codes are parsed completely, a code in the picker selects its sta
   await expect(findRow(page, 'Kansas')).toBeVisible();
   await expect(list).toHaveValue('Kanzas');
   await expect(list).toHaveAccessibleDescription(/Not a state: Kanzas\./);
-  await expect(
-    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: 'Not a state: Kanzas.' }),
-  ).toBeVisible();
+  await expect(findProblems(page).getByRole('link', { name: 'Not a state: Kanzas.' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Select a State' })).toBeVisible();
   await expect(page.getByText('Please select one state')).toHaveCount(0);
   await expectAccessible(page, 'a state that cannot be read');
@@ -126,9 +125,7 @@ test('lists of codes are parsed completely, a code in the picker selects its sta
   await expect(list).toHaveValue('Kanzas');
   await expect(list).toHaveAccessibleDescription(/Not a state: Kanzas\./);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(
-    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: 'Not a state: Kanzas.' }),
-  ).toBeVisible();
+  await expect(findProblems(page).getByRole('link', { name: 'Not a state: Kanzas.' })).toBeVisible();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Person Ordering Information' })).toBeVisible();
   await page.getByRole('button', { name: 'Next Step' }).click();
@@ -201,8 +198,7 @@ test('origin and destination can be set on a map in every way, and viewed as a r
   const id = await openPermits(page);
   expect(asked.filter(isMapRequest)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
-  const picker = page.getByRole('dialog', { name: 'Origin' });
+  const picker = await openDialog(page, 'Choose on the map: Origin, Texas', 'Origin');
   const [lat, lng] = [picker.getByLabel('Latitude'), picker.getByLabel('Longitude')];
   const map = picker.getByRole('application', { name: 'Map of the origin' });
   await expect(map).toBeVisible(patient);
@@ -236,14 +232,12 @@ test('origin and destination can be set on a map in every way, and viewed as a r
   await expect(page.getByText(/This point is in Oklahoma, not in Texas/)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Origin near McAlester, OK' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Choose on the map: Destination, Texas' }).click();
-  const other = page.getByRole('dialog', { name: 'Destination' });
+  const other = await openDialog(page, 'Choose on the map: Destination, Texas', 'Destination');
   await other.getByLabel('Latitude').fill('10');
   await other.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByLabel('Destination latitude')).toHaveValue('31.968599');
 
-  await page.getByRole('button', { name: 'Open Route: Texas' }).click();
-  const route = page.getByRole('dialog', { name: 'Route, Texas' });
+  const route = await openDialog(page, 'Open Route: Texas', 'Route, Texas');
   await expect(route.getByRole('application', { name: 'Map of the route' })).toBeVisible(patient);
   await expect(route.getByText('35.2200, -95.9900', { exact: false })).toBeVisible();
   await expect(route.getByText(/^\d+ miles$/)).toBeVisible();
@@ -257,8 +251,7 @@ test('origin and destination can be set on a map in every way, and viewed as a r
 
 test('the marker can be dragged', async ({ page }) => {
   await openPermits(page);
-  await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
-  const picker = page.getByRole('dialog', { name: 'Origin' });
+  const picker = await openDialog(page, 'Choose on the map: Origin, Texas', 'Origin');
   const plate = picker.locator('.leaflet-marker-draggable > span');
   await expect(plate).toHaveText('Origin', patient);
   const box = await plate.boundingBox();
@@ -282,8 +275,7 @@ test('closing a map while it zooms causes no error @rare', async ({ page }) => {
   }
   for (const _time of [1, 2, 3]) {
     await openAndZoom();
-    await picker.getByRole('button', { name: 'Cancel' }).click();
-    await expect(picker).toBeHidden();
+    await closeDialog(picker, 'Cancel');
   }
   // An animation that began later has ended, so the earlier ones have, too. An uncaught error fails the journey.
   const ended = page.evaluate(
@@ -304,8 +296,7 @@ test('closing a map while it zooms causes no error @rare', async ({ page }) => {
 test('if the map fails to load, coordinates can be typed, and the map can be reloaded', async ({ page }) => {
   await page.route(/us-states.*\.json/, (route) => route.abort());
   await openPermits(page);
-  await page.getByRole('button', { name: 'Choose on the map: Origin, Texas' }).click();
-  const picker = page.getByRole('dialog', { name: 'Origin' });
+  const picker = await openDialog(page, 'Choose on the map: Origin, Texas', 'Origin');
   await expect(picker.getByText('The map could not be loaded')).toBeVisible();
   await picker.getByLabel('Latitude').fill('35.5');
   await page.unroute(/us-states.*\.json/);

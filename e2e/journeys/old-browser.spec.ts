@@ -34,22 +34,20 @@ for (const [what, broken, words] of [
 ] as const)
   test(`no page is white or silent where its script ${what}`, async ({ browser }) => {
     // The broken script is an error of the page, and this is its test.
-    const context = await browser.newContext();
-    const page = await context.newPage();
+    const page = await browser.newPage();
     await page.route('**/assets/*.js', (route) => route.fulfill(broken));
     for (const path of ['/auth', '/order_list', '/permits/queue']) {
       await page.goto(path);
       await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     }
-    await context.close();
+    await page.close();
   });
 
 test('where scripts are switched off, the signed-in area says so', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+  const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto('/order_list');
   await expect(page.getByRole('alert')).toHaveText(/^Wideload needs JavaScript/);
-  await context.close();
+  await page.close();
 });
 
 test('where the browser keeps nothing for the site, sign-in says so in place of its fields @phone', async ({

@@ -13,6 +13,8 @@ import {
 } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder, findOrders } from '../pages/orders.ts';
+import { openDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
 /** The Monday after this week, as a departure cannot be in the past. */
 const monday = new Date();
@@ -22,10 +24,7 @@ const format = (options: Intl.DateTimeFormatOptions) =>
 const leaves = format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 const trip = {
-  places: [
-    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
-    { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },
-  ],
+  places: [towns.dallas, towns.chicago],
   startDate: monday.toISOString().slice(0, 10),
   startTime: '07:00',
 };
@@ -174,8 +173,7 @@ test('another day and hour can be typed for the next departure, and invalid text
   await aCarrier(page);
   const { id } = await aPaidOrder(page, [], { trip });
   await page.goto(`/order_list/order?orderId=${id}`);
-  await page.getByRole('button', { name: 'Order again' }).click();
-  const modal = page.getByRole('dialog', { name: /^Order \d+ again$/ });
+  const modal = await openDialog(page, 'Order again', /^Order \d+ again$/);
   await modal.getByLabel('Hour').fill('early');
   await modal.getByLabel('Hour').press('Enter');
   await expect(modal.getByText('“early” is not a time of day. Enter one such as 7:30 AM.')).toBeVisible();

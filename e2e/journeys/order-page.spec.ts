@@ -2,15 +2,9 @@ import { aCarrier, callSuccessfully, expect, signIn, test, type ApiOrder, aPaidO
 import { expectAccessible } from '../accessibility.ts';
 import { expectTextsFit } from '../text-layout.ts';
 import { issuePermit } from '../pages/permits.ts';
+import { towns } from '../pages/trip.ts';
 
-const trip = {
-  places: [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
-  ],
-  startDate: '2030-02-04',
-  startTime: '09:00',
-};
+const trip = { places: [towns.amarillo, towns.tulsa], startDate: '2030-02-04', startTime: '09:00' };
 
 /** Half of what the page once took for two states at 1440 px. */
 const mostHeight = 2_130;

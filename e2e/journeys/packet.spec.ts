@@ -3,15 +3,10 @@ import { aCarrier, callSuccessfully, expect, findMail, test, aPaidOrder } from '
 import { expectAccessible } from '../accessibility.ts';
 import { startProxy } from '../engines/proxy.ts';
 import { issueAll, issuePermit } from '../pages/permits.ts';
+import { confirm, openDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
-const trip = {
-  places: [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
-  ],
-  startDate: '2030-02-04',
-  startTime: '09:00',
-};
+const trip = { places: [towns.amarillo, towns.wichita], startDate: '2030-02-04', startTime: '09:00' };
 
 /** The phone of a driver, who has no account. */
 async function aPhone(browser: Browser): Promise<Page> {
@@ -22,8 +17,7 @@ async function aPhone(browser: Browser): Promise<Page> {
 async function makeLink(carrier: Page, orderId: string, name: string): Promise<string> {
   await carrier.goto(`/order_list/order?orderId=${orderId}`);
   await carrier.getByRole('heading', { name: 'Driver packet' }).click();
-  await carrier.getByRole('button', { name: 'Share a link' }).click();
-  const form = carrier.getByRole('dialog', { name: 'Share a link' });
+  const form = await openDialog(carrier, 'Share a link');
   await form.getByLabel('Name of the link').fill(name);
   await expectAccessible(carrier, 'the form of a link to a packet');
   await form.getByRole('button', { name: 'Make the link' }).click();
@@ -112,8 +106,7 @@ test('a driver opens the packet by its link, again without a signal, and never s
   expect(items).toHaveLength(1);
   await carrier.goto(`/order_list/order?orderId=${id}`);
   await carrier.getByRole('heading', { name: 'Driver packet' }).click();
-  await carrier.getByRole('button', { name: 'Revoke the link “Mike, truck 12”' }).click();
-  await carrier.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await confirm(carrier, 'Revoke the link “Mike, truck 12”', { answer: 'Revoke' });
   await expect(carrier.getByText('No links yet.')).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'This link does not open anything' })).toBeVisible();
@@ -128,8 +121,7 @@ test('the carrier has a link sent by mail and by text, and others get news by th
 }) => {
   await aCarrier(carrier);
   await carrier.goto('/people');
-  await carrier.getByRole('button', { name: 'Add a recipient' }).click();
-  const adding = carrier.getByRole('dialog', { name: 'Add a recipient' });
+  const adding = await openDialog(carrier, 'Add a recipient');
   await adding.getByLabel('Name', { exact: true }).fill('Safety office');
   await adding.getByLabel('E-mail address or phone number').fill('nobody');
   await adding.getByRole('button', { name: 'Add a recipient' }).click();
@@ -147,8 +139,7 @@ test('the carrier has a link sent by mail and by text, and others get news by th
   await carrier.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   const driver = `driver-${Date.now()}@road.example`;
   for (const to of [driver, '(806) 555-0101']) {
-    await carrier.getByRole('button', { name: 'Send the link “Mike, truck 12”' }).click();
-    const form = carrier.getByRole('dialog', { name: 'Send the link “Mike, truck 12”' });
+    const form = await openDialog(carrier, 'Send the link “Mike, truck 12”');
     await form.getByLabel('E-mail address or phone number').fill(to);
     if (to === driver) await expectAccessible(carrier, 'the form that sends a link');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
@@ -168,8 +159,7 @@ test('the carrier has a link sent by mail and by text, and others get news by th
   await phone.getByRole('button', { name: 'Send me no more' }).click();
   await expect(phone.getByRole('heading', { name: 'No more messages', exact: true })).toBeVisible();
   await phone.context().close();
-  await carrier.getByRole('button', { name: 'Send the link “Mike, truck 12”' }).click();
-  const form = carrier.getByRole('dialog', { name: 'Send the link “Mike, truck 12”' });
+  const form = await openDialog(carrier, 'Send the link “Mike, truck 12”');
   await form.getByLabel('E-mail address or phone number').fill(driver);
   await form.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(form.getByText('This recipient has asked for no more messages from here.')).toBeVisible();
@@ -183,8 +173,7 @@ test('a link may show one of several trucks, which is chosen by its unit and nam
   const { id } = await aPaidOrder(carrier, ['TX'], { trucks: 10 });
   await carrier.goto(`/order_list/order?orderId=${id}`);
   await carrier.getByRole('heading', { name: 'Driver packet' }).click();
-  await carrier.getByRole('button', { name: 'Share a link' }).click();
-  const form = carrier.getByRole('dialog', { name: 'Share a link' });
+  const form = await openDialog(carrier, 'Share a link');
   await form.getByRole('combobox', { name: 'Truck' }).selectOption({ index: 7 });
   await form.getByLabel('Name of the link').fill('Truck 7');
   await expectAccessible(carrier, 'the form of a link to one truck of ten');

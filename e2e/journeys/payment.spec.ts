@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aCard, aCarrier, aFleet, anOrderToPay, callApi, expect, findMail, test, type ApiOrder } from '../fixtures.ts';
 import { findBankFrame, findCardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 const good = { number: '4242 4242 4242 4242' };
 
@@ -125,8 +126,7 @@ test('each kind of savable test card passes the form, and each card is charged o
   await page.goto('/payment');
   for (const { number, name, alias, cvc = '123', asks } of savable) {
     if (alias === undefined) {
-      await page.getByRole('button', { name: 'Add new card' }).click();
-      const drawer = page.getByRole('dialog', { name: 'Add new card' });
+      const drawer = await openDialog(page, 'Add new card');
       await expect(findCardFrame(page).getByText('Sandbox: test cards only')).toBeVisible();
       await drawer.getByLabel('Street').fill('22 Fiction Avenue');
       await drawer.getByLabel('ZIP').fill('79101');
@@ -225,8 +225,7 @@ test("for a card that cannot be saved, the provider's message appears above the 
 }) => {
   await aCarrier(page);
   await page.goto('/payment');
-  await page.getByRole('button', { name: 'Add new card' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Add new card' });
+  const drawer = await openDialog(page, 'Add new card');
   await findCardFrame(page).getByText('Show the test cards').click();
   for (const { number } of [...savable, ...notSavable])
     await expect(

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anAccount, callSuccessfully, expect, findMail, password, test } from '../fixtures.ts';
+import { aCarrier, anAccount, callSuccessfully, expect, findMail, test } from '../fixtures.ts';
 import { openWindow } from '../window.ts';
+import { confirm, openDialog, submitSignIn } from '../pages/dialogs.ts';
 
 const truck = {
   internalNumber: 'Unit-104',
@@ -18,9 +19,7 @@ const truck = {
 async function signInFrom(page: Page, link: string, email: string): Promise<void> {
   await page.goto(link);
   const signIn = page.getByRole('dialog', { name: 'Sign In' });
-  await signIn.getByLabel('Email').fill(email);
-  await signIn.getByLabel('Password', { exact: true }).fill(password);
-  await signIn.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submitSignIn(signIn, email);
 }
 
 test('an owner invites a viewer, who accepts, sees the orders, goes home and back, and is removed', async ({
@@ -36,8 +35,7 @@ test('an owner invites a viewer, who accepts, sees the orders, goes home and bac
   await page.getByRole('link', { name: 'People of this account' }).click();
   const people = page.getByRole('list', { name: `People of ${owner}` });
   await expect(people.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Invite a person' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Invite a person' });
+  const drawer = await openDialog(page, 'Invite a person');
   await drawer.getByLabel('Email').fill(email);
   await drawer.getByLabel('Role').selectOption('viewer');
   await drawer.getByRole('button', { name: 'Send the invitation' }).click();
@@ -71,11 +69,7 @@ test('an owner invites a viewer, who accepts, sees the orders, goes home and bac
   // An open page learns of its end by itself, at any moment.
   await theirs.close();
   await page.goto('/people');
-  await page.getByRole('button', { name: `Remove ${email}` }).click();
-  await page
-    .getByRole('dialog', { name: `Remove ${email} ?` })
-    .getByRole('button', { name: 'Remove' })
-    .click();
+  await confirm(page, `Remove ${email}`, { title: `Remove ${email} ?`, answer: 'Remove' });
   await expect(page.getByText(`${email} no longer works in this account.`)).toBeVisible();
   const later = await context.newPage();
   await later.goto('/companies');
@@ -115,8 +109,7 @@ test('an accepted invitation whose answer is lost says where the person is now, 
     await route.fetch();
     await route.abort();
   });
-  await theirs.getByRole('button', { name: `Accept the invitation of ${owner}` }).click();
-  const dialog = theirs.getByRole('dialog', { name: 'You opened another account' });
+  const dialog = await openDialog(theirs, `Accept the invitation of ${owner}`, 'You opened another account');
   await expect(dialog).toContainText('in another tab, or here by a press whose answer got lost');
   await dialog.getByRole('button', { name: 'Stay here' }).click();
   await expect(theirs.getByText('or in another account of yours')).toBeVisible();

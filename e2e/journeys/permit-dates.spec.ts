@@ -33,14 +33,13 @@ test('dates can be typed in any common form or picked, and unusual dates get a h
     await end.blur();
     await expect(page.getByText('Not a date.')).toBeVisible();
     await expect(findInBar(page, /^Saved \d/)).toBeVisible();
-    const context = await browser.newContext();
-    const other = await context.newPage();
+    const other = await browser.newPage();
     await signIn(other, email);
     await other.goto(`/new_order?order=${id}&step=permits`);
     await openPermitCards(other);
     await expect(other.getByLabel('Start date')).toHaveValue(`Mar 4, ${year}`);
     await expect(other.getByLabel('End date')).toHaveValue('a week later');
-    await context.close();
+    await other.close();
     await end.fill(`3/1/${year}`);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.getByText('The end date is before the start date.').first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, callSuccessfully, expect, signInAs, test, aPaidOrder } from '../fixtures.ts';
 import { aPaidTrip, issuePermit } from '../pages/permits.ts';
+import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 type Permit = { _id: string; state: string; date: { startDate: Day; endDate: Day } };
 
@@ -78,8 +79,7 @@ test('a carrier has to confirm days of a resubmitted permit that do not meet the
   const title = 'The days of the permits do not meet';
   await expect(page.getByText('that you paid for this permit is kept for another try')).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Fix and resubmit: Texas, unit 1' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Fix and resubmit: Texas, unit 1' });
+  const dialog = await openDialog(page, 'Fix and resubmit: Texas, unit 1');
   await expect(dialog.getByText(title)).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Start date' }).fill('3/18/2030');
   await dialog.getByRole('textbox', { name: 'End date' }).fill('3/21/2030');
@@ -104,8 +104,7 @@ test('a carrier has to confirm days of a resubmitted permit that do not meet the
   ).toBeVisible();
   expect(await readPermit(page, id, 'TX')).toMatchObject({ status: 'refused' });
   await dialog.getByRole('checkbox', { name: /^Send it with these days/ }).check();
-  await dialog.getByRole('button', { name: 'Resubmit permit' }).click();
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog, 'Resubmit permit');
 
   await expect(page.getByText(title)).toBeVisible();
   await expect(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCard, aCarrier, aFleet, aUnit, callSuccessfully, expect, findMail, test, type Fleet } from '../fixtures.ts';
 import { chooseStates, fillUnit, goNext, oversize } from '../pages/wizard.ts';
+import { findProblems } from '../pages/dialogs.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const findBanner = (page: Page) => page.getByText(/^You are entering an order for /);
@@ -123,7 +124,7 @@ test('a clerk enters an order for a carrier on the phone and hands it over; the 
   await test.step('the carrier agrees that a card is charged', async () => {
     await page.goto('/payment');
     await press(page, 'Agree');
-    await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('Check the box to agree.');
+    await expect(findProblems(page)).toContainText('Check the box to agree.');
     await page.getByRole('checkbox', { name: /^I agree that Wideload charges this card/ }).check();
     await page.getByLabel('At most, in dollars, for each order').fill('300');
     await expectAccessible(page, 'the agreement about orders by phone');

@@ -3,6 +3,7 @@ import { aCarrier, aFleet, anOrderToPay, expect, test } from '../fixtures.ts';
 import { findCardFrame } from '../pages/cards.ts';
 import { expectNothingMoves } from '../pages/layout.ts';
 import { openPermitCards } from '../pages/wizard.ts';
+import { findProblems } from '../pages/dialogs.ts';
 
 /** The pointer is down for a while at the upper edge, from which a new line above pushes the button away. */
 async function pressUpperEdge(page: Page, button: Locator, hasTouch: boolean): Promise<void> {
@@ -26,9 +27,7 @@ test('a press on a button counts even if the field that loses focus is invalid, 
   await form.getByLabel('First name').fill('Ann4');
   await pressUpperEdge(page, form.getByRole('button', { name: 'Change name' }), hasTouch);
   // Only the button shows the summary.
-  await expect(
-    form.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: 'Only characters!' }),
-  ).toBeVisible();
+  await expect(findProblems(form).getByRole('link', { name: 'Only characters!' })).toBeVisible();
   await expect(form.locator('p').getByText('Only characters!')).toBeVisible();
 
   const phone = page.getByRole('form', { name: 'Change Phone Number' });

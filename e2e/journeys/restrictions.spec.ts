@@ -1,14 +1,9 @@
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, anAdmin, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { confirm, openDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
-const trip = {
-  places: [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
-  ],
-  startDate: '2030-02-04',
-  startTime: '09:00',
-};
+const trip = { places: [towns.amarillo, towns.wichita], startDate: '2030-02-04', startTime: '09:00' };
 
 test('the desk enters a restriction, a draft is warned before it is paid, the carrier after it, and the packet says so until it is withdrawn @phone', async ({
   page: carrier,
@@ -26,8 +21,7 @@ test('the desk enters a restriction, a draft is warned before it is paid, the ca
   const what = `Bridge closed ${id.slice(0, 8)}`;
 
   await desk.goto('/permits/restrictions');
-  await desk.getByRole('button', { name: 'Enter a restriction' }).click();
-  const drawer = desk.getByRole('dialog', { name: 'Enter a restriction' });
+  const drawer = await openDialog(desk, 'Enter a restriction');
   await drawer.getByRole('button', { name: 'Continue' }).click();
   await expect(drawer.getByText('Say what is closed or limited').first()).toBeVisible();
   await drawer.getByRole('combobox', { name: 'State' }).fill('Oklahoma');
@@ -68,11 +62,7 @@ test('the desk enters a restriction, a draft is warned before it is paid, the ca
   await expect(phone.getByText(`Oklahoma: ${what}`)).toBeVisible();
   await expectAccessible(phone, 'a packet with a warning');
 
-  await desk.getByRole('button', { name: `Withdraw “${what}”` }).click();
-  await desk
-    .getByRole('dialog', { name: 'Withdraw this restriction?' })
-    .getByRole('button', { name: 'Withdraw' })
-    .click();
+  await confirm(desk, `Withdraw “${what}”`, { title: 'Withdraw this restriction?', answer: 'Withdraw' });
   await expect(desk.getByRole('row').filter({ hasText: what })).toContainText('Withdrawn');
   await expect(async () => {
     await phone.reload();

@@ -3,6 +3,8 @@ import { aCarrier, anOrderToPay, aPaidOrder, expect, callSuccessfully, payOrder,
 import { findOrder } from '../pages/orders.ts';
 import { buildAxleFigures, choose, fillAxleFigures, fillLength, goNext, openPermitCards } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { confirm, openDialog } from '../pages/dialogs.ts';
+import { towns } from '../pages/trip.ts';
 
 const reviewed = 'I have reviewed all the information pertaining to this order';
 
@@ -179,8 +181,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
 
   await test.step('saved', async () => {
     await fillAxleFigures(page, { weight: 111_400, axles: 6 });
-    await page.getByRole('button', { name: 'Save this combination' }).click();
-    const modal = page.getByRole('dialog', { name: 'Save this combination' });
+    const modal = await openDialog(page, 'Save this combination');
     await expect(modal.getByLabel('Name of the combination')).toHaveValue('104 + 22, Removable Goose-Neck');
     await modal.getByLabel('Name of the combination').fill(' ');
     await modal.getByRole('button', { name: 'Save', exact: true }).click();
@@ -217,8 +218,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
     await page.getByRole('tab', { name: 'UNIT 1' }).click();
     await expect(page.getByRole('tabpanel', { name: 'UNIT 1' })).toBeVisible();
     await fillLength(page, 'Width', [14, 0]);
-    await page.getByRole('button', { name: 'Save this combination' }).click();
-    const modal = page.getByRole('dialog', { name: 'Save this combination' });
+    const modal = await openDialog(page, 'Save this combination');
     await modal.getByLabel('Name of the combination').fill('lowboy, HEAVY');
     await modal.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(modal.getByText('A combination with this name is already saved. Choose another name.')).toBeVisible();
@@ -226,18 +226,14 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
     await page.getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('tab', { name: 'UNIT 2' }).click();
     await expect(page.getByRole('tabpanel', { name: 'UNIT 2' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete saved combination' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete combination' }).click();
+    await confirm(page, 'Delete saved combination', { answer: 'Delete combination' });
     await expect(page.getByRole('button', { name: 'Save this combination' })).toBeVisible();
   });
 });
 
 test('the way back of a paid order is one press', async ({ page }) => {
   await aCarrier(page);
-  const [amarillo, tulsa] = [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
-  ];
+  const [amarillo, tulsa] = [towns.amarillo, towns.tulsa];
   const trip = { places: [amarillo, tulsa], startDate: '2030-02-04', startTime: '09:00' };
   const { id } = await aPaidOrder(page, [], { trip });
   await page.goto(`/order_list/order?orderId=${id}`);

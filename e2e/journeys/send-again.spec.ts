@@ -3,6 +3,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { readOrder } from '../pages/orders.ts';
 import { aPaidTrip } from '../pages/permits.ts';
+import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 const listStatuses = async (page: Page, id: string) => {
   const { status, permits } = await readOrder(page, id);
@@ -44,8 +45,7 @@ test('a rejected order with two refused permits is fixed in one form and sent ag
   await expect(dialog.getByText('The days of the permits do not meet')).toHaveCount(0);
   await expect(texas.getByRole('textbox', { name: 'End date' })).toHaveValue(/2030/);
   await dialog.getByRole('textbox', { name: 'Your answer' }).fill('We wait two days in Dallas.');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog, 'Send again');
 
   await expect.poll(() => listStatuses(page, id)).toEqual(['pending', 'TX requested', 'OK requested', 'KS requested']);
   await expect(press).toHaveCount(0);
@@ -63,13 +63,11 @@ test('an order that was rejected without a refused permit is sent again with an 
   const comment = 'Send the survey first.';
   await callSuccessfully(admin, 'PUT', `/permits/admin/orders/${id}`, { status: 'rejected', comment });
   await page.goto(`/order_list/order?orderId=${id}`);
-  await page.getByRole('button', { name: 'Fix and send again' }).click();
-  const dialog = page.getByRole('dialog', { name: `Fix and send again: order ${orderNumber}` });
+  const dialog = await openDialog(page, 'Fix and send again', `Fix and send again: order ${orderNumber}`);
   await expect(dialog).toContainText('send it again and then correct it with “Change or cancel”');
   await dialog.getByRole('button', { name: 'Send again' }).click();
   await expect(dialog.getByText('This field is required !').first()).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Your answer' }).fill('The survey is under Questions.');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
-  await expect(dialog).toBeHidden();
+  await closeDialog(dialog, 'Send again');
   expect(await listStatuses(page, id)).toEqual(['pending', 'TX requested']);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, expect, findMail, openBlankPage, password, test } from '../fixtures.ts';
 import { createAppCode, plugInAuthenticator } from '../pages/authenticator.ts';
+import { submitSignIn } from '../pages/dialogs.ts';
 
 async function forgetSession(page: Page): Promise<void> {
   await openBlankPage(page);
@@ -11,9 +12,7 @@ async function forgetSession(page: Page): Promise<void> {
 
 async function typePassword(page: Page, email: string) {
   const modal = page.getByRole('dialog', { name: 'Sign In' });
-  await modal.getByLabel('Email').fill(email);
-  await modal.getByLabel('Password', { exact: true }).fill(password);
-  await modal.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await submitSignIn(modal, email);
   return modal;
 }
 

@@ -128,8 +128,7 @@ test('a phone loads a small copy of an article’s picture, and each page declar
   const name = 'A map of the United States';
   await page.goto('/articles');
   const address = await page.getByRole('link', { name: 'How escorts work, state by state' }).getAttribute('href');
-  const phone = await browser.newContext({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
-  const onPhone = await phone.newPage();
+  const onPhone = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
   const [answer] = await Promise.all([
     onPhone.waitForResponse((response) => response.request().resourceType() === 'image'),
     onPhone.goto(new URL(address ?? '', page.url()).href),
@@ -138,7 +137,7 @@ test('a phone loads a small copy of an article’s picture, and each page declar
   expect(answer.headers()['content-type']).toBe('image/webp');
   expect((await answer.body()).length).toBeLessThan(10_000);
   await expectSizesMatch(onPhone.getByRole('img', { name }));
-  await phone.close();
+  await onPhone.close();
 
   for (const width of [390, 768, 1000, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,16 +1,10 @@
-import { encodeLoad, encodeTrip, type KnownFacts } from '@wideload/domain';
+import { encodeLoad, encodeTrip } from '@wideload/domain';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
+import { expect, test, holdCalls } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { findPlace, findAnswer } from '../pages/trip.ts';
+import { findPlace, findAnswer, transformer } from '../pages/trip.ts';
 
-const wide: KnownFacts = {
-  dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
-  weight: 111_400,
-  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
-  trailer: { length: 53 },
-};
-const load = encodeLoad({ states: [], facts: wide, days: 4 });
+const load = encodeLoad({ states: [], facts: transformer, days: 4 });
 const places = [
   { label: 'Casper, WY', lat: 42.87, lng: -106.31 },
   { label: 'Dayton, OH', lat: 39.75, lng: -84.2 },
@@ -24,14 +18,7 @@ const order = (page: Page) => page.getByRole('link', { name: 'Order these permit
 test('a slow route shows a message, and states chosen by hand in the meantime stay when it arrives @phone', async ({
   page,
 }) => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(routeCall, async (call) => {
-    await opened;
-    await call.continue();
-  });
+  const open = await holdCalls(page, routeCall);
   await page.goto(`/check-your-load?load=${load}`);
   await findPlace(page, 'From').fill('Casper, WY');
   await findPlace(page, 'To').fill('Dayton, OH');
@@ -53,7 +40,7 @@ test('while the router is down, states from a link and states chosen by hand are
   page,
 }) => {
   await page.route(routeCall, (call) => call.fulfill({ json: { ok: false, because: 'unavailable' } }));
-  const code = encodeLoad({ states: ['WY', 'NE'], facts: wide, days: 4 });
+  const code = encodeLoad({ states: ['WY', 'NE'], facts: transformer, days: 4 });
   await page.goto(`/check-your-load?load=${code}&trip=${encodeURIComponent(encodeTrip(places))}`);
   await expect(
     page.getByText('We cannot find the route right now. Pick the states by hand, or try again.'),
@@ -66,7 +53,7 @@ test('while the router is down, states from a link and states chosen by hand are
   await expect
     .poll(async () => new URL((await order(page).getAttribute('href')) ?? '', page.url()).searchParams.get('next'))
     .toBe(
-      `/new_order?load=${encodeLoad({ states: ['WY', 'NE', 'OH'], facts: wide, days: 4 })}&trip=${encodeURIComponent(encodeTrip(places))}`,
+      `/new_order?load=${encodeLoad({ states: ['WY', 'NE', 'OH'], facts: transformer, days: 4 })}&trip=${encodeURIComponent(encodeTrip(places))}`,
     );
   await page.unroute(routeCall);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -92,13 +79,12 @@ test('one press selects another route, and the link keeps it with stops and the 
 
   const link = page.getByLabel('Link to this check');
   await expect(link).toHaveValue(/route=second.*hour=09%3A30/);
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await browser.newPage();
   await other.goto(await link.inputValue());
   await expect(trip(other)).toContainText('miles via I-90, US-30.');
   await expect(trip(other)).toContainText('Leave Mon, Mar 2, 9:30 AM MST');
   await expect(states(other)).toHaveValue('WY, SD, MN, WI, IL, IN, OH');
-  await context.close();
+  await other.close();
 
   await page.getByRole('button', { name: 'Add a stop' }).click();
   await expect(findPlace(page, 'Stop 1')).toBeFocused();
@@ -140,7 +126,11 @@ test('one press applies a better departure, and on a phone the verdict links to 
 test('a road that the load may not use is avoided, and where no other route is known a sentence says so @phone', async ({
   page,
 }) => {
-  const wider = encodeLoad({ states: [], facts: { ...wide, dimensions: { ...wide.dimensions, width: 200 } }, days: 4 });
+  const wider = encodeLoad({
+    states: [],
+    facts: { ...transformer, dimensions: { ...transformer.dimensions, width: 200 } },
+    days: 4,
+  });
   await page.goto(`/check-your-load?load=${wider}&from=Wichita Falls, TX&to=Austin, TX`);
   const summary = page.getByRole('region', { name: 'Wichita Falls, TX to Austin, TX' });
   const closed = /Texas closes (?:I-\d+W?, )*I-35W? and I-35W? to loads over 16′0″ wide\./;

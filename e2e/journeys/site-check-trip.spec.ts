@@ -40,14 +40,13 @@ test('From and To produce the states in travel order with miles, fees, escorts a
   expect(new URL(link).searchParams.get('trip')).toMatch(
     /^32\.\d+,-96\.\d+\/TX,Dallas, TX;41\.88,-87\.63,near Chicago, IL$/,
   );
-  const context = await browser.newContext();
-  const other = await context.newPage();
+  const other = await browser.newPage();
   await other.goto(link);
   await expect(findPlace(other, 'From')).toHaveValue('Dallas, TX');
   await expect(findPlace(other, 'To')).toHaveValue('near Chicago, IL');
   await expect(other.getByRole('region', { name: 'Dallas, TX to near Chicago, IL' })).toBeVisible();
   await expect(states(other)).toHaveValue('TX, AR, MO, IL');
-  await context.close();
+  await other.close();
 });
 
 test('states changed by hand are labeled, survive another destination and a reload, and can be reset', async ({

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, newEmail, test } from '../fixtures.ts';
+import { expect, newEmail, test, holdCalls } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { closeDialog, findProblems, openDialog } from '../pages/dialogs.ts';
 
 const operator = 'support@wideload.example';
 
@@ -87,8 +88,7 @@ test('Get started opens the sign-up, and closing it returns to the page', async 
   await page.goto('/');
   await page.getByRole('link', { name: 'Get started' }).click();
   const signUp = page.getByRole('dialog', { name: 'Sign Up' });
-  await signUp.getByRole('button', { name: 'Close' }).click();
-  await expect(signUp).toBeHidden();
+  await closeDialog(signUp, 'Close');
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -139,8 +139,7 @@ test('a message from the contact form reaches the operator', async ({ page }) =>
   await findForm(page, 'Contact us').getByRole('button', { name: 'Send' }).click();
   const thanks = page.getByRole('dialog', { name: 'Thank you' });
   await expect(thanks.getByText('A representative will get back to you.')).toBeVisible();
-  await thanks.getByRole('button', { name: 'OK' }).click();
-  await expect(thanks).toBeHidden();
+  await closeDialog(thanks, 'OK');
   await expect(findForm(page, 'Contact us').getByLabel('Message')).toHaveValue('');
   await expectMailAbout(page, email, 'New message from the website');
 });
@@ -154,7 +153,7 @@ test('the join form requires a purpose, and missing fields are reported at the f
   await form.getByLabel('Email').fill('ann@');
   await form.getByLabel('Phone').fill('call me');
   await form.getByRole('button', { name: 'Send' }).click();
-  const summary = form.getByRole('group', { name: 'There is a problem' });
+  const summary = findProblems(form);
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Please input your name!',
@@ -221,12 +220,10 @@ test('typed text survives a reload, and a failed request is retried behind the d
 
 test('an office is shown on our own map, in a dialog with OK @phone', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Show Amarillo on a map' }).click();
-  const modal = page.getByRole('dialog', { name: 'Our office in Amarillo' });
+  const modal = await openDialog(page, 'Show Amarillo on a map', 'Our office in Amarillo');
   await expect(modal.getByRole('img', { name: /Map of Texas/ })).toBeVisible();
   await expectAccessible(page, 'the map of an office');
-  await modal.getByRole('button', { name: 'OK' }).click();
-  await expect(modal).toBeHidden();
+  await closeDialog(modal, 'OK');
   await expect(page.getByRole('button', { name: 'Show Amarillo on a map' })).toBeFocused();
 });
 
@@ -260,37 +257,10 @@ test('language and theme are chosen once, and remembered @phone', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Your load doesn’t fit/);
 });
 
-test('a press before the page is interactive is not lost', async ({ page }) => {
-  await page.goto('/');
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  let asked = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    asked += 1;
-    await held;
-    await route.fallback();
-  });
-  await page.getByRole('button', { name: 'Show Reno on a map' }).click();
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  const modal = page.getByRole('dialog', { name: 'Our office in Reno' });
-  await expect(modal).toBeHidden();
-  release();
-  await expect(modal).toBeVisible();
-});
-
 test('before any script loads the chosen theme is active, and a press is kept', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
+  const release = await holdCalls(page, '**/assets/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookie policy' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

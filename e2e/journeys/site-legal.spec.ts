@@ -8,26 +8,6 @@ async function openContents(page: Page) {
   return page.getByRole('article').getByRole('navigation');
 }
 
-test('the terms have working contents, and the office is shown on a map @phone', async ({ page }) => {
-  await page.goto('/terms-and-conditions');
-  const contents = await openContents(page);
-  await expect(contents.getByRole('link')).toHaveCount(23);
-
-  await contents.getByRole('link', { name: 'Fees are estimates' }).click();
-  const section = page.locator('#fees');
-  await expect(section.getByRole('heading', { name: 'Fees are estimates' })).toBeInViewport();
-  await section.getByRole('link', { name: 'Back to top' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeInViewport();
-
-  const opener = page.locator('#contact').getByRole('button', { name: /Reno/ });
-  await opener.click();
-  const modal = page.getByRole('dialog', { name: /Reno/ });
-  await expect(modal.getByRole('img')).toBeVisible();
-  await modal.getByRole('button', { name: 'OK' }).click();
-  await expect(modal).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
 test('switching the language of the privacy policy keeps the position, and the language is remembered @phone', async ({
   page,
 }) => {

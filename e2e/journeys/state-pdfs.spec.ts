@@ -7,6 +7,7 @@ import { aPdf, asPdf } from '../uploads/pdf.ts';
 import { hideHead } from '../../apps/api/test/pdfs/print-paper.ts';
 import { allStatePdfs, aStatePdf } from '../uploads/state-pdfs.ts';
 import { readPaidOrder } from '../pages/orders.ts';
+import { closeDialog, findProblems } from '../pages/dialogs.ts';
 
 test('twelve PDFs dropped on an order with twelve permits are all matched and issued with one press', async ({
   page,
@@ -110,9 +111,7 @@ test(
     await findButton(admin, 'Replace or amend: Texas, unit 1').click();
     const amend = admin.getByRole('dialog', { name: 'Replace or amend: Texas, unit 1' });
     await amend.getByRole('button', { name: 'Replace or amend' }).click();
-    await expect(amend.getByRole('group', { name: 'There is a problem' })).toContainText(
-      'Please choose the issued permit as a PDF!',
-    );
+    await expect(findProblems(amend)).toContainText('Please choose the issued permit as a PDF!');
     await amend.getByLabel('New PDF').setInputFiles(asPdf('parts.pdf', aPdf('Invoice 5 of a parts store')));
     await expect(amend).toContainText('parts.pdf does not fit this permit.');
     const amended = await aStatePdf(order, {
@@ -130,15 +129,14 @@ test(
     await amend.getByLabel('Permit number').fill(own);
     await expect(amend).toContainText(`Permit number: TX-990022 on the PDF, ${own} in the form`);
     await amend.getByLabel('Width').fill('12-6');
-    await amend.getByRole('button', { name: 'Replace or amend' }).click();
-    await expect(amend).toBeHidden();
+    await closeDialog(amend, 'Replace or amend');
     await expect(admin.getByText(own).first()).toBeVisible();
 
     await showPermit(admin, 'Oklahoma');
     await findButton(admin, 'Void: Oklahoma, unit 1').click();
     const voiding = admin.getByRole('dialog', { name: 'Void: Oklahoma, unit 1' });
     await voiding.getByRole('button', { name: 'Void', exact: true }).click();
-    await expect(voiding.getByRole('group', { name: 'There is a problem' })).toContainText('Please input the reason!');
+    await expect(findProblems(voiding)).toContainText('Please input the reason!');
     await voiding.getByLabel('Why it is void').fill('The trip was canceled.');
     await voiding.getByRole('button', { name: 'Void', exact: true }).click();
     await expect(voiding).toBeHidden();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, callApi, expect, test as base } from '../fixtures.ts';
 import { findBankFrame, findCardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
 import { expectAccessible } from '../accessibility.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 const SCRIPT = '**/api/sandbox/stripe.js';
 
@@ -61,8 +62,7 @@ test('a card typed into the frame of the provider can be declined, challenged by
 
   // The provider's script fails to load at first.
   await page.route(SCRIPT, (route) => route.abort());
-  await page.getByRole('button', { name: 'Add new card' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Add new card' });
+  const drawer = await openDialog(page, 'Add new card');
   await expect(drawer.getByRole('alert')).toContainText('The payment provider’s card form could not be loaded.');
   await page.unroute(SCRIPT);
   await drawer.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,6 @@
 import { aCarrier, callApi, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
-import { openCalendar } from '../pages/trip.ts';
+import { openCalendar, towns } from '../pages/trip.ts';
 import { openPart } from '../pages/desk.ts';
 
 test('a departure on a Saturday before a closed weekend shows a warning, and one press applies the better day @phone', async ({
@@ -115,10 +115,7 @@ test('a paid order has a collapsed, read-only calendar for the carrier and for t
   adminPage,
 }) => {
   await aCarrier(page);
-  const places = [
-    { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-    { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
-  ];
+  const places = [towns.amarillo, towns.tulsa];
   const { id } = await aPaidOrder(page, [], { trip: { places, startDate: '2030-12-10', startTime: '09:00' } });
   await page.goto(`/order_list/order?orderId=${id}`);
   await adminPage.goto(`/users/orders/order?orderId=${id}`);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { expectStates, findPlace, openJurisdiction, openPermits } from '../pages/trip.ts';
+import { expectStates, findPlace, openJurisdiction, openPermits, towns } from '../pages/trip.ts';
 import { findButton } from '../pages/desk.ts';
 
 /** The next press of Tab reaches this control. */
@@ -79,10 +79,7 @@ test('a trip can be entered by keyboard alone: places, a stop, the departure, a 
 });
 
 test('a permit can be opened and its day changed and restored by keyboard alone @rare', async ({ page }) => {
-  const places = [
-    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
-    { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },
-  ];
+  const places = [towns.dallas, towns.chicago];
   await openPermits(page, { trip: { places, startDate: '2030-11-25', startTime: '07:00' } }, { units: 1 });
   const line = page.getByRole('button', { name: /^Arkansas ?, unit 1$/ });
   await expect(line).toBeVisible();

@@ -1,14 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { callSuccessfully, expect, test } from '../fixtures.ts';
-import { expectStates, openPermits, typePlace } from '../pages/trip.ts';
+import { callSuccessfully, expect, test, holdCalls } from '../fixtures.ts';
+import { expectStates, openPermits, typePlace, towns } from '../pages/trip.ts';
 import { goNext, openPermitCards } from '../pages/wizard.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
-const places = [
-  { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
-  { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },
-];
+const places = [towns.dallas, towns.chicago];
 const trip = { places, startDate: '2030-11-25', startTime: '07:00' };
 const states = ['Texas', 'Arkansas', 'Missouri', 'Illinois'];
 
@@ -45,12 +43,7 @@ test('eight permits of a trip have days and places, fit on one page and are read
 test('the section above the review has its final height before it is scrolled into view, however late its rules load @phone', async ({
   page,
 }) => {
-  let letThrough = () => {};
-  const isLet = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/movement-list-*.js', async (route) => {
-    await isLet;
-    await route.continue();
-  });
+  const letThrough = await holdCalls(page, '**/assets/movement-list-*.js');
   await openPermits(page, { trip });
   const shown = goNext(page, 'Summary');
   await setTimeout(1500);
@@ -111,8 +104,7 @@ test('a conflict between places that two people changed shows their names @rare'
   const elsewhere = { _id, date, comment, typed, route: { ...route, origin: { lat: 31.76, lng: -106.49 } } };
   await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version, permits: [elsewhere] });
   await card.getByLabel('Origin latitude').fill('29.76');
-  await page.getByRole('button', { name: 'Choose what to keep' }).click();
-  const modal = page.getByRole('dialog', { name: 'Choose what to keep' });
+  const modal = await openDialog(page, 'Choose what to keep');
   await expect(modal.getByRole('radio', { name: /^Other .*El Paso, TX \(31\.7600, -106\.4900\)/ })).toBeVisible();
   await expectAccessible(page, 'a choice between two places');
 });

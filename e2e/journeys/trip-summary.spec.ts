@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
-
-const amarillo = { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 };
-const tulsa = { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 };
+import { towns } from '../pages/trip.ts';
 
 type ApiPermit = { _id: string; state: string; date: object; route: object; comment: string };
 
@@ -13,7 +11,7 @@ async function aTripOrder(page: Page, trip: object = {}): Promise<string> {
   await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
   const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
-  const places = [amarillo, tulsa];
+  const places = [towns.amarillo, towns.tulsa];
   const saved = await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, {
     version: order['version'],
     trip: { places, startDate: '2030-02-04', startTime: '09:00', ...trip },
@@ -91,7 +89,7 @@ test('the summary begins with the price, the dates and the route, and the order 
 });
 
 test('warnings before the payment lead to their fields @phone', async ({ page }) => {
-  const id = await aTripOrder(page, { places: [amarillo, tulsa, amarillo], startDate: '2030-12-25' });
+  const id = await aTripOrder(page, { places: [towns.amarillo, towns.tulsa, towns.amarillo], startDate: '2030-12-25' });
   const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   const permits = (order['permits'] as ApiPermit[]).map(({ _id, date, route, comment }, at) => {
     return { _id, comment, route, date: at === 0 ? { startDate: '2030-12-25', endDate: '2030-12-26' } : date };
@@ -119,7 +117,7 @@ test('warnings before the payment lead to their fields @phone', async ({ page })
 test('permits whose days do not meet in the order of travel are named at their step and before the payment @phone', async ({
   page,
 }) => {
-  const id = await aTripOrder(page, { places: [amarillo, tulsa], startDate: '2030-02-04' });
+  const id = await aTripOrder(page, { places: [towns.amarillo, towns.tulsa], startDate: '2030-02-04' });
   const order = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
   const permits = (order['permits'] as ApiPermit[]).map(({ _id, state, date, route, comment }) => {
     return { _id, comment, route, date: state === 'TX' ? { startDate: '2030-02-20', endDate: '2030-02-22' } : date };

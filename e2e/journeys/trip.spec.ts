@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
-import { aUnit, callApi, callSuccessfully, expect, test } from '../fixtures.ts';
+import { aUnit, callApi, callSuccessfully, expect, test, holdCalls } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { chooseStates, goNext } from '../pages/wizard.ts';
 import { expectStates, giveTrip, openJurisdiction, typePlace } from '../pages/trip.ts';
+import { findProblems, openDialog } from '../pages/dialogs.ts';
 
 test('a trip produces the states in travel order with miles, roads, entry and exit, and survives a reload @phone', async ({
   page,
@@ -143,23 +144,10 @@ test('a place that cannot be read stays in its field, blocks Next and survives a
 
 const readCall = '**/api/site/places/read';
 
-/** Until the function is called, the page waits for what its places are. */
-async function holdReadings(page: Page): Promise<() => void> {
-  let load: () => void = () => undefined;
-  const waits = new Promise<void>((resolve) => {
-    load = resolve;
-  });
-  await page.route(readCall, async (route) => {
-    await waits;
-    await route.fallback();
-  });
-  return () => load();
-}
-
 const lookingUp = 'Looking up the place';
 
 test('places that are still loading say so, and appear when they arrive', async ({ page }) => {
-  const load = await holdReadings(page);
+  const load = await holdCalls(page, readCall);
   await openJurisdiction(page);
   await giveTrip(page, '32.78, -96.80', 'Chicago, IL');
   await expect(page.getByText(lookingUp)).toHaveCount(2);
@@ -170,7 +158,7 @@ test('places that are still loading say so, and appear when they arrive', async 
 });
 
 test('Next pressed while the places load continues once the states have arrived @phone', async ({ page }) => {
-  const load = await holdReadings(page);
+  const load = await holdCalls(page, readCall);
   await openJurisdiction(page);
   await giveTrip(page, 'Dallas, TX', 'Chicago, IL');
   await expect(page.getByText(lookingUp)).toHaveCount(2);
@@ -187,9 +175,7 @@ test('a failed lookup of places shows a message, and Enter retries it', async ({
   await typePlace(page, 'From', 'Dallas, TX');
   await expect(page.getByText('We cannot look up places right now.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(
-    page.getByRole('group', { name: 'There is a problem' }).getByRole('link', { name: /cannot look up places/ }),
-  ).toBeVisible();
+  await expect(findProblems(page).getByRole('link', { name: /cannot look up places/ })).toBeVisible();
   await page.unroute(readCall);
   await typePlace(page, 'From', 'Dallas, TX');
   await typePlace(page, 'To', 'Chicago, IL');
@@ -199,8 +185,7 @@ test('a failed lookup of places shows a message, and Enter retries it', async ({
 test('a pin on the map becomes a place named after the nearest town', async ({ page }) => {
   await openJurisdiction(page);
   await typePlace(page, 'From', 'Dallas, TX');
-  await page.getByRole('button', { name: 'Map: choose To on it' }).click();
-  const picker = page.getByRole('dialog', { name: 'To' });
+  const picker = await openDialog(page, 'Map: choose To on it', 'To');
   await picker.getByLabel('Latitude').fill('39.2');
   await picker.getByLabel('Longitude').fill('-94.5');
   await expectAccessible(page, 'the map of a place');
@@ -229,22 +214,13 @@ test('while the router is down the states can be chosen by hand, and a retry fin
 
 test('a slow router shows a message, and the states can be chosen in the meantime', async ({ page }) => {
   await openJurisdiction(page);
-  let answer: () => void = () => undefined;
-  const waits = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/permits/route', async (route) => {
-    await waits;
-    await route.fallback();
-  });
-  await page.route('**/api/permits/orders/*', async (route) => {
-    if (route.request().method() === 'PUT') await waits;
-    await route.fallback();
-  });
+  const answer = await holdCalls(page, '**/api/permits/route');
+  const save = await holdCalls(page, '**/api/permits/orders/*', 'PUT');
   await giveTrip(page);
   await expect(page.getByText('Finding the route is taking longer than usual.', { exact: false })).toBeVisible();
   await chooseStates(page, ['Texas']);
   answer();
+  save();
   await expectStates(page, 'TX OK MO IL');
 });
 

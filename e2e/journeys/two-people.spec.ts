@@ -1,4 +1,5 @@
 import { aCarrier, anAccount, callApi, expect, signIn, signInAs, test } from '../fixtures.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 test('a tab whose browser signed in as another person shows a warning before it sends anything and keeps what was typed', async ({
   page,
@@ -15,8 +16,7 @@ test('a tab whose browser signed in as another person shows a warning before it 
 
   const question = page.getByRole('dialog', { name: 'Another person is signed in' });
   await expect(question).toContainText(ann.email);
-  await question.getByRole('button', { name: 'Stay here' }).click();
-  await expect(question).toBeHidden();
+  await closeDialog(question, 'Stay here');
   await expect(page.getByLabel('First name')).toHaveValue('Typed');
 
   const sent: string[] = [];

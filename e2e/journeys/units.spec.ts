@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, anOrderToPay, callApi, expect, callSuccessfully, signInAs, test } from '../fixtures.ts';
 import { aDraft, makeUnits } from '../pages/drafts.ts';
 import { buildAxleFigures, fillAxleFigures, fillLength, findLengthField } from '../pages/wizard.ts';
+import { confirm, findProblems } from '../pages/dialogs.ts';
 
 type Stored = {
   version: number;
@@ -87,17 +88,15 @@ test('another device opens the unit that was open, or the last one if that was d
     .poll(async () => (await loadStored(page, id)).units.map(({ current }) => current))
     .toEqual([false, true, false]);
 
-  const device = await browser.newContext();
-  const other = await device.newPage();
+  const other = await browser.newPage();
   await signInAs(other, email);
   await open(other, id);
   await expectOpen(other, 2);
   await expect(other).toHaveURL(/&unit=2$/);
-  await device.close();
+  await other.close();
 
   await findTab(page, 1).click();
-  await page.getByRole('button', { name: 'Delete unit 1' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete unit' }).click();
+  await confirm(page, 'Delete unit 1', { answer: 'Delete unit' });
   await expectOpen(page, 2);
   await expect(findTab(page, 2)).toBeFocused();
   await expect(findTab(page, 3)).toHaveCount(0);
@@ -112,7 +111,7 @@ test('the error summary lists only the open problems, names their units, and lin
   await open(page, id, '&unit=1');
   await page.getByLabel('Loaded weight').fill('');
   await findNext(page).click();
-  const summary = page.getByRole('group', { name: 'There is a problem' });
+  const summary = findProblems(page);
   const lines = summary.getByRole('listitem');
   await expect(lines).toHaveText([
     'Unit 1, Loaded weight: This field is required !',
@@ -145,7 +144,7 @@ test('with one unit, its error lines disappear one by one and carry no unit numb
   await open(page, id);
   await page.getByLabel('Loaded weight').fill('');
   await findNext(page).click();
-  const lines = page.getByRole('group', { name: 'There is a problem' }).getByRole('listitem');
+  const lines = findProblems(page).getByRole('listitem');
   await expect(lines).toHaveText(['Width: This field is required !', 'Loaded weight: This field is required !']);
   await findLengthField(page, 'Width').fill("14'6");
   await expect(lines).toHaveText(['Loaded weight: This field is required !']);
@@ -157,7 +156,7 @@ test('an error line of the basic details disappears as soon as its field is vali
   await page.getByLabel('Order title').fill('');
   await page.getByLabel('Person name').fill('');
   await page.getByRole('button', { name: 'Next Step' }).click();
-  const lines = page.getByRole('group', { name: 'There is a problem' }).getByRole('listitem');
+  const lines = findProblems(page).getByRole('listitem');
   await expect(lines).toHaveText(['Please input your order name!', 'Please input your person name!']);
   await page.getByLabel('Order title').fill('Tank to Tulsa');
   await expect(lines).toHaveText(['Please input your person name!']);
@@ -183,9 +182,7 @@ test('a trailer edited after the review is named at the review box with a link t
   await expect(box).not.toBeChecked();
   const notice = page.getByRole('status').filter({ hasText: 'Something has changed since you reviewed this order' });
   await expect(notice.getByRole('listitem')).toHaveText([/^Trailer 22 of unit 1: length is 50 ft, it was 53 ft\./]);
-  await expect(page.getByRole('group', { name: 'There is a problem' }).getByRole('listitem')).toHaveText([
-    /Please confirm that you have reviewed/,
-  ]);
+  await expect(findProblems(page).getByRole('listitem')).toHaveText([/Please confirm that you have reviewed/]);
   await page.reload();
   await expect(notice).toBeVisible();
 

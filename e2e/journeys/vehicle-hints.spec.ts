@@ -1,6 +1,7 @@
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, test } from '../fixtures.ts';
 import { goNext } from '../pages/wizard.ts';
+import { closeDialog } from '../pages/dialogs.ts';
 
 const short = '1XPWD40X1ED21530';
 
@@ -25,8 +26,7 @@ test('a VIN of 16 characters and the plate of another vehicle show hints at once
   await expect(trailer.getByText('The plate of truck 104 is the same.')).toBeHidden();
   await expectAccessible(page, 'a trailer with hints');
   await trailer.getByLabel('Length').fill('53');
-  await trailer.getByRole('button', { name: 'Add trailer' }).click();
-  await expect(trailer).toBeHidden();
+  await closeDialog(trailer, 'Add trailer');
   await expect(page.getByText('plate SON R104WL')).toBeVisible();
 });
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expectAccessible } from '../accessibility.ts';
 import { aCarrier, expect, test, aPaidOrder } from '../fixtures.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 /** A program of a customer that refuses its first call. */
 async function startProgram() {
@@ -39,8 +40,7 @@ test('a webhook is added from the account, its secret is shown once, and a deliv
     await expect(page.getByText('No program is told yet.')).toBeVisible();
     await expectAccessible(page, 'empty');
 
-    await page.getByRole('button', { name: 'Add webhook' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Add webhook' });
+    const drawer = await openDialog(page, 'Add webhook');
     await drawer.getByRole('button', { name: 'Add webhook' }).click();
     await expect(drawer.getByLabel('Address')).toHaveAttribute('aria-invalid', 'true');
     await drawer.getByLabel('Address').fill(program.url);
@@ -53,8 +53,7 @@ test('a webhook is added from the account, its secret is shown once, and a deliv
 
     await aPaidOrder(page);
     await expect.poll(() => program.events).toEqual(['order.paid']);
-    await page.getByRole('button', { name: `Deliveries: ${program.url}` }).click();
-    const list = page.getByRole('dialog', { name: 'Last deliveries' });
+    const list = await openDialog(page, `Deliveries: ${program.url}`, 'Last deliveries');
     await expect(async () => {
       await list.getByRole('button', { name: 'Refresh' }).click();
       await expect(list.getByText(/HTTP 500/)).toBeVisible({ timeout: 1000 });
@@ -71,8 +70,7 @@ test('a webhook is added from the account, its secret is shown once, and a deliv
     await page.keyboard.press('Escape');
     await expect(list).toHaveCount(0);
 
-    await page.getByRole('button', { name: `Change address: ${program.url}` }).click();
-    const moving = page.getByRole('dialog', { name: 'Change address' });
+    const moving = await openDialog(page, `Change address: ${program.url}`, 'Change address');
     await expectAccessible(page, 'address');
     const moved = `${program.url}/moved`;
     await moving.getByLabel('Address').fill(moved);

@@ -12,6 +12,7 @@ import {
 } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
+import { confirm, openDialog } from '../pages/dialogs.ts';
 
 test('the basic details show the messages of the specification at their fields', async ({ page }) => {
   await aCarrier(page);
@@ -50,8 +51,7 @@ test('a company, a truck and a trailer added from the order are selected in it a
   await page.getByLabel('Order title').fill('Tank to Tulsa');
   await page.getByLabel('Person name').fill('Ann Carrier');
   await page.getByLabel('Phone').fill('702-555-0142');
-  await page.getByRole('button', { name: 'Add company' }).click();
-  const company = page.getByRole('dialog', { name: 'Add company' });
+  const company = await openDialog(page, 'Add company');
   await company.getByText('Docket number', { exact: true }).first().click();
   await company.getByLabel('Docket number to verify').fill('MC-900003');
   await company.getByRole('button', { name: 'Verify' }).click();
@@ -64,8 +64,7 @@ test('a company, a truck and a trailer added from the order are selected in it a
   await chooseStates(page, ['Ohio']);
   await goNext(page, 'Power Unit Details');
   await fillLength(page, 'Width', [14, 6]);
-  await page.getByRole('button', { name: 'Add truck' }).click();
-  const truck = page.getByRole('dialog', { name: 'Add truck' });
+  const truck = await openDialog(page, 'Add truck');
   await truck.getByLabel('Power unit number').fill('T-7');
   await truck.getByLabel('VIN').fill('1XPWD40X1ED215307');
   await choose(truck.getByRole('combobox', { name: 'Make' }), 'Kenworth');
@@ -230,10 +229,6 @@ test('a draft is deleted from the list after a question', async ({ page }) => {
   await aCarrier(page);
   await anOrderToPay(page, ['OH']);
   await page.goto('/order_list');
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  await confirm(page, /^Delete/, { answer: /^Delete/ });
   await expect(page.getByText('No orders yet')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { aCarrier, aPaidOrder } from '../fixtures.ts';
+import { openDialog } from './dialogs.ts';
 
 const trip = {
   places: [
@@ -19,8 +20,7 @@ export async function aPaidTrip(page: Page): Promise<string> {
 
 /** @returns the drawer of changes with this tab open. */
 export async function openChange(page: Page, tab: string): Promise<Locator> {
-  await page.getByRole('button', { name: 'Change or cancel' }).click();
-  const drawer = page.getByRole('dialog', { name: /^Change order/ });
+  const drawer = await openDialog(page, 'Change or cancel', /^Change order/);
   await drawer.getByRole('tab', { name: tab }).click();
   return drawer;
 }

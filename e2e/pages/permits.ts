@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callSuccessfully, aPaidOrder } from '../fixtures.ts';
 import { aPdf } from '../uploads/pdf.ts';
+import { towns } from './trip.ts';
 
 type FoundPermit = { _id: string; state: string; price: number; date: { startDate: string; endDate: string } };
 
@@ -51,10 +52,7 @@ export async function issuePermit(admin: Page, { orderId, state, feeCents }: Iss
 
 /** A paid order of the carrier through Texas, Oklahoma and Kansas. @returns its id */
 export async function aPaidTrip(page: Page): Promise<string> {
-  const places = [
-    { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
-    { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
-  ];
+  const places = [towns.dallas, towns.wichita];
   const trip = { places, startDate: '2030-02-04', startTime: '09:00', chosen: 'fastest', departures: [] };
   const { id } = await aPaidOrder(page, [], { trip });
   return id;

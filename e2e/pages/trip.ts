@@ -1,5 +1,23 @@
+import type { KnownFacts } from '@wideload/domain';
 import { expect, type Page } from '@playwright/test';
 import { aDraft, makeUnits, openStep } from './drafts.ts';
+
+/** The load of most checks: 14′6″ wide, 15′2″ high, 111,400 lb on six axles. */
+export const transformer: KnownFacts = {
+  dimensions: { width: 174, height: 182, length: 924, frontOverhang: null, rearOverhang: null },
+  weight: 111_400,
+  axles: { AB: 212, BC: 54, CD: 470, DE: 54, EF: 54 },
+  trailer: { length: 53 },
+};
+
+/** Places of trips, each at its center. */
+export const towns = {
+  amarillo: { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
+  chicago: { label: 'Chicago, IL', lat: 41.88, lng: -87.63 },
+  dallas: { label: 'Dallas, TX', lat: 32.78, lng: -96.8 },
+  tulsa: { label: 'Tulsa, OK', lat: 36.15, lng: -95.99 },
+  wichita: { label: 'Wichita, KS', lat: 37.69, lng: -97.34 },
+};
 
 /** An order at "Select a State", without states. */
 export async function openJurisdiction(page: Page, parts: object = {}): Promise<string> {
@@ -58,10 +76,7 @@ type CalendarOrder = {
   loads?: readonly object[];
 };
 
-const amarilloToStLouis = [
-  { label: 'Amarillo, TX', lat: 35.22, lng: -101.83 },
-  { label: 'St. Louis, MO', lat: 38.63, lng: -90.24 },
-];
+const amarilloToStLouis = [towns.amarillo, { label: 'St. Louis, MO', lat: 38.63, lng: -90.24 }];
 
 /** A wide load from Amarillo to St. Louis unless given otherwise, at "Permit Selection". */
 export async function openCalendar(

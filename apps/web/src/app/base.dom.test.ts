@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepToken, onSignedOut } from '#lib/api/access-token.ts';
 import { requireSession } from './base.tsx';
 import { queryClient } from './query-client.ts';
@@ -13,10 +13,6 @@ const requested = { pathname: '/trucks', searchStr: '' };
 beforeEach(() => {
   queryClient.clear();
   keepToken('token-1');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 test('an ended session shows no failure while the document unloads', async () => {

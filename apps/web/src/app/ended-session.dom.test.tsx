@@ -1,18 +1,12 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dropToken, keepToken } from '#lib/api/access-token.ts';
 import { EndedSessionHost } from './ended-session.tsx';
 import * as texts from './ended-session.texts.ts';
 
 /** Not signed: the browser reads only whose it is. */
 const createToken = (sub: string, at: number) => `header.${btoa(JSON.stringify({ sub, at }))}.signature`;
-// jsdom has no modal dialogs.
-HTMLDialogElement.prototype.showModal = function open() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
+
 const leave = vi.fn<(address: string) => void>();
 const open = vi.fn<typeof window.open>();
 
@@ -35,11 +29,6 @@ beforeEach(() => {
       </div>
     </>,
   );
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  localStorage.clear();
 });
 
 const type = (name: string, value: string) => fireEvent.input(screen.getByLabelText(name), { target: { value } });

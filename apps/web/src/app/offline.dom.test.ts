@@ -19,8 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
 });
 
 const signInElsewhere = (sub: string) => localStorage.setItem('wideload.accessToken', createToken(sub));

@@ -7,9 +7,7 @@ import { queryClient } from './query-client.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  cleanup();
   queryClient.clear();
-  vi.useRealTimers();
 });
 
 const ask = vi.fn<() => Promise<string>>();

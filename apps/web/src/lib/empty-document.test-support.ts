@@ -1,5 +1,7 @@
-// All test files of a worker share one document (vitest.config.dom.ts). This resets it and our modules for each file.
-import { vi } from 'vitest';
+// All test files of a worker share one document (vitest.config.dom.ts). This resets it and our modules for each file, and what a test renders,
+// stubs and stores after each test.
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
 type Registration = { target: EventTarget; arguments: Parameters<EventTarget['addEventListener']> };
 
@@ -20,15 +22,33 @@ function recordListeners(targets: EventTarget[]): Registration[] {
   return registrations;
 }
 
-vi.useRealTimers();
-vi.unstubAllGlobals();
-vi.restoreAllMocks();
+function resetStubs(): void {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+afterEach(() => {
+  cleanup();
+  resetStubs();
+});
+
+// jsdom has no dialogs.
+HTMLDialogElement.prototype.showModal = function open() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
+resetStubs();
 vi.resetModules();
 for (const { target, arguments: given } of recordListeners([window, document]).splice(0))
   target.removeEventListener(...given);
 document.body.replaceChildren();
 document.head.replaceChildren();
 for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
-localStorage.clear();
-sessionStorage.clear();
 window.history.replaceState(null, '', '/');

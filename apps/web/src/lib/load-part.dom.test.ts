@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { loadPart, PartIsGone, PartNotLoaded } from './load-part.ts';
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.head.replaceChildren();
 });
 

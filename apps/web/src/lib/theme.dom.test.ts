@@ -6,7 +6,6 @@ import { chooseTheme, readTheme, onTheme } from './theme.ts';
 const boot = () => new Function(bootScript)();
 
 afterEach(() => {
-  localStorage.clear();
   delete document.documentElement.dataset['theme'];
 });
 

@@ -1,11 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { usePacket } from './use-packet.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** As much of a browser's cache as a packet uses. */
 function stubCaches(kept: Record<string, object>) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
 
 let stop: () => void;
@@ -14,9 +14,6 @@ beforeEach(() => {
       <section id="permits"><h2>Permits</h2><p id="row"><button id="file">File</button></p><button id="all">All</button></section>
       <button id="release">Release</button>
     </main>`;
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 const find = (id: string) => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chooseTheme, readTheme, type Theme } from '#lib/theme.ts';
 import { queryClient } from '../query-client.ts';
@@ -17,10 +17,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   queryClient.clear();
-  vi.unstubAllGlobals();
-  localStorage.clear();
   delete document.documentElement.dataset['theme'];
 });
 

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepUnread, loadUnread } from './kept-unread.ts';
 
 const unread = { jurisdiction: { stateList: { text: 'kansa', message: 'Not a state: kansa.' } } };
-
-afterEach(() => localStorage.clear());
 
 test('a text that is unreadable is there again after a reload, for its order only', () => {
   keepUnread('a', unread);

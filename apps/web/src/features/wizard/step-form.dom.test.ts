@@ -1,4 +1,4 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { closeToast, listToasts } from '#lib/toast.ts';
 import { useRefusalToast } from './step-form.tsx';
@@ -7,7 +7,6 @@ const listToastTexts = () => listToasts().map(({ text }) => text);
 const aRefusal = (isWrong: boolean) => ({ isWrong });
 
 afterEach(() => {
-  cleanup();
   for (const { id } of listToasts()) closeToast(id);
 });
 

@@ -51,9 +51,6 @@ beforeEach(() => {
   localStorage.clear();
   keepToken('token-1');
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 test('path, query, body and token are sent as in the contract', async () => {
   serve({ 'PUT /api/companies/a%20b': { body: {} }, 'GET /api/companies': { body: {} } });

@@ -1,8 +1,6 @@
 import { auditLog } from '@wideload/contract/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { callForFile } from './call-for-file.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const headers = {
   'content-disposition': 'attachment; filename="wideload-audit-log.csv"',

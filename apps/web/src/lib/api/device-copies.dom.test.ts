@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { keepToken } from './access-token.ts';
 import { callWithCopy } from './device-copies.ts';
 
@@ -7,8 +7,6 @@ function useCache(put: () => Promise<void>) {
   vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
   keepToken('token');
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('an answer counts although the device is full, or another tab removes its copies', async () => {
   const put = vi.fn<() => Promise<void>>(async () =>

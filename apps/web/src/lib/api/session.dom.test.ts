@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { dropToken, onSignedOut } from './access-token.ts';
 import { buildSignedOutAddress, signOut } from './session.ts';
 import { chooseSingleKeys, areSingleKeysOn } from '../single-keys.ts';
@@ -22,11 +22,6 @@ beforeEach(() => {
   localStorage.setItem('wideload.accessToken', 'token');
   localStorage.setItem('wideload.draft.1', 'typed');
   sessionStorage.setItem('wideload.draft.2', 'typed');
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 test('signing out removes everything but preferences from the device', async () => {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useFormSave } from './form-save.ts';
 
 type Values = { name: string };
@@ -29,7 +29,6 @@ function open(save: (body: Values) => Promise<unknown>) {
 
 // Only bounds a hang.
 configure({ asyncUtilTimeout: 60_000 });
-afterEach(cleanup);
 
 test('two simultaneous presses save once', async () => {
   const save = vi.fn<(body: Values) => Promise<void>>(() => Promise.resolve());

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import type { FieldProblem } from './form-problems.ts';
 import { useSubmitProblems } from './submit-problems.ts';
@@ -33,8 +33,6 @@ function Fields({ refused }: { refused: readonly FieldProblem[] }) {
     </form>
   );
 }
-
-afterEach(cleanup);
 
 const type = (label: string, value: string) => {
   screen.getByLabelText(label).focus();

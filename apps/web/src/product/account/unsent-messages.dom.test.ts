@@ -16,8 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   network.mockReset();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test.each([

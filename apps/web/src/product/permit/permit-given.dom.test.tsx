@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { besideHeader, formatBeside, type BesidePermit } from '@wideload/contract/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveFile } from '#lib/save-file.ts';
@@ -8,8 +8,6 @@ import { AllPermitsDownload } from './permit-given.tsx';
 
 vi.mock('#lib/save-file.ts', () => ({ saveFile: vi.fn<(file: File) => void>() }));
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
   vi.mocked(saveFile).mockClear();
 });
 

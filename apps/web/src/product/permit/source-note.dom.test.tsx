@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { LimitSource } from './source-note.tsx';
 import { sourceWords as words } from './source.texts.ts';
 
 // The first import of the sources takes longer than a finder waits where the machine is busy.
 beforeAll(() => import('@wideload/domain/permit-sources'));
-
-afterEach(cleanup);
 
 function ask(): HTMLElement {
   const question = screen.getByText(words.source, { exact: false, selector: 'summary' });

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { Day, Departure } from '@wideload/domain';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DepartureInputs, type UnreadTexts } from './departure-inputs.tsx';
 
 let saved: Departure[] = [];
@@ -45,10 +45,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-28T18:30:00Z'), toFake: ['Date'] });
   saved = [];
   kept = {};
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 test.each(['Nov 27, 2026', '2016-11-30', 'yesterday'])('the past day %s stays in its field with a message', (text) => {

@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { TripPlace } from '@wideload/domain';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PlaceField } from './place-field.tsx';
 
 const toPlace = (label: string, lat = 30): TripPlace => ({ label, lat, lng: -97 });
@@ -52,10 +52,6 @@ beforeEach(() => {
     const places = await answers[new URL(address, 'http://test').searchParams.get('text') ?? ''];
     return places === undefined ? Promise.reject(new TypeError('offline')) : Response.json({ places });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('arrows, Home and End move through the suggestions, which are counted, and Enter takes one', async () => {

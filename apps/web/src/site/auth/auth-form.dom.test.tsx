@@ -1,23 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { readAccessToken } from '#lib/api/access-token.ts';
 import { signInWords as words } from '../texts/en/sign-in.ts';
 import { AuthForm } from './auth-form.tsx';
-
-beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 function open() {
   render(

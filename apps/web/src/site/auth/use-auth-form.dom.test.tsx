@@ -1,6 +1,6 @@
 import { SignInBody } from '@wideload/contract';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ApiProblem } from '#lib/api/api-problem.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { signInWords as words } from '../texts/en/sign-in.ts';
@@ -8,7 +8,6 @@ import { useAuthForm } from './auth-form.tsx';
 
 // This limit only catches a hang.
 configure({ asyncUtilTimeout: 60_000 });
-afterEach(cleanup);
 
 type Send = (values: { email: string; password: string }) => Promise<void>;
 

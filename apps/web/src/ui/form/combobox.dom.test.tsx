@@ -1,7 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { stateCodes, stateName } from '@wideload/domain';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Combobox, type Choice } from './combobox.tsx';
 
 const states = [
@@ -37,7 +37,6 @@ beforeEach(() => {
   // jsdom has no layout and no scrolling.
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
 
 test('typing narrows the list, and Enter chooses the first match', () => {
   render(<Form />);

@@ -1,10 +1,8 @@
 import type { Day } from '@wideload/domain';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DateField } from './date-field.tsx';
-
-afterEach(cleanup);
 
 function aField(first: string) {
   const onDay = vi.fn<(day: Day, before: string) => void>();

@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '#lib/api/api-problem.ts';
 import { Combobox } from './combobox.tsx';
 import { useFoundChoices } from './use-found-choices.ts';
-
-afterEach(cleanup);
 
 type Found = { items: { _id: string }[]; total: number };
 const ask = vi.fn<() => Promise<Found>>();

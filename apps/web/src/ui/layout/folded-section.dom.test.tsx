@@ -1,9 +1,7 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FoldedSection } from './folded-section.tsx';
-
-afterEach(cleanup);
 
 test('what is urgent is open before the browser paints, so that nothing below it moves', () => {
   const seen: boolean[] = [];

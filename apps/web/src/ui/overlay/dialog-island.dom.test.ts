@@ -1,14 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { wake } from './dialog-island.ts';
 
-// jsdom does not implement dialogs.
-HTMLDialogElement.prototype.showModal = function open() {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false;
-};
-
 function findElement(selector: string): HTMLElement {
   const element = document.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(selector);

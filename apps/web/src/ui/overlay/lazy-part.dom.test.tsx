@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { PartIsGone } from '#lib/load-part.ts';
 import { createLazyPart } from './lazy-part.tsx';
 
@@ -8,11 +8,6 @@ const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 beforeEach(() => {
   // React logs every error that a boundary has caught.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 test('a part that fails to load shows a retry, and keeps the page around it', async () => {

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { ArticleHtml, sanitizeHtml } from './article-preview.tsx';
-
-afterEach(cleanup);
 
 describe('the rendered article', () => {
   test.each([

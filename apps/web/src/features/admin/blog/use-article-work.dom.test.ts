@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { removeArticleCopy, findArticleCopy, saveArticleCopy } from './use-article-work.ts';
 
 const text = {
@@ -9,8 +9,6 @@ const text = {
   language: 'en',
   translation_of: null,
 } as const;
-
-beforeEach(() => localStorage.clear());
 
 test('unsaved text is found by its author and article until it is dropped', () => {
   expect(saveArticleCopy('ann', 'one', { text, version: 3 })).toBe(true);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { cardProviderQuery } from './card-form.ts';
 import { PayNotice } from './card-payment.tsx';
 import * as texts from './cards.texts.ts';
@@ -40,12 +40,6 @@ async function press(answers: Record<string, () => Promise<Response>>): Promise<
 const readState = () => screen.getByRole('status').textContent;
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const cutOff = `${texts.processing}${texts.noConnection}`;
 const atTheBank = `${texts.processing}${texts.askingTheBank}`;

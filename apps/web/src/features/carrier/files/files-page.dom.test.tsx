@@ -1,21 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { FilesPage } from './files-page.tsx';
 
-// jsdom has no modal dialogs, and nothing scrolls there.
+// Nothing scrolls in jsdom.
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function open() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   Element.prototype.scrollIntoView = () => undefined;
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const row = { line: 2, internalNumber: 'R-1', fate: 'new', errors: [], changes: [], hints: [] };

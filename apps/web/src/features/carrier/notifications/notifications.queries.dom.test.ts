@@ -1,10 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hasNewer, takeFresh } from './notifications.queries.ts';
 
 const createUnread = (...ids: string[]) => ids.map((_id) => ({ _id, read: false }));
 const listIds = (items: readonly { _id: string }[]) => items.map(({ _id }) => _id);
-
-beforeEach(() => localStorage.clear());
 
 test('the notifications of the first poll are not fresh', () => {
   expect(takeFresh(createUnread('2', '1'))).toEqual([]);

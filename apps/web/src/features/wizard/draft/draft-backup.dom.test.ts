@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepToken } from '#lib/api/access-token.ts';
 import { createDeviceBackup, type KeptDraft } from './draft-backup.ts';
 import { emptyOrderForm, type OrderForm } from './order-form.ts';
@@ -20,10 +20,6 @@ function aKept(parts: Partial<KeptDraft> = {}): KeptDraft {
 }
 
 beforeEach(() => keepToken('a token'));
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('what the device keeps', () => {
   test('is found again by the same person, and by nobody else', () => {

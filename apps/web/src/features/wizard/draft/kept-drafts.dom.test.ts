@@ -16,8 +16,6 @@ const userId = '0190a5c0-0000-7000-8000-000000000009';
 const user = { _id: userId } as User;
 
 afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
   for (const { id } of listToasts()) closeToast(id);
 });
 

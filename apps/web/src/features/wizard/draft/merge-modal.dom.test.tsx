@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import { emptyOrderForm } from './order-form.ts';
 import { toPermitForm } from './permit-form.ts';
@@ -8,11 +8,6 @@ import { servePointNames } from '#product/trip/serve-point-names.test-support.ts
 import { MergeAnswer } from './merge-modal.tsx';
 
 beforeEach(() => servePointNames(() => 'near Dallas, TX'));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 // The towns come from the server, which takes long on a busy machine.
 const patience = { timeout: 10_000 };
 

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { anOrder } from './an-order.fixture.ts';
 import { DraftStore, type OrderPort } from './draft-store.ts';
 import { findHeldDraft, holdDraft, releaseDraft, saveHeldDrafts } from './open-drafts.ts';
@@ -26,7 +26,6 @@ async function save({ store, network }: ReturnType<typeof aDraft>): Promise<void
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 describe('drafts of this document', () => {
   test('are found as long as something of them is not saved', async () => {

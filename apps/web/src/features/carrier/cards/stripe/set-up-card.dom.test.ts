@@ -108,8 +108,6 @@ function defineStripe() {
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
   for (const script of listScripts()) script.remove();
 });
 

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SetupResult, WalletSale } from '../card-port.ts';
 import { WalletPart } from './wallet-part.tsx';
 
@@ -38,10 +38,6 @@ beforeEach(() => {
     const answer = url.endsWith('/setup_intents') ? { id: 'seti_1', clientSecret: 'seti_1_secret_2' } : card;
     return new Response(JSON.stringify(answer), { status: 201 });
   });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 test('the wallet shows the amount of the order, and its card is saved before the payment', async () => {

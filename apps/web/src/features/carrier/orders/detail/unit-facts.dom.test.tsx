@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { aPermit } from '#product/permit/a-permit.fixture.ts';
 import { servePointNames } from '#product/trip/serve-point-names.test-support.ts';
 import { PermitFacts } from './unit-facts.tsx';
@@ -9,11 +9,6 @@ const permit = aPermit({
   route: { origin: { lat: 32.7767, lng: -96.797, label: '' }, destination: { lat: 31.7619, lng: -106.485, label: '' } },
   comment: 'By night only',
   reasons: [{ what: 'width', limit: 102, actual: 174, over: 72, unit: 'in' }],
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 // Both parts load on demand, which takes long on a busy machine.

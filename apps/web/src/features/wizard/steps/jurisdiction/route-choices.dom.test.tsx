@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { RouteValue } from '@wideload/contract';
 import type { DraftUnit } from '@wideload/domain';
 import { RouteChoices } from './route-choices.tsx';
-
-afterEach(cleanup);
 
 const aRoute = (miles: number, via: string, states: RouteValue['states'] = []) => ({
   miles,

@@ -1,13 +1,12 @@
 import type { DraftUnit } from '@wideload/domain';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
 import { MovementRules } from '#product/permit/rules/lazy-rules.ts';
 import { StateAdvisory } from './state-advisory.tsx';
 
 beforeAll(async () => {
   await MovementRules.preload();
 });
-afterEach(cleanup);
 
 type Size = number | null;
 

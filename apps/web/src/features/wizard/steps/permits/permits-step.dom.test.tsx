@@ -1,11 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { stepPanels } from '../../step-panels.tsx';
 import { anOrderPermit } from './an-order-permit.fixture.ts';
 import { PermitCard } from './permit-card.tsx';
-
-afterEach(cleanup);
 
 const ignore = vi.fn<() => void>();
 

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Moves } from '../../step-props.ts';
 import { AnswerList } from './answer-list.tsx';
-
-afterEach(cleanup);
 
 test('each answer has a link to its field with a natural name', () => {
   const onChangeStep = vi.fn<Moves['change']>();

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { StateCode } from '@wideload/domain';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createUnitForm, toDraftUnit } from '#product/unit/unit-form.ts';
 import { LoadBanner } from './load-banner.tsx';
-
-afterEach(cleanup);
 
 /** Within every limit where nothing else is given. */
 function showBanner(states: readonly StateCode[], dimensions: Partial<Record<'width' | 'height' | 'length', number>>) {
