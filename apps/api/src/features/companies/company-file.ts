@@ -65,13 +65,20 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
       // Cast: a kept company has the fields of its day, and each is compared alone.
       return rows.map(toCompanyFacts) as (TypedCompany & { _id: string })[];
     },
-    async prepare(bodies) {
-      const numbers = [...new Set(bodies.map(toKey))];
+    async prepare(keys) {
+      const digits = keys.filter((dotNumber) => /^\d{1,12}$/.test(dotNumber));
+      const numbers = [...new Set(digits.map((dotNumber) => toKey({ dotNumber })))];
       const ask = async () => {
         for (let number = numbers.pop(); number !== undefined; number = numbers.pop())
           answers.set(number, await registry.findByDotNumber(number));
       };
       await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
+    },
+    findKnown(dotNumber) {
+      const answer = answers.get(toKey({ dotNumber }));
+      if (answer?.result !== 'found') return {};
+      const { legalName: name, street, city, state, zip, country, phone } = answer.carrier;
+      return { name, street, city, state, zip, country, phone };
     },
     judge(typed, kept) {
       const answer = answers.get(toKey(typed));

@@ -259,7 +259,10 @@ test.each([
     'Mexico',
     `No. económico;NIV;Marca;Modelo;Año;Placas;Estado;Peso bruto\n101;${vins[0]};Kenworth;T680;2019;P1;Tex.;80K`,
   ],
-  ['an insurer', `Veh #,Year/Make/Model,VIN #,License plate & state,GVW/GCW\n101,2019 KW T680,${vins[0]},TX P1,80000`],
+  [
+    'an insurer',
+    `Veh #,Year/Make/Model,VIN/Chassis,License plate & state,GVW/GCW\n101,2019 KW T680,${vins[0]},TX P1,80000`,
+  ],
   [
     'two lines',
     `Unit,VIN,Make,Model,Year,Plate,Plate\nnumber,,,,,number,state\n101,${vins[0]},Kenworth,T680,2019,P1,US-TX`,

@@ -17,8 +17,9 @@ export type ColumnNames = {
 type Column = { field: string; tier: number };
 
 const spellings: Readonly<Record<string, string>> = {
-  date: 'dt fecha',
   address: 'addr direccion domicilio',
+  company: 'empresa compania',
+  date: 'dt fecha',
   empty: 'unladen tare tara vacio curb',
   equipment: 'equip eq equipo',
   expires: 'exp expiry expiration expire vence vencimiento',
@@ -31,7 +32,7 @@ const spellings: Readonly<Record<string, string>> = {
   physical: 'phy phys',
   plate: 'plates placa placas matricula tag license lic licence',
   registered: 'registration reg registrado registrada licensed',
-  serial: 'sn serie',
+  serial: 'sn serie chassis chasis bastidor',
   size: 'medida',
   state: 'st province provincia estado jur jurisdiction jurisdiccion',
   tire: 'tires tyre llanta llantas',
@@ -123,12 +124,12 @@ export function createColumnReader(given: ColumnNames): ColumnReader {
   };
 }
 
-/** @returns the fields of a column that holds several, such as `Year/Make/Model`; one or none otherwise. */
+/** @returns the fields of a column that holds several, such as `Year/Make/Model`; one or none otherwise, as for `VIN/Chassis` */
 export function findColumns(find: ColumnReader, heading: string): Column[] {
   const parts = heading.split(/[/&+]|\s(?:and|y)\s/i).map(find);
-  const several = parts.flatMap((part) => (part === null ? [] : [part]));
-  const isWhole = several.length === parts.length && new Set(several.map(({ field }) => field)).size > 1;
-  if (isWhole) return several;
-  const one = find(heading);
-  return one === null ? [] : [one];
+  const columns = parts.flatMap((part) => (part === null ? [] : [part]));
+  const fields = new Set(columns.map(({ field }) => field));
+  if (columns.length === parts.length && fields.size > 1) return columns;
+  const one = find(heading) ?? (columns.length === parts.length ? columns[0] : undefined);
+  return one === undefined ? [] : [one];
 }

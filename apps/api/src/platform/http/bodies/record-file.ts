@@ -36,8 +36,10 @@ export type RecordKind<Body extends object, Key extends string> = {
   toIdentity?(body: Body): Identified;
   /** Doubts about the values of a record, which keep nothing out. */
   findDoubts?(body: Body): Found[];
-  /** The slow part, which runs before the transaction. */
-  prepare?(bodies: readonly Body[]): Promise<void>;
+  /** The slow part for the keys of all rows, as they are written, which runs before the transaction. */
+  prepare?(keys: readonly string[]): Promise<void>;
+  /** What others say of a record, for the fields that the row of a new one leaves empty. */
+  findKnown?(key: string): Readonly<Record<string, string>>;
   /** The body as it would be kept, and problems that the schema cannot find. */
   judge(body: Body, kept: Kept<Body> | undefined, now: Date): { body: Body; errors: Found[] };
   insert(tx: Tx, user: User, saved: Saved<Body>): Promise<unknown>;
@@ -120,7 +122,10 @@ function parseLine<Body extends object, Key extends string>(
   if (lost.length > 0) return { ...row, errors: lost.map(([field, text]) => ({ field, message: nameLost(text) })) };
   // Cast: the key of a record is made of this field alone.
   const kept = all.get(kind.toKey({ [kind.key]: key } as Body));
-  const assumed = Object.entries(kind.assumptions ?? {}).filter(([field]) => !kept && (given.get(field) ?? '') === '');
+  const isEmpty = (field: string) => (given.get(field) ?? '') === '';
+  const assumed = Object.entries(kind.assumptions ?? {}).filter(([field]) => kept === undefined && isEmpty(field));
+  const known = kept === undefined ? (kind.findKnown?.(key) ?? {}) : {};
+  for (const [field, text] of Object.entries(known)) if (isEmpty(field)) given.set(field, text);
   for (const [field, read] of Object.entries(kind.cells))
     if (given.has(field) || kept === undefined) given.set(field, read(given.get(field) ?? ''));
   const parsed = kind.schema.safeParse({ ...kept, ...Object.fromEntries(given) });
@@ -196,8 +201,8 @@ export async function importRecords<Body extends object, Key extends string>(
   const now = clock.now();
   const { lines, ...head } = readFile(kind, csv);
   const all = await readKept(kind, db, user);
+  await kind.prepare?.(lines.map(({ cells }) => readCells(kind, head.columns, cells).get(kind.key) ?? ''));
   const parsed = lines.map((line) => parseLine(kind, { head, all }, line));
-  await kind.prepare?.(parsed.flatMap((one) => ('body' in one ? one.body : [])));
   return inTransaction(db, async (tx) => {
     const known = { kept: await readKept(kind, tx, user), seen: new Set<string>(), now };
     const judged = parsed.map((one) => judgeLine(kind, one, known));
