@@ -40,6 +40,7 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
     schema: CompanyBody,
     names: {
       record: [],
+      together: [],
       fields: {
         dotNumber: ['dot, usdot, us dot, usdot number'],
         docketNumber: ['docket, mc, mc mx ff, mc docket'],

@@ -277,6 +277,12 @@ test.each([
   expect(await list<Truck>()).toMatchObject([kept]);
 });
 
+test('the parts of a cell are the year, the longest make and the model as it is written', async () => {
+  const csv = `Unit,Year/Make/Model,VIN,Plate,State,Make / Unit\n101,2019 Western Star 4900-SF,${vins[0]},P1,TX,x`;
+  expect(await importFile(csv)).toMatchObject({ isKept: true, ignored: ['Make / Unit'] });
+  expect(await list<Truck>()).toMatchObject([{ year: 2019, make: 'Western Star', model: '4900-SF' }]);
+});
+
 test('lines of totals, notes and names again are skipped in sight, and a weight that is taken for granted is told', async () => {
   const names = 'Unit,VIN,Make,Model,Year,Plate,Plate state,Registered weight';
   const toLine = (number: string, vin: string, weight: string) =>

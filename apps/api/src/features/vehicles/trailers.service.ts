@@ -116,6 +116,7 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   findDoubts: findVinDoubts,
   schema: TrailerBody,
   names: {
+    ...namesOfVehicles,
     record: ['internal', 'unit', 'trailer', ...namesOfVehicles.record],
     fields: { ...namesOfVehicles.fields, make: ['make'], year: ['year, model year'], length: ['length'] },
   },

@@ -145,6 +145,7 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   assumptions: { registeredWeight: WEIGHT_ASSUMED },
   schema: TruckBody,
   names: {
+    ...namesOfVehicles,
     record: ['internal', 'unit', 'power', 'truck', ...namesOfVehicles.record],
     fields: {
       ...namesOfVehicles.fields,

@@ -21,6 +21,10 @@ export const namesOfVehicles = {
     emptyWeight: ['empty weight, empty'],
     tireSize: ['tire size, tire'],
   },
+  together: [
+    ['plateNumber', 'plateState'],
+    ['year', 'make', 'model'],
+  ],
 } as const;
 
 /** `TX - Texas`, `US-TX` and `Tex.` as codes. */
@@ -33,20 +37,25 @@ function readStateCell(text: string): string {
 
 export const cellsOfVehicles = { year: readYearCell, emptyWeight: readNumberCell, plateState: readStateCell } as const;
 
+/** Characters. */
+const LONGEST_MAKE = 40;
 const YEAR = /(?:^|\s)((?:19|20)\d{2})(?=\s|$)/;
 
-/** `2019 Western Star 4900`: the make is the longest text at the beginning that is one. */
+/** `2019 Western Star 4900-SF`: the make is the longest text at the beginning that is one. */
 function splitYearMakeModel(text: string): Record<string, string> {
   const [, year = ''] = YEAR.exec(text) ?? [];
-  const words = text
-    .replace(YEAR, ' ')
-    .trim()
-    .split(/[\s/,-]+/);
-  const makes = words
-    .map((_, at) => words.slice(0, at + 1).join(' '))
-    .filter((name) => findTruckMakeNamed(name) !== null);
-  const make = makes.at(-1) ?? words[0] ?? '';
-  return { year, make, model: words.join(' ').slice(make.length).trim() };
+  const rest = text.replace(YEAR, ' ').replace(/^[\s/,-]+/, '');
+  const words = [...rest.slice(0, LONGEST_MAKE).matchAll(/[^\s/,-]+/g)];
+  const starts = words.map(({ 0: word, index }) => rest.slice(0, index + word.length));
+  const make = starts.findLast((name) => findTruckMakeNamed(name) !== null) ?? starts[0] ?? '';
+  return {
+    year,
+    make,
+    model: rest
+      .slice(make.length)
+      .replace(/^[\s/,-]+/, '')
+      .trim(),
+  };
 }
 
 /** Cells such as `TX R104WL` and `2019 Kenworth T680`. */

@@ -11,6 +11,8 @@ export type ColumnNames = {
   record: readonly string[];
   /** Other names of a field, separated by commas. Those of a later text count only where no column has a name of an earlier one. */
   fields: Readonly<Record<string, readonly string[]>>;
+  /** Fields that one cell may hold, such as a plate and its state. */
+  together: readonly (readonly string[])[];
 };
 
 /** `tier` 0 is the surest name. */
@@ -125,11 +127,13 @@ export function createColumnReader(given: ColumnNames): ColumnReader {
 }
 
 /** @returns the fields of a column that holds several, such as `Year/Make/Model`; one or none otherwise, as for `VIN/Chassis` */
-export function findColumns(find: ColumnReader, heading: string): Column[] {
+export function findColumns(find: ColumnReader, { together }: ColumnNames, heading: string): Column[] {
   const parts = heading.split(/[/&+]|\s(?:and|y)\s/i).map(find);
   const columns = parts.flatMap((part) => (part === null ? [] : [part]));
+  const isKnown = columns.length === parts.length;
   const fields = new Set(columns.map(({ field }) => field));
-  if (columns.length === parts.length && fields.size > 1) return columns;
-  const one = find(heading) ?? (columns.length === parts.length ? columns[0] : undefined);
+  const isTogether = together.some((several) => [...fields].every((field) => several.includes(field)));
+  if (isKnown && fields.size > 1) return isTogether ? columns : [];
+  const one = find(heading) ?? (isKnown && fields.size === 1 ? columns[0] : undefined);
   return one === undefined ? [] : [one];
 }

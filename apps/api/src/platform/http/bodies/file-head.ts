@@ -14,9 +14,11 @@ export function withoutEmptyEnd(cells: readonly string[]): string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
+type Reader = { names: ColumnNames; find: ColumnReader };
+
 /** A column is left to another one that has a surer name for its field. */
-function readColumns(find: ColumnReader, headings: readonly string[]): string[][] {
-  const all = headings.map((heading) => findColumns(find, heading));
+function readColumns({ find, names }: Reader, headings: readonly string[]): string[][] {
+  const all = headings.map((heading) => findColumns(find, names, heading));
   const surest = new Map<string, number>();
   for (const { field, tier } of all.flat()) surest.set(field, Math.min(tier, surest.get(field) ?? tier));
   return all.map((columns) => columns.flatMap(({ field, tier }) => (tier === surest.get(field) ? [field] : [])));
@@ -24,9 +26,9 @@ function readColumns(find: ColumnReader, headings: readonly string[]): string[][
 
 type Candidate = FileHead & { rest: CsvLine[]; named: number };
 
-function toCandidate(find: ColumnReader, names: readonly string[], rest: CsvLine[]): Candidate {
-  const headings = withoutEmptyEnd(names);
-  const columns = readColumns(find, headings);
+function toCandidate(reader: Reader, cells: readonly string[], rest: CsvLine[]): Candidate {
+  const headings = withoutEmptyEnd(cells);
+  const columns = readColumns(reader, headings);
   const ignored = headings.filter((heading, at) => heading !== '' && columns[at]?.length === 0);
   return { columns, headings, ignored, rest, named: new Set(columns.flat()).size };
 }
@@ -39,16 +41,16 @@ function joinLines(upper: CsvLine, lower: CsvLine): string[] {
 }
 
 /** A longer line is no head of a table: a report has some dozens. */
-const MOST_COLUMNS = 300;
+const MOST_COLUMNS = 120;
 
 const listBelow = (lines: readonly CsvLine[], top: CsvLine) => lines.slice(lines.indexOf(top) + 1);
 
-function listCandidates(find: ColumnReader, lines: readonly CsvLine[]): Candidate[] {
+function listCandidates(reader: Reader, lines: readonly CsvLine[]): Candidate[] {
   const tops = lines.slice(0, MOST_TITLES).filter(({ cells }) => cells.length <= MOST_COLUMNS);
-  const single = tops.map((top) => toCandidate(find, top.cells, listBelow(lines, top)));
+  const single = tops.map((top) => toCandidate(reader, top.cells, listBelow(lines, top)));
   const double = tops.flatMap((upper) => {
     const [lower, ...rest] = listBelow(lines, upper);
-    return lower === undefined ? [] : [toCandidate(find, joinLines(upper, lower), rest)];
+    return lower === undefined ? [] : [toCandidate(reader, joinLines(upper, lower), rest)];
   });
   return [...single, ...double];
 }
@@ -59,8 +61,8 @@ function listCandidates(find: ColumnReader, lines: readonly CsvLine[]): Candidat
  * @throws Problem input.invalid for what is wrong with the file rather than with a row of it
  */
 export function readTable(names: ColumnNames, csv: string): FileHead & { lines: CsvLine[] } {
-  const find = createColumnReader(names);
-  const candidates = listTables(csv).flatMap((lines) => listCandidates(find, lines));
+  const reader = { names, find: createColumnReader(names) };
+  const candidates = listTables(csv).flatMap((lines) => listCandidates(reader, lines));
   const [first] = candidates;
   if (first === undefined)
     throw createFieldProblem('csv', 'This is no CSV file: it is empty, or a quote is not closed');

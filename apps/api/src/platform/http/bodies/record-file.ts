@@ -25,7 +25,7 @@ export type RecordKind<Body extends object, Key extends string> = {
   toKey(body: Body): string;
   mostRows: number;
   schema: z.ZodMiniType<Body> & { readonly shape: object };
-  names: Pick<ColumnNames, 'record' | 'fields'>;
+  names: Omit<ColumnNames, 'own' | 'key'>;
   /** How cells that a person has written become values of their fields; `''` is an empty cell of a new record. */
   cells: Readonly<Record<string, (text: string) => string>>;
   /** The values of a cell that holds several fields, as far as they are understood. */
