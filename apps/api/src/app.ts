@@ -55,6 +55,7 @@ import { refuseUndeclaredRoutes } from '#platform/http/handle.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { collectEndpoints, serveOpenApi } from '#platform/http/openapi.ts';
 import { warnOfUntrustedProxy } from '#platform/http/guards/forwarded.ts';
+import { answerUnparsed } from '#platform/http/guards/unparsed-requests.ts';
 import { answerUnreadableAddress, installProblems } from '#platform/http/problem-answer.ts';
 import { readJsonAsUtf8 } from '#platform/http/bodies/read-json.ts';
 import { compressAnswers } from '#platform/http/bodies/compress-answers.ts';
@@ -111,6 +112,7 @@ function createFastify({ config, log }: Deps, { times, serializer }: FastifyPart
     connectionTimeout: 30 * SECOND,
     trustProxy: config.trustProxy ?? false,
     frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerUnparsed,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     routerOptions: { maxParamLength: 200 },
     // Otherwise Fastify loads Ajv and makes compilers that nobody uses.

@@ -1,5 +1,5 @@
 /** docs/api.md leads a stranger from nothing to permits: its commands, as they are written, against a server with demo data. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -40,24 +40,33 @@ async function findFreePort(): Promise<number> {
 
 const event = { id: 'msg_1', at: new Date(), body: '{"type":"order.paid","data":{"title":"José"}}' };
 
-test('the receiver of docs/api.md takes calls of ours, with one signature or two, and no others', async () => {
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+const receivers = [
+  { language: 'js', command: process.execPath, flags: ['--input-type=module', '-e'] },
+  ...(hasPython ? [{ language: 'python', command: 'python3', flags: ['-c'] }] : []),
+];
+
+test.each(receivers)('the receiver of docs/api.md in $language takes calls of ours and no others', async (receiver) => {
+  const { language, command, flags } = receiver;
   const [secret, other] = [createWebhookSecret(), createWebhookSecret()];
   const port = await findFreePort();
-  const receiver = spawn(process.execPath, ['--input-type=module', '-e', await readBlock('js')], {
+  const child = spawn(command, [...flags, await readBlock(language)], {
     env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
   });
-  onTestFinished(() => void receiver.kill());
-  const post = async (secrets: string[], { body = event.body, at = event.at } = {}) => {
-    const headers = signHeaders(secrets, { ...event, at });
-    return (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
-  };
+  onTestFinished(() => void child.kill());
+  const send = async (headers: Record<string, string>, body: string) =>
+    (await fetch(`http://127.0.0.1:${port}`, { method: 'POST', headers, body })).status;
+  const post = (secrets: string[], { body = event.body, at = event.at, others = {} } = {}) =>
+    send({ ...signHeaders(secrets, { ...event, at }), ...others }, body);
   await vi.waitUntil(() => post([secret]).catch(() => false), { timeout: MINUTE });
   expect(await post([secret])).toBe(204);
   expect(await post([other, secret])).toBe(204);
   expect(await post([other])).toBe(401);
   expect(await post([secret], { body: `${event.body} ` })).toBe(401);
   expect(await post([secret], { at: new Date(Date.now() - HOUR) })).toBe(401);
-  expect((await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: '{}' })).status).toBe(401);
+  expect(await post([secret], { others: { 'webhook-timestamp': '\u00B2' } })).toBe(401);
+  expect(await post([secret], { others: { 'webhook-signature': 'v1,\u00E9' } })).toBe(401);
+  expect(await send({}, '{}')).toBe(401);
 });
 
 test('docs/api.md names each event of a webhook', async () => {

@@ -17,6 +17,7 @@ export * from './text/messages.ts';
 export * from './text/refund-errors.ts';
 export * from './text/returned-money.ts';
 export * from './text/unmet-days.ts';
+export * from './text/vin-words.ts';
 export * from './text/balance.ts';
 export * from './text/change-words.ts';
 export { formatRate } from './text/charges/charge-money.ts';

@@ -31,6 +31,7 @@ export * from './core/list.ts';
 export * from './core/lists.ts';
 export * from './orders/locations.ts';
 export * from './text/balance.ts';
+export * from './text/vin-words.ts';
 export * from './text/change-words.ts';
 export * from './text/charges/charge-words.ts';
 export * from './text/charges/charge-extras.ts';

@@ -20,6 +20,8 @@ const unavailable = withStatus(503);
 export const problems = {
   'input.invalid': badRequest('Something in the form needs another look.'),
   'input.unreadable': badRequest('The request could not be read.'),
+  'request.headers-too-large': { status: 431, title: 'The address or the headers of the request are too large.' },
+  'request.timed-out': { status: 408, title: 'The request took too long to arrive.' },
   'input.too-large': { status: 413, title: 'The request is too large.' },
   'input.media-type': { status: 415, title: 'The request must be JSON.' },
   card_number_refused: badRequest('Card numbers are never sent to us. Use the card form.'),

@@ -12,7 +12,8 @@ export const ImportBody = z.object({
   isPreview: z.boolean(),
 });
 
-const rowFates = ['new', 'changed', 'same', 'wrong'] as const;
+/** A skipped row is none of a record, such as one of totals. */
+const rowFates = ['new', 'changed', 'same', 'wrong', 'skipped'] as const;
 export type RowFate = (typeof rowFates)[number];
 
 /** `ignored` has the columns that belong to no field. */
@@ -25,6 +26,6 @@ export const rowFacts = {
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
   /** The fields that a changed row changes; `''` for no value. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Doubts that keep nothing out: another record has the same VIN or plate. */
+  /** Doubts that keep nothing out, such as another record with the same VIN, and why a row is skipped. */
   hints: z.array(z.object({ field: z.string(), message: z.string() })),
 };

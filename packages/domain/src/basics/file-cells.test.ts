@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trailerTypes } from '../load/load.ts';
-import { isLostCell, readChoiceCell, readDayCell, readNumberCell } from './file-cells.ts';
+import { isLostCell, readChoiceCell, readDayCell, readNumberCell, readYearCell } from './file-cells.ts';
 
 test.each([
   ['80000', '80000'],
@@ -21,8 +21,23 @@ test.each([
   ['80 00', '80 00'],
   ['53.5', '53.5'],
   ['heavy', 'heavy'],
+  ['80K', '80000'],
+  ['80000#', '80000'],
+  ["'2019", '2019'],
+  ['53\'0"', '53'],
+  ['48\' 6"', '48\' 6"'],
+  ['48 pies', '48'],
 ])('the number %j is %j', (text, digits) => {
   expect(readNumberCell(text)).toBe(digits);
+});
+
+test.each([
+  ['19', '2019'],
+  ["'98", '1998'],
+  ['2019.0', '2019'],
+  ['9', '9'],
+])('the year %j is %j', (text, year) => {
+  expect(readYearCell(text)).toBe(year);
 });
 
 test.each([

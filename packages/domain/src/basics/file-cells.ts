@@ -4,12 +4,21 @@ import { parseDayText } from './parse-day-text.ts';
 /** Cells of files that people write in a spreadsheet. One that is not understood is left as it is, for the schema of the field to refuse. */
 
 /** Thousands apart by commas or blanks, and a fraction of one or two zeros: `80.000` are 80 in some countries and 80,000 in others. */
-const WHOLE = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]0{1,2})?\s*(?:lbs?|pounds|ft|feet|['′])?\.?$/iu;
+const WHOLE =
+  /^['’]?(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]0{1,2})?\s*(k)?\s*(?:lbs?|#|pounds|libras|ft|feet|pies|['’′](?:\s*0?0\s*["”″])?)?\.?$/iu;
 
-/** `80,000 lb`, `80 000,00` and `53.0` as digits. */
+/** `80,000 lb`, `80K`, `80 000,00`, `53.0` and `53'0"` as digits. */
 export function readNumberCell(text: string): string {
-  const [, digits] = WHOLE.exec(text) ?? [];
-  return digits?.replaceAll(/[,\s]/g, '') ?? text;
+  const [, digits, thousand] = WHOLE.exec(text) ?? [];
+  if (digits === undefined) return text;
+  return `${digits.replaceAll(/[,\s]/g, '')}${thousand === undefined ? '' : '000'}`;
+}
+
+/** Registrations have two digits of a year. */
+export function readYearCell(text: string): string {
+  const [, short] = /^['’]?(\d{2})$/.exec(text) ?? [];
+  if (short === undefined) return readNumberCell(text);
+  return `${Number(short) < 70 ? 20 : 19}${short}`;
 }
 
 // Casts: both are days.

@@ -70,6 +70,9 @@ export const truckMakes = [
 ] as const;
 export type TruckMake = (typeof truckMakes)[number];
 
+/** Pounds, until another weight is known (spec [3]). */
+export const defaultRegisteredWeight = 80_000;
+
 const modelYears = 40;
 
 /** The 40 model years to choose from, newest first (spec [9]). */

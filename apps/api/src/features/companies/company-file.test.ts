@@ -61,3 +61,9 @@ test('a file of a few columns changes those alone, and a new company is in the U
   );
   expect(rows).toMatchObject([{ fate: 'new', errors: [] }]);
 });
+
+test('the registry fills what the row of a new company leaves empty, and a list of numbers alone is enough', async () => {
+  expect(await importFile(`US DOT #\n${ridge.dotNumber}\n`)).toMatchObject({ isKept: true, rows: [{ fate: 'new' }] });
+  const { name, street, city, state, zip } = ridge;
+  expect(await list()).toMatchObject([{ name, street, city, state, zip, verified: true }]);
+});

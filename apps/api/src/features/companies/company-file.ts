@@ -39,19 +39,21 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
     mostRows: maxImportedCompanies,
     schema: CompanyBody,
     names: {
-      usdotnumber: 'dotNumber',
-      usdot: 'dotNumber',
-      dot: 'dotNumber',
-      dotno: 'dotNumber',
-      mc: 'docketNumber',
-      mcnumber: 'docketNumber',
-      companyname: 'name',
-      company: 'name',
-      secondaddressline: 'address_secondary',
-      zipcode: 'zip',
-      postalcode: 'zip',
-      address: 'street',
-      streetaddress: 'street',
+      record: [],
+      together: [],
+      fields: {
+        dotNumber: ['dot, usdot, us dot, usdot number'],
+        docketNumber: ['docket, mc, mc mx ff, mc docket'],
+        name: ['name, company, company name, legal name, company legal name', 'carrier, carrier name'],
+        street: ['street, street address, physical street, physical address, address'],
+        address_secondary: ['second address line, address line 2, address 2, suite'],
+        city: ['city, physical city, ciudad'],
+        state: ['state, physical state'],
+        zip: ['zip, zip number, zip zip number, physical zip'],
+        country: ['country, physical country, pais'],
+        phone: ['phone, telephone, phone number, telefono'],
+        email: ['email, e mail, email address, correo electronico'],
+      },
     },
     cells: {
       country: (text) => (text === '' ? 'US' : text),
@@ -64,13 +66,20 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
       // Cast: a kept company has the fields of its day, and each is compared alone.
       return rows.map(toCompanyFacts) as (TypedCompany & { _id: string })[];
     },
-    async prepare(bodies) {
-      const numbers = [...new Set(bodies.map(toKey))];
+    async prepare(keys) {
+      const digits = keys.filter((dotNumber) => /^\d{1,12}$/.test(dotNumber));
+      const numbers = [...new Set(digits.map((dotNumber) => toKey({ dotNumber })))];
       const ask = async () => {
         for (let number = numbers.pop(); number !== undefined; number = numbers.pop())
           answers.set(number, await registry.findByDotNumber(number));
       };
       await Promise.all(Array.from({ length: ASKED_AT_ONCE }, ask));
+    },
+    findKnown(dotNumber) {
+      const answer = answers.get(toKey({ dotNumber }));
+      if (answer?.result !== 'found') return {};
+      const { legalName: name, street, city, state, zip, country, phone } = answer.carrier;
+      return { name, street, city, state, zip, country, phone };
     },
     judge(typed, kept) {
       const answer = answers.get(toKey(typed));

@@ -58,12 +58,19 @@ function namePermit({ state, number, unit }: CalendarPermit, isOneUnit: boolean)
 
 const ends = { issued: '', waiting: ', not issued yet', void: ' is void' } as const;
 
-type Event = { id: string; from: string; to: string; summary: string; details?: string; isVoid?: boolean };
+/** RFC 5545, 3.8.1.11: a permit that waits may come with other days. */
+type Status = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+const statuses = { issued: 'CONFIRMED', waiting: 'TENTATIVE', void: 'CANCELLED' } as const satisfies Record<
+  string,
+  Status
+>;
+
+type Event = { id: string; from: string; to: string; summary: string; details?: string; status: Status };
 
 type Placed = { trip: CalendarTrip; readAt: string };
 
 function renderEvent(event: Event, { trip, readAt }: Placed): string[] {
-  const { id, from, to, summary, details = '', isVoid = false } = event;
+  const { id, from, to, summary, details = '', status } = event;
   const { label, orderNumber } = trip;
   const way = trip.from === '' ? '' : `${trip.from} to ${trip.to}`;
   const description = [details, way, `Order ${orderNumber}, ${trip.carrier}`].filter(Boolean).join('\n');
@@ -75,7 +82,7 @@ function renderEvent(event: Event, { trip, readAt }: Placed): string[] {
     `DTEND;VALUE=DATE:${toDayAfter(to)}`,
     `SUMMARY:${escapeText(label === '' ? summary : `${label}: ${summary}`)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    `STATUS:${isVoid ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${status}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
@@ -86,8 +93,8 @@ function listPermitEvents(permit: CalendarPermit, isOneUnit: boolean): Event[] {
   const id = `${state}-${unit}`;
   const name = namePermit(permit, isOneUnit);
   const summary = `${name}${ends[status]}${isLate ? ', late' : ''}`;
-  const days = { id, from, to, summary, isVoid: status === 'void' };
-  const end = { id: `${id}-end`, from: to, to, summary: `${name} expires today` };
+  const days = { id, from, to, summary, status: statuses[status] };
+  const end = { id: `${id}-end`, from: to, to, summary: `${name} expires today`, status: statuses[status] };
   return status === 'issued' ? [days, end] : [days];
 }
 
@@ -99,7 +106,14 @@ function listEvents({ permits, warnings }: CalendarTrip): Event[] {
 function toWarningEvent({ _id, state, what, was, now, toDo, firstDay, lastDay, isWithdrawn }: PacketWarning): Event {
   const details = [...(was === '' ? [now] : [`Was: ${was}`, `Now: ${now}`]), toDo].join('\n');
   const summary = `${isWithdrawn ? 'No longer: ' : 'Warning, '}${stateName(state)}: ${what}`;
-  return { id: `warning-${_id}`, from: firstDay, to: lastDay, summary, details, isVoid: isWithdrawn };
+  return {
+    id: `warning-${_id}`,
+    from: firstDay,
+    to: lastDay,
+    summary,
+    details,
+    status: isWithdrawn ? 'CANCELLED' : 'CONFIRMED',
+  };
 }
 
 type Calendar = { name: string; fileName: string; trips: readonly CalendarTrip[]; readAt: string };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 const head = 'Internal number,type,vinCode,make,model,year,plateNumber,plateState,registeredWeight';
 const toRow = (number: string, { year = '2022', weight = '80000' } = {}) =>
-  `${number},truck,1XKYDP9X5LJ000001,Peterbilt,389,${year},WY 1,WY,${weight}`;
+  `${number},truck,1XKYDP9X7LJ000001,Peterbilt,389,${year},WY 1,WY,${weight}`;
 const toFile = (...rows: string[]) => [head, ...rows].join('\n');
 
 const send = (csv: string, { isPreview = false, kind = 'trucks' } = {}) =>
@@ -24,7 +24,7 @@ const oddTruck = {
   make: 'Kenworth',
   internalNumber: '=1+1, "two"',
   type: 'truck',
-  vinCode: '1XKYD49X0PJ200001',
+  vinCode: '1XKYD49X4PJ200001',
   model: 'T880',
   year: 2024,
   plateNumber: 'PLT880',
@@ -39,7 +39,7 @@ const oddTruck = {
 const lowboy = {
   internalNumber: 'L-3',
   type: 'removable_goose_neck',
-  vinCode: '1TKJ05320PM100001',
+  vinCode: '1TKJ05324PM100001',
   plateNumber: 'TRL3',
   plateState: 'WY',
   length: 53,
@@ -87,7 +87,7 @@ test('a preview says what would be kept and keeps nothing; the import keeps it',
 test('a row is told which records have its VIN or plate, in the list or in the file, and only where it moves', async () => {
   const toLine = (number: string, vin: string, plate: string) =>
     `${number},truck,${vin},Peterbilt,389,2022,${plate},80000`;
-  const [old, own] = ['1XKYD49X0PJ200001', '1XKYD49X0PJ200002'];
+  const [old, own] = ['1XKYD49X4PJ200001', '1XKYD49X6PJ200002'];
   await importFile([head, toLine('A1', old, 'P1,WY'), toLine('A2', own, 'P2,WY')].join('\n'));
   const previewHints = async (...lines: string[]) => {
     const { rows } = await importFile([head, ...lines].join('\n'), { isPreview: true });
@@ -101,10 +101,12 @@ test('a row is told which records have its VIN or plate, in the list or in the f
     ['A2'],
   ]);
   // A plate of another state is another plate, and two trucks of the file change their plates with each other.
-  expect(await previewHints(toLine('A4', '1XKYD49X0PJ200004', 'P1,TX'))).toEqual([['A4']]);
+  expect(await previewHints(toLine('A4', '1XKYD49XXPJ200004', 'P1,TX'))).toEqual([['A4']]);
   expect(await previewHints(toLine('A1', old, 'P2,WY'), toLine('A2', own, 'P1,WY'))).toEqual([['A1'], ['A2']]);
-  const many = ['B1', 'B2', 'B3', 'B4', 'B5'].map((number) => toLine(number, '1XKYD49X0PJ200009', `${number},WY`));
+  const many = ['B1', 'B2', 'B3', 'B4', 'B5'].map((number) => toLine(number, '1XKYD49X9PJ200009', `${number},WY`));
   expect((await previewHints(...many))[0]).toEqual(['B1', 'vinCode: B2, B3, B4, 1 more have the same']);
+  const typo = 'vinCode: The check digit does not match. Look for a typo. Old VINs may differ.';
+  expect(await previewHints(toLine('C1', own.replace(/..$/, '21'), 'P9,WY'))).toEqual([['C1', typo]]);
 });
 
 test('one wrong row keeps all others out, and each row says what is wrong with it', async () => {
@@ -169,7 +171,7 @@ test.each([
 test('a file is read as people write it: names and values of their own, empty columns at the end, and columns that we do not have', async () => {
   const file = [
     'Unit;VIN;Make;Model;Year;Driver;Plate;Plate state;Registered weight;;',
-    'D1;1xkydp9x5lj000001;PETERBILT;389;2022.0;Ann;wy 1;wyoming;80,000 lb;;',
+    'D1;1xkydp9x7lj000001;PETERBILT;389;2022.0;Ann;wy 1;wyoming;80,000 lb;;',
     ';;;;;;;;;;',
   ].join('\r\n');
   expect(await importFile(`\uFEFFsep=;\r\n${file}`)).toEqual({
@@ -179,7 +181,7 @@ test('a file is read as people write it: names and values of their own, empty co
   });
   const [truck] = await list<Truck>();
   expect(truck).toMatchObject({ type: 'truck', make: 'Peterbilt', year: 2022, registeredWeight: 80_000 });
-  const trailer = 'unit,type,vin,plate,length\nT1,RGN,1TTF5320XN3000099,T 1,53 ft';
+  const trailer = 'unit,type,vin,plate,length\nT1,RGN,1TTF53204N3000099,T 1,53 ft';
   expect((await importFile(trailer, { kind: 'trailers' })).isKept).toBe(true);
   expect(await list<Trailer>('trailers')).toMatchObject([{ type: 'removable_goose_neck', length: 53 }]);
 });
@@ -209,7 +211,7 @@ test('a value that a spreadsheet has lost is an error of its row', async () => {
 
 test('names of columns may be of a list for people, below its title', async () => {
   const names = 'Unit #,VIN No.,Make*,Model,Model year,License plate #,License plate state,Registered weight (lb)';
-  const file = ['Our fleet,,,,,,,', ',,,,,,,', names, 'F1,1XKYDP9X5LJ000001,Peterbilt,389,2022,WY 1,WY,"80,000"'];
+  const file = ['Our fleet,,,,,,,', ',,,,,,,', names, 'F1,1XKYDP9X7LJ000001,Peterbilt,389,2022,WY 1,WY,"80,000"'];
   expect(await importFile(file.join('\n'))).toEqual({
     ignored: [],
     isKept: true,
@@ -218,13 +220,13 @@ test('names of columns may be of a list for people, below its title', async () =
 });
 
 test('a row whose cell is a name of a column is no head, and the columns of a file of a program are known', async () => {
-  const row = 'G1|truck|="1XKYDP9X5LJ000001"|Peterbilt|389|2022|="007"|WY|80 000';
+  const row = 'G1|truck|="1XKYDP9X7LJ000001"|Peterbilt|389|2022|="007"|WY|80 000';
   const unnamed = await send(`Number|Kind|Serial number|Make|Model|Yr|Tag|Tag state|Registered GVW\n${row}`);
   expect(unnamed.json().errors).toMatchObject([{ message: expect.stringContaining('no column internalNumber') }]);
   const named = `Tractor ID|Vehicle type|Serial number|Make|Model|Yr|Tag|Tag state|Registered GVW\n${row}`;
   expect(await importFile(named)).toMatchObject({ isKept: true, ignored: [], rows: [{ line: 2, fate: 'new' }] });
   expect(await list<Truck>()).toMatchObject([
-    { internalNumber: 'G1', vinCode: '1XKYDP9X5LJ000001', plateNumber: '007', registeredWeight: 80_000 },
+    { internalNumber: 'G1', vinCode: '1XKYDP9X7LJ000001', plateNumber: '007', registeredWeight: 80_000 },
   ]);
 });
 
@@ -233,8 +235,78 @@ test('a type that is none is not called missing', async () => {
   expect((await importFile(toFile(toRow('S1').replace('truck', 'spaceship')))).rows).toMatchObject([
     { fate: 'wrong', errors },
   ]);
-  const trailer = 'unit,type,vin,plate,length\nT1,spaceship,1TTF5320XN3000099,T1,53';
+  const trailer = 'unit,type,vin,plate,length\nT1,spaceship,1TTF53204N3000099,T1,53';
   expect((await importFile(trailer, { kind: 'trailers' })).rows).toMatchObject([{ fate: 'wrong', errors }]);
+});
+
+const vins = ['1XKYD49X7KJ100001', '1XKYD49X9KJ100002'] as const;
+const full = { make: 'Kenworth', model: 'T680', year: 2019, plateNumber: 'P1', plateState: 'TX' };
+
+test.each([
+  [
+    'Samsara',
+    `Name,ID,Serial,VIN,Make,Model,Year,License Plate,License Plate State\n101,28147,GFRV,${vins[0]},KENWORTH,T680,2019,P1,TX`,
+  ],
+  [
+    'a dispatch system',
+    `Tractor,Vehicle ID,Model year,Make,Model,Serial no,License no,License state\n101,7,2019,KW,T680,${vins[0]},P1,TX`,
+  ],
+  [
+    'a cab card',
+    `EQUIP. NO,YR,MAKE,V.I.N.,MODEL,TYPE,COMB. GVW,PLATE NO,BASE JUR\n101,19,KW,${vins[0]},T680,TT,80000,P1,TX`,
+  ],
+  [
+    'Mexico',
+    `No. económico;NIV;Marca;Modelo;Año;Placas;Estado;Peso bruto\n101;${vins[0]};Kenworth;T680;2019;P1;Tex.;80K`,
+  ],
+  [
+    'an insurer',
+    `Veh #,Year/Make/Model,VIN/Chassis,License plate & state,GVW/GCW\n101,2019 KW T680,${vins[0]},TX P1,80000`,
+  ],
+  [
+    'two lines',
+    `Unit,VIN,Make,Model,Year,Plate,Plate\nnumber,,,,,number,state\n101,${vins[0]},Kenworth,T680,2019,P1,US-TX`,
+  ],
+  [
+    'a report',
+    `ACME, Inc.; Casper, WY\n\nUnit;VIN;Make;Model;Year;Tag;ST\n101;${vins[0]};Kenworth;T680;2019;P1;TX - Texas`,
+  ],
+])('the fleet in a list of %s is read', async (_, csv) => {
+  expect(await importFile(csv)).toMatchObject({ isKept: true, rows: [{ fate: 'new', errors: [] }] });
+  const kept = { ...full, internalNumber: '101', vinCode: vins[0], registeredWeight: 80_000 };
+  expect(await list<Truck>()).toMatchObject([kept]);
+});
+
+test('the parts of a cell are the year, the longest make and the model as it is written', async () => {
+  const csv = `Unit,Year/Make/Model,VIN,Plate,State,Make / Unit\n101,2019 Western Star 4900-SF,${vins[0]},P1,TX,x`;
+  expect(await importFile(csv)).toMatchObject({ isKept: true, ignored: ['Make / Unit'] });
+  expect(await list<Truck>()).toMatchObject([{ year: 2019, make: 'Western Star', model: '4900-SF' }]);
+});
+
+test('lines of totals, notes and names again are skipped in sight, and a weight that is taken for granted is told', async () => {
+  const names = 'Unit,VIN,Make,Model,Year,Plate,Plate state,Registered weight';
+  const toLine = (number: string, vin: string, weight: string) =>
+    `${number},${vin},Kenworth,T680,2019,P${number},TX,${weight}`;
+  const file = [
+    names,
+    toLine('1', vins[0], '80000'),
+    names,
+    toLine('2', vins[1], ''),
+    'Total: 2,,,,,,,80000',
+    ',,,,,,,80000',
+    'Printed on 11/30/2026',
+  ];
+  const { isKept, rows } = await importFile(file.join('\n'));
+  expect(isKept).toBe(true);
+  expect(rows.map(({ line, fate, hints }) => [line, fate, ...hints.map(({ message }) => message)])).toEqual([
+    [2, 'new'],
+    [3, 'skipped', 'The names of the columns again'],
+    [4, 'new', 'Not in the file: 80,000 lb, the usual weight, is taken'],
+    [5, 'skipped', 'A line of totals'],
+    [6, 'skipped', 'A line of totals'],
+    [7, 'skipped', 'A note: the line has one cell'],
+  ]);
+  expect(await list()).toHaveLength(2);
 });
 
 test('a column that a file does not have stays as it is', async () => {

@@ -8,12 +8,12 @@ import {
   type TrailerFacts,
   type trailers as endpoints,
 } from '@wideload/contract';
-import { readChoiceCell, readNumberCell, trailerTypes } from '@wideload/domain';
+import { readChoiceCell, readNumberCell, trailerTypeKeys, trailerTypes } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { cellsOfVehicles, namesOfVehicles, toIdentity } from './vehicle-cells.ts';
+import { cellsOfVehicles, findVinDoubts, namesOfVehicles, splitVehicleCell, toIdentity } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -97,22 +97,31 @@ export async function searchTrailerFacts(
   return (await trailerRecords.list(db, owner, query)).rows.map(toTrailerFacts);
 }
 
+/** Names of lists and of dealers beside those of the screens. */
+const otherTypes = {
+  step_deck: 'step deck, drop deck, single drop',
+  flatbed: 'flat bed, flat, plataforma, cama plana',
+  removable_goose_neck: 'detach, detachable, detachable gooseneck, rgn lowboy, lowboy rgn, removable gooseneck lowboy',
+} as const;
+const otherNames = trailerTypeKeys.flatMap((key) => otherTypes[key].split(', ').map((label) => ({ key, label })));
+const readTrailerType = (text: string) =>
+  readChoiceCell(text.replace(/\s*trailers?$/i, ''), [...trailerTypes, ...otherNames]);
+
 const fleet: RecordKind<Body, 'internalNumber'> = {
   name: 'trailers',
   key: 'internalNumber',
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
   toIdentity,
+  findDoubts: findVinDoubts,
   schema: TrailerBody,
   names: {
     ...namesOfVehicles,
-    trailer: 'internalNumber',
-    trailerno: 'internalNumber',
-    trailernumber: 'internalNumber',
-    trailerid: 'internalNumber',
-    trailertype: 'type',
+    record: ['internal', 'unit', 'trailer', ...namesOfVehicles.record],
+    fields: { ...namesOfVehicles.fields, make: ['make'], year: ['year, model year'], length: ['length'] },
   },
-  cells: { ...cellsOfVehicles, type: (text) => readChoiceCell(text, trailerTypes), length: readNumberCell },
+  splitCell: splitVehicleCell,
+  cells: { ...cellsOfVehicles, type: readTrailerType, length: readNumberCell },
   async listPage(db, user, at) {
     const { rows } = await trailerRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });
     // Cast: a kept trailer has the fields of its day, and each is compared alone.

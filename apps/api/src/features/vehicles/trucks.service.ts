@@ -8,12 +8,21 @@ import {
   type TruckFacts,
   type trucks as endpoints,
 } from '@wideload/contract';
-import { listTruckYears, readChoiceCell, readDayCell, readNumberCell, truckMakes, yesNo } from '@wideload/domain';
+import {
+  defaultRegisteredWeight,
+  findTruckMakeNamed,
+  listTruckYears,
+  readChoiceCell,
+  readDayCell,
+  readNumberCell,
+  toPlainName,
+  yesNo,
+} from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { cellsOfVehicles, namesOfVehicles, toIdentity } from './vehicle-cells.ts';
+import { cellsOfVehicles, findVinDoubts, namesOfVehicles, splitVehicleCell, toIdentity } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -116,7 +125,12 @@ export async function searchTruckFacts(
   return (await truckRecords.list(db, owner, query)).rows.map(toTruckFacts);
 }
 
-const makes = truckMakes.map((make) => ({ key: make, label: make }));
+/** Types of a list of trucks and trailers; a registration writes `TT` for a truck tractor and `TK` for a truck. */
+const TRUCK_TYPE =
+  /^(?:(?:semi |truck |road )?tractor|truck|semi|power unit|tt|tk|tr|(?:day|sleeper) ?cab|conventional|camion|tractocamion)s?$/;
+const readTruckType = (text: string) => (text === '' || TRUCK_TYPE.test(toPlainName(text)) ? 'truck' : text);
+
+const WEIGHT_ASSUMED = 'Not in the file: 80,000 lb, the usual weight, is taken';
 /** `Y`, and `TRUE` as spreadsheets write what is ticked. */
 const otherAnswers = { Yes: 'True (Y)', No: 'False (N)' } as const;
 const answers = yesNo.map((answer) => ({ key: answer, label: otherAnswers[answer] }));
@@ -127,25 +141,28 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
   toIdentity,
+  findDoubts: findVinDoubts,
+  assumptions: { registeredWeight: WEIGHT_ASSUMED },
   schema: TruckBody,
   names: {
     ...namesOfVehicles,
-    powerunitnumber: 'internalNumber',
-    truck: 'internalNumber',
-    truckno: 'internalNumber',
-    trucknumber: 'internalNumber',
-    truckid: 'internalNumber',
-    tractorid: 'internalNumber',
-    tractornumber: 'internalNumber',
-    registeredgvw: 'registeredWeight',
-    registeredgrossweight: 'registeredWeight',
-    plateexpires: 'plateExpiry',
+    record: ['internal', 'unit', 'power', 'truck', ...namesOfVehicles.record],
+    fields: {
+      ...namesOfVehicles.fields,
+      make: ['make'],
+      model: ['model'],
+      year: ['year, model year'],
+      registeredWeight: ['registered weight, registered gross weight, plate weight', 'gross weight, max gross weight'],
+      plateExpiry: ['plate expires, plate expires date, registered expires, registered expires date'],
+      irp: ['irp, apportioned, irp apportioned'],
+    },
   },
+  splitCell: splitVehicleCell,
   cells: {
     ...cellsOfVehicles,
-    type: (text) => (text === '' ? 'truck' : text.toLowerCase()),
-    make: (text) => readChoiceCell(text, makes),
-    registeredWeight: readNumberCell,
+    type: readTruckType,
+    make: (text) => findTruckMakeNamed(text) ?? text,
+    registeredWeight: (text) => readNumberCell(text) || String(defaultRegisteredWeight),
     gvwr: readNumberCell,
     plateExpiry: readDayCell,
     irp: (text) => readChoiceCell(text, answers),

@@ -105,6 +105,18 @@ describe('a request that cannot be read is refused with a code, never with a 5xx
   });
 });
 
+const problemType = 'application/problem+json';
+
+test.each([
+  ['DELETE', '/api/trucks?page=2', 405, 'GET, HEAD, POST', problemType],
+  ['PATCH', '/api/trucks', 405, 'GET, HEAD, POST', problemType],
+  ['OPTIONS', '/api/trucks', 204, 'GET, HEAD, POST', undefined],
+  ['DELETE', '/api/trucksXcsv', 404, undefined, problemType],
+] as const)('%s %s answers %i, with the methods that the address has', async (method, url, status, allow, type) => {
+  const { statusCode, headers } = await world.app.inject({ method, url });
+  expect([statusCode, headers['allow'], headers['content-type']]).toEqual([status, allow, type]);
+});
+
 describe('the browser is guarded', () => {
   test.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }],

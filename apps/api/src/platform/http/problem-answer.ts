@@ -112,7 +112,33 @@ export function answerErrors(send: Send) {
   };
 }
 
+/** An address of a call for any values of its parameters. */
+const toPattern = (url: string) =>
+  new RegExp(`^${url.replaceAll(/[.$]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}$`);
+
+/** Reads the routes that follow. @returns the methods of the calls at an address, in their order. */
+function collectMethods(app: FastifyInstance): (address: string) => string[] {
+  const byUrl = new Map<string, { pattern: RegExp; methods: Set<string> }>();
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!url.startsWith('/api/')) return;
+    const { methods } = byUrl.get(url) ?? { methods: new Set<string>() };
+    for (const each of [method].flat()) methods.add(each);
+    byUrl.set(url, { pattern: toPattern(url), methods });
+  });
+  return (address) => {
+    const found = [...byUrl.values()].filter(({ pattern }) => pattern.test(address));
+    return [...new Set(found.flatMap(({ methods }) => [...methods]))];
+  };
+}
+
 export function installProblems(app: FastifyInstance): void {
+  const listMethods = collectMethods(app);
   app.setErrorHandler(answerErrors(sendProblem));
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, new Problem('not-found')));
+  app.setNotFoundHandler((request, reply) => {
+    const methods = listMethods(request.url.split('?', 1)[0] ?? '');
+    if (methods.length === 0) return sendProblem(request, reply, new Problem('not-found'));
+    reply.header('allow', methods.join(', '));
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    return sendProblem(request, reply, new Problem('method-not-allowed'));
+  });
 }

@@ -69,11 +69,6 @@ export type CsvLine = { line: number; cells: string[] };
 /** Spreadsheets of some countries separate by semicolons, what is copied from one has tabs, and some programs write bars. */
 const separators = [',', ';', '\t', '|'] as const;
 
-function chooseSeparator(text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  return separators.toSorted((a, b) => first.split(b).length - first.split(a).length)[0] ?? ',';
-}
-
 /** Programs write `="007"`, so that a spreadsheet keeps the zeros. */
 const AS_TEXT = /^\s*="([^"]*)"\s*$/;
 
@@ -86,14 +81,9 @@ function withoutGuard(cell: string): string {
 /** Some spreadsheets write a line such as `sep=;` above the names. */
 const SEPARATOR_LINE = /^sep=([,;\t|])\n/i;
 
-/** RFC 4180, with any line ends, without empty lines. @returns null where a quote is not closed. */
-export function readCsv(file: string): CsvLine[] | null {
-  const whole = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const [above = '', named] = SEPARATOR_LINE.exec(whole) ?? [];
-  const text = whole.slice(above.length);
-  const separator = named ?? chooseSeparator(text);
+/** RFC 4180, without empty lines. @returns null where a quote is not closed. */
+function readLines(text: string, { separator, first }: { separator: string; first: number }): CsvLine[] | null {
   const lines: CsvLine[] = [];
-  const first = above === '' ? 1 : 2;
   let [line, begun, cells, cell, isQuoted] = [first, first, [] as string[], '', false];
   function endLine(): void {
     cells.push(withoutGuard(cell));
@@ -118,4 +108,18 @@ export function readCsv(file: string): CsvLine[] | null {
   if (isQuoted) return null;
   endLine();
   return lines;
+}
+
+/** With any line ends. @returns the lines of the file as each separator that it has makes them; none where a quote is not closed. */
+export function listTables(file: string): CsvLine[][] {
+  const whole = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
+  const [above = '', named] = SEPARATOR_LINE.exec(whole) ?? [];
+  const text = whole.slice(above.length);
+  const first = above === '' ? 1 : 2;
+  const present = separators.filter((separator) => text.includes(separator));
+  const tried = named === undefined ? (present.length === 0 ? [','] : present) : [named];
+  return tried.flatMap((separator) => {
+    const lines = readLines(text, { separator, first });
+    return lines === null || lines.length === 0 ? [] : [lines];
+  });
 }

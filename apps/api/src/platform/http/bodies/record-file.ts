@@ -7,8 +7,10 @@ import type { Deps } from '#deps.ts';
 import { createFieldProblem } from '#problem.ts';
 import { readInBatches } from '../../db/paging.ts';
 import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
-import { createCsvFile, type Cell, readCsv, type CsvLine } from './csv.ts';
+import type { ColumnNames } from './column-names.ts';
+import { createCsvFile, type Cell, type CsvLine } from './csv.ts';
 import type { FileStream } from './file-answer.ts';
+import { findNoRecord, readTable, withoutEmptyEnd, type FileHead } from './file-head.ts';
 import { listChanges, type Change } from './record-changes.ts';
 import { findTwins, type Found, type Identified } from './record-twins.ts';
 
@@ -23,14 +25,21 @@ export type RecordKind<Body extends object, Key extends string> = {
   toKey(body: Body): string;
   mostRows: number;
   schema: z.ZodMiniType<Body> & { readonly shape: object };
-  /** Other names of fields, in small letters and figures alone. */
-  names: Readonly<Record<string, string>>;
+  names: Omit<ColumnNames, 'own' | 'key'>;
   /** How cells that a person has written become values of their fields; `''` is an empty cell of a new record. */
   cells: Readonly<Record<string, (text: string) => string>>;
+  /** The values of a cell that holds several fields, as far as they are understood. */
+  splitCell?(text: string, fields: readonly string[]): Readonly<Record<string, string>>;
+  /** What is told of a new record whose field is empty: `cells` has a usual value for it. */
+  assumptions?: Readonly<Record<string, string>>;
   listPage(db: Db | Tx, user: User, at: { page: number; pageSize: number }): Promise<readonly Kept<Body>[]>;
   toIdentity?(body: Body): Identified;
-  /** The slow part, which runs before the transaction. */
-  prepare?(bodies: readonly Body[]): Promise<void>;
+  /** Doubts about the values of a record, which keep nothing out. */
+  findDoubts?(body: Body): Found[];
+  /** The slow part for the keys of all rows, as they are written, which runs before the transaction. */
+  prepare?(keys: readonly string[]): Promise<void>;
+  /** What others say of a record, for the fields that the row of a new one leaves empty. */
+  findKnown?(key: string): Readonly<Record<string, string>>;
   /** The body as it would be kept, and problems that the schema cannot find. */
   judge(body: Body, kept: Kept<Body> | undefined, now: Date): { body: Body; errors: Found[] };
   insert(tx: Tx, user: User, saved: Saved<Body>): Promise<unknown>;
@@ -56,106 +65,76 @@ export function exportRecords<Body extends object, Key extends string>(
   return createCsvFile(`wideload-${kind.name}`, names, generateRows());
 }
 
-/** `Internal number` is `internalNumber`, too, `VIN #` is `vin`, and `Length (ft)` is `length`. */
-const toName = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/\(.*\)/, '')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** Spreadsheets write empty cells behind a row. */
-function withoutEmptyEnd(cells: readonly string[]): string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
-}
-
-/** A column without a field is ignored: null in its place. */
-type Head = { fields: (string | null)[]; ignored: string[] };
-
-function listKnownNames<Body extends object, Key extends string>({ schema, names }: RecordKind<Body, Key>) {
-  const own = Object.keys(schema.shape).map((field) => [toName(field), field] as const);
-  return new Map([...Object.entries(names), ...own]);
-}
-
-function readHead<Body extends object, Key extends string>(kind: RecordKind<Body, Key>, line: CsvLine): Head {
-  const { schema, key } = kind;
-  const known = listKnownNames(kind);
-  const headings = withoutEmptyEnd(line.cells);
-  const fields = headings.map((heading) => known.get(toName(heading)) ?? null);
-  if (!fields.includes(key))
-    throw createFieldProblem(
-      'csv',
-      `The first line has no column ${key}. Its columns may be ${Object.keys(schema.shape).join(', ')}`,
-    );
-  const twice = fields.find((field, at) => field !== null && fields.indexOf(field) < at);
-  if (typeof twice === 'string') throw createFieldProblem('csv', `The first line has the column ${twice} twice`);
-  return { fields, ignored: headings.filter((heading, at) => heading !== '' && fields[at] === null) };
-}
-
-/** Some lists have their title above the names. */
-const MOST_TITLES = 5;
-
-/** The line that names the most columns: a cell of a record may be a name, too, such as `truck`. */
-function findHead<Body extends object, Key extends string>(
-  kind: RecordKind<Body, Key>,
-  lines: readonly CsvLine[],
-): number {
-  const known = listKnownNames(kind);
-  const countNames = ({ cells }: CsvLine) => cells.filter((heading) => known.has(toName(heading))).length;
-  const counts = lines.slice(0, MOST_TITLES).map(countNames);
-  return Math.max(0, counts.indexOf(Math.max(...counts)));
-}
-
 /** @throws Problem input.invalid for what is wrong with the file rather than with a row of it */
-function readLines<Body extends object, Key extends string>(
-  kind: RecordKind<Body, Key>,
-  csv: string,
-): Head & { lines: CsvLine[] } {
-  const all = readCsv(csv) ?? [];
-  const [first, ...lines] = all.slice(findHead(kind, all));
-  if (first === undefined)
-    throw createFieldProblem('csv', 'This is no CSV file: it is empty, or a quote is not closed');
-  const head = readHead(kind, first);
-  if (lines.length > kind.mostRows)
+function readFile<Body extends object, Key extends string>(kind: RecordKind<Body, Key>, csv: string) {
+  const { schema, key, names, mostRows } = kind;
+  const file = readTable({ ...names, own: Object.keys(schema.shape), key }, csv);
+  if (file.lines.length > mostRows)
     throw createFieldProblem(
       'csv',
-      `The file has ${lines.length} rows. At most ${kind.mostRows} are imported at a time`,
+      `The file has ${file.lines.length} rows. At most ${mostRows} are imported at a time`,
     );
-  return { ...head, lines };
+  return file;
 }
 
 type Row = { line: number; key: string; fate: RowFate; errors: Found[]; changes: Change[]; hints: Found[] };
 type Judged<Body> = { row: Row; body?: Body; id?: string };
 type Known<Body> = { kept: KeptRecords<Body>; seen: Set<string>; now: Date };
-type Parsed<Body> = { line: number; key: string; body: Body } | { line: number; key: string; errors: Found[] };
+type Parsed<Body> = { line: number; key: string; hints: Found[] } & (
+  | { body: Body }
+  | { errors: Found[] }
+  | { fate: 'skipped' }
+);
 
 type KeptRecords<Body> = ReadonlyMap<string, Kept<Body>>;
 
 const nameLost = (text: string) => `The spreadsheet has “${text}” in place of the value. Type the value again`;
 
+function readCells<Body extends object, Key extends string>(
+  { splitCell }: RecordKind<Body, Key>,
+  columns: FileHead['columns'],
+  cells: readonly string[],
+): Map<string, string> {
+  const values = columns.flatMap((fields, at): [string, string][] => {
+    const text = cells[at] ?? '';
+    return fields.length > 1 && splitCell !== undefined
+      ? Object.entries(splitCell(text, fields))
+      : fields.map((field) => [field, text]);
+  });
+  return new Map(values);
+}
+
 /** Cells of a record that is kept already change only the fields that have a column. */
 function parseLine<Body extends object, Key extends string>(
   kind: RecordKind<Body, Key>,
-  { fields, all }: { fields: Head['fields']; all: KeptRecords<Body> },
+  { head, all }: { head: FileHead; all: KeptRecords<Body> },
   { line, cells: written }: CsvLine,
 ): Parsed<Body> {
   const cells = withoutEmptyEnd(written);
-  const given = new Map<string, string>();
-  for (const [at, field] of fields.entries()) if (field !== null) given.set(field, cells[at] ?? '');
+  const given = readCells(kind, head.columns, cells);
   const key = given.get(kind.key) ?? '';
-  if (cells.length > fields.length)
-    return { line, key, errors: [{ field: '', message: 'More cells than the first line has names' }] };
+  const row = { line, key, hints: [] };
+  const noRecord = findNoRecord(head, kind.key, { line, cells });
+  if (noRecord !== null) return { ...row, fate: 'skipped', hints: [{ field: '', message: noRecord }] };
+  if (cells.length > head.columns.length)
+    return { ...row, errors: [{ field: '', message: 'More cells than the first line has names' }] };
   const lost = [...given].filter(([, text]) => isLostCell(text));
-  if (lost.length > 0) return { line, key, errors: lost.map(([field, text]) => ({ field, message: nameLost(text) })) };
+  if (lost.length > 0) return { ...row, errors: lost.map(([field, text]) => ({ field, message: nameLost(text) })) };
   // Cast: the key of a record is made of this field alone.
   const kept = all.get(kind.toKey({ [kind.key]: key } as Body));
+  const isEmpty = (field: string) => (given.get(field) ?? '') === '';
+  const assumed = Object.entries(kind.assumptions ?? {}).filter(([field]) => kept === undefined && isEmpty(field));
+  const known = kept === undefined ? (kind.findKnown?.(key) ?? {}) : {};
+  for (const [field, text] of Object.entries(known)) if (isEmpty(field)) given.set(field, text);
   for (const [field, read] of Object.entries(kind.cells))
     if (given.has(field) || kept === undefined) given.set(field, read(given.get(field) ?? ''));
   const parsed = kind.schema.safeParse({ ...kept, ...Object.fromEntries(given) });
-  if (parsed.success) return { line, key, body: parsed.data };
+  const hints = assumed.map(([field, message]) => ({ field, message }));
+  if (parsed.success) return { ...row, hints, body: parsed.data };
   const said = parsed.error.issues.map(({ path, message }) => [path.join('.'), formatInputMessage(message)] as const);
   // Only the first problem of a field is shown.
   const first = new Map(said.toReversed());
-  return { line, key, errors: [...first].map(([field, message]) => ({ field, message })).toReversed() };
+  return { ...row, errors: [...first].map(([field, message]) => ({ field, message })).toReversed() };
 }
 
 async function readKept<Body extends object, Key extends string>(
@@ -173,8 +152,9 @@ function judgeLine<Body extends object, Key extends string>(
   parsed: Parsed<Body>,
   { kept: all, seen, now }: Known<Body>,
 ): Judged<Body> {
-  const { line, key: typed } = parsed;
-  const row = { line, key: typed, changes: [], hints: [] };
+  const { line, key: typed, hints } = parsed;
+  const row = { line, key: typed, changes: [], errors: [], hints };
+  if ('fate' in parsed) return { row: { ...row, fate: parsed.fate } };
   if ('errors' in parsed) return { row: { ...row, fate: 'wrong', errors: parsed.errors } };
   const key = kind.toKey(parsed.body);
   const kept = all.get(key);
@@ -189,7 +169,7 @@ function judgeLine<Body extends object, Key extends string>(
 
 /** Of all records after the import; a row that stays as it is says nothing. */
 function addHints<Body extends object, Key extends string>(
-  { toKey, toIdentity }: RecordKind<Body, Key>,
+  { toKey, toIdentity, findDoubts }: RecordKind<Body, Key>,
   judged: readonly Judged<Body>[],
   all: KeptRecords<Body>,
 ): void {
@@ -198,7 +178,8 @@ function addHints<Body extends object, Key extends string>(
   const imported = new Set(rows.map(({ body }) => toKey(body)));
   const others = [...all].flatMap(([key, body]) => (imported.has(key) ? [] : [body]));
   const hints = findTwins([...rows.map(({ body }) => body), ...others].map((body) => toIdentity(body)));
-  for (const [at, { row }] of rows.entries()) if (row.fate !== 'same') row.hints = hints[at] ?? [];
+  for (const [at, { row, body }] of rows.entries())
+    if (row.fate !== 'same') row.hints.push(...(findDoubts?.(body) ?? []), ...(hints[at] ?? []));
 }
 
 type Import = { user: User; csv: string; isPreview: boolean };
@@ -218,10 +199,10 @@ export async function importRecords<Body extends object, Key extends string>(
   { user, csv, isPreview }: Import,
 ): Promise<RecordImport<Key>> {
   const now = clock.now();
-  const { fields, ignored, lines } = readLines(kind, csv);
+  const { lines, ...head } = readFile(kind, csv);
   const all = await readKept(kind, db, user);
-  const parsed = lines.map((line) => parseLine(kind, { fields, all }, line));
-  await kind.prepare?.(parsed.flatMap((one) => ('body' in one ? one.body : [])));
+  await kind.prepare?.(lines.map(({ cells }) => readCells(kind, head.columns, cells).get(kind.key) ?? ''));
+  const parsed = lines.map((line) => parseLine(kind, { head, all }, line));
   return inTransaction(db, async (tx) => {
     const known = { kept: await readKept(kind, tx, user), seen: new Set<string>(), now };
     const judged = parsed.map((one) => judgeLine(kind, one, known));
@@ -234,6 +215,6 @@ export async function importRecords<Body extends object, Key extends string>(
     }
     // Cast: the type has the field of the kind.
     const rows = judged.map(({ row: { key, ...row } }) => ({ ...row, [kind.key]: key })) as RecordImport<Key>['rows'];
-    return { isKept, ignored, rows };
+    return { isKept, ignored: head.ignored, rows };
   });
 }

@@ -71,6 +71,30 @@ test('every other request is given up when its time is over', async () => {
   );
 });
 
+test.each([
+  ['no HTTP', 'GARBAGE\r\n\r\n', 400, 'input.unreadable'],
+  [
+    'a long header',
+    `GET /api/trucks HTTP/1.1\r\nhost: a\r\nx-a: ${'a'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'request.headers-too-large',
+  ],
+  [
+    'a long address',
+    `GET /api/trucks?search=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`,
+    431,
+    'request.headers-too-large',
+  ],
+])('a request with %s is refused as all others are', async (_, request, status, code) => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = net.connect(patient, '127.0.0.1', () => socket.write(request));
+    socket.setEncoding('utf8').once('data', resolve).once('error', reject);
+  });
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toContain('content-type: application/problem+json');
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status, code });
+});
+
 test('one that comes in time is answered', async () => {
   expect(await sendSlowly({ head: signIn, body: credentials, pauseMs: 20, port: patient })).toContain('401');
 });

@@ -54,7 +54,7 @@ const parts = {
   },
   companies: { importFile: importCompanies, key: companyRecords.key },
 } as const;
-const signs = { new: 'ok', changed: 'pending', same: 'draft', wrong: 'no' } as const;
+const signs = { new: 'ok', changed: 'pending', same: 'draft', wrong: 'no', skipped: 'draft' } as const;
 const maxBytes = 200_000;
 
 /** The text is the only field, so a problem of the whole file is shown there. */

@@ -20,12 +20,12 @@ export const file = 'CSV file';
 export const reading = 'Reading the file …';
 export const tryAgain = 'Try again';
 const vehicleHint =
-  'The first line has the names of the columns, as in the file that you download. A row whose internal number you have changes that one, in the columns of the file; nothing is removed.';
+  'One line has the names of the columns, such as Unit number, VIN and Plate. A row whose internal number you have changes that one, in the columns of the file; nothing is removed.';
 export const fileHint: Record<FleetKind, string> = {
   trucks: vehicleHint,
   trailers: vehicleHint,
   companies:
-    'The first line has the names of the columns, as in the file that you download. The carrier registry is asked for each row, and what it says is kept. A row whose USDOT number you have changes that one, in the columns of the file; nothing is removed. At most 50 rows.',
+    'One line has the names of the columns, such as USDOT number and Company name. The carrier registry is asked for each row, and what it says is kept. A row whose USDOT number you have changes that one, in the columns of the file; nothing is removed. At most 50 rows.',
 };
 export const tooLarge = 'This file is too large: at most 200 kB.';
 export const workbook = 'This is a spreadsheet, not a CSV file. Save or export it as CSV, then choose that file.';
@@ -34,6 +34,7 @@ export const fates: Record<ImportedRow['fate'], string> = {
   changed: 'Changed',
   same: 'As it is',
   wrong: 'Wrong',
+  skipped: 'Skipped',
 };
 export const row = (line: number) => `Line ${line}`;
 export const noRows = 'The file has no rows below its first line.';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TruckBody, type Truck, TrailerBody, type Trailer } from '@wideload/contract';
+import { formatVinFinding, TruckBody, type Truck, TrailerBody, type Trailer } from '@wideload/contract';
 import {
   decodeVin,
   listTruckYears,
@@ -9,18 +9,18 @@ import {
   parsePounds,
   usualLengths,
   findVinFindings,
+  defaultRegisteredWeight,
 } from '@wideload/domain';
 import { useEffect, useMemo } from 'react';
 import { companyRecords } from '#product/account/own-records.ts';
 import { useTextForm, type FieldOf, type TextForm } from '#lib/forms/text-form.ts';
-import { formatVinFinding } from '#product/unit/vin-words.ts';
 import type { Choice } from '#ui/form/combobox.tsx';
 import * as texts from './vehicles.texts.ts';
 
 export type TruckForm = TextForm<typeof TruckBody>;
 export type TruckField = FieldOf<typeof TruckBody>;
 
-const newTruck = { type: 'truck', registeredWeight: 80_000 };
+const newTruck = { type: 'truck', registeredWeight: defaultRegisteredWeight };
 
 /** The rules accept only digits. A text that cannot be read stays as it is, so that its message shows beside it. */
 export function toPoundsText(text: string): string {

@@ -1,5 +1,5 @@
 import type { Order } from '@wideload/contract';
-import { formatUnmetDays } from '@wideload/contract/client';
+import { formatUnmetDays, formatVinFinding } from '@wideload/contract/client';
 import {
   formatPounds,
   pounds,
@@ -12,7 +12,6 @@ import {
 } from '@wideload/domain';
 import { formatList } from '#lib/format-list.ts';
 import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
-import { formatVinFinding } from '#product/unit/vin-words.ts';
 import type { AnswerPlace } from '../../wizard-address.ts';
 import { formatDateWarning } from '../permits/date-warning-text.ts';
 import * as texts from './warnings.texts.ts';

@@ -1,0 +1,96 @@
+/** Where the table of a file begins, what its columns are, and which of its lines are no records. */
+import { createFieldProblem } from '#problem.ts';
+import { type ColumnNames, type ColumnReader, createColumnReader, findColumns } from './column-names.ts';
+import { listTables, type CsvLine } from './csv.ts';
+
+/** Fields of each column: none where it is ignored, several in one such as `Year/Make/Model`. */
+export type FileHead = { columns: string[][]; headings: string[]; ignored: string[] };
+
+/** Reports have their title, their filters and their date above the names. */
+const MOST_TITLES = 12;
+
+/** Spreadsheets write empty cells behind a row. */
+export function withoutEmptyEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}
+
+type Reader = { names: ColumnNames; find: ColumnReader };
+
+/** A column is left to another one that has a surer name for its field. */
+function readColumns({ find, names }: Reader, headings: readonly string[]): string[][] {
+  const all = headings.map((heading) => findColumns(find, names, heading));
+  const surest = new Map<string, number>();
+  for (const { field, tier } of all.flat()) surest.set(field, Math.min(tier, surest.get(field) ?? tier));
+  return all.map((columns) => columns.flatMap(({ field, tier }) => (tier === surest.get(field) ? [field] : [])));
+}
+
+type Candidate = FileHead & { rest: CsvLine[]; named: number };
+
+function toCandidate(reader: Reader, cells: readonly string[], rest: CsvLine[]): Candidate {
+  const headings = withoutEmptyEnd(cells);
+  const columns = readColumns(reader, headings);
+  const ignored = headings.filter((heading, at) => heading !== '' && columns[at]?.length === 0);
+  return { columns, headings, ignored, rest, named: new Set(columns.flat()).size };
+}
+
+/** Names of columns may be on two lines: `Plate` above `state`. */
+function joinLines(upper: CsvLine, lower: CsvLine): string[] {
+  return Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, at) =>
+    `${upper.cells[at] ?? ''} ${lower.cells[at] ?? ''}`.trim(),
+  );
+}
+
+/** A longer line is no head of a table: a report has some dozens. */
+const MOST_COLUMNS = 120;
+
+const listBelow = (lines: readonly CsvLine[], top: CsvLine) => lines.slice(lines.indexOf(top) + 1);
+
+function listCandidates(reader: Reader, lines: readonly CsvLine[]): Candidate[] {
+  const tops = lines.slice(0, MOST_TITLES).filter(({ cells }) => cells.length <= MOST_COLUMNS);
+  const single = tops.map((top) => toCandidate(reader, top.cells, listBelow(lines, top)));
+  const double = tops.flatMap((upper) => {
+    const [lower, ...rest] = listBelow(lines, upper);
+    return lower === undefined ? [] : [toCandidate(reader, joinLines(upper, lower), rest)];
+  });
+  return [...single, ...double];
+}
+
+/**
+ * The line that names the most columns, in any separator: a title may have a comma above a table of semicolons, and a cell of a record
+ * may be a name, too, such as `truck`.
+ * @throws Problem input.invalid for what is wrong with the file rather than with a row of it
+ */
+export function readTable(names: ColumnNames, csv: string): FileHead & { lines: CsvLine[] } {
+  const reader = { names, find: createColumnReader(names) };
+  const candidates = listTables(csv).flatMap((lines) => listCandidates(reader, lines));
+  const [first] = candidates;
+  if (first === undefined)
+    throw createFieldProblem('csv', 'This is no CSV file: it is empty, or a quote is not closed');
+  // The first of those that name as many, which a file that names none is described by.
+  const { rest, named: _, ...head } = candidates.reduce((best, one) => (one.named > best.named ? one : best), first);
+  const fields = head.columns.flat();
+  if (!fields.includes(names.key))
+    throw createFieldProblem('csv', `The file has no column ${names.key}. Its columns may be ${names.own.join(', ')}`);
+  const twice = fields.find((field, at) => fields.indexOf(field) < at);
+  if (twice !== undefined) throw createFieldProblem('csv', `The file has the column ${twice} twice`);
+  return { ...head, lines: rest };
+}
+
+const TOTAL = /^(?:grand |sub)?-?total(?:es)?\b|^(?:sum|count|suma)\b/i;
+/** A figure of a sum: no record has figures alone. */
+const FIGURE = /^[\d.,\s]+$/;
+/** Two words are a note or the name of a yard rather than a number of a record. */
+const NOTE = /\S\s+\S/;
+
+/** @returns why a line below the names is no record, such as one of totals; null for a record. */
+export function findNoRecord({ columns, headings }: FileHead, key: string, { cells }: CsvLine): string | null {
+  const filled = cells.filter((cell) => cell !== '');
+  const [first = ''] = filled;
+  const isHead = filled.length > 1 && cells.every((cell, at) => cell === (headings[at] ?? ''));
+  if (isHead) return 'The names of the columns again';
+  const isFew = columns.length > 2 && filled.length * 2 <= columns.length;
+  if (!isFew) return null;
+  const number = cells[columns.findIndex((fields) => fields.includes(key))] ?? '';
+  if (TOTAL.test(first) || (number === '' && filled.every((cell) => FIGURE.test(cell)))) return 'A line of totals';
+  return filled.length === 1 && NOTE.test(first) ? 'A note: the line has one cell' : null;
+}
