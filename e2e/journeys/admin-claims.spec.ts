@@ -43,9 +43,7 @@ test('one admin claims an order, another takes it over after a warning and relea
   await expect(findRow(robin, order)).toContainText('You');
   await findRow(kim, order).getByRole('button', { name: 'Claim' }).click();
   await release();
-  await expect(kim.getByRole('alert')).toContainText(
-    `Order ${order.number}: admin@wideload.example has held this order since`,
-  );
+  await expect(kim.getByRole('alert')).toContainText(`Order ${order.number}: admin@wideload.example holds this order.`);
 
   await findRow(kim, order).getByRole('button', { name: 'Take over' }).click();
   const question = kim.getByRole('dialog', { name: `Take over order ${order.number}?` });

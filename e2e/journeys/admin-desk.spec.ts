@@ -160,7 +160,7 @@ test('working on an order claims it: a second clerk is asked first and keeps wha
   await expect(question).toContainText(`${kimsEmail} has held this order since`);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.getByLabel('Reason of the refusal')).toHaveValue('The bridge is closed.');
-  await expect(form).toContainText(`${kimsEmail} has held this order`);
+  await expect(form).toContainText(`${kimsEmail} holds this order.`);
   await form.getByRole('button', { name: 'Refuse' }).click();
   await question.getByRole('button', { name: 'Take over' }).click();
   await expect(form).toBeHidden();

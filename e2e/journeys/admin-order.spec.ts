@@ -63,7 +63,7 @@ test('an admin opens an order from the list, adds a note, and changes a unit at 
   await expect(drawer.getByRole('link', { name: 'Loaded weight: Only numeric characters' })).toBeVisible();
   await fill(admin, lower);
   await expect(drawer.getByText('Width: 14′6″ → 8′6″', { exact: true })).toBeVisible();
-  await expect(drawer.getByText('Texas, unit 1, is canceled at once, it is not filed yet.')).toBeVisible();
+  await expect(drawer.getByText('Texas, unit 1, is canceled at once, it is not with its state.')).toBeVisible();
   await expect(drawer.getByText('$62.00 goes back to the card that paid.')).toBeVisible();
   await drawer.getByLabel('A note for the carrier').fill('As you asked by phone.');
   await expectAccessible(admin, 'change of a unit by a clerk');

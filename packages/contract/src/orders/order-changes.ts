@@ -137,7 +137,12 @@ export const FiledOrderChange = z.object({
 });
 export type FiledOrderChange = z.infer<typeof FiledOrderChange>;
 
-export const RefusedChangeBody = z.object({ permit: Id, reason: filledIn(requiredLongText(1000, 'reason.missing')) });
+export const RefusedChangeBody = z.object({
+  permit: Id,
+  reason: filledIn(requiredLongText(1000, 'reason.missing')),
+  /** As in `ChangeOrderBody`. */
+  over: z.optional(Id),
+});
 
 const refusals = [
   'not-found',

@@ -32,8 +32,8 @@ const sentences: Record<PermitFate, string> = {
 
 const canceledSentences: Record<PermitFate, string> = {
   ...sentences,
-  now: 'is canceled at once, it is not filed yet',
-  'ask-state': 'is with its state: we withdraw it, and return what the state returns',
+  now: 'is canceled at once, it is not with its state',
+  'ask-state': 'is filed or issued: we ask its state to cancel it, and return what the state returns',
 };
 
 const isRun = (units: readonly number[]) => units.every((unit, index) => unit === (units[0] ?? 0) + index);

@@ -49,14 +49,13 @@ export async function readFeed(db: Db, { user, now }: Reader): Promise<Feed> {
 
 /** The number's order is read once, by its index. */
 function matchSearch(search: string): Expression<SqlBool> {
-  const text = parseIdText(search);
-  if (text === undefined) return sql<SqlBool>`false`;
-  const orderNumber = parseNumberText(search);
+  const [text, orderNumber] = [parseIdText(search), parseNumberText(search)];
   const byNumber =
     orderNumber === null
       ? sql`false`
       : sql`notifications.order_id = (SELECT id FROM orders WHERE order_number = ${orderNumber})`;
-  return sql<SqlBool>`(notifications.id::text LIKE ${`${text}%`} OR ${byNumber})`;
+  const byId = text === undefined ? sql`false` : sql`notifications.id::text LIKE ${`${text}%`}`;
+  return sql<SqlBool>`(${byId} OR ${byNumber})`;
 }
 
 type Live = Person & Owner & { now: Date };

@@ -119,8 +119,8 @@ test('the history says once what becomes of the permits of a state, and of a can
   await cancel(order, gone);
   const sentences = (await readLast())?.split('\n').map((line) => line.replace(/ Permit: .*$/, ''));
   expect(sentences?.slice(0, -1).toSorted()).toEqual([
-    'Oklahoma, each of units 1 to 3, is canceled at once, it is not filed yet.',
-    'Texas, each of units 2, 3, is canceled at once, it is not filed yet.',
+    'Oklahoma, each of units 1 to 3, is canceled at once, it is not with its state.',
+    'Texas, each of units 2, 3, is canceled at once, it is not with its state.',
   ]);
   const rest = await world.read<Order>(`/permits/orders/${order._id}`, carrier);
   expect(rest.permits.map(({ _id }) => _id)).toContain(first?._id);

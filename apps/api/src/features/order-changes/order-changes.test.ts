@@ -179,7 +179,11 @@ describe('a paid order that its carrier moves', () => {
 
   async function refuse(order: Order, _id: string) {
     const body = { permit: pick(order, 'MO')._id, reason: 'Too late.' };
-    const refusal = await world.call('POST', `/permits/admin/changes/${_id}/refusals`, { token: admin.token, body });
+    const path = `/permits/admin/changes/${_id}/refusals`;
+    const holder = await aUser(world, { role: 'admin' });
+    await world.call('PUT', `/permits/admin/queue/${order._id}/claim`, { token: holder.token, body: { steal: true } });
+    expect((await world.call('POST', path, { token: admin.token, body })).json()).toMatchObject({ code: 'claim.held' });
+    const refusal = await world.call('POST', path, { token: admin.token, body: { ...body, over: holder.id } });
     expect(refusal.statusCode, refusal.body).toBe(200);
     await expectNoOpenFee(order);
   }

@@ -21,14 +21,14 @@ type Refusal = { id: string; body: ReadBody<typeof orderChanges.refuse> };
 export async function refuseChange(
   deps: Deps,
   by: Admin,
-  { id, body: { permit: permitId, reason } }: Refusal,
+  { id, body: { permit: permitId, reason, over } }: Refusal,
 ): Promise<void> {
   const refunds = await inTransaction(deps.db, async (tx) => {
     const orderId = await findChangedOrder(tx, id);
     const order = orderId === null ? null : await lockOrder(tx, by, orderId);
     const permit = order?.permits.find(({ _id }) => _id === permitId);
     if (order === null || permit === undefined) throw new Problem('not-found');
-    await respectClaim(tx, deps, { admin: by, orderId: order.id, over: undefined });
+    await respectClaim(tx, deps, { admin: by, orderId: order.id, over });
     const dropped = await dropChange(tx, deps, by, { orderId: order.id, permitId, reason });
     if (dropped === null) throw new Problem('not-found');
     const { refunds: returned, sentence: money } = dropped;

@@ -101,9 +101,7 @@ describe('a claim', () => {
     expect(answer.json()).toMatchObject({
       status: 409,
       code: 'claim.held',
-      detail: expect.stringMatching(
-        /^\S+@test\.example has held this order since Nov \d+, 2026, \d+:\d\d.[AP]M UTC\.$/,
-      ),
+      detail: expect.stringMatching(/^\S+@test\.example holds this order\.$/),
       holder: { _id: other.id, email: other.email, since: world.clock.now().toISOString() },
     });
     expect(answer.json<{ detail: string }>().detail).toContain(other.email);

@@ -8,13 +8,11 @@ import { createFieldProblem, Problem } from '#problem.ts';
 import { recordAction } from '#features/audit-log/audit-log.service.ts';
 import { deleteClaim, lockClaim, writeClaim, type Holder } from './claims.store.ts';
 
-const sinceFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-
-/** Lets the browser show the time in its own zone. */
+/** The browser shows the time in its own zone, so the sentence has none. */
 const toHolderMembers = ({ id, email, since }: Holder) => ({ holder: { _id: id, email, since: since.toISOString() } });
 
 function createHeldProblem(holder: Holder): Problem {
-  const detail = `${holder.email} has held this order since ${sinceFormat.format(holder.since)} UTC.`;
+  const detail = `${holder.email} holds this order.`;
   return new Problem('claim.held', { detail, members: toHolderMembers(holder) });
 }
 

@@ -18,8 +18,10 @@ export function parseIdText(search: string): string | undefined {
 /** An integer of the database has more digits. */
 const maxNumberLength = 9;
 
-/** @returns the search as a whole number, without `#`; null when it is none. */
+const numberText = /^#?\d+(?:[\s,.-]\d+)*$/;
+
+/** @returns the search as a whole number, without `#` and as it is said in pieces, as `100 012`; null when it is none. */
 export function parseNumberText(search: string): number | null {
-  const text = parseIdText(search) ?? '';
-  return /^\d+$/.test(text) && text.length <= maxNumberLength ? Number(text) : null;
+  const digits = numberText.test(search) ? search.replaceAll(/\D/g, '') : '';
+  return digits !== '' && digits.length <= maxNumberLength ? Number(digits) : null;
 }

@@ -1,4 +1,4 @@
-import type { Balance, Card, Ledger, Order, OrderFile, OwnFees, OwnPayment } from '@wideload/contract';
+import type { Balance, Card, Ledger, Order, OrderFile, OwnFees, OwnPayment, QueueOrder } from '@wideload/contract';
 import { feeWays, type FeeWay } from '@wideload/domain';
 import { describe, expect, test } from 'vitest';
 import {
@@ -262,6 +262,15 @@ describe('a state that charged less', () => {
     expect(await sumRefunded(world, order)).toBe(200);
     expect(await readFile(order)).toMatchObject({ fees: -200, refunded: 200 });
     expect((await readOwn(order)).items).toMatchObject([{ way: 'refunded', status: 'settled', difference: -200 }]);
+  });
+
+  test('is refunded by a bookkeeper while the admin who issued the permit holds the order, and keeps it', async () => {
+    const order = await anOrder({ fee: 6000 });
+    const bookkeeper = await aUser(world, { role: 'admin', deskRole: 'bookkeeper' });
+    const answer = await settleFee(world, bookkeeper, { order, way: 'refund', difference: -200 });
+    expect(answer.json()).toEqual({ status: 'refunded' });
+    const { claim } = await world.read<QueueOrder>(`/permits/admin/queue/${order._id}`, admin);
+    expect(claim).toMatchObject({ admin: { email: admin.email } });
   });
 
   test('is open again after the bank returned the refund', async () => {

@@ -69,6 +69,7 @@ async function refundFee(deps: Deps, by: Admin, request: FeeRequest): Promise<An
   await requestRefund(deps, by, {
     orderId,
     body: { amount, permitId, reason: given },
+    isOfFee: true,
     commit: async (tx, refundId) => {
       const { difference, paidFee: chargedFee } = await requireOpenFee(tx, request);
       const settlement = { id: deps.ids(), orderId, permitId, way: 'refunded', difference, chargedFee } as const;

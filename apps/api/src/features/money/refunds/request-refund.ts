@@ -37,6 +37,8 @@ export type Request = {
   body: Body;
   /** Of a refund for several permits. */
   shares?: RefundShares;
+  /** A fee difference is settled once whoever holds the order: no other way to settle it asks for the claim. */
+  isOfFee?: true;
   /** Commits with the refund. */
   commit?: (tx: Tx, refundId: string) => Promise<void>;
 };
@@ -108,7 +110,7 @@ export async function insertRequested(
   const payment = await lockRefundable(tx, deps, request);
   const known = await findRefund(tx, id);
   if (known !== null) return { refund: requireSameRequest(known, payment, request), isNew: false };
-  if (by.kind === 'admin') await respectClaim(tx, deps, { admin: by, orderId, over: body.over });
+  if (by.kind === 'admin' && !request.isOfFee) await respectClaim(tx, deps, { admin: by, orderId, over: body.over });
   refuseTooMuch(payment, amount);
   await refuseDisputed(tx, payment, body);
   const permit = permitId === null ? {} : { permit: await describePermit(tx, by, { order, amount, permitId }) };

@@ -97,6 +97,10 @@ test('an order is found by its number, its id and the e-mail of its account', as
     expect((await find(text)).items).toMatchObject([{ _id: orderId, matched }]);
   await expectFound(String(orderNumber), { field: 'orderNumber', value: String(orderNumber) });
   await expectFound(`#${orderNumber}`, { field: 'orderNumber' });
+  // As it is said on the phone.
+  const [front, back] = [String(orderNumber).slice(0, 3), String(orderNumber).slice(3)];
+  for (const between of [' ', '-', ',', '.', '\u00A0'])
+    await expectFound(`order ${front}${between}${back}`, { field: 'orderNumber' });
   await expectFound(`Order #${orderNumber}`, { field: 'orderNumber' });
   await expectFound(orderId, { field: 'orderId', value: orderId });
   await expectFound(` ${orderId.slice(0, 20).toUpperCase()} `, { field: 'orderId' });

@@ -98,13 +98,15 @@ export function matchesOwnOrder(search: string): RawBuilder<SqlBool> {
     ...matchesOwnNumbers(number),
     ...matchesOwnPhone(number),
     ...(states.length === 0 ? [] : [sql`orders.jurisdictions @> ${states}::text[]`]),
-    ...matchNumberOrId(parseIdText(number)),
+    ...matchNumberOrId(number),
   ];
   return sql<SqlBool>`(${sql.join(ways, sql` OR `)})`;
 }
 
-/** Compared as text: a long row of digits finds no order, instead of being out of the integer range. */
-function matchNumberOrId(text: string | undefined): RawBuilder<unknown>[] {
-  if (text === undefined) return [];
-  return [sql`orders.order_number::text = ${text}`, sql`orders.id::text LIKE ${`${text}%`}`];
+function matchNumberOrId(search: string): RawBuilder<unknown>[] {
+  const [number, idStart] = [parseNumberText(search), parseIdText(search)];
+  return [
+    ...(number === null ? [] : [sql`orders.order_number = ${number}`]),
+    ...(idStart === undefined ? [] : [sql`orders.id::text LIKE ${`${idStart}%`}`]),
+  ];
 }

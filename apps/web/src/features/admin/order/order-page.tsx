@@ -81,8 +81,12 @@ function describeStanding(order: OrderFile): string {
   if (isPhoneDraft(order)) return texts.phoneDraftStanding;
   if (!isWorkable(order.status)) return statusIntros[order.status];
   if (order.isRefunded) return texts.refundedStanding;
-  const isSettled = order.permits.length > 0 && order.permits.every(({ status }) => isPermitSettled(status));
-  return isSettled ? texts.settledStanding : statusIntros[order.status];
+  const statuses = order.permits.map(({ status }) => status);
+  if (statuses.every((status) => status === 'requested')) return statusIntros[order.status];
+  if (statuses.every(isPermitSettled)) return texts.settledStanding;
+  const toFile = statuses.filter((status) => status === 'requested').length;
+  if (toFile > 0) return texts.partlyStanding(toFile, statuses.length);
+  return statuses.includes('filed') ? texts.filedStanding : texts.refusedStanding;
 }
 
 function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) {

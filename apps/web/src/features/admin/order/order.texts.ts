@@ -38,6 +38,10 @@ export const history = 'History';
 export const draftStanding = 'Not paid yet. The carrier is still filling it in, so there is nothing to work on.';
 export const phoneDraftStanding = 'Not paid yet. Once it is handed over, the carrier reviews and pays it.';
 export const pendingStanding = 'Paid. Its permits are waiting to be filed and issued.';
+export const partlyStanding = (left: number, all: number) => `Paid. ${left} of ${all} permits are still to be filed.`;
+export const filedStanding = 'Paid. Nothing is left to file: states have yet to answer.';
+export const refusedStanding =
+  'Paid. Nothing is left to file: what a state refused waits for the carrier or the approval.';
 export const settledStanding = 'Paid. Nothing is left to file.';
 export const refundedStanding = 'Refunded. It waits for no permit.';
 export const refundedTitle = 'All that was paid is refunded, or on its way back';

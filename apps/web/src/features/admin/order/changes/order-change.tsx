@@ -25,8 +25,10 @@ export function RefuseChange({ changeId, order, permitId }: Props) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
+  const held = useHeldQuestion(order.orderNumber);
   const refusal = useMutation({
-    mutationFn: () => call(orderChanges.refuse, { params: { id: changeId }, body: { permit: permitId, reason } }),
+    mutationFn: (over: string | undefined) =>
+      call(orderChanges.refuse, { params: { id: changeId }, body: { permit: permitId, reason, over } }),
     async onSuccess() {
       showToast({ tone: 'ok', text: texts.refusalRecorded });
       setOpen(false);
@@ -38,9 +40,10 @@ export function RefuseChange({ changeId, order, permitId }: Props) {
   });
   const permit = order.permits.find(({ _id }) => _id === permitId);
   const emptyField = findEmptyFieldMessage(reason);
+  const refuse = (over?: string) => refusal.mutate(over, { onError: (problem) => void held.ask(problem, refuse) });
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!refusal.isPending && emptyField === undefined) refusal.mutate();
+    if (!refusal.isPending && emptyField === undefined) refuse();
   }
   return (
     <div className="stack gap-8 above-8">
@@ -75,6 +78,7 @@ export function RefuseChange({ changeId, order, permitId }: Props) {
               <Notice tone="danger">{refusal.error.message}</Notice>
             )}
           </form>
+          {held.question}
         </Modal>
       )}
     </div>

@@ -1,8 +1,11 @@
 import type { QueueClaim } from '@wideload/contract';
 import { useState, type ReactNode } from 'react';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
-import { TakeOver } from '../queue/take-over.tsx';
-import { ConfirmModal } from '#ui/overlay/modal.tsx';
+import { actRights, deskRightWords } from '@wideload/contract/client';
+import { useDeskRight } from '#product/account/for-desk.tsx';
+import { HolderSentence, TakeOver } from '../queue/take-over.tsx';
+import { takeOver } from '../queue/claim.texts.ts';
+import { CancelButton, ConfirmModal, Modal } from '#ui/overlay/modal.tsx';
 import * as texts from './doubts.texts.ts';
 
 type Holder = { _id: string; email: string; since: string };
@@ -11,6 +14,30 @@ type Asked = { holder: Holder; retry: (over: string) => void };
 function findHolder({ code, extra }: ApiProblem): Holder | null {
   // Cast: the refusal names its holder.
   return code === 'claim.held' ? (extra['holder'] as Holder) : null;
+}
+
+type HeldProps = { orderNumber: number; held: QueueClaim; onConfirm: () => void; onCancel: () => void };
+
+/** A bookkeeper, who files nothing, goes on while the order stays with its holder; a clerk reads who may take it over. */
+function HeldQuestion({ orderNumber, held, onConfirm, onCancel }: HeldProps) {
+  const [isTaking, isClerk] = [useDeskRight(actRights.takeOver), useDeskRight('clerk')];
+  if (isTaking) return <TakeOver {...{ orderNumber, held, onConfirm, onCancel }} pending={false} failure={undefined} />;
+  if (!isClerk)
+    return (
+      <ConfirmModal title={texts.isHeld(orderNumber)} confirm={texts.goOn} {...{ onConfirm, onCancel }}>
+        <HolderSentence held={held} />
+        <p>{texts.staysHeld}</p>
+      </ConfirmModal>
+    );
+  const actions = <CancelButton>{texts.understood}</CancelButton>;
+  return (
+    <Modal title={texts.isHeld(orderNumber)} size="small" onClose={onCancel} actions={actions}>
+      <HolderSentence held={held} />
+      <p>
+        {takeOver}: {deskRightWords[actRights.takeOver]}
+      </p>
+    </Modal>
+  );
 }
 
 /** Work on an order that another admin holds asks first. */
@@ -22,11 +49,9 @@ export function useHeldQuestion(orderNumber: number) {
     isMine: false,
   };
   const question: ReactNode = asked && held && (
-    <TakeOver
+    <HeldQuestion
       orderNumber={orderNumber}
       held={held}
-      pending={false}
-      failure={undefined}
       onConfirm={() => {
         setAsked(null);
         asked.retry(asked.holder._id);

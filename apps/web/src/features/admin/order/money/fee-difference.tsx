@@ -3,6 +3,7 @@ import type { FiledFeeSettlement, AnswerOf, FeeDifferences, feeDifferences as co
 import { feeDifferences, formatFeeSettlement, maxLedgerReasonLength } from '@wideload/contract/client';
 import { type FeeWay, cents, formatDollars } from '@wideload/domain';
 import { useState, type FormEvent } from 'react';
+import { wasAsked } from '#lib/api/api-problem.ts';
 import { showToast } from '#lib/toast.ts';
 import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
@@ -99,6 +100,9 @@ function FeeModal({ orderId, fee, way, facts, onClose }: FeeModalProps) {
     onSuccess: (answer) => {
       showOutcome(answer);
       onClose();
+    },
+    onError: (problem) => {
+      if (wasAsked(problem)) onClose();
     },
   });
   const { title, button, hint } = findFeeWayWords(way, fee, facts);

@@ -1,11 +1,18 @@
 import type { QueueClaim } from '@wideload/contract';
-import { actRights, deskRightWords } from '@wideload/contract/client';
 import { formatInstant } from '#lib/format-instant.ts';
-import { useDeskRight } from '#product/account/for-desk.tsx';
 import * as texts from './claim.texts.ts';
-import { CancelButton, ConfirmModal, Modal } from '#ui/overlay/modal.tsx';
+import { ConfirmModal } from '#ui/overlay/modal.tsx';
 
-export type TakeOverProps = {
+export function HolderSentence({ held }: { held: QueueClaim }) {
+  return (
+    <p>
+      <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
+      <time dateTime={held.since}>{formatInstant(held.since)}</time> {texts.mayBeWorking}
+    </p>
+  );
+}
+
+type Props = {
   orderNumber: number;
   held: QueueClaim;
   pending: boolean;
@@ -14,21 +21,8 @@ export type TakeOverProps = {
   onCancel: () => void;
 };
 
-export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCancel }: TakeOverProps) {
-  const isAllowed = useDeskRight(actRights.takeOver);
-  const holder = (
-    <p>
-      <strong>{held.admin.email}</strong> {texts.hasHeldSince}{' '}
-      <time dateTime={held.since}>{formatInstant(held.since)}</time> {texts.mayBeWorking}
-    </p>
-  );
-  if (!isAllowed)
-    return (
-      <Modal title={texts.takeOverOrder(orderNumber)} size="small" onClose={onCancel} actions={<CancelButton />}>
-        {holder}
-        <p>{deskRightWords[actRights.takeOver]}</p>
-      </Modal>
-    );
+/** For those who may take an order over. */
+export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCancel }: Props) {
   return (
     <ConfirmModal
       title={texts.takeOverOrder(orderNumber)}
@@ -38,7 +32,7 @@ export function TakeOver({ orderNumber, held, pending, failure, onConfirm, onCan
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      {holder}
+      <HolderSentence held={held} />
     </ConfirmModal>
   );
 }

@@ -3,6 +3,7 @@ import { messages } from '@wideload/contract/client';
 import { Check, Copy, Pencil } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDeskRight } from '#product/account/for-desk.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { PlaceLink } from '#ui/button-link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -41,7 +42,7 @@ function RowValue({ row: { label, value, link, missing, entry } }: { row: SheetR
         <AskLink {...{ label, missing, entry }} />
       </>
     );
-  if (link === undefined) return value;
+  if (link === undefined) return value?.includes('@') ? <EmailText email={value} /> : value;
   return (
     <a href={link} {...(link.startsWith('https:') && { target: '_blank', rel: 'noopener' })}>
       {value}
