@@ -17,7 +17,7 @@ function focusHeading(around: Element): void {
  * @returns how to stop, for tests.
  */
 export function keepFocus(): () => void {
-  /** From the element that was focused last to the window. */
+  /** From the element that was focused last to the window; of one in a dialog, from the dialog on to what had opened it. */
   let path: readonly EventTarget[] = [];
   const isGone = (target: EventTarget | undefined) => target instanceof Element && !target.isConnected;
   const isLost = () => document.activeElement === document.body && isGone(path[0]);
@@ -31,7 +31,12 @@ export function keepFocus(): () => void {
     if (isLost()) setTimeout(restore, SETTLE_MS);
   });
   document.addEventListener('focusin', (event) => {
-    path = event.composedPath();
+    const next = event.composedPath();
+    const dialog = next.find((target) => target instanceof HTMLDialogElement);
+    // A dialog may be anywhere in the page, so its opener says where its work is.
+    if (dialog !== undefined)
+      next.splice(next.indexOf(dialog) + 1, next.length, ...path.slice(path.indexOf(dialog) + 1));
+    path = next;
   });
   observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();

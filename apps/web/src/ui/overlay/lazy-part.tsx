@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PartIsGone } from '#lib/load-part.ts';
+import { reload } from '#lib/typed-text.ts';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
@@ -8,7 +9,7 @@ class NotLoaded extends Error {}
 
 /** `again` is another try of the part that failed with `error`. */
 export function tryPartAgain(error: unknown, again: () => void): void {
-  if (error instanceof PartIsGone) location.reload();
+  if (error instanceof PartIsGone) reload();
   else again();
 }
 
@@ -58,6 +59,8 @@ export function createLazyPart<Props extends object>(
     Loaded = await load();
     return Loaded;
   };
+  /** Ahead of a press. A failure shows when the part opens. */
+  const prepare = () => void preload().catch(() => undefined);
   // React caches a failure of `lazy`, so each opening needs a new instance.
   const createLazy = () =>
     lazy(async () => {
@@ -85,5 +88,5 @@ export function createLazyPart<Props extends object>(
       </Loadable>
     );
   }
-  return Object.assign(WhenOpened, { preload });
+  return Object.assign(WhenOpened, { preload, prepare });
 }
