@@ -24,6 +24,6 @@ export function hasTyped(): boolean {
 
 /** The browser asks first if typed text would be lost. */
 export function reload(): void {
-  if (hasTyped()) window.addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
-  window.location.reload();
+  if (hasTyped()) addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
+  location.reload();
 }
