@@ -5,12 +5,6 @@ function markTyped({ target }: Event): void {
   if (target instanceof Element && target.matches(written)) target.setAttribute('data-typed', '');
 }
 
-/** @returns how to stop. */
-export function watchTyped(): () => void {
-  document.addEventListener('input', markTyped);
-  return () => document.removeEventListener('input', markTyped);
-}
-
 /** A part with `data-kept` stores each key on the device; a dialog inside it does not. */
 function isAtRisk(field: Element): boolean {
   const isEmpty = 'value' in field && field.value === '';
@@ -22,8 +16,17 @@ export function hasTyped(): boolean {
   return [...document.querySelectorAll('[data-typed]')].some(isAtRisk);
 }
 
-/** The browser asks first if typed text would be lost. */
-export function reload(): void {
+/** The browser asks before the reload that a part of the former release needs. */
+function askBeforeReload(): void {
   if (hasTyped()) addEventListener('beforeunload', (event) => event.preventDefault(), { once: true });
-  location.reload();
+}
+
+/** @returns how to stop. */
+export function watchTyped(): () => void {
+  document.addEventListener('input', markTyped);
+  addEventListener('newrelease', askBeforeReload);
+  return () => {
+    document.removeEventListener('input', markTyped);
+    removeEventListener('newrelease', askBeforeReload);
+  };
 }

@@ -21,7 +21,8 @@ const bareNumber = new RegExp(`^(?:${number})$`);
 /** 2.6 m, which 23 CFR 658.15 counts as 102 in. No limit of another kind is close to it. */
 const legalMetricWidth = { from: 102, to: 2600 / 25.4 };
 /** Dictation spells the small ones: `14 feet six inches`. */
-const spelled = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const spelled =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
 const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 
 /**
@@ -115,11 +116,11 @@ function toFigure(word: string): string {
   return at === -1 ? word : String(at);
 }
 
+/** `milímetros` and `mm.` are `mm`. */
 function shortenMetricWords(plain: string): string {
   return plain
-    .replace(/(?:millimet(?:er|re)s?|mil[ií]metros?|mm\.)(?![a-z])/g, 'mm')
-    .replace(/(?:centimet(?:er|re)s?|cent[ií]metros?|cm\.)(?![a-z])/g, 'cm')
-    .replace(/(?:met(?:er|re|ro)s?|\bm\.)(?![a-z])/g, 'm');
+    .replace(/(?:(mil|cent)[ilí]+)?met(?:er|re|ro)s?(?![a-z])/g, (_, part: string | undefined) => `${part?.[0] ?? ''}m`)
+    .replace(/(?<![a-z])([mc]?m)\.(?![a-z])/g, '$1');
 }
 
 function refuse(because: LengthRefusal): ParsedLength {

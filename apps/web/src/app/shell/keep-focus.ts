@@ -3,13 +3,6 @@ const SETTLE_MS = 100;
 
 const withHeading = ':is(section, dialog, main):has(h1, h2, h3)';
 
-function focusHeading(around: Element | undefined): void {
-  const heading = around?.closest(withHeading)?.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
-
 /**
  * A pressed button may be gone once its work is done, and the browser then focuses nothing. The heading of what was around the button takes
  * the focus, so that a screen reader goes on from there.
@@ -22,11 +15,13 @@ export function keepFocus(): () => void {
   const isLost = () => document.activeElement === document.body && path[0]?.isConnected === false;
 
   function restore() {
-    if (isLost()) focusHeading(path.find(({ isConnected }) => isConnected));
+    const around = isLost() ? path.find(({ isConnected }) => isConnected) : undefined;
+    const heading = around?.closest(withHeading)?.querySelector<HTMLElement>('h1, h2, h3');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }
-  const observer = new MutationObserver(() => {
-    if (isLost()) setTimeout(restore, SETTLE_MS);
-  });
+  const observer = new MutationObserver(() => void (isLost() && setTimeout(restore, SETTLE_MS)));
   document.addEventListener('focusin', (event) => {
     const next = event.composedPath().filter((target) => target instanceof Element);
     const dialog = next.find(({ localName }) => localName === 'dialog');

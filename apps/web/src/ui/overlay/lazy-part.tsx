@@ -1,6 +1,5 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { PartIsGone } from '#lib/load-part.ts';
-import { reload } from '#lib/typed-text.ts';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
 
@@ -9,8 +8,10 @@ class NotLoaded extends Error {}
 
 /** `again` is another try of the part that failed with `error`. */
 export function tryPartAgain(error: unknown, again: () => void): void {
-  if (error instanceof PartIsGone) reload();
-  else again();
+  if (!(error instanceof PartIsGone)) return again();
+  // Public pages have no text that a reload would lose, and do not load the code that asks.
+  dispatchEvent(new Event('newrelease'));
+  location.reload();
 }
 
 type LoadableProps = { children: ReactNode; isSilent: boolean };
