@@ -17,10 +17,11 @@ export function toDocketPrefix(text: string): DocketPrefix | '' {
   return docketPrefixes.find((prefix) => prefix === text.trim().toUpperCase()) ?? '';
 }
 
-/** `MC-900001`, `mc 900001`, `MX#900001` or `900001`; the number is what is left, right or wrong. */
+/** `MC-900001`, `mc 900001`, `M.C. 900001`, `MX#900001` or `900001`; the number is what is left, right or wrong. */
 export function readDocket(text: string): Docket {
-  const [, prefix = '', number = ''] = /^(mc|ff|mx)?[\s#:.\p{Pd}]*(?:no\b[\s#:.]*)?(.*)$/isu.exec(trimText(text)) ?? [];
-  return { prefix: toDocketPrefix(prefix), number: number.replace(/\s|,(?=\d{3})/g, '') };
+  const [, prefix = '', number = ''] =
+    /^(?:icc[\s.\p{Pd}]*)?(m\.?c|f\.?f|m\.?x)?[\s#:.\p{Pd}]*(?:no\b[\s#:.]*)?(.*)$/isu.exec(trimText(text)) ?? [];
+  return { prefix: toDocketPrefix(prefix.replace('.', '')), number: number.replace(/\s|,(?=\d{3})/g, '') };
 }
 
 export function formatDocket({ prefix, number }: Docket): string {

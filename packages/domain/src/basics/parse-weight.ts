@@ -4,51 +4,26 @@ import { maxWeight, type Pounds, pounds } from './weight.ts';
 export type WeightRefusal = 'weight.empty' | 'weight.unreadable' | 'weight.ambiguous' | 'weight.out-of-range';
 export type ParsedWeight = { ok: true; pounds: Pounds; rounded: boolean } | { ok: false; because: WeightRefusal };
 
-const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?(k(?![a-z]))? ?([a-zé#. ]*)$/;
+const weight = /^(\d[\d, ]*(?:\.\d+)?|\.\d+) ?((?:k|thousand|mil)(?![a-z]))? ?([a-zé#. ]*)$/;
 
 /** Metric tons to most, short tons to some. */
 const ambiguousTons = /^(?:t|toneladas?)$/;
 /** Outside the US a point separates thousands: `36.287 kg`. */
 const pointBeforeThree = /^\d{1,3}\.\d{3}$/;
-const smallUnits = /^(?:|#|lbs?|pounds?|libras?|kgs?|kilo(?:gram)?s?)$/;
 /** No spelling of a weight is longer. */
 const maxText = 60;
 
 /** Exact by definition: 0.45359237 kg is a pound. */
 const poundsPerKilogram = 1 / 0.45359237;
 
-const poundsPerUnit: Record<string, number> = {
-  lb: 1,
-  lbs: 1,
-  pound: 1,
-  pounds: 1,
-  '#': 1,
-  libra: 1,
-  libras: 1,
-  kip: 1000,
-  kips: 1000,
-  kg: poundsPerKilogram,
-  kgs: poundsPerKilogram,
-  kilogram: poundsPerKilogram,
-  kilograms: poundsPerKilogram,
-  kilo: poundsPerKilogram,
-  kilos: poundsPerKilogram,
-  tonne: 1000 * poundsPerKilogram,
-  tonnes: 1000 * poundsPerKilogram,
-  'metric ton': 1000 * poundsPerKilogram,
-  'metric tons': 1000 * poundsPerKilogram,
-  mt: 1000 * poundsPerKilogram,
-  'tonelada métrica': 1000 * poundsPerKilogram,
-  'toneladas métricas': 1000 * poundsPerKilogram,
-  'long ton': 2240,
-  'long tons': 2240,
-  ton: 2000,
-  tons: 2000,
-  'us ton': 2000,
-  'us tons': 2000,
-  'short ton': 2000,
-  'short tons': 2000,
-};
+const poundsPerUnit: readonly (readonly [RegExp, number])[] = [
+  [/^(?:#|lbs?|pounds?|libras?)?$/, 1],
+  [/^(?:kgs?|kilo(?:gram)?s?)$/, poundsPerKilogram],
+  [/^kips?$/, 1000],
+  [/^(?:tonnes?|metric tons?|mt|toneladas? métricas?)$/, 1000 * poundsPerKilogram],
+  [/^long tons?$/, 2240],
+  [/^(?:(?:us|short) )?tons?$/, 2000],
+];
 
 /**
  * Parses `111,400`, `111400 lb`, `111.4k`, `55.7 tons` (US tons of 2,000 lb), `50,530 kg`, rounded up. `111.4`, `36.287 kg` and `50 t` are ambiguous.
@@ -63,15 +38,16 @@ export function parsePounds(text: string): ParsedWeight {
   const amount = parseNumber(insertCommas(amountText.trim()));
   const unit = unitText.replace(/\.$/, '').trim();
   if (amount === null || ambiguousTons.test(unit)) return refuse('weight.ambiguous');
-  if (thousands === undefined && smallUnits.test(unit) && pointBeforeThree.test(amountText.trim()))
-    return refuse('weight.ambiguous');
-  return toWeight(thousands === undefined ? amount : amount * 1000, unit);
+  const factor = poundsPerUnit.find(([spelling]) => spelling.test(unit))?.[1];
+  if (factor === undefined) return refuse('weight.unreadable');
+  if (thousands !== undefined) return toWeight(amount * 1000, unit, factor);
+  return factor < 1000 && pointBeforeThree.test(amountText.trim())
+    ? refuse('weight.ambiguous')
+    : toWeight(amount, unit, factor);
 }
 
-function toWeight(amount: number, unit: string): ParsedWeight {
+function toWeight(amount: number, unit: string, factor: number): ParsedWeight {
   if (unit === '' && !Number.isInteger(amount)) return refuse('weight.ambiguous');
-  const factor = unit === '' ? 1 : poundsPerUnit[unit];
-  if (factor === undefined) return refuse('weight.unreadable');
   const exact = amount * factor;
   const whole = Math.max(0, Math.ceil(exact - 1e-6));
   if (!(whole <= maxWeight)) return refuse('weight.out-of-range');

@@ -10,6 +10,7 @@ test.each([
   ['Ｒ104', 'R104'],
   ['10 4521', '104521'],
   ['A&B 1', 'A&B1'],
+  ['"R104WL"', 'R104WL'],
   ['Plate: R104WL', 'R104WL'],
   ['license plate no. R-104 WL', 'R104WL'],
   ['PLATE1', 'PLATE1'],

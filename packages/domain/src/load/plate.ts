@@ -3,13 +3,13 @@ import { readRegion, type RegionCode } from '../states/region.ts';
 /** `Plate 5` can be all of a plate, so what follows the word has several characters. */
 const label = /^\s*(?:LICENSE |LIC\.? )?PLATE(?: ?(?:NUMBER|NO\.?))?[\s:#]+(?=[\s\S]{3})/;
 
-/** One form for any in which a plate is typed: capitals, without its label, spaces, dashes and dots. Other signs stay. */
+/** One form for any in which a plate is typed: capitals, without its label, spaces, dashes, dots and the quotes of a sheet. Other signs stay. */
 export function normalizePlate(text: string): string {
   return text
     .normalize('NFKC')
     .toUpperCase()
     .replace(label, '')
-    .replace(/[\s\p{Pd}\p{Cf}.·•]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}.·•"“”]/gu, '');
 }
 
 export type PlateText = { state: RegionCode; number: string };

@@ -11,6 +11,7 @@ describe('the check digit', () => {
     ['of another one', '5GZCZ43D13S812715'],
     ['in small letters, with spaces and dashes', '1m8-gdm9 axkp 042788'],
     ['with its label', 'VIN: 1M8GDM9AXKP042788'],
+    ['quoted in a sheet', '"1M8GDM9AXKP042788"'],
     ['with the stars of a registration', '*1M8GDM9AXKP042788*'],
   ])('%s matches', (_name, vin) => {
     expect(findVinFindings(vin, null)).toEqual([]);

@@ -79,11 +79,11 @@ function listModelYears(vin: string, currentYear: number): number[] {
   return years.filter((year) => year <= currentYear + 1);
 }
 
-/** One form for any in which a VIN is typed: capitals, without its label, spaces, dashes, dots and the stars of a registration. */
+/** One form for any in which a VIN is typed: capitals, without its label, spaces, dashes, dots and the stars of a registration, quotes of a sheet. */
 export function normalizeVin(text: string): string {
   return text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/^\s*VIN(?:\s*(?:NUMBER|NO\b\.?))?[\s:#.=]+/, '')
-    .replace(/[\s\p{Pd}\p{Cf}.*]/gu, '');
+    .replace(/[\s\p{Pd}\p{Cf}.*'"“”]/gu, '');
 }

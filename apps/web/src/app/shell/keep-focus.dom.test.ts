@@ -33,6 +33,18 @@ test.each([
   expect(document.activeElement?.textContent).toBe(heading);
 });
 
+test('the focus of a dialog that removes its opener goes to the heading above the opener', async () => {
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    '<dialog open><h2>Delete?</h2><button id="no">No</button><button id="yes">Yes</button></dialog>',
+  );
+  for (const id of ['file', 'no', 'yes']) find(id).focus();
+  find('row').remove();
+  document.querySelector('dialog')?.remove();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(document.activeElement?.textContent).toBe('Permits');
+});
+
 test('the focus stays where the code of the page put it, and a removal elsewhere moves nothing', async () => {
   find('file').focus();
   find('row').remove();

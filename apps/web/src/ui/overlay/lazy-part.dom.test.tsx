@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PartIsGone } from '#lib/load-part.ts';
+import { watchTyped } from '#lib/typed-text.ts';
 import { createLazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
@@ -31,18 +32,40 @@ test('a part that fails to load shows a retry, and keeps the page around it', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a part that went with the last release says so, and its retry loads the page of the new one', async () => {
-  const reload = vi.fn<() => void>();
+test.each([
+  ['loads the page of the new one', '', false],
+  ['lets the browser ask where text is typed', 'Ann', true],
+])('a part that went with the last release says so, and its retry %s', async (_, typed, isAsked) => {
+  let hasAsked = false;
+  const reload = vi.fn<() => void>(() => {
+    hasAsked = !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  });
   vi.stubGlobal('location', { ...window.location, reload });
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new PartIsGone('/assets/greeting.js: gone'));
   const Part = createLazyPart(load);
+  const stop = watchTyped();
   await act(async () => {
-    render(<Part name="Ann" />);
+    render(
+      <>
+        <input aria-label="Name" />
+        <Part name="Ann" />
+      </>,
+    );
   });
+  fireEvent.input(screen.getByLabelText('Name'), { target: { value: typed } });
   expect(screen.getByRole('alert').textContent).toContain('Wideload has a new version');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(reload).toHaveBeenCalledOnce();
-  expect(load).toHaveBeenCalledOnce();
+  stop();
+  expect([reload.mock.calls.length, load.mock.calls.length, hasAsked]).toEqual([1, 1, isAsked]);
+});
+
+test('a part that cannot be prepared says nothing until it opens', async () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new PartIsGone('/assets/greeting.js: gone'));
+  const Part = createLazyPart(load);
+  // An unhandled rejection fails the run.
+  Part.prepare();
+  await act(async () => undefined);
+  expect([load.mock.calls.length, document.body.textContent]).toEqual([1, '']);
 });
 
 test('a silent part that fails to load says nothing, and is tried again when the page around it changes', async () => {

@@ -8,8 +8,10 @@ class NotLoaded extends Error {}
 
 /** `again` is another try of the part that failed with `error`. */
 export function tryPartAgain(error: unknown, again: () => void): void {
-  if (error instanceof PartIsGone) location.reload();
-  else again();
+  if (!(error instanceof PartIsGone)) return again();
+  // Public pages have no text that a reload would lose, and do not load the code that asks.
+  dispatchEvent(new Event('newrelease'));
+  location.reload();
 }
 
 type LoadableProps = { children: ReactNode; isSilent: boolean };
@@ -58,6 +60,8 @@ export function createLazyPart<Props extends object>(
     Loaded = await load();
     return Loaded;
   };
+  /** Ahead of a press. A failure shows when the part opens. */
+  const prepare = () => void preload().catch(() => undefined);
   // React caches a failure of `lazy`, so each opening needs a new instance.
   const createLazy = () =>
     lazy(async () => {
@@ -85,5 +89,5 @@ export function createLazyPart<Props extends object>(
       </Loadable>
     );
   }
-  return Object.assign(WhenOpened, { preload });
+  return Object.assign(WhenOpened, { preload, prepare });
 }

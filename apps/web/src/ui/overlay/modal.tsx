@@ -88,17 +88,6 @@ function focusFirst(dialog: HTMLDialogElement) {
   first?.focus();
 }
 
-/** Returns the focus to the opener, or to the heading above it if the dialog removed the opener. */
-export function rememberFocus(): () => void {
-  const opener = document.activeElement;
-  const heading = opener?.closest('section[aria-labelledby]')?.querySelector<HTMLElement>('h2, h3');
-  return () => {
-    if (opener instanceof HTMLElement && opener.isConnected) return opener.focus();
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
-  };
-}
-
 /** Open while rendered. */
 export function Dialog({ title, onClose, children, actions, className, close = texts.close }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -106,14 +95,13 @@ export function Dialog({ title, onClose, children, actions, className, close = t
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const returnFocus = rememberFocus();
     dialog?.showModal();
     if (dialog) focusFirst(dialog);
     return () => {
       // While the question is open nothing behind it can take the focus.
       for (const inner of dialog?.querySelectorAll('dialog') ?? []) inner.close();
+      // The browser gives the focus back to the opener.
       dialog?.close();
-      returnFocus();
     };
   }, []);
 

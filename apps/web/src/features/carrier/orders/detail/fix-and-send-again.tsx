@@ -16,7 +16,7 @@ export function FixAndSendAgain({ order }: { order: Order }) {
   return (
     <>
       {isOffered && (
-        <Button look="primary" onClick={() => setOpen(true)} onPointerEnter={() => void Resubmission.preload()}>
+        <Button look="primary" onClick={() => setOpen(true)} onPointerEnter={Resubmission.prepare}>
           {texts.fixAndSendAgain}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { stateFacts, stateName, type DraftUnit, type StateCode } from '@wideload/domain';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import * as texts from './jurisdiction.texts.ts';
 import { Section } from '#ui/layout/panel.tsx';
@@ -10,7 +10,6 @@ import { StateAdvisory } from './state-advisory.tsx';
 import { listLegLines } from '#product/trip/leg-words.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { rememberFocus } from '#ui/overlay/modal.tsx';
 
 function toMoveId(state: StateCode, step: 1 | -1): string {
   return `move-${step === 1 ? 'down' : 'up'}-${state}`;
@@ -33,18 +32,6 @@ function useStateMoves(rows: readonly StateRow[], onMove: (code: StateCode, step
       setLast({ state, step });
       onMove(state, step);
     },
-  };
-}
-
-/** A row that goes takes the focus of its button along, so the heading gets it. */
-function useStateRemoval(rows: readonly StateRow[], onDelete: (code: StateCode) => void) {
-  const returnFocus = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (document.activeElement === document.body) returnFocus.current?.();
-  }, [rows]);
-  return (state: StateCode) => {
-    returnFocus.current = rememberFocus();
-    onDelete(state);
   };
 }
 
@@ -138,7 +125,6 @@ const caveat = texts.forReference;
 /** The chosen states in travel order, or in order of choice, each with its requirements and its permit office. */
 export function StateTable({ rows, isOnWay, units, messageAt, onDelete, onMove, children }: StateTableProps) {
   const moves = useStateMoves(rows, onMove);
-  const remove = useStateRemoval(rows, onDelete);
   return (
     <Section title={texts.selectedStates}>
       {children}
@@ -163,7 +149,7 @@ export function StateTable({ rows, isOnWay, units, messageAt, onDelete, onMove, 
             {rows.map((row, at) => (
               <tr key={`${row.visit.state}.${row.isFirst || at}`}>
                 <NameCell row={row} isOnWay={isOnWay} message={messageAt(`jurisdictions.${row.index}`)} />
-                {isOnWay && <WayCell row={row} isStart={at === 0} isEnd={at === rows.length - 1} onDelete={remove} />}
+                {isOnWay && <WayCell row={row} isStart={at === 0} isEnd={at === rows.length - 1} onDelete={onDelete} />}
                 <AdvisoryCells state={row.visit.state} units={units} />
                 <td className={css['delete']}>
                   {row.isFirst && row.index !== -1 && (
@@ -172,7 +158,7 @@ export function StateTable({ rows, isOnWay, units, messageAt, onDelete, onMove, 
                       count={moves.count}
                       isMovable={isOnWay}
                       onMove={moves.move}
-                      onDelete={remove}
+                      onDelete={onDelete}
                     />
                   )}
                 </td>
