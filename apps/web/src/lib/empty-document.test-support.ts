@@ -1,5 +1,5 @@
-// All test files of a worker share one document (vitest.config.dom.ts). This resets it and our modules for each file, and what a test renders,
-// stubs and stores after each test.
+// All test files of a worker share one document (vitest.config.dom.ts). This resets it and our modules for each file,
+// and after each test what it rendered, stubbed and stored.
 import { cleanup } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
