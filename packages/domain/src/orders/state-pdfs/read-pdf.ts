@@ -26,7 +26,7 @@ export type PdfFacts = {
   isPermit: boolean;
   /** Its own words that it is no permit in force, as `DRAFT`. */
   stamp: string | null;
-  /** Why a person has to look whether it is an issued permit. */
+  /** The sentence for which a person has to look whether it is an issued permit. */
   doubt: string | null;
   state: StateCode | null;
   number: string | null;
