@@ -62,7 +62,7 @@ export function describePdfProblem({ because, state, detail, unreadPages }: Refu
 }
 
 export const describePdfDoubt = (words: string) =>
-  `The PDF says “${words}”, which permits seldom say. Look whether it is the issued permit.`;
+  `Look whether this is the issued permit, because it says: “${words}”`;
 
 export function describeUnreadPages(count: number): string {
   const pages = count === 1 ? 'The last page was' : `The last ${count} pages were`;

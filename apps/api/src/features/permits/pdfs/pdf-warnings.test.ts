@@ -111,7 +111,9 @@ test('a sentence that makes it doubtful whether a PDF is an issued permit is quo
   const bytes = Uint8Array.from(await pdf.save());
   expect(await read(bytes, findPermit(order))).toMatchObject({ ok: true, doubt: words, differences: [] });
   await issue(order, bytes);
-  expect(await readLastWarnings(order)).toEqual([expect.stringContaining(`The PDF says “${words}”`)]);
+  expect(await readLastWarnings(order)).toEqual([
+    `Look whether this is the issued permit, because it says: “${words}”`,
+  ]);
 });
 
 test('pages that were not read are a warning', async () => {
