@@ -146,11 +146,8 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   /** A receipt beside the permit speaks of itself. */
   const listOwnPages = () =>
     pages.flatMap(({ asPrinted }, page) => {
-      const y = lines[page]?.[findFirstValue(sightings, page)]?.y ?? Infinity;
-      const isOwn = page === main;
-      return isOwn || !isAbout(page)
-        ? { lines: asPrinted, isOwn, firstValue: asPrinted.findIndex((line) => line.y >= y) }
-        : [];
+      if (page !== main && isAbout(page)) return [];
+      return { lines: asPrinted, isOwn: page === main, firstValue: lines[page]?.[findFirstValue(sightings, page)]?.y };
     });
   const listOf = preferPage(sightings, main);
   const text = toText(lines);

@@ -1,8 +1,7 @@
 // Signs that a paper speaks about a permit and is none, in words that nobody foresaw.
-import type { PdfLine } from '../pdf-lines.ts';
 import { officeSigns, officeThings } from './office-signs.ts';
 import { isGrant, isNamedPermit } from './paper-title.ts';
-import { listStatements, type Statement, type Zone } from './statements.ts';
+import { listStatements, type Statement, type StatementPage, type Zone } from './statements.ts';
 
 /** A rule for the one that drives. */
 const rule =
@@ -52,12 +51,10 @@ function isDoubtful({ text, zone }: Statement, isNamed: boolean): boolean {
 const MAX_QUOTE = 200;
 const shorten = (text: string) => (text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)} …` : text);
 
-export type DoubtPage = { lines: readonly PdfLine[]; firstValue: number; isOwn: boolean };
-
 /** The first sentence that makes it doubtful whether a paper is an issued permit. */
-export function findDoubt(pages: readonly DoubtPage[]): string | null {
+export function findDoubt(pages: readonly StatementPage[]): string | null {
   const isNamed = pages.some(({ lines }) => isNamedPermit(lines));
-  const statements = pages.flatMap(({ lines, ...page }) => listStatements(lines, page));
+  const statements = pages.flatMap(listStatements);
   const found = statements.find((one) => isDoubtful(one, isNamed));
   return found === undefined ? null : shorten(found.text);
 }

@@ -37,20 +37,18 @@ const bullet = /^[\s•·*§-]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/i;
 /** Words in small letters, of which the text of a label has few. */
 const isSaid = (text: string) => (text.match(/[a-z]{2,}/gi) ?? []).length > 1;
 
-/**
- * The sentences of a page.
- * @param firstValue the first line with a value; Infinity if it has none
- */
-export function listStatements(
-  lines: readonly PdfLine[],
-  { firstValue, isOwn }: { firstValue: number; isOwn: boolean },
-): Statement[] {
+/** `firstValue`: how far down its first value is, if it has one. `isOwn`: it is the page with the facts of the permit. */
+export type StatementPage = { lines: readonly PdfLine[]; firstValue: number | undefined; isOwn: boolean };
+
+/** The sentences of a page. */
+export function listStatements({ lines, firstValue = Infinity, isOwn }: StatementPage): Statement[] {
+  const first = lines.findIndex(({ y }) => y >= firstValue);
   const heading = lines.findIndex(
-    ({ cells }, at) => at > firstValue && cells.length === 1 && provisionsHeading.test(cells[0]?.text ?? ''),
+    ({ cells }, at) => at > first && cells.length === 1 && provisionsHeading.test(cells[0]?.text ?? ''),
   );
   const zoneOf = (line: number): Zone => {
     if (!isOwn || (heading !== -1 && line > heading)) return 'provisions';
-    return line < firstValue ? 'opening' : 'body';
+    return line < first ? 'opening' : 'body';
   };
   return joinRuns(lines).flatMap(({ text, line }) =>
     text
