@@ -61,6 +61,9 @@ export function describePdfProblem({ because, state, detail, unreadPages }: Refu
   return unreadPages === 0 ? problem : `${problem} ${describeUnreadPages(unreadPages)}`;
 }
 
+export const describePdfDoubt = (words: string) =>
+  `Look whether this is the issued permit, because it says: “${words}”`;
+
 export function describeUnreadPages(count: number): string {
   const pages = count === 1 ? 'The last page was' : `The last ${count} pages were`;
   return `${pages} not read: look there for another permit, a stamp or a fee.`;
@@ -134,6 +137,7 @@ export function listPdfWarnings(read: PdfReading, typed: TypedFacts): string[] {
   if (compared === null) return problem;
   return [
     ...problem,
+    ...(compared.doubt === null ? [] : [describePdfDoubt(compared.doubt)]),
     ...compared.differences.map(describePdfDifference),
     ...compared.unclear.map(describeUnclearFact),
     ...listTypedOtherwise(typed, compared).map(describeTypedOtherwise),

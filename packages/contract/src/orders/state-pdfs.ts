@@ -24,6 +24,8 @@ export type FoundInPdf = z.infer<typeof FoundInPdf>;
 const ComparedPdf = z.extend(FoundInPdf, {
   /** The differences between PDF and order, ready to be read. */
   differences: z.array(z.object({ field: z.enum(pdfDifferenceFields), found: z.string(), ordered: z.string() })),
+  /** The sentence that makes it doubtful whether the PDF is an issued permit: a person has to look. */
+  doubt: z.nullable(z.string()),
   /** Facts that were not found on the PDF. */
   missing: z.array(z.enum(pdfFacts)),
   /** Facts of which the PDF has several values, ready to be read. */

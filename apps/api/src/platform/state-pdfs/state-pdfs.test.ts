@@ -39,6 +39,7 @@ describe('60 permits in six layouts', () => {
       const read = {
         isPermit: true,
         stamp: null,
+        doubt: null,
         state: own.state,
         number: own.number,
         validFrom: own.startDate,

@@ -36,6 +36,7 @@ const today = day('2026-11-20');
 const paper: PdfFacts = {
   isPermit: true,
   stamp: null,
+  doubt: null,
   state: 'TX',
   number: '4711',
   validFrom: day('2026-11-24'),

@@ -70,7 +70,7 @@ const sentences = [
     'i',
   ),
   /\bto submit (?:your|this|the) (?:request|application|order)\b/i,
-  /\bdo not (?:move|travel|use (?:for|to) (?:travel|move|movement))(?=\s*(?:[.!]|$))/i,
+  /(?<!\b(?:if|when|where|unless)\b[^.;!]{0,60})\bdo not (?:move|travel|use (?:for|to) (?:travel|move|movement))(?=\s*(?:[.!]|$))/i,
   /\bdoes not (?:authorize|allow|permit|grant (?:any )?permission (?:for|to)) (?:any )?(?:movement|move|travel)(?=\s*(?:[.!;]|$))/i,
   new RegExp(String.raw`\b(?:this|it) is not authorization to (?:move|travel)\b${noRule}`, 'i'),
   new RegExp(

@@ -9,6 +9,7 @@ import { isOfHelper } from './find-in-sentences.ts';
 import { findFee } from './fee-sums.ts';
 import { findHead, findHeadNumber, hasBlankNumber } from './head.ts';
 import { findOtherPaper, findStamp } from './pdf-kind.ts';
+import { findDoubt } from './kinds/doubts.ts';
 import { findOtherTitle, isNamedPermit } from './kinds/paper-title.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
@@ -25,6 +26,8 @@ export type PdfFacts = {
   isPermit: boolean;
   /** Its own words that it is no permit in force, as `DRAFT`. */
   stamp: string | null;
+  /** The sentence for which a person has to look whether it is an issued permit. */
+  doubt: string | null;
   state: StateCode | null;
   number: string | null;
   validFrom: Day | null;
@@ -138,7 +141,14 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const sightings = findSightings(pages);
   const heads = lines.map((own, page) => findHead(own, findFirstValue(sightings, page)));
   const toWords = (page: number) => ({ heading: heads[page]?.title ?? [], hasSizes: hasSizesOn(sightings, page) });
-  const main = findMainPage(sightings, (page) => findOtherPaper(toWords(page)) !== undefined);
+  const isAbout = (page: number) => findOtherPaper(toWords(page)) !== undefined;
+  const main = findMainPage(sightings, isAbout);
+  /** A receipt beside the permit speaks of itself. */
+  const listOwnPages = () =>
+    pages.flatMap(({ asPrinted }, page) => {
+      if (page !== main && isAbout(page)) return [];
+      return { lines: asPrinted, isOwn: page === main, firstValue: lines[page]?.[findFirstValue(sightings, page)]?.y };
+    });
   const listOf = preferPage(sightings, main);
   const text = toText(lines);
   const head = heads[main] ?? findHead([], -1);
@@ -191,8 +201,10 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     trailer: table.trailer ?? only('trailerPlate') ?? behindVin.trailer,
   };
   const isBlank = number === null && pages.some(({ page }) => hasBlankNumber(page));
+  const isPermit = /\bpermit|\bauthoriz/i.test(text) && isFilled && !isBlank && stamp === null;
   return {
-    isPermit: /\bpermit|\bauthoriz/i.test(text) && isFilled && !isBlank && stamp === null,
+    isPermit,
+    doubt: isPermit ? findDoubt(listOwnPages()) : null,
     stamp,
     state,
     number,

@@ -75,12 +75,13 @@ export async function findTakenNumber(
 
 async function toCompared(db: Db | Tx, comparison: PdfComparison, line: Line): Promise<ComparedPdf> {
   const { facts, differences, missing, unclear } = comparison;
-  const { number, validFrom, validTo, feeCents } = facts;
+  const { number, validFrom, validTo, feeCents, doubt } = facts;
   return {
     number,
     validFrom,
     validTo,
     feeCents,
+    doubt,
     differences: [...(await findTakenNumber(db, number, line)), ...differences],
     missing: [...missing],
     unclear: unclear.map(({ fact, values }) => ({ fact, values: [...values] })),

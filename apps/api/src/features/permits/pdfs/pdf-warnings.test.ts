@@ -104,6 +104,18 @@ test('a number that another order has is a difference, on the PDF and as it is t
   expect(await readLastWarnings(third)).toContainEqual(expect.stringContaining('is already that of order'));
 });
 
+test('a sentence that makes it doubtful whether a PDF is an issued permit is quoted, and kept', async () => {
+  const pdf = await PDFDocument.load(await printOf(order));
+  const words = 'Your request cannot be honored until a bond is on file.';
+  pdf.getPage(0).drawText(words, { x: 50, y: 30, size: 9 });
+  const bytes = Uint8Array.from(await pdf.save());
+  expect(await read(bytes, findPermit(order))).toMatchObject({ ok: true, doubt: words, differences: [] });
+  await issue(order, bytes);
+  expect(await readLastWarnings(order)).toEqual([
+    `Look whether this is the issued permit, because it says: “${words}”`,
+  ]);
+});
+
 test('pages that were not read are a warning', async () => {
   const pdf = await PDFDocument.load(await printOf(order));
   while (pdf.getPageCount() < 63) pdf.addPage();

@@ -39,6 +39,7 @@ test.each(['TX', 'OK'] as const)(
       validFrom: facts.startDate,
       validTo: facts.endDate,
       feeCents: facts.priceCents,
+      doubt: null,
       differences: [],
       missing: [],
       unclear: [],

@@ -39,8 +39,8 @@ function isPermitTitle(words: string): boolean {
 const grant =
   /\b(?=(?:hereby|is|are|ha[sv]e?|perm|auth))(?<!\b(?:not|unless|until|if|before|when|once)\b[^.]{0,30})(?:\b(?:hereby|is|are|has been|have been) (?:hereby )?(?:authorized|permitted|licensed|allowed) to (?:move|operate|transport|travel|haul|drive|proceed)|\b(?:permission|authority|authorization) is (?:hereby )?(?:granted|given)|\bhereby (?:grants?|authorize[sd]?|permits?|issue[sd]?)|\bpermit (?:hereby )?(?:authorizes|allows|grants)|\bauthorizes [a-z0-9 .,&'-]{0,60}to (?:move|operate|transport|travel|haul))/i;
 
-/** @returns true if a page says that a movement is permitted. */
-const isGranted = (lines: readonly PdfLine[]) => grant.test(lines.map(toText).join(' '));
+/** @returns true if words say that a movement is permitted. */
+export const isGrant = (words: string): boolean => grant.test(words);
 
 const ofState = new RegExp(`\\b(?:${stateNames})\\b`, 'gi');
 /** The head of a permit has its issuer, addresses and days beside its title. */
@@ -79,7 +79,7 @@ const isTitled = (lines: readonly PdfLine[]) =>
   lines.slice(0, HEAD_LINES).some(({ cells }) => cells.some(({ text }) => isPermitTitle(text)));
 
 /** @returns true if a page is headed as a permit, or permits a movement in a sentence. */
-export const isNamedPermit = (lines: readonly PdfLine[]) => isTitled(lines) || isGranted(lines);
+export const isNamedPermit = (lines: readonly PdfLine[]) => isTitled(lines) || isGrant(lines.map(toText).join(' '));
 
 const place = '(?:city|county|town|village|township|parish|borough|municipality)';
 /** A city's or county's permit is for its own roads. */

@@ -64,4 +64,4 @@ const inForce =
   /^(?:(?:permit|application|auto(?:matically)?|self|system|fully|approved|conditionally)[ -])*(?:issued|re-?issued|approved|active|valid|final(?:i[sz]ed)?|complete[d]?|current|in (?:effect|force)|granted|authorized|released|paid|printed|open|amended|extended|signed|accepted|good|ok|normal|new|original|revised|renewed|effective|permitted|regular|routine|auto|yes|superload|single|annual|loaded|empty|private|for hire|common|contract|inter|intra)\b(?!\W*(?:pending|awaiting|subject to|upon|unpaid|not|but|until|when|after)\b)/i;
 
 /** @returns true if what stands behind the label of a status is none of a permit in force. */
-export const isOpen = (status: string) => /^[a-z]{3}/i.test(status) && !inForce.test(status);
+export const isOpen = (status: string) => /^(?:[a-z]{3}|in )/i.test(status) && !inForce.test(status);

@@ -42,4 +42,4 @@ const nothing = {
 };
 
 /** These facts, and no others. */
-export const fillFacts = (facts: Record<string, unknown>) => ({ ...nothing, stamp: null, ...facts });
+export const fillFacts = (facts: Record<string, unknown>) => ({ ...nothing, stamp: null, doubt: null, ...facts });

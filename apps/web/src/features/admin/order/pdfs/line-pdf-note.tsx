@@ -3,6 +3,7 @@ import {
   listTypedOtherwise,
   pdfFactNames,
   type TypedFacts,
+  describePdfDoubt,
   describePdfDifference,
   describeUnclearFact,
   describeUnreadPages,
@@ -53,11 +54,12 @@ export function toTypedFacts({ stateNumber, validFrom, validTo, fee }: PdfFormFi
 
 type FoundProps = { read: ReadPdf; form: PdfFormFields; recorded: PdfFormFields; isRefused?: boolean };
 
-/** The differences between the PDF and the order, the facts of which the PDF has several, and the pages that were not read. */
-export function Differences({ read: { differences, unclear, unreadPages = 0 } }: { read: ReadPdf }) {
-  if (differences.length + unclear.length + unreadPages === 0) return null;
+/** What makes the PDF doubtful, its differences from the order, the facts of which the PDF has several, and the pages that were not read. */
+export function Differences({ read: { doubt, differences, unclear, unreadPages = 0 } }: { read: ReadPdf }) {
+  if (doubt === null && differences.length + unclear.length + unreadPages === 0) return null;
   return (
     <ul className="bullets">
+      {doubt !== null && <li className="danger bold breakable">{describePdfDoubt(doubt)}</li>}
       {differences.map((difference) => (
         <li key={difference.field} className="danger bold">
           {describePdfDifference(difference)}
@@ -77,8 +79,9 @@ function Found({ read, form, recorded, isRefused = false }: FoundProps) {
   const missing = read.missing.map((fact) => pdfFactNames[fact].toLowerCase()).join(', ');
   const otherwise = listTypedOtherwise(toTypedFacts(form), read);
   const changed = listTypedOtherwise(toTypedFacts(recorded), read);
-  const { differences, unclear, unreadPages = 0 } = read;
-  const differs = differences.length + unclear.length + unreadPages + otherwise.length + changed.length > 0;
+  const { doubt, differences, unclear, unreadPages = 0 } = read;
+  const differs =
+    doubt !== null || differences.length + unclear.length + unreadPages + otherwise.length + changed.length > 0;
   return (
     <>
       {!isRefused && !differs && missing === '' && <p>{texts.nothingDiffers}</p>}

@@ -10,13 +10,14 @@ const read: MatchedPdf = {
   validFrom: '2026-11-21',
   validTo: '2026-11-24',
   feeCents: 6200,
+  doubt: null,
   differences: [],
   missing: [],
   unclear: [],
   unreadPages: 0,
 };
 const file = new File([], 'tx.pdf');
-const paper: Paper = { key: 1, file, read, failure: null, isKept: true, isIssued: false };
+const paper: Paper = { key: 1, file, read, failure: null, isKept: undefined, isIssued: false };
 const width = { field: 'width', found: '10′0″', ordered: '12′0″' } as const;
 
 test.each<[string, Partial<Paper>, string | null, number]>([
@@ -34,6 +35,8 @@ test.each<[string, Partial<Paper>, string | null, number]>([
   ['has no number', { read: { ...read, number: null, missing: ['number'] } }, 'incomplete', 0],
   ['lacks only a width', { read: { ...read, missing: ['width'] } }, null, 1],
   ['was unchecked', { isKept: false }, null, 0],
+  ['may be no permit', { read: { ...read, doubt: 'Not yet.' } }, null, 0],
+  ['was looked at', { read: { ...read, doubt: 'Not yet.' }, isKept: true }, null, 1],
   ['was issued', { isIssued: true }, null, 0],
 ])('a PDF that %s', (_, parts, obstacle, ready) => {
   const one = { ...paper, ...parts };

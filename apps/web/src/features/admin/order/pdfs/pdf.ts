@@ -16,8 +16,8 @@ export type Paper = {
   read: PdfReading | null;
   /** The sentence of a call that was refused. */
   failure: string | null;
-  /** The person wants its permit to be issued. */
-  isKept: boolean;
+  /** Whether the person wants its permit to be issued; undefined before it was said. */
+  isKept: boolean | undefined;
   isIssued: boolean;
 };
 
@@ -48,12 +48,15 @@ export function findObstacle(paper: Paper, papers: readonly Paper[], order: Pick
   return isComplete(read) ? null : 'incomplete';
 }
 
+/** Without a word of the person, a PDF issues its permit where nothing makes it doubtful. */
+export const isChosen = ({ read, isKept }: Paper) => isKept ?? (read?.ok === true && read.doubt === null);
+
 /** The PDFs whose permits are issued at a press: without a difference, and kept by the person. */
 export function findReady(papers: readonly Paper[], order: Pick<OrderFile, 'permits'>) {
   return papers.flatMap((paper) => {
-    const { read, isKept, isIssued } = paper;
+    const { read, isIssued } = paper;
     const permit = findPermitOf(paper, order);
-    if (read?.ok !== true || permit === undefined || !isKept || isIssued) return [];
+    if (read?.ok !== true || permit === undefined || !isChosen(paper) || isIssued) return [];
     return findObstacle(paper, papers, order) === null ? [{ paper, permit, read }] : [];
   });
 }

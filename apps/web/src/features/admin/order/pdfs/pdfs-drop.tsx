@@ -5,7 +5,7 @@ import { buildButtonClass, Button } from '#ui/button.tsx';
 import { buildDescription, useFieldIds } from '#ui/form/field.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import css from './pdfs-drop.module.css';
-import { findReady, findObstacle, findPermitOf, type MatchedPdf, type Paper } from './pdf.ts';
+import { findReady, findObstacle, findPermitOf, isChosen, type MatchedPdf, type Paper } from './pdf.ts';
 import * as texts from './pdfs.texts.ts';
 import { useDroppedPdfs } from './use-pdfs.ts';
 import { describePdfProblem, pdfFactNames } from '@wideload/contract/client';
@@ -84,19 +84,15 @@ function Matched({ paper, order, desk, read }: RowProps & { read: MatchedPdf }) 
         <p>{texts.alreadyIs(formatPermitStatus(permit.status).toLowerCase())}</p>
       )}
       {obstacle === 'twice' && <p>{texts.twice}</p>}
-      {obstacle === 'differs' && (
-        <>
-          <Differences read={read} />
-          <p>{texts.byHand}</p>
-        </>
-      )}
+      {!paper.isIssued && obstacle !== 'settled' && <Differences read={read} />}
+      {obstacle === 'differs' && <p>{texts.byHand}</p>}
       {missing !== '' && <p>{texts.notFound(missing)}</p>}
       {!paper.isIssued && obstacle === null && (
         <>
           {missing === '' && <p>{texts.nothingDiffers}</p>}
           <Checkbox
-            label={texts.issueIt}
-            checked={paper.isKept}
+            label={read.doubt === null ? texts.issueIt : texts.issueLookedAt}
+            checked={isChosen(paper)}
             onChange={({ target }) => desk.keep(paper.key, target.checked)}
           />
         </>

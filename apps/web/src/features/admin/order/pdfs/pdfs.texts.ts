@@ -16,6 +16,7 @@ export const reading = 'Reading…';
 export const issued = 'Issued.';
 export const nothingDiffers = 'Everything found agrees with the order.';
 export const issueIt = 'Issue with these facts';
+export const issueLookedAt = 'I looked: it is the issued permit. Issue with these facts';
 export const byHand = 'Check it, and issue the permit by hand if it is right.';
 export const twice = 'Another PDF is of the same permit. Remove one of them.';
 export const remove = 'Remove';

@@ -66,7 +66,7 @@ export function useDroppedPdfs(order: OrderFile) {
   function add(files: readonly File[]) {
     const added = files.map((file): Paper => {
       count.current += 1;
-      return { key: count.current, file, read: null, failure: null, isKept: true, isIssued: false };
+      return { key: count.current, file, read: null, failure: null, isKept: undefined, isIssued: false };
     });
     setPapers((all) => [...all, ...added]);
     for (const paper of added) readNext(paper);

@@ -1,0 +1,60 @@
+// Signs that a paper speaks about a permit and is none, in words that nobody foresaw.
+import { officeSigns, officeThings } from './office-signs.ts';
+import { isGrant, isNamedPermit } from './paper-title.ts';
+import { listStatements, type Statement, type StatementPage, type Zone } from './statements.ts';
+
+/** A rule for the one that drives. */
+const rule =
+  /\b(?:shall|must|may (?:not )?(?:be|move|travel|operate|stop|cross)|prohibited|required|restricted|responsible|liable|not (?:be )?(?:permitted|allowed|authorized|transferable|refundable|valid)|void|valid only|subject to|limited to|agrees?|authorized|granted|certif(?:y|ies)|is (?:not )?(?:a permit|proof|evidence|a guarantee)|constitutes?|does not (?:exempt|relieve|authorize|imply|guarantee|change|grant|waive)|no refunds?|reserves? the right|non-?divisib\w+|(?:department|state) (?:has not|is not|makes no)|(?:made|form) a part|part of (?:this|the) permit|signature below|payment was made|paid by|charged to|after the (?:move|trip)|until the (?:permittee|driver|holder)|is on (?:file|record))\b/;
+const ruleBegins =
+  /^(?:if|when|where|unless|in case|should|any|no person|failure|violation|questions|for (?:questions|road)|contact|notify|call|do not (?!print|release|issue|mail)|expired permits|requests for|additional)\b/;
+/** Of now, and of no rule. */
+const now = /\b(?:yet|still|so far)\b/;
+
+const isRule = (words: string) => !now.test(words) && (rule.test(words) || ruleBegins.test(words));
+
+const least: Record<Zone, number> = { opening: 2, body: 3, provisions: 5 };
+const OF_RULE = 3;
+
+/** The label of anything that a permit says besides. */
+const label = /^(?:remarks?|comments?|notes?|(?:special |additional )?(?:instructions|information|restrictions)) ?: ?/;
+
+/** Things of an office weigh as one sign each, up to so many. */
+const MANY_THINGS = 3;
+
+/** @returns how much a sentence speaks against the permit that it is on */
+function weigh(text: string): number {
+  const words = text.toLowerCase().replace(label, '');
+  const sum = officeSigns.reduce((all, { weight, sign }) => all + (sign.test(words) ? weight : 0), 0);
+  const ofOffice = Math.min(MANY_THINGS, words.match(officeThings)?.length ?? 0);
+  // A title may name some of them.
+  if (sum === 0 && !/\b[a-z]{4}/.test(text)) return 0;
+  return sum + ofOffice - (isRule(words) ? OF_RULE : 0);
+}
+
+/** Besides titles, a permit opens with its law, with rules and with addresses. */
+const usualOpening =
+  /\d{3}[-. ]\d{4}|@|www\.|https?:|\b[A-Z]{2} \d{5}|\b(?:phone|tel|fax|box|pursuant|accordance|section|statutes?|code|chapter|authority|order of|issued|valid|effective|provisions|conditions|restrictions|permittee|travel|movement|moves?|vehicles?|trucks?|trailers?|loads?|lanes?|bridges?|traffic|escorts?|routes?|speed|weather|night|daylight|weekend|roads?|highways?|drivers?|signs?|flags?|lights?|clearances?|axles?|curfews?|railroads?|trips?|keep|use|watch|maintain|carry|follow|stop|yield|read|caution|warning|width|height|length|weight|hours|[ap]m|holidays?|page \d)\b/i;
+/** So many words in small letters are no part of a title. */
+const SAID = 3;
+
+function isStrangeOpening(text: string): boolean {
+  const isSaid = (text.match(/\b[a-z]{2,}/g)?.length ?? 0) >= SAID;
+  return isSaid && !isRule(text.toLowerCase()) && !isGrant(text) && !usualOpening.test(text);
+}
+
+/** A page that is headed as a permit, or permits a movement in a sentence, has proved more. */
+function isDoubtful({ text, zone }: Statement, isNamed: boolean): boolean {
+  return weigh(text) >= least[zone] - Number(!isNamed) || (zone === 'opening' && isStrangeOpening(text));
+}
+
+const MAX_QUOTE = 200;
+const shorten = (text: string) => (text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)} …` : text);
+
+/** The first sentence that makes it doubtful whether a paper is an issued permit. */
+export function findDoubt(pages: readonly StatementPage[]): string | null {
+  const isNamed = pages.some(({ lines }) => isNamedPermit(lines));
+  const statements = pages.flatMap(listStatements);
+  const found = statements.find((one) => isDoubtful(one, isNamed));
+  return found === undefined ? null : shorten(found.text);
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { readOne } from './permit-text.test-support.ts';
+
+const facts = `Permit No. PA-4711   Valid: 12/08/2026 to 12/12/2026
+Truck VIN: 1XKYDP9X2MJ482913   Width: 12' 2"   Gross weight: 98,000 lbs`;
+const head = 'Commonwealth of Pennsylvania\nSpecial Hauling Permit\n';
+
+const places = {
+  'above its facts': (words: string) => `${head}${words}\n${facts}`,
+  'in its remarks': (words: string) => `${head}${facts}\nRemarks: ${words}`,
+  'below its facts': (words: string) => `${head}${facts}\n${words}`,
+};
+// Cast: the keys of the record.
+const everywhere = Object.keys(places) as (keyof typeof places)[];
+
+test.each([
+  'Your request cannot be honored until a bond is on file with the Department.',
+  'We have a question about your route. Reply by 12/07/2026 or the file will be closed.',
+  'The route you asked for is closed at mile 118. Choose another one in the portal.',
+  'Our records show another company name for this USDOT number.',
+  'The permit below needs your attention.',
+  'Load rating of structure 44-118 is still being computed by the bridge section',
+  'Railroad consent for crossing 471-118 has not come in.',
+  'The number shown is for tracking only and will change.',
+  'Once the cashier has stamped this page it is a permit.',
+  'You are late with the trip report for this permit.',
+  'Heartland Hauling LLC may not move this load yet.',
+  'Wait: this permit cannot be used before the Department countersigns it.',
+])('a permit that says “%s” is looked at', (words) => {
+  for (const place of everywhere)
+    expect(readOne(places[place](words)), place).toMatchObject({
+      isPermit: true,
+      stamp: null,
+      doubt: expect.any(String),
+    });
+});
+
+test.each([
+  'Counsel drafted terms for this company.',
+  'Copied for the crash inquiry of 12/09/2026',
+  'What this move would cost',
+  'OVERSIZE PERMIT CHANGE NOTICE',
+])('above the facts of a permit, “%s” is looked at', (words) => {
+  expect(readOne(places['above its facts'](words))?.isPermit && readOne(places['above its facts'](words))?.doubt).toBe(
+    words,
+  );
+});
+
+test.each([
+  'This permit must be carried in the vehicle at all times and shown to any officer.',
+  'This permit is not valid on county roads unless approved by the local authority.',
+  'The permittee shall not move until the sheriff has been notified.',
+  'This permit may be revoked at any time by the Department for cause.',
+  'Insurance must be on file with the Department before a superload permit is issued.',
+  'Do not travel on I-435 between 7 AM and 9 AM.',
+  'If you see an error on this permit, do not travel.',
+  'Any change of this permit after issuance requires an amendment and a fee.',
+  'The application is made a part of this permit.',
+  'Requests for changes must be submitted before the permit expires.',
+  'The Department reserves the right to cancel this permit without notice.',
+  'You are hereby authorized to move the vehicle described, subject to the provisions below.',
+  'Travel pending bad weather must stop at the next safe place.',
+  'Call 1-800-929-2055 two hours before reaching the New Mexico line on US 54.',
+  'Bridge on SR 44 at mile 12: cross at 5 MPH, centered, no braking.',
+])('a permit with the rule “%s” is surely one', (words) => {
+  for (const place of everywhere)
+    expect(readOne(places[place](words)), place).toMatchObject({ isPermit: true, doubt: null });
+});
+
+test('among the provisions, and on pages behind the permit, a sentence needs more to be doubtful', () => {
+  const rule = 'Please submit a trip report within 30 days.';
+  expect(readOne(`${head}${facts}\n${rule}`)?.doubt).toBe(rule);
+  expect(readOne(`${head}${facts}\nGENERAL PROVISIONS\n${rule}`)?.doubt).toBe(null);
+  expect(readOne(`${head}${facts}`, `Provisions of permits\n${rule}`)?.doubt).toBe(null);
+});
+
+test('a sentence over several lines is quoted whole, and a long one shortened', () => {
+  const lines = 'Your request cannot be honored until a bond is on file with the\ndepartment of this state.';
+  expect(readOne(places['above its facts'](lines))?.doubt).toBe(lines.replace('\n', ' '));
+  const long = `We cannot go on, because ${'of this and of that, '.repeat(20)}`;
+  expect(readOne(places['below its facts'](long))?.doubt).toHaveLength(202);
+});
