@@ -25,8 +25,5 @@ function askBeforeReload(): void {
 export function watchTyped(): () => void {
   document.addEventListener('input', markTyped);
   addEventListener('newrelease', askBeforeReload);
-  return () => {
-    document.removeEventListener('input', markTyped);
-    removeEventListener('newrelease', askBeforeReload);
-  };
+  return () => document.removeEventListener('input', markTyped);
 }

@@ -20,9 +20,6 @@ const bareNumber = new RegExp(`^(?:${number})$`);
 
 /** 2.6 m, which 23 CFR 658.15 counts as 102 in. No limit of another kind is close to it. */
 const legalMetricWidth = { from: 102, to: 2600 / 25.4 };
-/** Dictation spells the small ones: `14 feet six inches`. */
-const spelled =
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'.split(' ');
 const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 
 /**
@@ -31,7 +28,7 @@ const inchesPerMetricUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as c
  * (`13.6`, `162`, `13'14"`) is refused, unless the field's `usual` lengths allow feet only: `77` for a length, `14½` for a width.
  */
 export function parseLength(text: string, usual: LengthRange | null = null): ParsedLength {
-  const plain = shortenMetricWords(normalizeMeasure(text)).replace(/[a-z]+/g, toFigure);
+  const plain = shortenMetricWords(normalizeMeasure(text));
   if (plain === '') return { ok: false, because: 'length.empty' };
   if (plain === '0') return { ok: true, inches: inches(0), rounded: false };
   return readTwoParts(plain) ?? readMetric(plain) ?? readOnePart(plain) ?? readFeet(plain, usual) ?? readRest(plain);
@@ -109,11 +106,6 @@ function parseMetricNumber(text: string, meters: boolean): number | null {
   // `4.420 mm` has a point for thousands.
   if (!meters && /^\d{1,3}\.\d{3}$/.test(text)) return null;
   return meters && text.includes(',') ? null : parseNumber(insertCommas(text));
-}
-
-function toFigure(word: string): string {
-  const at = spelled.indexOf(word);
-  return at === -1 ? word : String(at);
 }
 
 /** `milímetros` and `mm.` are `mm`. */

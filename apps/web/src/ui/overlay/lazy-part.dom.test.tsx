@@ -59,15 +59,6 @@ test.each([
   expect([reload.mock.calls.length, load.mock.calls.length, hasAsked]).toEqual([1, 1, isAsked]);
 });
 
-test('a part that cannot be prepared says nothing until it opens', async () => {
-  const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new PartIsGone('/assets/greeting.js: gone'));
-  const Part = createLazyPart(load);
-  // An unhandled rejection fails the run.
-  Part.prepare();
-  await act(async () => undefined);
-  expect([load.mock.calls.length, document.body.textContent]).toEqual([1, '']);
-});
-
 test('a silent part that fails to load says nothing, and is tried again when the page around it changes', async () => {
   const load = vi
     .fn<() => Promise<typeof Greeting>>()

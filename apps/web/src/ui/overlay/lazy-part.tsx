@@ -60,8 +60,6 @@ export function createLazyPart<Props extends object>(
     Loaded = await load();
     return Loaded;
   };
-  /** Ahead of a press. A failure shows when the part opens. */
-  const prepare = () => void preload().catch(() => undefined);
   // React caches a failure of `lazy`, so each opening needs a new instance.
   const createLazy = () =>
     lazy(async () => {
@@ -89,5 +87,5 @@ export function createLazyPart<Props extends object>(
       </Loadable>
     );
   }
-  return Object.assign(WhenOpened, { preload, prepare });
+  return Object.assign(WhenOpened, { preload });
 }

@@ -16,7 +16,11 @@ export function FixAndSendAgain({ order }: { order: Order }) {
   return (
     <>
       {isOffered && (
-        <Button look="primary" onClick={() => setOpen(true)} onPointerEnter={Resubmission.prepare}>
+        <Button
+          look="primary"
+          onClick={() => setOpen(true)}
+          onPointerEnter={() => void Resubmission.preload().catch(() => undefined)}
+        >
           {texts.fixAndSendAgain}
         </Button>
       )}

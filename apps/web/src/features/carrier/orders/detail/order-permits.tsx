@@ -108,7 +108,7 @@ function PermitRefusal({ permit, unit, order }: Props) {
             <Button
               size="small"
               onClick={() => setOpen(true)}
-              onPointerEnter={Resubmission.prepare}
+              onPointerEnter={() => void Resubmission.preload().catch(() => undefined)}
               aria-label={texts.fixAndResubmitOf(stateName(permit.state), unit)}
             >
               {texts.fixAndResubmit}
