@@ -1,7 +1,7 @@
 import { isOfWhole } from './bare-weights.ts';
 import { findInSentences, isOfFormer, isOfHelper, isOfOtherVehicle, otherCompanies } from './find-in-sentences.ts';
 import { allFields, isMeasure, sizeFields, weightFields, type PdfFactField } from './pdf-fields.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import type { PdfCell, PdfLine, PlacedCell } from './pdf-lines.ts';
 import { AMENDED, OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
@@ -14,7 +14,6 @@ import {
   readAbove,
   readBelow,
   readFarBelow,
-  type At,
 } from './tables/values-beside.ts';
 import { findVehicleAbove } from './tables/column-heads.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
@@ -24,11 +23,11 @@ type Page = readonly PdfLine[];
 const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
 
 /** A label with the values on each side of it. */
-export type SeenLabel = CellLabel & { at: At; values: Record<Side, unknown>; inline: unknown };
+export type SeenLabel = CellLabel & { at: PlacedCell; values: Record<Side, unknown>; inline: unknown };
 
 const noSides = { right: null, below: null, above: null };
 
-function seeLabel(label: CellLabel, at: At): SeenLabel[] {
+function seeLabel(label: CellLabel, at: PlacedCell): SeenLabel[] {
   const { field, rest, unit } = label;
   const beside = rest === '' ? listOfCell(label, at.page[at.line]?.cells[at.index + 1]) : listValues(field, rest, unit);
   if (rest !== '' || beside.length > 1) return beside.map((inline) => ({ ...label, at, values: noSides, inline }));
@@ -42,7 +41,7 @@ function seeLabel(label: CellLabel, at: At): SeenLabel[] {
 }
 
 /** The sizes of rows that have a legend for their labels, or a letter before each. */
-function seeSizeRows(at: At): SeenLabel[] {
+function seeSizeRows(at: PlacedCell): SeenLabel[] {
   return listSizeRows(at).flatMap(({ words, fields, values }) => {
     const part = findPartOfRow(words);
     const rank = part === null ? rankWords(words) : part === 'load' ? OF_LOAD_SECTION : OF_PART;
@@ -157,7 +156,7 @@ export function findSightings(pages: readonly LabelledPage[]): Sighting[] {
 const LONG_LINE = 60;
 
 /** The words before a cell: on its line, and for the first one also at the end of the line before in running text. */
-function readBefore({ page, line, index }: At): string {
+function readBefore({ page, line, index }: PlacedCell): string {
   const { cells = [] } = page[line - 1] ?? {};
   const above = toText(cells);
   // Several labels with their values are no running text.

@@ -20,6 +20,8 @@ export type PdfCell = { text: string; x: number; end: number };
 /** Whether they have a part of the width of the page in common. */
 export const overlaps = (a: PdfCell, b: PdfCell): boolean => a.x < b.end && a.end > b.x;
 export type PdfLine = { y: number; height: number; cells: readonly PdfCell[] };
+/** A cell with its place on a page. */
+export type PlacedCell = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
 
 /** A gap wider than this part of the letters' height separates two cells. Words of a scan have places of their own. */
 const cellGaps = { print: 0.9, scan: 1.5, apart: 0.4 };
