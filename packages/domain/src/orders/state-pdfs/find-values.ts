@@ -95,16 +95,24 @@ const ofTruck = /truck|trk|tractor|power|hauling/i;
 /** The largest size in a section of a vehicle is that of the whole one. */
 const ofWhole = /^(?:max|loaded)/i;
 
+/** Facts that a former permit is named by. */
+const ofVersion: ReadonlySet<PdfFactField> = new Set([...ofDays, 'number', 'bareNumber']);
+
 const otherCompany = new RegExp(`\\b(?:${otherCompanies}|consignee)\\b`, 'i');
 
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
 function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
-  if ((isOfFormer(before) && seen.rank !== AMENDED) || isOfHelper(before)) return null;
+  const isOfColumn = seen.values.below !== null && seen.values.right === null;
+  // Below their heads, a fee and a vehicle are of this permit, whatever column is before theirs.
+  const isBeside = isOfColumn && !ofVersion.has(seen.field);
+  if ((isOfFormer(before) && seen.rank !== AMENDED && !isBeside) || isOfHelper(before)) return null;
   if (isMeasure(seen.field) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
-  const isOfColumn = seen.values.below !== null && seen.values.right === null && otherCompany.test(before);
   const { page, line } = seen.at;
-  if (seen.field === 'usdot' && (part === 'other' || isOfColumn || otherCompany.test(findSection(page, line))))
+  if (
+    seen.field === 'usdot' &&
+    (part === 'other' || (isOfColumn && otherCompany.test(before)) || otherCompany.test(findSection(page, line)))
+  )
     return { ...seen, rank: OF_PART };
   const ofTrailer = trailerFields[seen.field];
   if (ofTrailer !== undefined && isOfOtherVehicle(before)) return null;

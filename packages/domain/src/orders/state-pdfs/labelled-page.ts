@@ -8,6 +8,7 @@ import { findSizeOrder } from './size-rows.ts';
 import { partCarrierAndDot } from './tables/carrier-and-dot.ts';
 import { joinFeetAndInches } from './tables/feet-and-inches.ts';
 import { nameLabels } from './tables/named-labels.ts';
+import { raiseSideBands } from './tables/side-bands.ts';
 import { joinStackedLabels } from './tables/stacked-labels.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 import { joinWrappedCells } from './tables/wrapped-cells.ts';
@@ -176,17 +177,10 @@ export function labelPage(page: PdfPage): ReadPage {
   let read = known.get(page);
   if (read === undefined) {
     const asPrinted = toPdfLines(page);
-    const lines = partCloseColumns(
-      partMergedCells(
-        nameLabels(
-          joinStackedLabels(
-            putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
-              splitLabels,
-            ),
-          ),
-        ),
-      ),
+    const parted = putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
+      splitLabels,
     );
+    const lines = partCloseColumns(partMergedCells(nameLabels(raiseSideBands(joinStackedLabels(parted)))));
     read = { page, asPrinted, lines, labels: seeLabels(lines) };
     known.set(page, read);
   }

@@ -19,7 +19,7 @@ const forms = [
 ];
 const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;
 const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|(?:[01]\d|2[0-3])[0-5]\d(?=$|[ ,;)-])|midnight|noon|sun(?:rise|set))`;
-const before = `(?:${clock},? (?:on )?)?${weekday}`;
+const before = `(?:${clock},? (?:on |of )?)?${weekday}`;
 const after = `(?:,? ?(?:at |@ ?)?${clock}| \\(${clock}\\))?`;
 
 /** Back references count within one day, so that two days need two patterns. */
@@ -31,6 +31,7 @@ const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\bto\b|\bthrough\b|\bthr
 const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
 /** Each range of days in a text, in small letters. */
 export const anyDayRange = new RegExp(rangeText, 'g');
+const onlyRange = new RegExp(`^${rangeText}${after}$`);
 
 const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayForm(4)})(?![\\d/-])`);
 /** Whether a text is two days with nothing between them. */
@@ -84,6 +85,12 @@ function readInOneYear(text: string): PdfDays | null {
 export function readDayRange(text: string): PdfDays | null {
   const small = text.toLowerCase();
   return readWholeDays(small) ?? readInOneYear(small);
+}
+
+/** @returns the two days that are all of a text */
+export function readOnlyRange(text: string): PdfDays | null {
+  const small = text.toLowerCase();
+  return onlyRange.test(small) ? readWholeDays(small) : null;
 }
 
 function readWholeDays(text: string): PdfDays | null {

@@ -1,3 +1,4 @@
+import { namesOtherDays } from '../pdf-days.ts';
 import { isWholeLabel } from '../pdf-fields.ts';
 import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 import { isHeadingOfPart } from '../vehicle-parts.ts';
@@ -8,6 +9,8 @@ const MOST = 4;
 
 /** A label that goes over several lines of its column. */
 type Stack = { text: string; lines: readonly number[]; cells: readonly PdfCell[] };
+
+const ofDays = /^(?:exp|eff|valid|begin|start|end|from|to\b|date)/i;
 
 const isWord = ({ text }: PdfCell) => !/[\d:]/.test(text);
 const isHeading = (line: PdfLine | undefined) => line?.cells.every(isWord) ?? false;
@@ -28,6 +31,12 @@ function findBelow(lines: readonly PdfLine[], line: number, cell: PdfCell): { li
   return null;
 }
 
+/** @returns true if the words are one label; `Insurance` above `Effective` above `Date` is none of the permit, and not to be read as one. */
+function isOneLabel([first = '', ...others]: readonly string[]): boolean {
+  const rest = others.join(' ');
+  return isWholeLabel(`${first} ${rest}`) || (namesOtherDays(first) && ofDays.test(rest) && isWholeLabel(rest));
+}
+
 /** The longest label that begins with a cell and goes on below it. */
 function findStack(lines: readonly PdfLine[], line: number, cell: PdfCell): Stack | null {
   const stack = [{ line, cell }];
@@ -37,9 +46,9 @@ function findStack(lines: readonly PdfLine[], line: number, cell: PdfCell): Stac
     const next = last === undefined ? null : findBelow(lines, last.line, last.cell);
     if (next === null) break;
     stack.push(next);
-    const text = stack.map((one) => one.cell.text).join(' ');
-    if (isWholeLabel(text))
-      longest = { text, lines: stack.map((one) => one.line), cells: stack.map((one) => one.cell) };
+    const texts = stack.map((one) => one.cell.text);
+    if (isOneLabel(texts))
+      longest = { text: texts.join(' '), lines: stack.map((one) => one.line), cells: stack.map((one) => one.cell) };
   }
   return longest;
 }
