@@ -1,5 +1,6 @@
 import { isOfWhole } from './bare-weights.ts';
 import { findInSentences, isOfFormer, isOfHelper, isOfOtherVehicle, otherCompanies } from './find-in-sentences.ts';
+import { readTwoDays } from './pdf-days-text.ts';
 import { allFields, isMeasure, sizeFields, weightFields, type PdfFactField } from './pdf-fields.ts';
 import type { PdfCell, PdfLine, PlacedCell } from './pdf-lines.ts';
 import { AMENDED, OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
@@ -11,6 +12,7 @@ import {
   listOfCell,
   listRight,
   ofDays,
+  ofPeriod,
   readAbove,
   readBelow,
   readFarBelow,
@@ -29,6 +31,8 @@ const noSides = { right: null, below: null, above: null };
 
 function seeLabel(label: CellLabel, at: PlacedCell): SeenLabel[] {
   const { field, rest, unit } = label;
+  const twoDays = field === 'days' && ofPeriod.test(label.label) ? readTwoDays(rest) : null;
+  if (twoDays !== null) return [{ ...label, at, values: noSides, inline: twoDays }];
   const beside = rest === '' ? listOfCell(label, at.page[at.line]?.cells[at.index + 1]) : listValues(field, rest, unit);
   if (rest !== '' || beside.length > 1) return beside.map((inline) => ({ ...label, at, values: noSides, inline }));
   const right = listRight(label, at);

@@ -33,9 +33,19 @@ const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including 
 export const anyDayRange = new RegExp(rangeText, 'g');
 const onlyRange = new RegExp(`^${rangeText}${after}$`);
 
-const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayForm(4)})(?![\\d/-])`);
+const twoDaysText = `^${before}(${dayForm(1)})${after} ${before}(${dayForm(4)})(?![\\d/-])`;
+const twoDays = new RegExp(twoDaysText);
+const onlyTwoDays = new RegExp(`${twoDaysText}${after}$`);
 /** Whether a text is two days with nothing between them. */
 export const hasTwoDays = (text: string) => twoDays.test(text.toLowerCase());
+
+/** @returns the two days that are all of a text, with or without a word between them; the first one is earlier */
+export function readTwoDays(text: string): PdfDays | null {
+  const small = text.toLowerCase();
+  const found = onlyTwoDays.exec(small) ?? onlyRange.exec(small);
+  const [from, to] = [found?.[1], found?.[4]].map((one) => (one === undefined ? null : toDay(one)));
+  return from && to && from < to ? { from, to } : null;
+}
 
 /** In small letters: a day, perhaps with an hour, ends the text. */
 export const endsWithDay = new RegExp(`[ /-](?:${year})${after}[ ,;–-]*$`);
@@ -85,12 +95,6 @@ function readInOneYear(text: string): PdfDays | null {
 export function readDayRange(text: string): PdfDays | null {
   const small = text.toLowerCase();
   return readWholeDays(small) ?? readInOneYear(small);
-}
-
-/** @returns the two days that are all of a text */
-export function readOnlyRange(text: string): PdfDays | null {
-  const small = text.toLowerCase();
-  return onlyRange.test(small) ? readWholeDays(small) : null;
 }
 
 function readWholeDays(text: string): PdfDays | null {

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../basics/day.ts';
 import { AMENDED, type Sighting } from './sighting.ts';
-import { anyDayRange, readDay, readDayRange, readOnlyRange, type PdfDays } from './pdf-days-text.ts';
+import { anyDayRange, readDay, readDayRange, readTwoDays, type PdfDays } from './pdf-days-text.ts';
 import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { findSection } from './vehicle-parts.ts';
 
@@ -207,7 +207,8 @@ function listHeadRanges(lines: Page): PdfDays[] {
   return lines.slice(0, HEAD_LINES).flatMap((row, line) => {
     const near = `${toText(lines[line - 1])} ${toText(row)}`;
     if (!namesPermit.test(near) || otherDays.test(near)) return [];
-    return row.cells.flatMap(({ text }) => readOnlyRange(text) ?? []);
+    const texts = row.cells.map(({ text }) => text);
+    return texts.flatMap((text, at) => readTwoDays(text) ?? readTwoDays(`${text} ${texts[at + 1] ?? ''}`) ?? []);
   });
 }
 

@@ -42,6 +42,17 @@ test.each<PermitText>([
     'Permit No. KS-118204\n12/08/2026 12:01 AM to 12/12/2026',
     { number: 'KS-118204', ...days },
   ],
+  [
+    'no label in columns beside the number',
+    'Permit No. KS-118204      12/08/2026    12/12/2026',
+    { number: 'KS-118204', ...days },
+  ],
+  ['nothing between them behind Valid', 'Valid: 12/08/2026 12/12/2026', days],
+  [
+    'a number right behind its sign',
+    'Permit #KS-118204 Dates: 12/08/2026 - 12/12/2026',
+    { number: 'KS-118204', ...days },
+  ],
   ['no label far from the number', 'Route: I-70\nLoad: Crane\n12/08/2026 - 12/12/2026', {}],
   ['the label of others over several lines', 'Insurance     12/08/2026\nEffective\nDate', {}],
   ['the label of others beside its middle', 'Insurance\nExpiration    12/12/2026\nDate', {}],

@@ -13,6 +13,9 @@ type Stack = { text: string; lines: readonly number[]; cells: readonly PdfCell[]
 const ofDays = /^(?:exp|eff|valid|begin|start|end|from|to\b|date)/i;
 
 const isWord = ({ text }: PdfCell) => !/[\d:]/.test(text);
+/** Longer words are running text. */
+const LONG = 32;
+const isPart = (cell: PdfCell) => cell.text.length <= LONG && isWord(cell);
 const isHeading = (line: PdfLine | undefined) => line?.cells.every(isWord) ?? false;
 
 /** The only cell below, on the next line that has one in this column. */
@@ -26,14 +29,19 @@ function findBelow(lines: readonly PdfLine[], line: number, cell: PdfCell): { li
     const [first, second] = found;
     if (first === undefined) continue;
     const isOnly = second === undefined && own.cells.filter((one) => overlaps(one, first)).length === 1;
-    return isOnly && isWord(first) ? { line: below, cell: first } : null;
+    return isOnly && isPart(first) ? { line: below, cell: first } : null;
   }
   return null;
 }
 
+/** Most words that are below others end no label, and this check is quicker than that for all labels. */
+const mayEndLabel =
+  /(?:permit|number|n(?:o|um|br|r)\.?|#|\bid|dates?|time|fees?|total|amount|cost|price|charge[sd]?|paid|due|collected|card|width|height|length|weight|gross|w(?:gh|g)?t\.?|hg?t\.?|load|combination|plate|license|tag|lic\.?|reg\.?|registration|vin|serial|dot|from|to|th?rough|thru|until|on|by|begins?|ends?|expires?|effective|period|validity|travel|movement|\))[\s.:#]*$/i;
+
 /** @returns true if the words are one label; `Insurance` above `Effective` above `Date` is none of the permit, and not to be read as one. */
 function isOneLabel([first = '', ...others]: readonly string[]): boolean {
   const rest = others.join(' ');
+  if (!mayEndLabel.test(rest)) return false;
   return isWholeLabel(`${first} ${rest}`) || (namesOtherDays(first) && ofDays.test(rest) && isWholeLabel(rest));
 }
 
@@ -53,22 +61,23 @@ function findStack(lines: readonly PdfLine[], line: number, cell: PdfCell): Stac
   return longest;
 }
 
-/** @returns true if the cell behind one of a stack may be its value */
-function hasValue({ cells }: PdfLine, label: PdfCell): boolean {
-  const next = cells[cells.indexOf(label) + 1];
-  return next !== undefined && !isWord(next);
+/** @returns true if a line has the value of a label: the next cell behind it, with no other words between them in any of its lines */
+function hasValue(lines: readonly PdfLine[], line: number, { lines: own, cells }: Stack): boolean {
+  const x = Math.min(...cells.map((cell) => cell.x));
+  const next = lines[line]?.cells.find((cell) => cell.x > x && !cells.includes(cell));
+  if (next === undefined || isWord(next)) return false;
+  const near = lines.slice(own[0], (own.at(-1) ?? 0) + 1).flatMap((row) => row.cells);
+  return near.every((cell) => cells.includes(cell) || !isWord(cell) || cell.x < x || cell.x >= next.x);
 }
 
 /** The line of the value beside a label; -1 if there is none, and null if the words may be those of several rows. */
-function findValueLine(lines: readonly PdfLine[], { lines: own, cells }: Stack): number | null {
-  const valued = own.filter((line, at) => {
-    const [row, label] = [lines[line], cells[at]];
-    return row !== undefined && label !== undefined && hasValue(row, label);
-  });
-  const [first = -1, second] = valued;
-  const [upper] = cells;
+function findValueLine(lines: readonly PdfLine[], stack: Stack): number | null {
+  const [start = 0, end = 0] = [stack.lines[0], stack.lines.at(-1)];
+  const all = Array.from({ length: end - start + 1 }, (_, at) => start + at);
+  const [first = -1, second] = all.filter((line) => hasValue(lines, line, stack));
+  const [upper] = stack.cells;
   // A section begins with the word for its part, and its first row has a value.
-  const isSection = first === own.at(-1) && upper !== undefined && isHeadingOfPart(upper);
+  const isSection = first === end && upper !== undefined && isHeadingOfPart(upper);
   return second === undefined && !isSection ? first : null;
 }
 
@@ -84,7 +93,7 @@ function listJoined(lines: readonly PdfLine[]): Joined[] {
   const taken = new Set<PdfCell>();
   return lines.flatMap(({ cells }, at) =>
     cells.flatMap((cell) => {
-      const stack = taken.has(cell) || !isWord(cell) ? null : findStack(lines, at, cell);
+      const stack = taken.has(cell) || !isPart(cell) ? null : findStack(lines, at, cell);
       const line = stack === null ? null : findValueLine(lines, stack);
       if (stack === null || line === null || (line === -1 && !isHeadOfTable(lines, stack))) return [];
       for (const one of stack.cells) taken.add(one);

@@ -80,7 +80,7 @@ export function isInOtherRow({ page, line, index }: PlacedCell): boolean {
   return index > 0 && (otherHead.test(first) || otherRow.test(first));
 }
 
-const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
+export const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
 
 /** Two days in cells of their own, side by side or with a word between them. */
 function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
@@ -128,6 +128,13 @@ const ofAccount = /\b(?:card|deposit|escrow|balance|account|bond)\b/i;
 const isOfOtherRow = (field: PdfFactField, head: string) =>
   ofDays.has(field) ? namesOtherDays(head) : (field === 'sum' || field === 'total') && ofAccount.test(head);
 
+/** @returns true if a line has words of other columns alone, and the next one is near enough for the value of a label above both. */
+function isOfOtherColumns({ cells }: PdfLine, label: PdfLine | undefined, next: PdfLine | undefined): boolean {
+  return (
+    label !== undefined && next !== undefined && isNear(label, next) && cells.every(({ text }) => !/\d/.test(text))
+  );
+}
+
 /** The value below. Of several rows, the one whose first cell says that it is the whole vehicle. */
 export function readBelow(wanted: Wanted, { page, line, index, cell }: PlacedCell): unknown {
   if (ofDays.has(wanted.field) && isOfOtherDays(page[line]?.cells.slice(0, index) ?? [])) return null;
@@ -137,6 +144,8 @@ export function readBelow(wanted: Wanted, { page, line, index, cell }: PlacedCel
     if (last === undefined || next === undefined) break;
     if (!isNear(last, next) && (below > line + 1 || !isRowOf(last, next))) break;
     const found = next.cells.find((one) => overlaps(one, cell));
+    // Labels of other columns may be a little lower than this one.
+    if (found === undefined && rows.length === 0 && isOfOtherColumns(next, page[line], page[below + 1])) continue;
     const value = readCell(wanted, found);
     if (found === undefined || value === null) break;
     const head = next.cells[0] === found ? '' : (next.cells[0]?.text ?? '');
