@@ -28,7 +28,7 @@ function* listLabels(field: PdfFactField, text: string) {
   for (const found of text.toLowerCase().matchAll(pdfFields[field].label)) {
     const before = text.slice(0, found.index);
     const rest = text.slice(found.index + found[0].length);
-    if (/[a-z\d]$/i.test(before) || /^[a-z]/i.test(rest)) continue;
+    if (/[a-z\d]$/i.test(before) || (/^[a-z]/i.test(rest) && !found[0].endsWith('#'))) continue;
     if (isMeasure(field) && (ofOtherBehind.test(rest) || ofCode.test(rest))) continue;
     // In running text, costs and amounts are of anything.
     if (field === 'fee' && !/fee/i.test(found[0])) continue;

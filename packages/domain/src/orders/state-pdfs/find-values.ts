@@ -1,7 +1,8 @@
 import { isOfWhole } from './bare-weights.ts';
 import { findInSentences, isOfFormer, isOfHelper, isOfOtherVehicle, otherCompanies } from './find-in-sentences.ts';
+import { readTwoDays } from './pdf-days-text.ts';
 import { allFields, isMeasure, sizeFields, weightFields, type PdfFactField } from './pdf-fields.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import type { PdfCell, PdfLine, PlacedCell } from './pdf-lines.ts';
 import { AMENDED, OF_LOAD_SECTION, OF_PART, WITHOUT_OTHER, sides, type Side, type Sighting } from './sighting.ts';
 import { findPartOfRow, listSizeRows } from './size-rows.ts';
 import { rankWords, readCellLabels, type CellLabel } from './tables/cell-labels.ts';
@@ -11,10 +12,10 @@ import {
   listOfCell,
   listRight,
   ofDays,
+  ofPeriod,
   readAbove,
   readBelow,
   readFarBelow,
-  type At,
 } from './tables/values-beside.ts';
 import { findVehicleAbove } from './tables/column-heads.ts';
 import { findLastVehicle, findPart, findSection, hasAllSizes, trailerFields } from './vehicle-parts.ts';
@@ -24,12 +25,14 @@ type Page = readonly PdfLine[];
 const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
 
 /** A label with the values on each side of it. */
-export type SeenLabel = CellLabel & { at: At; values: Record<Side, unknown>; inline: unknown };
+export type SeenLabel = CellLabel & { at: PlacedCell; values: Record<Side, unknown>; inline: unknown };
 
 const noSides = { right: null, below: null, above: null };
 
-function seeLabel(label: CellLabel, at: At): SeenLabel[] {
+function seeLabel(label: CellLabel, at: PlacedCell): SeenLabel[] {
   const { field, rest, unit } = label;
+  const twoDays = field === 'days' && ofPeriod.test(label.label) ? readTwoDays(rest) : null;
+  if (twoDays !== null) return [{ ...label, at, values: noSides, inline: twoDays }];
   const beside = rest === '' ? listOfCell(label, at.page[at.line]?.cells[at.index + 1]) : listValues(field, rest, unit);
   if (rest !== '' || beside.length > 1) return beside.map((inline) => ({ ...label, at, values: noSides, inline }));
   const right = listRight(label, at);
@@ -42,7 +45,7 @@ function seeLabel(label: CellLabel, at: At): SeenLabel[] {
 }
 
 /** The sizes of rows that have a legend for their labels, or a letter before each. */
-function seeSizeRows(at: At): SeenLabel[] {
+function seeSizeRows(at: PlacedCell): SeenLabel[] {
   return listSizeRows(at).flatMap(({ words, fields, values }) => {
     const part = findPartOfRow(words);
     const rank = part === null ? rankWords(words) : part === 'load' ? OF_LOAD_SECTION : OF_PART;
@@ -96,16 +99,24 @@ const ofTruck = /truck|trk|tractor|power|hauling/i;
 /** The largest size in a section of a vehicle is that of the whole one. */
 const ofWhole = /^(?:max|loaded)/i;
 
+/** Facts that a former permit is named by. */
+const ofVersion: ReadonlySet<PdfFactField> = new Set([...ofDays, 'number', 'bareNumber']);
+
 const otherCompany = new RegExp(`\\b(?:${otherCompanies}|consignee)\\b`, 'i');
 
 /** With the part of the vehicle that its section, its row or the words before it name; null if it is not of this permit. */
 function assignPart(seen: SeenLabel, before: string): SeenLabel | null {
-  if ((isOfFormer(before) && seen.rank !== AMENDED) || isOfHelper(before)) return null;
+  const isOfColumn = seen.values.below !== null && seen.values.right === null;
+  // Below their heads, a fee and a vehicle are of this permit, whatever column is before theirs.
+  const isBeside = isOfColumn && !ofVersion.has(seen.field);
+  if ((isOfFormer(before) && seen.rank !== AMENDED && !isBeside) || isOfHelper(before)) return null;
   if (isMeasure(seen.field) && isInOtherRow(seen.at)) return { ...seen, rank: OF_PART };
   const part = findPart(seen.at);
-  const isOfColumn = seen.values.below !== null && seen.values.right === null && otherCompany.test(before);
   const { page, line } = seen.at;
-  if (seen.field === 'usdot' && (part === 'other' || isOfColumn || otherCompany.test(findSection(page, line))))
+  if (
+    seen.field === 'usdot' &&
+    (part === 'other' || (isOfColumn && otherCompany.test(before)) || otherCompany.test(findSection(page, line)))
+  )
     return { ...seen, rank: OF_PART };
   const ofTrailer = trailerFields[seen.field];
   if (ofTrailer !== undefined && isOfOtherVehicle(before)) return null;
@@ -157,7 +168,7 @@ export function findSightings(pages: readonly LabelledPage[]): Sighting[] {
 const LONG_LINE = 60;
 
 /** The words before a cell: on its line, and for the first one also at the end of the line before in running text. */
-function readBefore({ page, line, index }: At): string {
+function readBefore({ page, line, index }: PlacedCell): string {
   const { cells = [] } = page[line - 1] ?? {};
   const above = toText(cells);
   // Several labels with their values are no running text.

@@ -1,5 +1,6 @@
 // The head of a permit: its titles, and a number that has no label.
 import type { StateCode } from '../../basics/state-code.ts';
+import { readDay } from './pdf-days-text.ts';
 import { overlaps, type PdfCell, type PdfLine, type PdfPage } from './pdf-lines.ts';
 import type { PdfHeading } from './pdf-state.ts';
 import { readBareNumber } from './pdf-values.ts';
@@ -61,7 +62,11 @@ export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, st
       const near = [cells[index - 1], head[line - 1]?.cells.find((one) => overlaps(one, cell))];
       const [, titled = ''] = behindTitle.exec(text) ?? [];
       if (readBareNumber(titled) === titled && titled !== '') return titled;
-      if (cells.length > 2 || near.some((one) => otherLabel.test(one?.text ?? ''))) return [];
+      if (
+        cells.filter((one) => readDay(one.text) === null).length > 2 ||
+        near.some((one) => otherLabel.test(one?.text ?? ''))
+      )
+        return [];
       const rest = text.replace(labelled, '');
       if (rest !== text) return readBareNumber(rest) === rest ? rest : [];
       const isBesideTitle = cells.some((one) => one !== cell && /\bpermit$/i.test(one.text));

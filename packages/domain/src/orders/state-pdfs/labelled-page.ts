@@ -1,13 +1,15 @@
 import { seeLabels, type LabelledPage } from './find-values.ts';
 import { partMergedCells, listSizesOfCell } from './merged-cells.ts';
-import { anyLabel, allFields, pdfFields } from './pdf-fields.ts';
-import { toPdfLines, overlaps, type PdfLine, type PdfPage, type PdfCell } from './pdf-lines.ts';
+import { allFields, pdfFields } from './pdf-fields.ts';
+import { toPdfLines, type PdfLine, type PdfPage, type PdfCell } from './pdf-lines.ts';
 import { endsWithDay } from './pdf-days-text.ts';
 import { emptyWords } from './sighting.ts';
 import { findSizeOrder } from './size-rows.ts';
 import { partCarrierAndDot } from './tables/carrier-and-dot.ts';
 import { joinFeetAndInches } from './tables/feet-and-inches.ts';
 import { nameLabels } from './tables/named-labels.ts';
+import { raiseSideBands } from './tables/side-bands.ts';
+import { joinStackedLabels } from './tables/stacked-labels.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 import { joinWrappedCells } from './tables/wrapped-cells.ts';
 
@@ -69,42 +71,6 @@ const hint =
 /** Drops the lines that say no more than how a field is filled, as `MM/DD/YYYY`. */
 function dropHints(lines: readonly PdfLine[]): readonly PdfLine[] {
   return lines.filter(({ cells }) => !cells.every(({ text }) => hint.test(text)));
-}
-
-/** Two lines of one label are closer than two labels. */
-const CLOSE = 2;
-const isHeading = ({ cells }: PdfLine) => cells.every(({ text }) => !/[\d:]/.test(text));
-
-/** Whether all of the text is a label. */
-function isWholeLabel(text: string): boolean {
-  const [found = ''] = anyLabel.exec(text.toLowerCase()) ?? [];
-  return found !== '' && /^[\s.:#]*(?:\([^)]*\))?$/.test(text.slice(found.length));
-}
-
-/** Joins the labels of a table's head that go over two lines, as `Permit` above `Number`. */
-function joinStackedLabels(lines: readonly PdfLine[]): PdfLine[] {
-  const joined = [...lines];
-  for (const [at, line] of lines.entries()) {
-    const above = joined[at - 1];
-    if (above === undefined || above.cells.length < 2 || line.y - above.y > line.height * CLOSE) continue;
-    if (!isHeading(above) || !isHeading(line)) continue;
-    const taken = new Set<PdfCell>();
-    const cells = line.cells.map((cell) => {
-      const upper = above.cells.filter((one) => overlaps(one, cell));
-      const [first] = upper;
-      const text = `${first?.text ?? ''} ${cell.text}`;
-      if (first === undefined || upper.length > 1 || !isWholeLabel(text)) return cell;
-      taken.add(first);
-      return { text, x: Math.min(first.x, cell.x), end: Math.max(first.end, cell.end) };
-    });
-    if (taken.size === 0) continue;
-    const others = above.cells.filter((cell) => !taken.has(cell));
-    // Then all labels end in the lower line.
-    const isWhole = taken.size === line.cells.length;
-    joined[at - 1] = { ...above, cells: isWhole ? [] : others };
-    joined[at] = { ...line, cells: isWhole ? [...others, ...cells].toSorted((a, b) => a.x - b.x) : cells };
-  }
-  return joined.filter(({ cells }) => cells.length > 0);
 }
 
 /** A label after these is that of another thing. */
@@ -211,17 +177,10 @@ export function labelPage(page: PdfPage): ReadPage {
   let read = known.get(page);
   if (read === undefined) {
     const asPrinted = toPdfLines(page);
-    const lines = partCloseColumns(
-      partMergedCells(
-        nameLabels(
-          joinStackedLabels(
-            putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
-              splitLabels,
-            ),
-          ),
-        ),
-      ),
+    const parted = putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
+      splitLabels,
     );
+    const lines = partCloseColumns(partMergedCells(nameLabels(raiseSideBands(joinStackedLabels(parted)))));
     read = { page, asPrinted, lines, labels: seeLabels(lines) };
     known.set(page, read);
   }

@@ -19,7 +19,7 @@ const forms = [
 ];
 const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;
 const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|(?:[01]\d|2[0-3])[0-5]\d(?=$|[ ,;)-])|midnight|noon|sun(?:rise|set))`;
-const before = `(?:${clock},? (?:on )?)?${weekday}`;
+const before = `(?:${clock},? (?:on |of )?)?${weekday}`;
 const after = `(?:,? ?(?:at |@ ?)?${clock}| \\(${clock}\\))?`;
 
 /** Back references count within one day, so that two days need two patterns. */
@@ -31,10 +31,21 @@ const separator = String.raw`[ ,;|·•]*(?:\b${ending}|\bto\b|\bthrough\b|\bthr
 const rangeText = `${before}(${dayForm(1)})${after}${separator}(?:and including )?${before}(${dayForm(4)})(?![\\d/-])`;
 /** Each range of days in a text, in small letters. */
 export const anyDayRange = new RegExp(rangeText, 'g');
+const onlyRange = new RegExp(`^${rangeText}${after}$`);
 
-const twoDays = new RegExp(`^${before}(${dayForm(1)})${after} ${before}(${dayForm(4)})(?![\\d/-])`);
+const twoDaysText = `^${before}(${dayForm(1)})${after} ${before}(${dayForm(4)})(?![\\d/-])`;
+const twoDays = new RegExp(twoDaysText);
+const onlyTwoDays = new RegExp(`${twoDaysText}${after}$`);
 /** Whether a text is two days with nothing between them. */
 export const hasTwoDays = (text: string) => twoDays.test(text.toLowerCase());
+
+/** @returns the two days that are all of a text, with or without a word between them; the first one is earlier */
+export function readTwoDays(text: string): PdfDays | null {
+  const small = text.toLowerCase();
+  const found = onlyTwoDays.exec(small) ?? onlyRange.exec(small);
+  const [from, to] = [found?.[1], found?.[4]].map((one) => (one === undefined ? null : toDay(one)));
+  return from && to && from < to ? { from, to } : null;
+}
 
 /** In small letters: a day, perhaps with an hour, ends the text. */
 export const endsWithDay = new RegExp(`[ /-](?:${year})${after}[ ,;–-]*$`);

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../basics/day.ts';
 import { AMENDED, type Sighting } from './sighting.ts';
-import { anyDayRange, readDay, readDayRange, type PdfDays } from './pdf-days-text.ts';
+import { anyDayRange, readDay, readDayRange, readTwoDays, type PdfDays } from './pdf-days-text.ts';
 import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
 import { findSection } from './vehicle-parts.ts';
 
@@ -193,9 +193,23 @@ export function findDays(
   if (inText.length > 0) return inText;
   const counted = tos.length === 0 ? keepDistinct(pages.flatMap(listCountedRanges)) : [];
   if (counted.length > 0) return counted;
+  const inHead = froms.length === 0 && tos.length === 0 ? keepDistinct(pages.flatMap(listHeadRanges)) : [];
+  if (inHead.length > 0) return inHead;
   const [from, second] = froms;
   const count = tos.length === 0 && from !== undefined && second === undefined ? findCount(pages) : null;
   return from !== undefined && count !== null ? [{ from, to: addDays(from, count - 1) }] : pairDays(froms, tos);
+}
+
+const namesPermit = /\b(?:permit|authorization|no\b\.?|number)/i;
+
+/** Periods alone in their cells in a head, beside or below the permit's number or title. */
+function listHeadRanges(lines: Page): PdfDays[] {
+  return lines.slice(0, HEAD_LINES).flatMap((row, line) => {
+    const near = `${toText(lines[line - 1])} ${toText(row)}`;
+    if (!namesPermit.test(near) || otherDays.test(near)) return [];
+    const texts = row.cells.map(({ text }) => text);
+    return texts.flatMap((text, at) => readTwoDays(text) ?? readTwoDays(`${text} ${texts[at + 1] ?? ''}`) ?? []);
+  });
 }
 
 /** Each first day with each last one that is not before it. */

@@ -122,6 +122,10 @@ export const anyLabel = new RegExp(
     .join('|'),
 );
 
+const wholeLabel = new RegExp(String.raw`^(?:${anyLabel.source})[\s.:#]*(?:\([^)]*\))?$`);
+/** @returns true if all of a text is a label. */
+export const isWholeLabel = (text: string) => wholeLabel.test(text.toLowerCase());
+
 /** Words between a label and its value. */
 export const connectors =
   /^[\s:.#=*()–-]*(?:(?:is|of|are|shall be|(?:shall |may |must )?not (?:to )?exceed(?:ing)?|(?:no|not) more than|not over|up to(?: and including)?|from|on)\b[\s:]*){0,3}/i;

@@ -14,7 +14,7 @@ const colon = /^(\d{1,3}):(\d{2})(?:\.\d+)?()()/;
 const feet = new RegExp(String.raw`^(\d{1,3}(?:\.\d+)?)(?:${feetMark})(?! ?\d)`);
 const inches = /^(\d{1,4}(?:\.\d+)?) ?(?:"|in\b|inch)/;
 const metric = /^(\d{1,5}(?:\.\d+)?) ?(mm|cm|m)\b/;
-const bare = /^(\d{1,4}(?:\.\d+)?)(?![\d'":/])/;
+const bare = /^(\d{1,4}(?:\.\d+)?)(?![\d'":/]|,\d| ?(?:lb|pound))/;
 /** Two digits of inches without a mark, as in `1202`. */
 const joined = /^(\d{2})(0\d|1[01])(?!\d)/;
 
@@ -24,7 +24,7 @@ const perUnit = { m: 1000 / 25.4, cm: 10 / 25.4, mm: 1 / 25.4 } as const;
 const closeFraction = /(?<=^\d{1,3}(?:'|-| ?ft\.?) ?)(1[01]|\d)([1357]\/[248])(?!\d)/;
 
 /** Scans often show a prime as a degree sign. */
-const degreeForFeet = /(?<=^\d{1,3})°(?=\d{1,2}")/;
+const degreeForFeet = /(?<=^\d{1,3})°(?= ?\d{1,2}")/;
 
 /** A paper's decimals are meant as whole or half inches. */
 function toHalves(exact: number): number {

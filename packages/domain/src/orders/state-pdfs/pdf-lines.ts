@@ -20,6 +20,8 @@ export type PdfCell = { text: string; x: number; end: number };
 /** Whether they have a part of the width of the page in common. */
 export const overlaps = (a: PdfCell, b: PdfCell): boolean => a.x < b.end && a.end > b.x;
 export type PdfLine = { y: number; height: number; cells: readonly PdfCell[] };
+/** A cell with its place on a page. */
+export type PlacedCell = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
 
 /** A gap wider than this part of the letters' height separates two cells. Words of a scan have places of their own. */
 const cellGaps = { print: 0.9, scan: 1.5, apart: 0.4 };
@@ -32,6 +34,8 @@ const feet = /\d ?['’′]$/;
 const inches = /^\d{1,2}(?:\.\d+)?["”″]$/;
 /** Baselines on one line may differ by this part of the height. */
 const LINE_SLACK = 0.6;
+/** Those of one line in a scan differ by this part of it. */
+const SAME_LINE = 0.4;
 /** More would take long to search, and no state's permit has as many. */
 const MAX_LINES = 1500;
 const MAX_CELL = 600;
@@ -43,10 +47,21 @@ const isSmaller = (one: PlacedText, than: PlacedText) => one.height < than.heigh
 const isBeside = (line: PlacedText, { y, height }: PlacedText): boolean =>
   Math.abs(line.y - y) <= Math.max(line.height, height) * LINE_SLACK;
 
+/** Words overlap by this part of the height where one is below the other. */
+const OVERLAP = 0.5;
+/** @returns true if a word is above another one, as a value is above its caption in a box; fractions are so as well. */
+function isOver(one: PlacedText, { text, x, y, width, height }: PlacedText): boolean {
+  if (y - one.y <= SAME_LINE * Math.min(one.height, height) || /^\d$/.test(text)) return false;
+  return Math.min(one.x + one.width, x + width) - Math.max(one.x, x) > OVERLAP * height;
+}
+
 /** The digits of a fraction are above and below the large letters of their line. */
 function sharesLine(line: readonly PlacedText[], piece: PlacedText): boolean {
   const [first] = line;
-  if (first === undefined || isBeside(first, piece)) return first !== undefined;
+  if (first === undefined) return false;
+  // The first one is the highest.
+  const isLower = piece.y - first.y > SAME_LINE * piece.height;
+  if (isBeside(first, piece)) return !isLower || !line.some((one) => isOver(one, piece));
   return /^[248]$/.test(piece.text) && line.some((one) => isSmaller(piece, one) && isBeside(one, piece));
 }
 
@@ -77,6 +92,9 @@ function toPlainText(text: string): string {
 
 /** Colons can have a column of their own, and dots lead from a label to its value. */
 const noText = /^(?::|[. ]*)$/;
+
+/** A scan may lose the mark of the feet: `14'5"` is no `145"`. */
+const withoutFeet = /(?<![\d'’′°.]\s?)(\d{3,4}) ?["”″]/g;
 
 /** Makes one piece of two small digits one above the other, as fractions are often set. */
 function joinFractions(pieces: readonly PlacedText[]): PlacedText[] {
@@ -169,6 +187,7 @@ export function toPdfLines({ pieces, isScan }: Pick<PdfPage, 'pieces' | 'isScan'
       const cells = joinCells(line, isScan ? cellGaps.scan : cellGaps.print);
       const [first] = line;
       if (cells.length === 0 || first === undefined) return [];
-      return [{ y: first.y, height: first.height, cells: first.height > hugeHeight ? joinHuge(cells) : cells }];
+      const read = isScan ? cells.map((cell) => ({ ...cell, text: cell.text.replace(withoutFeet, '$1') })) : cells;
+      return [{ y: first.y, height: first.height, cells: first.height > hugeHeight ? joinHuge(read) : read }];
     });
 }

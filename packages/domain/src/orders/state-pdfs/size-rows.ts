@@ -1,6 +1,6 @@
 import { normalizeMeasure } from '../../basics/measure-text.ts';
 import { readLength } from './pdf-lengths.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import type { PdfCell, PdfLine, PlacedCell } from './pdf-lines.ts';
 import { emptyWords } from './sighting.ts';
 import { addWeight, compact, findRun, isHeadingOfSizes, readRun, size, spoken, type SizeRow } from './size-runs.ts';
 import { isRule } from './spoken-sizes.ts';
@@ -83,10 +83,9 @@ const ROWS = 4;
 /** Tables of LibreOffice Writer have rows this many heights apart. */
 const REACH = 4;
 const toText = (cells: readonly PdfCell[]) => cells.map(({ text }) => text).join(' ');
-type At = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
 
 /** The rows of sizes that a cell has, or is the legend of. */
-export function listSizeRows(at: At): readonly SizeRow[] {
+export function listSizeRows(at: PlacedCell): readonly SizeRow[] {
   const order = findSizeOrder(at.cell.text);
   if (order !== null) return readSizeRows(order, at).map((row) => ({ ...row, fields: order.fields }));
   const row = findRun(at) ?? findLetteredRow(at.cell.text);
@@ -95,7 +94,7 @@ export function listSizeRows(at: At): readonly SizeRow[] {
 }
 
 /** The rows that a legend says the order of: behind it, or below it one after the other. */
-function readSizeRows(order: SizeOrder, { page, line, index }: At): Values[] {
+function readSizeRows(order: SizeOrder, { page, line, index }: PlacedCell): Values[] {
   const behind = order.rest.replace(unitOfLegend, '').replace(/^[\s:=().-]+/, '');
   const [own, below] = [page[line]?.cells ?? [], page[line + 1]?.cells ?? []];
   // A row in running text goes on in the next line.

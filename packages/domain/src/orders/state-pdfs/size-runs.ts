@@ -1,7 +1,7 @@
 import { normalizeMeasure } from '../../basics/measure-text.ts';
 import { readLength } from './pdf-lengths.ts';
 import { readWeight } from './pdf-values.ts';
-import type { PdfCell, PdfLine } from './pdf-lines.ts';
+import type { PdfCell, PdfLine, PlacedCell } from './pdf-lines.ts';
 
 const feet = String.raw`\d{1,3}(?:\.\d+)? ?(?:'|ft\b\.?|feet\b|foot\b)`;
 const inches = String.raw`\d{1,3}(?:\.\d+)?(?: \d/\d{1,2})? ?(?:"|in\b\.?|inch(?:es)?\b)`;
@@ -77,8 +77,6 @@ export function addWeight(row: SizeRow, text: string): SizeRow {
   return weight === null ? row : { ...row, fields: [...row.fields, 'weight'], values: [...row.values, weight] };
 }
 
-type At = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
-
 const mayBeHeading = /\b(?:sizes?|dim(?:ension)?s?|limits|exceed)\b[^\d]*$/i;
 const ROWS = 4;
 const toText = (cells: readonly PdfCell[] = []) => cells.map(({ text }) => text).join(' ');
@@ -88,7 +86,7 @@ const LONG_LINE = 40;
 const isUnfinished = (line = '') => line.length >= LONG_LINE && /[a-z,]$/i.test(line);
 
 /** A run over the cells of a line, or over the lines below its heading; null if the cell begins none. */
-export function findRun({ page, line, index, cell }: At): SizeRow | null {
+export function findRun({ page, line, index, cell }: PlacedCell): SizeRow | null {
   const { cells = [] } = page[line] ?? {};
   if (mayBeHeading.test(cell.text)) return readBehindHeading(page, line, index);
   if (!mayBeNamed.test(cell.text) || mayBeNamed.test(cells[index - 1]?.text ?? '')) return null;

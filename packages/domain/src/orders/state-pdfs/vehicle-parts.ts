@@ -1,5 +1,5 @@
 import type { PdfFactField } from './pdf-fields.ts';
-import { overlaps, type PdfCell, type PdfLine } from './pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine, type PlacedCell } from './pdf-lines.ts';
 
 /** The thing that a value describes. */
 export type VehiclePart = 'truck' | 'trailer' | 'load' | 'axle' | 'whole' | 'other';
@@ -28,9 +28,12 @@ const ofRoad =
 const FAR = 8;
 const LONG_HEADING = 40;
 
-export type PartPlace = { page: readonly PdfLine[]; line: number; index: number; cell: PdfCell };
-
 const findHeading = ({ text }: PdfCell) => headings.find(([, heading]) => heading.test(text))?.[0];
+/** @returns true if a cell is the heading of a section of a vehicle or its load. */
+export function isHeadingOfPart(cell: PdfCell): boolean {
+  const part = findHeading(cell);
+  return part !== undefined && part !== 'whole';
+}
 const isOfRoad = (cells: readonly PdfCell[] = []) => cells.some(({ text }) => ofRoad.test(text));
 
 /** The heading of a section, which ends the one above. */
@@ -99,7 +102,7 @@ function isRowOfLargest(page: readonly PdfLine[], line: number): boolean {
 }
 
 /** The part that the row or the section of a cell names; null if none. */
-export function findPart({ page, line, index, cell }: PartPlace): VehiclePart | null {
+export function findPart({ page, line, index, cell }: PlacedCell): VehiclePart | null {
   const ofRow = page[line]?.cells.slice(0, index).map(findHeading).findLast(Boolean);
   if (ofRow !== undefined) return ofRow;
   if (isOfRoad(page[line]?.cells)) return 'other';

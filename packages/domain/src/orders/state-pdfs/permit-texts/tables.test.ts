@@ -432,6 +432,43 @@ Length         90' 0"      95' 0"
 Gross Weight   99,000      108,500`,
     { ...sizes, weight: 108_500 },
   ],
+  [
+    'three vehicles in columns',
+    `VEHICLES OF THE PERMIT
+          Power Unit          Jeep      Trailer
+Make      Peterbilt           XL        Fontaine
+License   3GT4827             J100211   T718204`,
+    { truckPlate: '3GT4827', trailerPlate: 'T718204' },
+  ],
+  [
+    'a fee beside the number that the permit replaces',
+    `SINGLE TRIP PERMIT
+Permit No.   Replaces Permit No.   Total Fee
+KS-118204    KS-117001             $60.00`,
+    { number: 'KS-118204', feeCents: 6000 },
+  ],
+  [
+    'sections whose words are at the left, at the middle of their rows',
+    `SINGLE TRIP PERMIT
+          Number     KS-118204
+PERMIT    Start      12/08/2026
+          End        12/12/2026
+          VIN        ${truckVin}
+TRUCK     Plate      3GT4827
+          Make       Peterbilt
+          VIN        ${trailerVin}
+TRAILER   Plate      T718204
+          Make       Fontaine
+SIZE      Width      12' 2"`,
+    {
+      number: 'KS-118204',
+      ...days,
+      vins: [truckVin, trailerVin],
+      truckPlate: '3GT4827',
+      trailerPlate: 'T718204',
+      width: 146,
+    },
+  ],
 ])('%s', (_, text, facts) => {
   expect(readOne(text)).toMatchObject(fillFacts(facts));
 });

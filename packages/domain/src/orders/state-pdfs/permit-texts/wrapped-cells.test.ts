@@ -118,3 +118,45 @@ test('words that are broken in narrow cells are whole', () => {
   expect(read(capitals)).toMatchObject({ vins: [truckVin], truckPlate: '3GT4827' });
   expect(read(`STATE   Plate: 3GT4827\nWY`)).toMatchObject({ truckPlate: '3GT4827' });
 });
+
+const inOneLine = `Permit Number: K26-77101
+Valid From: 12/08/2026   Valid To: 12/12/2026   Fee: $60.00
+Truck Plate: 3GT4827     Gross Weight: 108,500`;
+const facts = readOne(`Kansas Department of Transportation\n${inOneLine}`);
+
+test.each([
+  [
+    'beside their values, in each line of the label',
+    `Permit    K26-77101     Permit       12/08/2026    Permit
+Number                  Effective                  Expiration   12/12/2026
+                        Date                       Date
+
+Total     $60.00        Truck                      Gross
+Permit                  License      3GT4827       Vehicle      108,500
+Fee                     Plate                      Weight`,
+  ],
+  [
+    'in the head of a table, from the top',
+    `Permit      Permit       Permit        Fee      Truck     Gross
+Number      Effective    Expiration             License   Weight
+            Date         Date                   Plate
+K26-77101   12/08/2026   12/12/2026    $60.00   3GT4827   108,500`,
+  ],
+  [
+    'in the head of a table, to the bottom',
+    `            Permit       Permit                 Truck
+Permit      Effective    Expiration             License   Gross
+Number      Date         Date          Fee      Plate     Weight
+K26-77101   12/08/2026   12/12/2026    $60.00   3GT4827   108,500`,
+  ],
+])('labels over several lines are read: %s', (_, text) => {
+  expect(facts).toMatchObject({ number: 'K26-77101', ...days, feeCents: 6000, truckPlate: '3GT4827', weight: 108_500 });
+  expect(readOne(`Kansas Department of Transportation\n${text}`)).toEqual(facts);
+});
+
+test('the heading of a section is no part of its first label, and a label of a line that has a value is whole', () => {
+  const read = (lines: string) => readOne(`Kansas Department of Transportation\nPermit Number: K26-77101\n${lines}`);
+  expect(read(`Load\nWidth     10' 0"\nHeight    9' 0"`)).toMatchObject({ width: null, height: null });
+  expect(read(`Trailer\nVIN       ${trailerVin}\nPlate     T718204`)).toMatchObject({ trailerPlate: 'T718204' });
+  expect(read(`Expires   12/12/2026\nDate      12/05/2026`)).toMatchObject({ validTo: '2026-12-12' });
+});

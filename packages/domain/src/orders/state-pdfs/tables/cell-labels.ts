@@ -86,8 +86,10 @@ const known = new WeakMap<PdfCell, readonly CellLabel[]>();
 export function readCellLabels(cell: PdfCell): readonly CellLabel[] {
   let labels = known.get(cell);
   if (labels === undefined) {
-    const small = cell.text.toLowerCase();
-    labels = anyLabel.test(small) ? listLabels(cell.text, small) : [];
+    // Of `Permit #NM-1`, the letters are no part of the label.
+    const text = cell.text.includes('#') ? cell.text.replace(/#(?=[A-Z])/g, '# ') : cell.text;
+    const small = text.toLowerCase();
+    labels = anyLabel.test(small) ? listLabels(text, small) : [];
     known.set(cell, labels);
   }
   return labels;

@@ -41,12 +41,12 @@ function readColumn(
   vehicle: RegExp,
 ): string | null {
   const { cells = [] } = lines[at] ?? {};
-  if (cells[0] !== head || cells.length !== 3) return null;
+  if (cells[0] !== head || cells.length < 3) return null;
   for (let above = at - 1; above > Math.max(-1, at - 1 - ROWS); above -= 1) {
     const heads = lines[above]?.cells ?? [];
-    const own = heads.find(({ text }) => vehicle.test(text) && isHead(text));
+    const [own, second] = heads.filter(({ text }) => vehicle.test(text));
     const isRow = heads.some(({ text }) => truck.test(text)) && heads.some(({ text }) => trailer.test(text));
-    if (own === undefined || !isRow || !heads.every(({ text }) => isHead(text))) continue;
+    if (own === undefined || second !== undefined || !isRow || !heads.every(({ text }) => isHead(text))) continue;
     const cell = cells.slice(1).find((one) => overlaps(one, own));
     return cell === undefined ? null : readPlate(cell.text);
   }

@@ -1,13 +1,12 @@
 import { namesOtherDays } from '../pdf-days.ts';
 import { hasTwoDays } from '../pdf-days-text.ts';
 import { pdfFields, sizeFields, type PdfFactField } from '../pdf-fields.ts';
-import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
+import { overlaps, type PdfCell, type PdfLine, type PlacedCell } from '../pdf-lines.ts';
 import { emptyWords } from '../sighting.ts';
 import { isLabel, rankWords, unitWords } from './cell-labels.ts';
 import { findColumnHead, readFeetAndInches } from './column-heads.ts';
 import { isOfOtherSize, listValues } from './listed-values.ts';
 
-type Page = readonly PdfLine[];
 /** Lines farther apart than this many heights do not belong together. */
 const REACH = 3;
 /** The values of a table may be farther below their labels. */
@@ -49,8 +48,6 @@ function isRowOf(head: PdfLine, row: PdfLine): boolean {
   return isSame && head.cells.every((cell, index) => hasOwn(cell, row.cells[index]));
 }
 
-/** A cell with its place. */
-export type At = { page: Page; line: number; index: number; cell: PdfCell };
 type Wanted = { field: PdfFactField; unit: string; label: string };
 
 /** The next label of a form that numbers them. */
@@ -78,12 +75,12 @@ const otherRow = new RegExp(
   `^(?:legal|statutory|load only|registered|${emptyWords}|limits?)(?: (?:of|for) [a-z ]+)?(?: (?:limits?|sizes?|dimensions?))?:`,
   'i',
 );
-export function isInOtherRow({ page, line, index }: At): boolean {
+export function isInOtherRow({ page, line, index }: PlacedCell): boolean {
   const first = page[line]?.cells[0]?.text ?? '';
   return index > 0 && (otherHead.test(first) || otherRow.test(first));
 }
 
-const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
+export const ofPeriod = /valid|period|dates|duration|travel|movement|good/i;
 
 /** Two days in cells of their own, side by side or with a word between them. */
 function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
@@ -98,7 +95,7 @@ function readDaysAcross(cells: readonly PdfCell[], label: string): unknown {
 const onlyUnit = new RegExp(`^(?:${unitWords})\\.?$`, 'i');
 
 /** The values at the right, up to the next label. Of several columns, the one whose heading says that it is the permitted one. */
-export function listRight(wanted: Wanted, at: At): unknown[] {
+export function listRight(wanted: Wanted, at: PlacedCell): unknown[] {
   const cells = at.page[at.line]?.cells.slice(at.index + 1).filter(({ text }) => !onlyUnit.test(text)) ?? [];
   if (wanted.field === 'days') return [readDaysAcross(cells, wanted.label)];
   const inColumns = sizeFields.has(wanted.field) ? readFeetAndInches(at) : null;
@@ -131,8 +128,15 @@ const ofAccount = /\b(?:card|deposit|escrow|balance|account|bond)\b/i;
 const isOfOtherRow = (field: PdfFactField, head: string) =>
   ofDays.has(field) ? namesOtherDays(head) : (field === 'sum' || field === 'total') && ofAccount.test(head);
 
+/** @returns true if a line has words of other columns alone, and the next one is near enough for the value of a label above both. */
+function isOfOtherColumns({ cells }: PdfLine, label: PdfLine | undefined, next: PdfLine | undefined): boolean {
+  return (
+    label !== undefined && next !== undefined && isNear(label, next) && cells.every(({ text }) => !/\d/.test(text))
+  );
+}
+
 /** The value below. Of several rows, the one whose first cell says that it is the whole vehicle. */
-export function readBelow(wanted: Wanted, { page, line, index, cell }: At): unknown {
+export function readBelow(wanted: Wanted, { page, line, index, cell }: PlacedCell): unknown {
   if (ofDays.has(wanted.field) && isOfOtherDays(page[line]?.cells.slice(0, index) ?? [])) return null;
   const rows: { head: string; value: unknown }[] = [];
   for (let below = line + 1; below <= line + ROWS; below += 1) {
@@ -140,6 +144,8 @@ export function readBelow(wanted: Wanted, { page, line, index, cell }: At): unkn
     if (last === undefined || next === undefined) break;
     if (!isNear(last, next) && (below > line + 1 || !isRowOf(last, next))) break;
     const found = next.cells.find((one) => overlaps(one, cell));
+    // Labels of other columns may be a little lower than this one.
+    if (found === undefined && rows.length === 0 && isOfOtherColumns(next, page[line], page[below + 1])) continue;
     const value = readCell(wanted, found);
     if (found === undefined || value === null) break;
     const head = next.cells[0] === found ? '' : (next.cells[0]?.text ?? '');
@@ -152,7 +158,7 @@ export function readBelow(wanted: Wanted, { page, line, index, cell }: At): unkn
   return own.toSorted((a, b) => rankWords(a.head) - rankWords(b.head))[0]?.value ?? null;
 }
 
-export function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
+export function readAbove(wanted: Wanted, { page, line, cell }: PlacedCell): unknown {
   const [own, above] = [page[line], page[line - 1]];
   if (own === undefined || above === undefined || !isNear(own, above)) return null;
   return readCell(
@@ -162,7 +168,7 @@ export function readAbove(wanted: Wanted, { page, line, cell }: At): unknown {
 }
 
 /** A size alone, far below its label, may be another thing's. */
-export function readFarBelow(label: Wanted, { page, line, cell }: At): unknown {
+export function readFarBelow(label: Wanted, { page, line, cell }: PlacedCell): unknown {
   const [own, next] = [page[line], page[line + 1]];
   if (!sizeFields.has(label.field) || own === undefined || next === undefined) return null;
   const [only, second] = next.cells;

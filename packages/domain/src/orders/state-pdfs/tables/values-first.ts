@@ -86,12 +86,14 @@ function readLine(line: readonly PdfCell[]): Read | null {
   return read;
 }
 
+const onlyBrackets = /^\([^()\d]+\)$/;
 /** A line of labels in brackets, as below the lines of a form. */
 function readCaptions(line: readonly PdfCell[]): Read | null {
-  const fields = line.flatMap(({ text }) =>
-    text.startsWith('(') ? (wholeLabels.find(({ whole }) => whole.test(text.toLowerCase()))?.field ?? []) : [],
+  if (!line.every(({ text }) => onlyBrackets.test(text))) return null;
+  const fields = line.flatMap(
+    ({ text }) => wholeLabels.find(({ whole }) => whole.test(text.toLowerCase()))?.field ?? [],
   );
-  if (fields.length < line.length) return null;
+  if (fields.length === 0) return null;
   return {
     cells: line.map(({ text, ...place }) => ({ text: text.slice(1, -1), ...place })),
     fields,

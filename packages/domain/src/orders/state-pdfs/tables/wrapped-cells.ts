@@ -1,5 +1,5 @@
 import { monthWords } from '../pdf-days-text.ts';
-import { anyLabel } from '../pdf-fields.ts';
+import { isWholeLabel } from '../pdf-fields.ts';
 import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
 import { ofState } from '../pdf-values.ts';
 
@@ -44,8 +44,6 @@ function join(text: string, rest: string): string | null {
   return isOfDay || isOfRange ? `${text} ${rest}` : null;
 }
 
-/** In small letters. */
-const wholeLabel = new RegExp(`^(?:${anyLabel.source})$`);
 const endOfVin = /(?:^|[: ])(?=[A-Z\d]*[A-Z])[A-HJ-NPR-Z\d]{13}\d{4}$/;
 /** A plate with its state, or one below the label of both; a unit's number has no state. */
 const plateAndState = new RegExp(`^(?=[A-Z-]*\\d)[A-Z\\d-]{4,8} ?\\(?${ofState}\\)?$`);
@@ -53,8 +51,6 @@ const onlyPlate = /^(?=[A-Z]*\d)(?=\d*[A-Z])[A-Z\d]{5,8}$/;
 const ofPlate = /\b(?:plate|license|lic|tag|reg)\b/i;
 /** Lines from the head of a table to its rows. */
 const HEAD = 4;
-
-const isWholeLabel = (text: string) => wholeLabel.test(text.toLowerCase());
 
 /** A label that is too long for its column, as `Heigh` above `t`. */
 const isBrokenLabel = (text: string, rest: string) =>
