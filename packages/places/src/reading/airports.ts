@@ -2,6 +2,8 @@ import type { PlaceReading, TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
 import { isFar } from './choose.ts';
 import { findLabel, withStreet } from './read-in-state.ts';
+import { toWords } from './place-key.ts';
+import { findStateBefore } from './state-words.ts';
 import { parseTyped } from './typed-place.ts';
 
 const threeCapitals = /^[A-Z]{3}$/;
@@ -26,9 +28,10 @@ function findCode(text: string, gazetteer: Gazetteer): Coded | null {
     .trim()
     .split(/[\s,]+/);
   const isNamed = airport.test(text);
+  const isBesideState = words.length === 2 && findStateBefore(toWords(words.join(' ')), 2)?.start === 1;
   for (const at of [0, words.length - 1, words.length - 2]) {
     const code = words[at] ?? '';
-    const towns = isNamed || threeCapitals.test(code) ? listTowns(code, gazetteer) : [];
+    const towns = isNamed || isBesideState || threeCapitals.test(code) ? listTowns(code, gazetteer) : [];
     if (towns.length > 0) return { code: code.toUpperCase(), rest: words.toSpliced(at, 1).join(' '), towns };
   }
   return null;

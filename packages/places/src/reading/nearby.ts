@@ -1,4 +1,4 @@
-import type { TripPlace } from '@wideload/domain';
+import type { StateCode, TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
 import { listChoices } from './choose.ts';
 import { isTelling } from './near-spellings.ts';
@@ -11,13 +11,17 @@ const longestName = 4;
 const leastPeople = 10_000;
 /** Words around a place that are towns of their own as well. */
 const others = new Set(
-  'exit mile marker line area north south east west center point stop travel truck plaza port entry county'.split(' '),
+  'exit mile marker line area north south east west center point stop travel truck plaza port entry county wind farm plant gas solar project station mine'.split(
+    ' ',
+  ),
 );
+
+const isState = (words: readonly string[]) => findStateBefore(words, words.length)?.start === 0;
 
 type Found = { start: number; end: number; row: number };
 
 /** The towns in words that are no place as a whole, the longest names first: `Flying J Amarillo`, `12 miles west of Pecos on I-20`. */
-export function listTownsIn(words: readonly string[], gazetteer: Gazetteer): TripPlace[] {
+export function listTownsIn(words: readonly string[], state: StateCode | null, gazetteer: Gazetteer): TripPlace[] {
   const found: Found[] = [];
   const spans = words
     .flatMap((_, start) => Array.from({ length: longestName }, (__, length) => ({ start, end: start + length + 1 })))
@@ -28,16 +32,21 @@ export function listTownsIn(words: readonly string[], gazetteer: Gazetteer): Tri
     const isOther = name.length === 1 && (others.has(name[0] ?? '') || (name[0] ?? '').length < 3);
     if (isOther || isTelling(words[start - 1] ?? '') || found.some((one) => start < one.end && one.start < end))
       continue;
-    const row = findTown(words, { start, end }, gazetteer);
+    const row = findTown(words, { start, end, state }, gazetteer);
     if (row !== null) found.push({ start, end, row });
   }
   const rows = found.toSorted((one, other) => one.start - other.start).map(({ row }) => row);
   return listChoices([...new Set(rows)].slice(0, most), gazetteer);
 }
 
-function findTown(words: readonly string[], { start, end }: { start: number; end: number }, gazetteer: Gazetteer) {
+type Span = { start: number; end: number; state: StateCode | null };
+
+/** A state at the end of the text is that of its towns: `Wink gas plant TX`. */
+function findTown(words: readonly string[], { start, end, state }: Span, gazetteer: Gazetteer) {
   const after = [3, 2, 1].map((length) => findStateBefore(words, end + length)).find((one) => one?.start === end);
-  const [row] = findNamed(words.slice(start, end), after?.state ?? null, gazetteer);
+  const name = words.slice(start, end);
+  const [own] = state === null || isState(name) ? [] : findNamed(name, state, gazetteer);
+  const [row = own] = after === undefined && own !== undefined ? [] : findNamed(name, after?.state ?? null, gazetteer);
   if (row === undefined) return null;
-  return after !== undefined || gazetteer.population(row) >= leastPeople ? row : null;
+  return after !== undefined || row === own || gazetteer.population(row) >= leastPeople ? row : null;
 }

@@ -39,6 +39,8 @@ import { readZip } from './read-zip.ts';
 import { readStated, readTwins } from './read-twins.ts';
 import { findStateBefore } from './state-words.ts';
 import { findNamed } from './town-names.ts';
+import { withoutReferences, withoutRemarks } from './remarks.ts';
+import { withStated } from './stated-places.ts';
 import { withTownBehind } from './town-behind.ts';
 import { tidy, withoutHeading } from './heading.ts';
 import { withZipLast } from './zip-last.ts';
@@ -70,6 +72,8 @@ function readNameAlone(text: string, words: readonly Word[], gazetteer: Gazettee
   if (whole !== null) return whole;
   const part = getLastPart(words);
   const earlier = words.slice(0, words.length - part.length);
+  // `Grand Coteau, LA` is in Louisiana, whatever `LA` is short for.
+  if (earlier.length > 0 && findStateBefore(toTexts(part), part.length)?.start === 0) return null;
   for (const [start, first] of part.entries()) {
     const street = toTexts(part.slice(0, start));
     if ((start === 0 && earlier.length === 0) || isStreet(toTexts(part.slice(start)))) continue;
@@ -109,7 +113,7 @@ function listReadings(typed: TypedPlace, because: UnknownBecause, gazetteer: Gaz
     const towns = listAirportTowns(text, gazetteer);
     if (towns.length > 0) return [...towns, ...listChoices(findNamed(toTexts(all), null, gazetteer), gazetteer)];
   }
-  if (because === 'road' || because === 'line' || because === 'code') return listTownsIn(texts, gazetteer);
+  if (because === 'road' || because === 'line' || because === 'code') return listTownsIn(texts, state, gazetteer);
   if (because === 'county') return listTownsOfCounty(typed, gazetteer);
   const name = getLastPart(words.length === 0 ? all : words).map(({ text }) => text);
   const named = findNamed(name, null, gazetteer);
@@ -119,7 +123,7 @@ function listReadings(typed: TypedPlace, because: UnknownBecause, gazetteer: Gaz
   // The rows are sorted by population.
   const first = [...near.slice(0, 2), ...named.slice(0, 2)].toSorted((one, other) => one - other);
   const rows = [...new Set([...first, ...named, ...near, ...begun])];
-  return rows.length === 0 ? listTownsIn(texts, gazetteer) : listChoices(rows.slice(0, maxMeanings), gazetteer);
+  return rows.length === 0 ? listTownsIn(texts, state, gazetteer) : listChoices(rows.slice(0, maxMeanings), gazetteer);
 }
 
 const findByPrefix = (name: readonly string[], state: TypedPlace['state'], gazetteer: Gazetteer) =>
@@ -183,7 +187,19 @@ function readCodeOrWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading 
   return isCode ? null : readWords(typed, gazetteer);
 }
 
-function readText(text: string, gazetteer: Gazetteer): PlaceReading {
+/** What is not known with its day, hour and way of saying may be known without them. */
+function readText(typed: string, gazetteer: Gazetteer): PlaceReading {
+  const text = withoutReferences(typed);
+  const reading = readOnce(text, gazetteer);
+  const bare = withoutRemarks(text);
+  if (reading.is !== 'unknown' || !isPlainReason(reading.because) || bare === text) return reading;
+  const place = readOnce(bare, gazetteer);
+  return place.is === 'unknown' && place.meant.length === 0 ? reading : place;
+}
+
+const isPlainReason = (because: UnknownBecause) => because === 'name' || because === 'road' || because === 'zip';
+
+function readOnce(text: string, gazetteer: Gazetteer): PlaceReading {
   const parse = (part: string) => parseTyped(withZipLast(part, gazetteer));
   const readPart = (part: string) => readWords(parse(part), gazetteer);
   const ends = readAbroadEnd(text, readPart, gazetteer) ?? readStated(text, readPart, gazetteer);
@@ -195,7 +211,8 @@ function readText(text: string, gazetteer: Gazetteer): PlaceReading {
   const isSure = read?.is === 'several' || (read?.is === 'point' && read.as !== 'in-town' && read.as !== 'spelling');
   const twins = isSure ? null : readTwins(text, gazetteer);
   if (twins !== null) return twins;
-  if (read !== null) return withCounties(withTownBehind(read, typed, gazetteer), typed, gazetteer);
+  if (read !== null)
+    return withCounties(withTownBehind(withStated(read, text, gazetteer), typed, gazetteer), typed, gazetteer);
   const because = findReason(typed);
   return { is: 'unknown', because, meant: listReadings(typed, because, gazetteer) };
 }

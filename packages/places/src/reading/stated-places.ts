@@ -1,4 +1,4 @@
-import type { TripPlace } from '@wideload/domain';
+import type { PlaceReading, TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
 import { isFar } from './choose.ts';
 import { toZipPlace } from './read-zip.ts';
@@ -59,4 +59,12 @@ export function listStatedPlaces(text: string, gazetteer: Gazetteer): TripPlace[
     return places.filter((place) => place !== null);
   });
   return stated.length > 0 ? stated : listZips(text, gazetteer);
+}
+
+/** A place that the text states, far from the one that was read, is asked for: a number behind `Odessa TX` may be no ZIP code. */
+export function withStated(reading: PlaceReading, text: string, gazetteer: Gazetteer): PlaceReading {
+  if (reading.is !== 'point') return reading;
+  const stated = listStatedPlaces(text, gazetteer);
+  const isOther = stated.length > 0 && stated.every((place) => isFar(place, reading.place, townMiles));
+  return isOther ? { is: 'several', places: [...stated, { ...reading.place, label: reading.at }] } : reading;
 }

@@ -60,6 +60,13 @@ function countWithoutCountry(words: readonly string[]): number {
   return words.length - Math.max(0, ...lengths);
 }
 
+/** `US|TX|Houston`, of a table; `US Highway 83` keeps its words. */
+function countCountryFirst(words: readonly string[]): number {
+  const length = /^usa?$/.test(words[0] ?? '') ? 1 : /^u s(?: a)?$/.test(words.slice(0, 2).join(' ')) ? 2 : 0;
+  const isStateNext = [1, 2, 3].some((one) => findStateBefore(words, length + one)?.start === length);
+  return length > 0 && words.length > length + 1 && isStateNext ? length : 0;
+}
+
 type Zip = { code: string; start: number };
 
 /** After a state, or at the end: `WY 82901`, `WY 82901-4500`; a number behind a ZIP code is one of an order. */
@@ -83,12 +90,21 @@ const premises = new Set(
   'yard plant mine shop warehouse terminal dock refinery substation jobsite site port'.split(' '),
 );
 
+/** `exit 36`, `on I-40`, `US-83 & CR 12`, `gate 5` */
+function isRoadBehind(words: readonly string[]): boolean {
+  const [first = '', ...rest] = /^(?:on|off|at)$/.test(words[0] ?? '') ? words.slice(1) : words;
+  const isRoadWord = (one: string) =>
+    numbered.has(one) || directions.has(one) || /^(?:and|at|\d{1,4}\p{L}?)$/u.test(one);
+  return numbered.has(first) && rest.every(isRoadWord) && rest.some((one) => /^\d/.test(one));
+}
+
 /** A state at the end of an earlier part, or before the last word of `Crane, TX yard`, with a name before it. */
 function findEarlierState(words: readonly Word[]) {
   const texts = toTexts(words);
   const end = words.findLastIndex(
     ({ isFirst, text }, at) =>
-      (isFirst || (at === words.length - 1 && premises.has(text))) && (findStateBefore(texts, at)?.start ?? 0) > 0,
+      (isFirst || (at === words.length - 1 && premises.has(text)) || isRoadBehind(texts.slice(at))) &&
+      (findStateBefore(texts, at)?.start ?? 0) > 0,
   );
   return end === -1 ? null : { ...findStateBefore(texts, end), end };
 }
@@ -97,7 +113,8 @@ function findEarlierState(words: readonly Word[]) {
 const countyLast = /\bCo\.?$/;
 
 export function parseTyped(text: string): TypedPlace {
-  const found = listWords(text);
+  const typed = listWords(text);
+  const found = typed.slice(countCountryFirst(toTexts(typed)));
   const all = found.slice(0, countWithoutCountry(toTexts(found)));
   const texts = toTexts(all);
   const zip = findZip(texts);
@@ -156,7 +173,7 @@ const streetWords = toSet(
 /** They carry a number or a letter: `Hwy 287`, `US 97`, `Suite B`. */
 const numbered = toSet(
   'hwy highway route rte rt us i ih interstate sr cr fm rm sh th ush rd road county state loop beltway spur exit mile milepost mm mp suite ste unit apt building bldg dock ' +
-    'door gate lot yard bay berth pier warehouse plant',
+    'door gate lot yard bay berth pier warehouse plant box',
 );
 const directions = toSet(
   'n s e w ne nw se sw north south east west northbound southbound eastbound westbound nb sb eb wb',
@@ -164,13 +181,13 @@ const directions = toSet(
 
 /** `5 miles north of`, `2 mi SW from`, `3.5 miles north of` */
 const distance =
-  /^(?:\d+ ){1,3}(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[ns]?[ew]?) ?(?:of|from)$/;
+  /^(?:\d+ ){1,3}(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[nsew]{0,3}) ?(?:of|from)$/;
 /** `just outside of`, `north of` */
 const nearby =
   /^(?:just |right )?(?:close to|near|nr|cerca de|next to|outside(?: of)?|(?:due )?(?:north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest|ne|nw|se|sw) of|around)$/;
 /** Truck stops and stations: `Flying J #723`, `Love's Travel Stop`, `port of entry`. */
 const station = new RegExp(
-  String.raw`^(?:(?:flying j|pilot|loves|love s|ta|petro|travelcenters of america|kwik trip|kwik star|qt|quiktrip|buc ees|bucees|sapp bros|` +
+  String.raw`^(?:(?:flying j|pilot|loves|love s|ta|petro|travelcenters of america|kwik trip|kwik star|qt|quiktrip|buc ees|bucees|sapp bros|cat scale|` +
     String.raw`maverik|road ranger|racetrac|sheetz|wawa|caseys)(?: (?:travel|truck) (?:center|plaza|stop|stops))?|.*\b(?:truck stop|travel center|travel plaza|` +
     String.raw`rest area|weigh station|scale house|port of entry|poe|inspection station|border(?: crossing)?))(?: (?:no )?\d{1,5})?$`,
 );

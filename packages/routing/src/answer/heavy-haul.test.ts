@@ -71,6 +71,10 @@ test.each([
   ['Payson to Camp Verde AZ', '34.231,-111.325', '34.564,-111.854', 41],
   ['Clovis to Tucumcari NM', '34.405,-103.205', '35.172,-103.725', 66],
   ['Sandersville to Milledgeville GA', '32.981,-82.81', '33.08,-83.232', 28],
+  ['Canton to Richland NY, on I-81 from Watertown', '44.596,-75.169', '43.57,-76.05', 94],
+  ['Brunswick to Turner ME, through Lewiston', '43.914,-69.965', '44.256,-70.256', 31],
+  ['Cambridge to Mora MN', '45.573,-93.224', '45.877,-93.294', 22],
+  ['Caldwell to Bastrop TX', '30.531,-96.693', '30.11,-97.315', 54],
   ['Jackson WY to Victor ID, not over Teton Pass', '43.48,-110.762', '43.603,-111.111', 81],
 ])('the miles from %s', (_name, from, to, miles) => {
   expect(Math.abs(getFastest(from, to).fastest.miles / miles - 1)).toBeLessThan(0.08);

@@ -85,7 +85,40 @@ function joinGapsOf(pieces: readonly Piece[], gaps: Gaps, { noRoad, isDry }: Gro
   return [...applyCuts(pieces, cuts), ...joints.filter(({ from, to }) => toKey(from) !== toKey(to))];
 }
 
+/** In a town every road leads to the others by its streets: over so few miles a way around that is so much longer is a gap. */
+const town = { miles: 2.5, longestAround: 15 };
+
+/** The ends of roads, and the towns on those drawn by hand, by their keys. */
+function listTowns(pieces: readonly Piece[]): Map<number, LooseEnd> {
+  const others = [...new Set(pieces.map(({ road }) => road))].filter(({ kind, isStreet }) => kind === 'o' && !isStreet);
+  const ends = others.flatMap((road) => {
+    const points = road.route === undefined ? [road.points[0], road.points.at(-1)] : road.points;
+    return points.flatMap((at) => (at === undefined ? [] : [{ at, road }]));
+  });
+  const met = new Set(pieces.flatMap(({ from, to }) => [toKey(from), toKey(to)]));
+  return new Map(ends.map((end) => [toKey(end.at), end] as const).filter(([key]) => met.has(key)));
+}
+
+/** An end that meets a short road of the town is not loose, but may be far from the other roads there. */
+function joinTowns(pieces: readonly Piece[], { noRoad, isDry }: Ground): Piece[] {
+  const grid = indexPieces(pieces);
+  const { measureFrom } = createWayMeter(pieces);
+  const cuts: Cuts = new Map();
+  const joints: Piece[] = [];
+  for (const end of listTowns(pieces).values()) {
+    const near = listJoints(end, listPiecesNear(end.at, town.miles / 69, grid), town.miles);
+    if (near.length === 0) continue;
+    const measure = measureFrom(end.at, town.longestAround + town.miles);
+    const isApart = (joint: Joint) => measureAround(measure, joint) > town.longestAround && isDry(end.at, joint.at);
+    const joint = near.find(isApart);
+    if (joint === undefined || isFalse(end.at, joint.at, noRoad)) continue;
+    addCut(cuts, joint.piece, joint.at);
+    joints.push(createJoint(end, joint, true));
+  }
+  return [...applyCuts(pieces, cuts), ...joints.filter(({ from, to }) => toKey(from) !== toKey(to))];
+}
+
 /** Connects each end that touches nothing to the nearest point of a road from which the way back to it is long. */
 export function joinGaps(pieces: readonly Piece[], ground: Ground): Piece[] {
-  return joinGapsOf(joinGapsOf(pieces, narrow, ground), wide, ground);
+  return joinTowns(joinGapsOf(joinGapsOf(pieces, narrow, ground), wide, ground), ground);
 }
