@@ -22,15 +22,15 @@ export function withoutReferences(text: string): string {
   return /\p{L}|\d{5}/u.test(bare) && bare !== squeeze(text) ? bare : text;
 }
 
-const clock = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?m\b\.?)?|1?\d\s*[ap]\.?m\b\.?|(?:[01]\d|2[0-4])[0-5]\d(?=\s*(?:-|–|to)\s*(?:[01]\d|2[0-4])[0-5]\d\b|\s*h(?:ou)?rs?\b))`;
-const hours = String.raw`(?:(?:@|at|by)\s*)?${clock}(?:\s*(?:-|–|to)\s*(?:${clock}|(?:[01]\d|2[0-4])[0-5]\d\b))?(?:\s*h(?:ou)?rs?\b)?`;
+const clock = String.raw`(?:(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:\s*[ap]\.?m\b\.?)?|1?\d\s*[ap]\.?m\b\.?|(?:[01]\d|2[0-4])[0-5]\d(?=\s*(?:-|\u2013|to)\s*(?:[01]\d|2[0-4])[0-5]\d\b|\s*h(?:ou)?rs?\b))`;
+const hours = String.raw`(?:(?:@|at|by)\s*)?${clock}(?:\s*(?:-|\u2013|to)\s*(?:${clock}|(?:[01]\d|2[0-4])[0-5]\d\b))?(?:\s*h(?:ou)?rs?\b)?`;
 const weekday = String.raw`(?:\b(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,?\s+)`;
 const month = String.raw`\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|tember|ober|ember)?\.?`;
 /** `US 20/26` and `I-10/12` are roads, and `123 1/2` is a house. */
 const noRoad = String.raw`(?<!\b(?:us|i|ih|hwy|hwys|highway|sr|sh|fm|rte?|route|cr|loop|state|interstate|tx)[\s-]*)(?<!\d\s)(?<![\d/-])`;
 const date = String.raw`(?:${noRoad}(?:1[0-2]|0?[1-9])/(?:3[01]|[12]\d|0?[1-9])(?:/(?:20)?\d\d)?(?![\d/])|${noRoad}20\d\d-\d\d-\d\d\b|${month}\s+\d{1,2}(?:st|nd|rd|th)?\b(?:,?\s+20\d\d)?(?!\s+(?:st|ave)\b))`;
 const day = new RegExp(
-  String.raw`${weekday}?${date}(?:[\s,]*(?:@\s*)?(?:[01]\d|2[0-4])[0-5]\d\b(?:\s?(?:-|–|to)\s?(?:[01]\d|2[0-4])[0-5]\d\b)?(?!\s+(?:\S+\s+){1,2}(?:st|ave|rd|dr|blvd|hwy|ln)\b))?\)?`,
+  String.raw`${weekday}?${date}(?:[\s,]*(?:@\s*)?(?:[01]\d|2[0-4])[0-5]\d\b(?:\s?(?:-|\u2013|to)\s?(?:[01]\d|2[0-4])[0-5]\d\b)?(?!\s+(?:\S+\s+){1,2}(?:st|ave|rd|dr|blvd|hwy|ln)\b))?\)?`,
   'giu',
 );
 const times = new RegExp(String.raw`(?<![\d:.])${weekday}?(?:${hours}|@\s*(?:[01]\d|2[0-4])[0-5]\d\b)\)?`, 'giu');
