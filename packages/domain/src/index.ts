@@ -123,6 +123,5 @@ export * from './orders/state-pdfs/match-pdf.ts';
 export type { PdfPage, PlacedText } from './orders/state-pdfs/pdf-lines.ts';
 export * from './orders/state-pdfs/read-pdf.ts';
 export * from './states/region.ts';
-export { findStateSpelled } from './states/state-spellings.ts';
 export * from './states/postal-code.ts';
 export * from './states/address.ts';
