@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trailerTypes } from '../load/load.ts';
-import { isLostCell, readChoiceCell, readDayCell, readNumberCell, readYearCell } from './file-cells.ts';
+import { isDayCell, isLostCell, readChoiceCell, readDayCell, readNumberCell, readYearCell } from './file-cells.ts';
 
 test.each([
   ['80000', '80000'],
@@ -22,6 +22,7 @@ test.each([
   ['53.5', '53.5'],
   ['heavy', 'heavy'],
   ['80K', '80000'],
+  ['18.4K', '18400'],
   ['80000#', '80000'],
   ["'2019", '2019'],
   ['53\'0"', '53'],
@@ -71,13 +72,36 @@ test.each([
   expect(readDayCell(text)).toBe(day);
 });
 
-test.each(['#N/A', '#REF!', '#NAME?', '#DIV/0!', '########', '1.2E+46', '1,23457E+17', '8E-05'])(
-  '%j is no value any more',
-  (text) => {
-    expect(isLostCell(text)).toBe(true);
-  },
-);
+test.each([
+  '#N/A',
+  '#REF!',
+  '#NAME?',
+  '#DIV/0!',
+  '########',
+  '1.2E+46',
+  '1,23457E+17',
+  '8E-05',
+  'ditto',
+  '〃',
+  'Same as above',
+])('%j is no value any more', (text) => {
+  expect(isLostCell(text)).toBe(true);
+});
 
 test.each(['', '12E45', 'E+05', '#4', 'N/A', '1.2', 'WY-1E'])('%j may be a value', (text) => {
   expect(isLostCell(text)).toBe(false);
+});
+
+test.each([
+  ['5-Mar', true],
+  ['Mar-05', true],
+  ['3/5/2026 0:00', true],
+  ['06/2027', true],
+  ['2027-03-31', true],
+  ['MAR05', false],
+  ['MAR-05', false],
+  ['12-345', false],
+  ['P1', false],
+])('that %j is a day is %j', (text, isDay) => {
+  expect(isDayCell(text)).toBe(isDay);
 });

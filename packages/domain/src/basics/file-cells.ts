@@ -7,8 +7,13 @@ import { parseDayText } from './parse-day-text.ts';
 const WHOLE =
   /^['’]?(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+)(?:[.,]0{1,2})?\s*(k)?\s*(?:lbs?|#|pounds|libras|ft|feet|pies|['’′](?:\s*0?0\s*["”″])?)?\.?$/iu;
 
+/** Thousands with a fraction: `18.4K`. */
+const THOUSANDS = /^(\d{1,4}\.\d{1,3})\s*k\s*(?:lbs?|#|pounds|libras)?\.?$/i;
+
 /** `80,000 lb`, `80K`, `80 000,00`, `53.0` and `53'0"` as digits. */
 export function readNumberCell(text: string): string {
+  const [, thousands] = THOUSANDS.exec(text) ?? [];
+  if (thousands !== undefined) return String(Math.round(Number(thousands) * 1000));
   const [, digits, thousand] = WHOLE.exec(text) ?? [];
   if (digits === undefined) return text;
   return `${digits.replaceAll(/[,\s]/g, '')}${thousand === undefined ? '' : '000'}`;
@@ -30,9 +35,17 @@ export function readDayCell(text: string): string {
   return day !== null && day !== undefined && day === later ? day : text;
 }
 
-/** Text that a spreadsheet wrote in place of the value: a formula error, a column that was too narrow, a power of ten. */
+/** A day or a month as a spreadsheet writes it, in place of `MAR05` too. */
+export const isDayCell = (text: string): boolean =>
+  /^(?:\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2})(?:[ T][\d:]+)?$/.test(
+    text,
+  );
+
+/** Text in place of the value: a formula error, a column that was too narrow, a power of ten, the signs of a repetition. */
 export const isLostCell = (text: string): boolean =>
-  /^(?:#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|#+)|\d(?:[.,]\d+)?E[+-]\d{2,3})$/i.test(text);
+  /^(?:["”″〃]+|ditto|idem|same(?: as above)?|#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|#+)|\d(?:[.,]\d+)?E[+-]\d{2,3})$/i.test(
+    text,
+  );
 
 const strip = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 

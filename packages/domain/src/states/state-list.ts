@@ -74,7 +74,7 @@ const bySpelling = new Map(stateCodes.flatMap((code) => listSpellings(code).map(
 
 const maxSpellingWords = Math.max(...[...bySpelling.keys()].map((text) => text.split(' ').length));
 
-/** `text` is plain words, each separated by one space. */
+/** @returns the code of a state that is named in plain words, each separated by one space */
 export function findStateSpelled(text: string): StateCode | null {
   const code = text.toUpperCase();
   return isStateCode(code) ? code : (bySpelling.get(text) ?? null);

@@ -16,7 +16,8 @@ const list = async () => (await world.read<{ items: Company[] }>('/companies?pag
 
 test('what the registry says is kept, after a preview that keeps nothing; leading zeros are no other company', async () => {
   const file = toFile(toRow({ dotNumber: '009000001', name: 'Typed' }));
-  const rows = [{ line: 2, dotNumber: '009000001', fate: 'new', errors: [], changes: [], hints: [] }];
+  const hints = [{ field: 'name', message: `The registry has “${ridge.name}” in place of “Typed”` }];
+  const rows = [{ line: 2, dotNumber: '009000001', fate: 'new', errors: [], changes: [], hints }];
   expect(await importFile(file, true)).toEqual({ isKept: false, ignored: [], rows });
   expect(await list()).toEqual([]);
   expect(await importFile(file)).toEqual({ isKept: true, ignored: [], rows });

@@ -1,6 +1,6 @@
 /** The companies of an account as a CSV file. The registry is asked for each row before any is kept, as it is for one that is typed. */
 import { CompanyBody, maxImportedCompanies, type ReadBody, type companies as endpoints } from '@wideload/contract';
-import { readDayCell } from '@wideload/domain';
+import { readDayCell, toPlainName } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { refuseDuplicate } from '#platform/db/transaction.ts';
@@ -20,6 +20,13 @@ const toKey = ({ dotNumber }: Pick<TypedCompany, 'dotNumber'>) => dotNumber.repl
 function toFound(error: unknown): Found[] {
   if (!(error instanceof Problem) || error.extra.errors === undefined) throw error;
   return error.extra.errors.map(({ path, message }) => ({ field: path, message }));
+}
+
+/** A USDOT number with a wrong digit is another company's. */
+function findOtherName(typed: TypedCompany, kept: TypedCompany): Found[] {
+  const [one, other] = [toPlainName(typed.name), toPlainName(kept.name)];
+  if (one.includes(other) || other.includes(one)) return [];
+  return [{ field: 'name', message: `The registry has “${kept.name}” in place of “${typed.name}”` }];
 }
 
 /** For one file: it remembers what the registry said, and the rows that are there. */
@@ -52,6 +59,7 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
         zip: ['zip, zip number, zip zip number, physical zip'],
         country: ['country, physical country, pais'],
         phone: ['phone, telephone, phone number, telefono'],
+        fein: ['fein, ein, tax id, federal id, federal tax id, rfc'],
         email: ['email, e mail, email address, correo electronico'],
       },
     },
@@ -90,7 +98,7 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
         const { _id, typedFields, ...facts } = toCompanyFacts(content as CompanyRow);
         const body = facts as TypedCompany;
         contents.set(body, content);
-        return { body, errors: [] };
+        return { body, errors: [], hints: findOtherName(typed, body) };
       } catch (error) {
         return { body: typed, errors: toFound(error) };
       }

@@ -145,7 +145,7 @@ test.each([
   ['', /required/],
   ['"', /no CSV file/],
   ['make,color\nA,red', /no column internalNumber/],
-  ['unit,make,Make\nA,B,C', /make twice/],
+  ['unit,make,MAKE\nA,B,C', /make twice: make, MAKE/],
   [toFile(...Array.from({ length: 501 }, (_, index) => toRow(`N${index}`))), /501 rows/],
 ])('the file %# is refused as a whole', async (csv, message) => {
   const answer = await send(csv);
@@ -202,8 +202,8 @@ test('a value that a spreadsheet has lost is an error of its row', async () => {
     {
       fate: 'wrong',
       errors: [
-        { field: 'internalNumber', message: 'The spreadsheet has “#N/A” in place of the value. Type the value again' },
-        { field: 'plateNumber', message: 'The spreadsheet has “1.2E+46” in place of the value. Type the value again' },
+        { field: 'internalNumber', message: 'The file has “#N/A” in place of the value. Type the value again' },
+        { field: 'plateNumber', message: 'The file has “1.2E+46” in place of the value. Type the value again' },
       ],
     },
   ]);
@@ -277,6 +277,60 @@ test.each([
   expect(await list<Truck>()).toMatchObject([kept]);
 });
 
+test.each([
+  [
+    'Registered GVW (kg)',
+    '36287',
+    'registeredWeight: The figure is in “kg”. Write weights in pounds and lengths in feet',
+  ],
+  [
+    'Reg Wt (1000 lbs)',
+    '80',
+    'registeredWeight: The figure is in “1000 lbs”. Write weights in pounds and lengths in feet',
+  ],
+  ['Reg Wt,UOM', '36287,KG', 'registeredWeight: The figure is in “KG”. Write weights in pounds and lengths in feet'],
+  ['Reg Wt,Units', '80000,LBS', ''],
+  ['Reg Wt (lbs)', '18.4K', ''],
+  ['Reg Wt', '80', 'registeredWeight: 80 lb is little: is it in thousands or in tons?'],
+  ['Reg Wt,Plate', '80000,5-Mar', 'plateNumber: “5-Mar” is a day rather than a plate. Type the plate'],
+  ['Reg Wt,Plate', '80000,MAR05', ''],
+  ['Reg Wt,Plate', '80000,n/a', 'plateNumber: “N/A” is kept as the plate'],
+  ['Reg Wt,Plate', '80000,P1 / P2', 'plateNumber: “P1/P2” is kept as the plate'],
+  ['Reg Wt,Plate', '80000,TX AB123', 'plateNumber: “TXAB123” is kept as the plate'],
+  ['Reg Wt,Plate', '80000,ditto', 'plateNumber: The file has “ditto” in place of the value. Type the value again'],
+  ['Reg Wt,City,State,Zip', '80000,Tulsa,OK,74101', 'plateState: This field is required !'],
+  ['Reg Wt,Plate,State,City', '80000,P1,OK,Tulsa', ''],
+  ['Reg Wt,IRP #,# of Tires', '80000,12345,10', ''],
+])('a truck with the columns %s of %s is told “%s”', async (names, cells, told) => {
+  const missing = /\bPlate\b/.test(names) ? '' : ',Plate';
+  const state = /\bState\b/.test(names) ? '' : ',Plate state';
+  const head = `Truck #,VIN,Make,Model,Year${missing}${state},${names}`;
+  const row = `101,${vins[0]},Kenworth,T680,2019${missing && ',P1'}${state && ',TX'},${cells}`;
+  const { rows } = await importFile(`${head}\n${row}`);
+  const found = rows.flatMap(({ errors, hints }) => [...errors, ...hints]);
+  expect(found.map(({ field, message }) => `${field}: ${message}`).join('; ')).toBe(told);
+  expect(rows).toMatchObject([{ internalNumber: '101' }]);
+});
+
+test.each([
+  ['Plate & State', 'IN 123 OK', 'IN123', 'OK'],
+  ['State/Plate', 'IN 123 OK', '123OK', 'IN'],
+])('the state in %s %s is where the heading has it', async (name, cell, plateNumber, plateState) => {
+  await importFile(`Unit,VIN,Make,Model,Year,${name}\n101,${vins[0]},Kenworth,T680,2019,${cell}`);
+  expect(await list<Truck>()).toMatchObject([{ plateNumber, plateState }]);
+});
+
+test('a length in other units is refused, and one that may be inches is told', async () => {
+  const toFleet = (name: string) => `Unit,Type,VIN,Plate,${name}\nT1,Flatbed,${lowboy.vinCode},P1,480`;
+  const message = 'The figure is in “inches”. Write weights in pounds and lengths in feet';
+  expect((await importFile(toFleet('Length (inches)'), { kind: 'trailers' })).rows).toMatchObject([
+    { fate: 'wrong', errors: [{ field: 'length', message }] },
+  ]);
+  expect((await importFile(toFleet('Length'), { kind: 'trailers' })).rows).toMatchObject([
+    { fate: 'new', hints: [{ field: 'length', message: '480 ft is long: is it in inches?' }] },
+  ]);
+});
+
 test('the parts of a cell are the year, the longest make and the model as it is written', async () => {
   const csv = `Unit,Year/Make/Model,VIN,Plate,State,Make / Unit\n101,2019 Western Star 4900-SF,${vins[0]},P1,TX,x`;
   expect(await importFile(csv)).toMatchObject({ isKept: true, ignored: ['Make / Unit'] });
@@ -295,6 +349,7 @@ test('lines of totals, notes and names again are skipped in sight, and a weight 
     'Total: 2,,,,,,,80000',
     ',,,,,,,80000',
     'Printed on 11/30/2026',
+    'TRACTORS',
   ];
   const { isKept, rows } = await importFile(file.join('\n'));
   expect(isKept).toBe(true);
@@ -305,8 +360,15 @@ test('lines of totals, notes and names again are skipped in sight, and a weight 
     [5, 'skipped', 'A line of totals'],
     [6, 'skipped', 'A line of totals'],
     [7, 'skipped', 'A note: the line has one cell'],
+    [8, 'skipped', 'A note: the line has one cell'],
   ]);
   expect(await list()).toHaveLength(2);
+});
+
+test('a truck that is called a total is one in a wide file, too', async () => {
+  const names = `Unit,VIN,Make,Model,Year,Plate,State,${'abcdefgh'.split('').join(',')}`;
+  await importFile(`${names}\nTOTAL 5,${vins[0]},Kenworth,T680,2019,P1,TX`);
+  expect(await list<Truck>()).toMatchObject([{ internalNumber: 'TOTAL 5' }]);
 });
 
 test('a column that a file does not have stays as it is', async () => {

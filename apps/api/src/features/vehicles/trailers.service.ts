@@ -13,7 +13,14 @@ import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { cellsOfVehicles, findVinDoubts, namesOfVehicles, splitVehicleCell, toIdentity } from './vehicle-cells.ts';
+import {
+  cellsOfVehicles,
+  findNoPlate,
+  findVehicleDoubts,
+  namesOfVehicles,
+  splitVehicleCell,
+  toIdentity,
+} from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -113,7 +120,7 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
   toIdentity,
-  findDoubts: findVinDoubts,
+  findDoubts: findVehicleDoubts,
   schema: TrailerBody,
   names: {
     ...namesOfVehicles,
@@ -121,6 +128,7 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
     fields: { ...namesOfVehicles.fields, make: ['make'], year: ['year, model year'], length: ['length'] },
   },
   splitCell: splitVehicleCell,
+  findNoValue: findNoPlate,
   cells: { ...cellsOfVehicles, type: readTrailerType, length: readNumberCell },
   async listPage(db, user, at) {
     const { rows } = await trailerRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });

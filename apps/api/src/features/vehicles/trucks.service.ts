@@ -22,7 +22,14 @@ import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { cellsOfVehicles, findVinDoubts, namesOfVehicles, splitVehicleCell, toIdentity } from './vehicle-cells.ts';
+import {
+  cellsOfVehicles,
+  findNoPlate,
+  findVehicleDoubts,
+  namesOfVehicles,
+  splitVehicleCell,
+  toIdentity,
+} from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -141,7 +148,7 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
   mostRows: maxImportedRows,
   toIdentity,
-  findDoubts: findVinDoubts,
+  findDoubts: findVehicleDoubts,
   assumptions: { registeredWeight: WEIGHT_ASSUMED },
   schema: TruckBody,
   names: {
@@ -158,6 +165,7 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
     },
   },
   splitCell: splitVehicleCell,
+  findNoValue: findNoPlate,
   cells: {
     ...cellsOfVehicles,
     type: readTruckType,

@@ -9,10 +9,14 @@ export type ColumnNames = {
   key: string;
   /** Words for the record itself, the surest first: alone they name its key, and before a field they say nothing. */
   record: readonly string[];
-  /** Other names of a field, separated by commas. Those of a later text count only where no column has a name of an earlier one. */
+  /** Other names of a field, separated by commas. Those of a later text count only where no column has a name of an earlier one. `''` has those of none. */
   fields: Readonly<Record<string, readonly string[]>>;
   /** Fields that one cell may hold, such as a plate and its state. */
   together: readonly (readonly string[])[];
+  /** Fields whose figures have the units of their schema. */
+  measures?: readonly string[];
+  /** A column beside a city or a ZIP code is none of these: it belongs to an address. */
+  notOfAddress?: readonly string[];
 };
 
 /** `tier` 0 is the surest name. */
@@ -76,6 +80,7 @@ function splitWord(word: string, known: ReadonlySet<string>): string[] | null {
 function toWords(heading: string, known: ReadonlySet<string>): string[] {
   const apart = heading
     .replace(/\(.*\)/, '')
+    .replaceAll('#', ' number ')
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
     // `V.I.N.` is a word.
     .replaceAll(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
@@ -119,7 +124,7 @@ export function createColumnReader(given: ColumnNames): ColumnReader {
     const withoutNumber = words.filter((word) => word !== 'number');
     const facts = withoutNumber.filter((word) => !record.includes(word));
     const found = [words, withoutNumber, facts].map((part) => byPhrase.get(toPhrase(part))).find(Boolean);
-    if (found !== undefined) return found;
+    if (found !== undefined) return found.field === '' ? null : found;
     return record.length > 0 && withoutNumber.length > 0 && isKey(facts)
       ? { field: key, tier: rateKey(words, record) }
       : null;

@@ -4,7 +4,13 @@ import { type ColumnNames, type ColumnReader, createColumnReader, findColumns } 
 import { listTables, type CsvLine } from './csv.ts';
 
 /** Fields of each column: none where it is ignored, several in one such as `Year/Make/Model`. */
-export type FileHead = { columns: string[][]; headings: string[]; ignored: string[] };
+export type FileHead = {
+  columns: string[][];
+  headings: string[];
+  ignored: string[];
+  /** Where a column has the units of the figures in its row; -1 for none. */
+  unitsAt: number;
+};
 
 /** Reports have their title, their filters and their date above the names. */
 const MOST_TITLES = 12;
@@ -16,21 +22,55 @@ export function withoutEmptyEnd(cells: readonly string[]): string[] {
 
 type Reader = { names: ColumnNames; find: ColumnReader };
 
+/** `City` and `Zip` beside a `State`, but no plate before it. */
+const ADDRESS = /^(?:.* )?(?:city|town|zip|address|street|county|terminal|ciudad|domicilio)\b/i;
+
+function isOfAddress({ names, find }: Reader, headings: readonly string[], at: number): boolean {
+  const [before, after] = [headings[at - 1] ?? '', headings[at + 1] ?? ''];
+  const isBesideField = before !== '' && findColumns(find, names, before).length > 0;
+  return ADDRESS.test(before) || (ADDRESS.test(after) && !isBesideField);
+}
+
 /** A column is left to another one that has a surer name for its field. */
-function readColumns({ find, names }: Reader, headings: readonly string[]): string[][] {
-  const all = headings.map((heading) => findColumns(find, names, heading));
+function readColumns(reader: Reader, headings: readonly string[], unitsAt: number): string[][] {
+  const { find, names } = reader;
+  const isOther = (field: string, tier: number, at: number) =>
+    at === unitsAt || (tier > 0 && names.notOfAddress?.includes(field) === true && isOfAddress(reader, headings, at));
+  const all = headings.map((heading, at) =>
+    findColumns(find, names, heading).filter(({ field, tier }) => !isOther(field, tier, at)),
+  );
   const surest = new Map<string, number>();
   for (const { field, tier } of all.flat()) surest.set(field, Math.min(tier, surest.get(field) ?? tier));
   return all.map((columns) => columns.flatMap(({ field, tier }) => (tier === surest.get(field) ? [field] : [])));
+}
+
+/** `Unit` is the number of a vehicle in one list and `LBS` in another. */
+const UNIT_HEADING = /^(?:(?:weight |length )?units?|u\.?o\.?m\.?|unit of measure|unidad(?:es)?)$/i;
+const UNIT = /^(?:lbs?|pounds|#|kgs?|kilos|tonn?e?s?|t|ft|feet|in|inches|m|met(?:er|re)s|cm|mm|ea|each|pcs?)\.?$/i;
+
+function hasUnitsAlone(lines: readonly CsvLine[], at: number): boolean {
+  const isUnit = ({ cells }: CsvLine) => (cells[at] ?? '') === '' || UNIT.test(cells[at] ?? '');
+  return lines.some(({ cells }) => (cells[at] ?? '') !== '') && lines.every(isUnit);
+}
+
+/** Units in which no field is kept, in the name of a column or in a cell for units. */
+const FOREIGN =
+  /(?<![a-z])(?:kgs?|kilo(?:gram)?s?|(?:metric )?tonn?e?s?|toneladas|t|mm|cm|m|met(?:er|re|ro)s|in|inch(?:es)?|pulgadas|cwt|k ?lbs?|klb|(?:x ?)?1,?000s?(?: ?lbs?)?|thousands?)(?![a-z])/i;
+
+/** @returns the unit that a figure has by its column or by its row, where its field is kept in another; null otherwise */
+export function findForeignUnit({ headings, unitsAt }: FileHead, cells: readonly string[], at: number): string | null {
+  const found = FOREIGN.exec(headings[at] ?? '') ?? FOREIGN.exec(cells[unitsAt] ?? '');
+  return found?.[0] ?? null;
 }
 
 type Candidate = FileHead & { rest: CsvLine[]; named: number };
 
 function toCandidate(reader: Reader, cells: readonly string[], rest: CsvLine[]): Candidate {
   const headings = withoutEmptyEnd(cells);
-  const columns = readColumns(reader, headings);
+  const unitsAt = headings.findIndex((heading, at) => UNIT_HEADING.test(heading) && hasUnitsAlone(rest, at));
+  const columns = readColumns(reader, headings, unitsAt);
   const ignored = headings.filter((heading, at) => heading !== '' && columns[at]?.length === 0);
-  return { columns, headings, ignored, rest, named: new Set(columns.flat()).size };
+  return { columns, headings, ignored, unitsAt, rest, named: new Set(columns.flat()).size };
 }
 
 /** Names of columns may be on two lines: `Plate` above `state`. */
@@ -55,6 +95,9 @@ function listCandidates(reader: Reader, lines: readonly CsvLine[]): Candidate[] 
   return [...single, ...double];
 }
 
+const nameColumns = ({ headings, columns }: FileHead, field: string) =>
+  headings.filter((_, at) => columns[at]?.includes(field)).join(', ');
+
 /**
  * The line that names the most columns, in any separator: a title may have a comma above a table of semicolons, and a cell of a record
  * may be a name, too, such as `truck`.
@@ -72,15 +115,20 @@ export function readTable(names: ColumnNames, csv: string): FileHead & { lines: 
   if (!fields.includes(names.key))
     throw createFieldProblem('csv', `The file has no column ${names.key}. Its columns may be ${names.own.join(', ')}`);
   const twice = fields.find((field, at) => fields.indexOf(field) < at);
-  if (twice !== undefined) throw createFieldProblem('csv', `The file has the column ${twice} twice`);
+  if (twice !== undefined)
+    throw createFieldProblem('csv', `The file has the column ${twice} twice: ${nameColumns(head, twice)}`);
   return { ...head, lines: rest };
 }
 
 const TOTAL = /^(?:grand |sub)?-?total(?:es)?\b|^(?:sum|count|suma)\b/i;
 /** A figure of a sum: no record has figures alone. */
 const FIGURE = /^[\d.,\s]+$/;
-/** Two words are a note or the name of a yard rather than a number of a record. */
-const NOTE = /\S\s+\S/;
+/** Two words are a note or the name of a yard rather than a number of a record, and so is the name of many. */
+const NOTE =
+  /\S\s+\S|^(?:trucks|tractors|trailers|units|vehicles|flatbeds|lowboys|stepdecks|camiones|remolques|tractocamiones)\W*$/i;
+
+/** A VIN or a plate among the cells, or a USDOT number: `TOTAL 5` and `Total Transport` are names, too. */
+const IDENTITY = /[a-z]\S*\d|^\d{5,}$/i;
 
 /** @returns why a line below the names is no record, such as one of totals; null for a record. */
 export function findNoRecord({ columns, headings }: FileHead, key: string, { cells }: CsvLine): string | null {
@@ -91,6 +139,8 @@ export function findNoRecord({ columns, headings }: FileHead, key: string, { cel
   const isFew = columns.length > 2 && filled.length * 2 <= columns.length;
   if (!isFew) return null;
   const number = cells[columns.findIndex((fields) => fields.includes(key))] ?? '';
-  if (TOTAL.test(first) || (number === '' && filled.every((cell) => FIGURE.test(cell)))) return 'A line of totals';
+  const others = [number, ...filled.filter((cell) => !FIGURE.test(cell))].filter((cell) => cell !== first);
+  const isTotal = TOTAL.test(first) && !others.some((cell) => IDENTITY.test(cell));
+  if (isTotal || (number === '' && filled.every((cell) => FIGURE.test(cell)))) return 'A line of totals';
   return filled.length === 1 && NOTE.test(first) ? 'A note: the line has one cell' : null;
 }

@@ -10,7 +10,7 @@ import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import type { ColumnNames } from './column-names.ts';
 import { createCsvFile, type Cell, type CsvLine } from './csv.ts';
 import type { FileStream } from './file-answer.ts';
-import { findNoRecord, readTable, withoutEmptyEnd, type FileHead } from './file-head.ts';
+import { findForeignUnit, findNoRecord, readTable, withoutEmptyEnd, type FileHead } from './file-head.ts';
 import { listChanges, type Change } from './record-changes.ts';
 import { findTwins, type Found, type Identified } from './record-twins.ts';
 
@@ -30,6 +30,8 @@ export type RecordKind<Body extends object, Key extends string> = {
   cells: Readonly<Record<string, (text: string) => string>>;
   /** The values of a cell that holds several fields, as far as they are understood. */
   splitCell?(text: string, fields: readonly string[]): Readonly<Record<string, string>>;
+  /** @returns why a text is no value of a field, which its schema would keep; null otherwise */
+  findNoValue?(field: string, text: string): string | null;
   /** What is told of a new record whose field is empty: `cells` has a usual value for it. */
   assumptions?: Readonly<Record<string, string>>;
   listPage(db: Db | Tx, user: User, at: { page: number; pageSize: number }): Promise<readonly Kept<Body>[]>;
@@ -41,7 +43,7 @@ export type RecordKind<Body extends object, Key extends string> = {
   /** What others say of a record, for the fields that the row of a new one leaves empty. */
   findKnown?(key: string): Readonly<Record<string, string>>;
   /** The body as it would be kept, and problems that the schema cannot find. */
-  judge(body: Body, kept: Kept<Body> | undefined, now: Date): { body: Body; errors: Found[] };
+  judge(body: Body, kept: Kept<Body> | undefined, now: Date): { body: Body; errors: Found[]; hints?: Found[] };
   insert(tx: Tx, user: User, saved: Saved<Body>): Promise<unknown>;
   update(tx: Tx, user: User, saved: Saved<Body>): Promise<unknown>;
 };
@@ -88,7 +90,25 @@ type Parsed<Body> = { line: number; key: string; hints: Found[] } & (
 
 type KeptRecords<Body> = ReadonlyMap<string, Kept<Body>>;
 
-const nameLost = (text: string) => `The spreadsheet has “${text}” in place of the value. Type the value again`;
+const nameLost = (text: string) => `The file has “${text}” in place of the value. Type the value again`;
+
+/** Faults that the schema cannot see: texts in place of a value, and figures in other units. */
+function findLost<Body extends object, Key extends string>(
+  { findNoValue, names: { measures } }: RecordKind<Body, Key>,
+  head: FileHead,
+  { cells, given }: { cells: readonly string[]; given: ReadonlyMap<string, string> },
+): Found[] {
+  const foreign = head.columns.flatMap((fields, at) => {
+    const unit = (cells[at] ?? '') === '' ? null : findForeignUnit(head, cells, at);
+    const message = `The figure is in “${unit}”. Write weights in pounds and lengths in feet`;
+    return unit === null ? [] : fields.flatMap((field) => (measures?.includes(field) ? [{ field, message }] : []));
+  });
+  const lost = [...given].flatMap(([field, text]) => {
+    const message = isLostCell(text) ? nameLost(text) : (findNoValue?.(field, text) ?? null);
+    return message === null ? [] : [{ field, message }];
+  });
+  return [...lost, ...foreign];
+}
 
 function readCells<Body extends object, Key extends string>(
   { splitCell }: RecordKind<Body, Key>,
@@ -118,8 +138,8 @@ function parseLine<Body extends object, Key extends string>(
   if (noRecord !== null) return { ...row, fate: 'skipped', hints: [{ field: '', message: noRecord }] };
   if (cells.length > head.columns.length)
     return { ...row, errors: [{ field: '', message: 'More cells than the first line has names' }] };
-  const lost = [...given].filter(([, text]) => isLostCell(text));
-  if (lost.length > 0) return { ...row, errors: lost.map(([field, text]) => ({ field, message: nameLost(text) })) };
+  const lost = findLost(kind, head, { cells, given });
+  if (lost.length > 0) return { ...row, errors: lost };
   // Cast: the key of a record is made of this field alone.
   const kept = all.get(kind.toKey({ [kind.key]: key } as Body));
   const isEmpty = (field: string) => (given.get(field) ?? '') === '';
@@ -158,12 +178,13 @@ function judgeLine<Body extends object, Key extends string>(
   if ('errors' in parsed) return { row: { ...row, fate: 'wrong', errors: parsed.errors } };
   const key = kind.toKey(parsed.body);
   const kept = all.get(key);
-  const { body, errors } = kind.judge(parsed.body, kept, now);
+  const { body, errors, hints: doubts = [] } = kind.judge(parsed.body, kept, now);
   if (seen.has(key)) errors.push({ field: kind.key, message: 'This number is in the file twice' });
   seen.add(key);
   if (errors.length > 0) return { row: { ...row, fate: 'wrong', errors } };
-  if (kept === undefined) return { row: { ...row, fate: 'new', errors }, body };
+  if (kept === undefined) return { row: { ...row, fate: 'new', errors, hints: [...hints, ...doubts] }, body };
   const changes = listChanges(kept, body);
+  if (changes.length > 0) hints.push(...doubts);
   return { row: { ...row, fate: changes.length === 0 ? 'same' : 'changed', errors, changes }, body, id: kept._id };
 }
 
