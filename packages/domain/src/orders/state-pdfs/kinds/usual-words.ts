@@ -26,7 +26,7 @@ const settled = word(
   'how did we|(?:our|customer) survey|your (?:opinion|feedback)|thank you for (?!your (?:application|request|order|payment|interest))\\w+',
 );
 const unsettled = word(
-  'but|cannot|not|never|question|please|will be|waits?|lacks?|missing|supervisor|half|part of|by us|now|goes|another|evidence|once|until|before|when|if',
+  'but|cannot|not|never|question|please|will be|waits?|lacks?|missing|supervisor|half|part of|by us|now|goes|another|evidence|wrong|twice|would|owed|due|we|once|until|before|when|if',
 );
 
 /** Works and weather on a road, as long as no paper waits for them. */
