@@ -4,7 +4,9 @@ import { isGrant, isNamedPermit } from './paper-title.ts';
 import { listStatements, type Statement, type StatementPage, type Zone } from './statements.ts';
 import { isForEveryone, isUsual } from './usual-words.ts';
 
+/** The weights of its signs make a sentence doubtful from this sum on: see `office-signs.ts`. */
 const least: Record<Zone, number> = { opening: 2, body: 3, provisions: 5 };
+/** Taken off for what a permit in force says as well: as much as one telling sign. */
 const OF_USUAL = 3;
 
 /** The label of anything that a permit says besides. */

@@ -31,7 +31,7 @@ const otherPapers =
 export const officeSigns: readonly Sign[] = [
   // It speaks of itself.
   telling(
-    '(?:we(?!-?\\d)|our|us(?![ -]?(?:\\d|dot|highway|hwy|route|customs)))\\b(?!,? (?:hereby|hope|wish|recommend|the (?:state|department|undersigned)))',
+    '(?:we(?!-?\\d| energies)|our|us(?![ -]?(?:\\d|dot|highway|hwy|route|customs)))\\b(?!,? (?:hereby|hope|wish|recommend|the (?:state|department|undersigned)))',
   ),
   likely(
     'says?|agreed? to|objects?|regret|sorry|apologi[sz]e|dear(?! (?:permit|driver))|sincerely|would|what you|this office|the office (?:is|has|will|issues|closes|opens)',

@@ -11,6 +11,7 @@ const rule = word(
   'is (?:not )?(?:a permit|proof|evidence|a guarantee)|constitutes?|(?:made|form) a part|part of (?:this|the) permit',
   'does not (?:exempt|relieve|authorize|imply|guarantee|change|grant|waive)|(?:department|state) (?:has not|is not|makes no|does not)',
   'visit us|(?:closed|open|hours)\\W+(?:on |from |at )?(?:night|(?:state |federal )?holidays|weekends|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)',
+  'how did we|(?:our|customer) survey|your (?:opinion|feedback)|thank you for (?!your (?:application|request|order|payment|interest))\\w+',
   'signature below|after the (?:move|trip)|until the (?:permittee|driver|holder)',
 );
 const ruleBegins =
@@ -23,10 +24,9 @@ const settled = word(
   'paid|debited|charged to|(?:fee|toll) was charged|payment was made|ending(?: in)? \\d{4}|(?:sent|given) a copy|copy (?:was |has been )?(?:sent|e-?mailed)|agreed (?:with|to (?:the|these|all|indemnify))',
   'amended|revised|corrected|changed|reissued|approved|accepted|verified|waived|notified|is on (?:file|record)',
   'has no objections?|no (?:objections? (?:at|to)|violations|comments?(?=\\W*$)|conflicts?)|(?:is|are) your (?:[a-z]+ )?permit|supersedes|\\d+ pages|: \\$\\d[\\d,.]*',
-  'how did we|(?:our|customer) survey|your (?:opinion|feedback)|thank you for (?!your (?:application|request|order|payment|interest))\\w+',
 );
 const unsettled = word(
-  'but|cannot|not|never|question|please|will be|waits?|lacks?|missing|supervisor|half|part of|by us|now|goes|another|evidence|wrong|twice|would|owed|due|we|once|until|before|when|if',
+  'but|cannot|not|never|question|please|will be|waits?|lacks?|missing|supervisor|half|part of|by us|now|goes|another|evidence|wrong|twice|would|owed|we(?! energies)|once|until|before|when|if',
 );
 
 /** Works and weather on a road, as long as no paper waits for them. */

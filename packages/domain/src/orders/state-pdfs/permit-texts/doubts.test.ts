@@ -72,7 +72,7 @@ test.each([
   "Amended 11/20: dates changed at carrier's request.",
   'No additional fee was charged. Balance in escrow account: $1,240.00',
   'Payment: Credit card Visa ending 1111',
-  'Utilities were notified by the carrier on 11/12/2026 and will lift wires.',
+  'Utilities (We Energies) were notified by the carrier on 11/12/2026 and will lift wires.',
   'The bridge office has no objection at 10 mph, centered.',
   'US-412 bridge over Black Bear Creek is being replaced; the detour is SH-15.',
   'From our engineer: the pavement of US 29 has been milled, use the left lane.',
