@@ -2,19 +2,12 @@
 import { officeSigns, officeThings } from './office-signs.ts';
 import { isGrant, isNamedPermit } from './paper-title.ts';
 import { listStatements, type Statement, type StatementPage, type Zone } from './statements.ts';
+import { isForEveryone, isUsual } from './usual-words.ts';
 
-/** A rule for the one that drives. */
-const rule =
-  /\b(?:shall|must|may (?:not )?(?:be|move|travel|operate|stop|cross)|prohibited|required|restricted|responsible|liable|not (?:be )?(?:permitted|allowed|authorized|transferable|refundable|valid)|void|valid only|subject to|limited to|agrees?|authorized|granted|certif(?:y|ies)|is (?:not )?(?:a permit|proof|evidence|a guarantee)|constitutes?|does not (?:exempt|relieve|authorize|imply|guarantee|change|grant|waive)|no refunds?|reserves? the right|non-?divisib\w+|(?:department|state) (?:has not|is not|makes no)|(?:made|form) a part|part of (?:this|the) permit|signature below|payment was made|paid by|charged to|after the (?:move|trip)|until the (?:permittee|driver|holder)|is on (?:file|record))\b/;
-const ruleBegins =
-  /^(?:if|when|where|unless|in case|should|any|no person|failure|violation|questions|for (?:questions|road)|contact|notify|call|do not (?!print|release|issue|mail)|expired permits|requests for|additional)\b/;
-/** Of now, and of no rule. */
-const now = /\b(?:yet|still|so far)\b/;
-
-const isRule = (words: string) => !now.test(words) && (rule.test(words) || ruleBegins.test(words));
-
+/** The weights of its signs make a sentence doubtful from this sum on: see `office-signs.ts`. */
 const least: Record<Zone, number> = { opening: 2, body: 3, provisions: 5 };
-const OF_RULE = 3;
+/** Taken off for what a permit in force says as well: as much as one telling sign. */
+const OF_USUAL = 3;
 
 /** The label of anything that a permit says besides. */
 const label = /^(?:remarks?|comments?|notes?|(?:special |additional )?(?:instructions|information|restrictions)) ?: ?/;
@@ -28,8 +21,8 @@ function weigh(text: string): number {
   const sum = officeSigns.reduce((all, { weight, sign }) => all + (sign.test(words) ? weight : 0), 0);
   const ofOffice = Math.min(MANY_THINGS, words.match(officeThings)?.length ?? 0);
   // A title may name some of them.
-  if (sum === 0 && !/\b[a-z]{4}/.test(text)) return 0;
-  return sum + ofOffice - (isRule(words) ? OF_RULE : 0);
+  if (isForEveryone(words) || (sum === 0 && !/\b[a-z]{4}/.test(text))) return 0;
+  return sum + ofOffice - (isUsual(words) ? OF_USUAL : 0);
 }
 
 /** Besides titles, a permit opens with its law, with rules and with addresses. */
@@ -40,7 +33,8 @@ const SAID = 3;
 
 function isStrangeOpening(text: string): boolean {
   const isSaid = (text.match(/\b[a-z]{2,}/g)?.length ?? 0) >= SAID;
-  return isSaid && !isRule(text.toLowerCase()) && !isGrant(text) && !usualOpening.test(text);
+  const words = text.toLowerCase();
+  return isSaid && !isUsual(words) && !isForEveryone(words) && !isGrant(text) && !usualOpening.test(text);
 }
 
 /** A page that is headed as a permit, or permits a movement in a sentence, has proved more. */

@@ -26,6 +26,13 @@ test.each([
   'You are late with the trip report for this permit.',
   'Heartland Hauling LLC may not move this load yet.',
   'Wait: this permit cannot be used before the Department countersigns it.',
+  'Bridge office wants the spacing of axle 7 before it can say yes.',
+  'A newer permit took the place of this one on 12/01/2026.',
+  'The carrier was notified that this application lacks a route survey.',
+  'We have no rating for bridge 44-118 on your route.',
+  'Your insurance was accepted, but your bond is short by $5,000.',
+  'Please confirm by 12/05/2026 that the dates can stay.',
+  'For classroom use by new permit clerks.',
 ])('a permit that says “%s” is looked at', (words) => {
   for (const place of everywhere)
     expect(readOne(places[place](words)), place).toMatchObject({
@@ -62,6 +69,19 @@ test.each([
   'Travel pending bad weather must stop at the next safe place.',
   'Call 1-800-929-2055 two hours before reaching the New Mexico line on US 54.',
   'Bridge on SR 44 at mile 12: cross at 5 MPH, centered, no braking.',
+  "Amended 11/20: dates changed at carrier's request.",
+  'No additional fee was charged. Balance in escrow account: $1,240.00',
+  'Payment: Credit card Visa ending 1111',
+  'Utilities (We Energies) were notified by the carrier on 11/12/2026 and will lift wires.',
+  'The bridge office has no objection at 10 mph, centered.',
+  'US-412 bridge over Black Bear Creek is being replaced; the detour is SH-15.',
+  'From our engineer: the pavement of US 29 has been milled, use the left lane.',
+  'This document is your permit. You have 5 days to use this permit.',
+  'Late accounts are put on hold and no further permits will be issued to them until paid.',
+  'Our office is closed on Saturdays. Thank you for keeping our roads safe.',
+  'Previous permit: 26-11872',
+  'District 3: no comments. Credit card fees are not refunded by the vendor.',
+  'A bill now pending in the legislature would raise the fee of annual permits.',
 ])('a permit with the rule “%s” is surely one', (words) => {
   for (const place of everywhere)
     expect(readOne(places[place](words)), place).toMatchObject({ isPermit: true, doubt: null });
