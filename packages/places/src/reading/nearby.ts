@@ -7,6 +7,8 @@ import { findNamed } from './town-names.ts';
 
 const most = 3;
 const longestName = 4;
+/** People's longest texts have some eighty; one of numbers alone has three times as many. */
+const mostWords = 100;
 /** A smaller town is meant only with its state behind it. */
 const leastPeople = 10_000;
 /** Words around a place that are towns of their own as well. */
@@ -21,7 +23,8 @@ const isState = (words: readonly string[]) => findStateBefore(words, words.lengt
 type Found = { start: number; end: number; row: number };
 
 /** The towns in words that are no place as a whole, the longest names first: `Flying J Amarillo`, `12 miles west of Pecos on I-20`. */
-export function listTownsIn(words: readonly string[], state: StateCode | null, gazetteer: Gazetteer): TripPlace[] {
+export function listTownsIn(typed: readonly string[], state: StateCode | null, gazetteer: Gazetteer): TripPlace[] {
+  const words = typed.slice(0, mostWords);
   const found: Found[] = [];
   const spans = words
     .flatMap((_, start) => Array.from({ length: longestName }, (__, length) => ({ start, end: start + length + 1 })))

@@ -69,6 +69,9 @@ function expandWord(word: string, isAlone: boolean): readonly string[] {
   return full === undefined || (isAlone && onlyBesideAnother.has(word)) ? [word] : full;
 }
 
+/** The longest names have six. More words are not looked up, so that the work grows with the text and not with its square. */
+export const mostNameWords = 12;
+
 /** Each `pt` doubles the keys, and no name has three. */
 const mostKeys = 4;
 

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../gazetteer.ts';
 import type { Port } from '../gazetteer-file.ts';
 import { findCountryAtEnd } from './abroad.ts';
 import { isFar } from './choose.ts';
-import { toKey, toKeys, toWords } from './place-key.ts';
+import { mostNameWords, toKey, toKeys, toWords } from './place-key.ts';
 
 const ends = /\s(?:poe|port of entry|border crossing|truck crossing|crossing|border)$/;
 
@@ -18,18 +18,43 @@ export function listPortNames({ name, aliases }: Port): string[] {
 
 const withoutEnd = (name: string) => toWords(name).join(' ').replace(ends, '');
 
-/** The ports with this name, else those that have each of its words when it has several. */
-export function findPorts(words: readonly string[], state: StateCode | null, ports: readonly Port[]): Port[] {
-  const typed = withoutEnd(words.join(' '));
-  const keys = toKeys(typed.split(' '));
-  const inState = state === null ? ports : ports.filter((port) => port.state === state);
-  const named = inState.filter((port) => listPortNames(port).some((name) => keys.includes(toKey(withoutEnd(name)))));
-  const asked = typed.split(' ').map((word) => toKey(`${word} x`));
-  if (named.length > 0 || asked.length < 2) return named;
-  return inState.filter((port) => {
-    const known = new Set(listPortNames(port).flatMap((name) => toWords(name).map((word) => toKey(`${word} x`))));
-    return asked.every((word) => known.has(word));
+type KeyedPort = { port: Port; names: ReadonlySet<string>; ends: ReadonlySet<string>; words: ReadonlySet<string> };
+
+const keyed = new WeakMap<readonly Port[], readonly KeyedPort[]>();
+
+/** The keys are made once, as a text asks for each end of it. `ends` are the keys without `Port of Entry` and the like. */
+function listKeyed(ports: readonly Port[]): readonly KeyedPort[] {
+  const known = keyed.get(ports);
+  if (known !== undefined) return known;
+  const made = ports.map((port) => {
+    const names = listPortNames(port);
+    return {
+      port,
+      names: new Set(names.map(toKey)),
+      ends: new Set(names.map((name) => toKey(withoutEnd(name)))),
+      words: new Set(names.flatMap((name) => toWords(name).map(toWordKey))),
+    };
   });
+  keyed.set(ports, made);
+  return made;
+}
+
+const toWordKey = (word: string) => toKey(`${word} x`);
+
+function findKeyed(words: readonly string[], state: StateCode | null, { ports }: Gazetteer): readonly KeyedPort[] {
+  if (words.length > mostNameWords) return [];
+  const typed = withoutEnd(words.join(' ')).split(' ');
+  const keys = toKeys(typed);
+  const inState = listKeyed(ports).filter(({ port }) => state === null || port.state === state);
+  const named = inState.filter(({ ends }) => keys.some((key) => ends.has(key)));
+  if (named.length > 0 || typed.length < 2) return named;
+  const asked = typed.map(toWordKey);
+  return inState.filter((one) => asked.every((word) => one.words.has(word)));
+}
+
+/** The ports with this name, else those that have each of its words when it has several. */
+export function findPorts(words: readonly string[], state: StateCode | null, gazetteer: Gazetteer): Port[] {
+  return findKeyed(words, state, gazetteer).map(({ port }) => port);
 }
 
 /** A port so near a town of its name is no other place. */
@@ -37,21 +62,22 @@ const samePlaceMiles = 15;
 
 /** Ports that also have this name, apart from the towns of the name. */
 export function findOtherPorts(words: readonly string[], rows: readonly number[], gazetteer: Gazetteer): TripPlace[] {
-  const ports = findPorts(words, null, gazetteer.ports);
-  if (rows.length === 0) return ports.map(toPortPlace);
+  const ports = findKeyed(words, null, gazetteer);
+  if (rows.length === 0) return ports.map(({ port }) => toPortPlace(port));
   const key = toKey(words.join(' '));
   return ports
-    .filter((port) => listPortNames(port).some((name) => toKey(name) === key))
-    .map(toPortPlace)
+    .filter(({ names }) => names.has(key))
+    .map(({ port }) => toPortPlace(port))
     .filter((place) => rows.every((row) => isFar(place, gazetteer.place(row), samePlaceMiles)));
 }
 
 /** `Port of LA` is in California. */
 export function findPortOfName(words: readonly string[], gazetteer: Gazetteer): TripPlace | null {
+  if (words[0] !== 'port') return null;
   const key = toKey(words.join(' '));
   const named = gazetteer.ports.filter((port) => port.aliases.some((alias) => toKey(alias) === key));
   const [port] = named;
-  return port !== undefined && named.length === 1 && words[0] === 'port' ? toPortPlace(port) : null;
+  return port !== undefined && named.length === 1 ? toPortPlace(port) : null;
 }
 
 const mostCrossings = 4;
@@ -59,7 +85,7 @@ const mostCrossings = 4;
 /** The crossing beside a town abroad: `Sweetgrass / Coutts`. */
 export function listCrossings(words: readonly string[], gazetteer: Gazetteer): TripPlace[] {
   const named = words.filter((word, at) => at === 0 || findCountryAtEnd(['x', word]) === null);
-  return findPorts(named, null, gazetteer.ports)
+  return findPorts(named, null, gazetteer)
     .filter(({ border }) => border !== null)
     .slice(0, mostCrossings)
     .map(toPortPlace);

@@ -1,6 +1,6 @@
 import type { PlaceReading, PointReading, StateCode, TripPlace } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { toKeys, toWords } from './place-key.ts';
+import { mostNameWords, toKeys, toWords } from './place-key.ts';
 import { isStreet, getLastPart, getTextBefore, type Word } from './typed-place.ts';
 import { chooseTown, listChoices, toPoint } from './choose.ts';
 import { findNearSpellings, isSlip } from './near-spellings.ts';
@@ -67,7 +67,7 @@ function readName(words: readonly string[], { state, gazetteer }: Known): PlaceR
   if (rows.length > 0) return chooseTown(rows, 'town', gazetteer);
   const [named, ...more] = findOtherName(words, { state, gazetteer });
   if (named !== undefined) return toNicknamed([named, ...more], gazetteer);
-  const ports = findPorts(words, state, gazetteer.ports).map(toPortPlace);
+  const ports = findPorts(words, state, gazetteer).map(toPortPlace);
   const [port] = ports;
   if (port === undefined) return null;
   return ports.length === 1 ? toPortPoint(port) : { is: 'several', places: ports };
@@ -77,7 +77,7 @@ function readName(words: readonly string[], { state, gazetteer }: Known): PlaceR
 function readEnd(text: string, words: readonly Word[], known: Known): PlaceReading | null {
   const part = getLastPart(words);
   const earlier = words.slice(0, words.length - part.length);
-  for (let start = 0; start < part.length; start += 1) {
+  for (let start = Math.max(0, part.length - mostNameWords); start < part.length; start += 1) {
     const first = part[start];
     const name = toTexts(part.slice(start));
     if (first === undefined || (start === 0 && earlier.length === 0)) continue;

@@ -44,7 +44,7 @@ import { withStated } from './stated-places.ts';
 import { withTownBehind } from './town-behind.ts';
 import { tidy, withoutHeading } from './heading.ts';
 import { withZipLast } from './zip-last.ts';
-import { toWords } from './place-key.ts';
+import { mostNameWords, toWords } from './place-key.ts';
 
 const toTexts = (words: readonly Word[]) => words.map(({ text }) => text);
 function readName(words: readonly string[], gazetteer: Gazetteer): PlaceReading | null {
@@ -75,6 +75,7 @@ function readNameAlone(text: string, words: readonly Word[], gazetteer: Gazettee
   // `Grand Coteau, LA` is in Louisiana, whatever `LA` is short for.
   if (earlier.length > 0 && findStateBefore(toTexts(part), part.length)?.start === 0) return null;
   for (const [start, first] of part.entries()) {
+    if (start < part.length - mostNameWords) continue;
     const street = toTexts(part.slice(0, start));
     if ((start === 0 && earlier.length === 0) || isStreet(toTexts(part.slice(start)))) continue;
     // Without a comma only what has a number is surely a street: `500 W Texas St Odessa`, `US 287 & I-40 Amarillo`.

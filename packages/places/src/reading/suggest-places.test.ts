@@ -54,12 +54,10 @@ test('the suggestions fit a list and contain no duplicates', () => {
   }
 });
 
-test.each([
-  ['constructor', 'unknown'],
-  ['hasOwnProperty', 'unknown'],
-  ['pt '.repeat(66), 'several'],
-  [`${'pt '.repeat(30)}, tx`, 'point'],
-])('"%s" is answered at once, with no town', (text, is) => {
-  expect(list(text)).toEqual([]);
-  expect(readPlace(text, gazetteer)).toMatchObject({ is });
-});
+test.each([['constructor'], ['hasOwnProperty'], ['pt '.repeat(66)], [`${'pt '.repeat(30)}, tx`]])(
+  '"%s" is answered at once, with no town',
+  (text) => {
+    expect(list(text)).toEqual([]);
+    expect(readPlace(text, gazetteer)).toMatchObject({ is: 'unknown' });
+  },
+);

@@ -1,6 +1,6 @@
 import type { StateCode } from '@wideload/domain';
 import type { Gazetteer } from '../gazetteer.ts';
-import { toKeys } from './place-key.ts';
+import { mostNameWords, toKeys } from './place-key.ts';
 
 const firstWords = ['the', 'city of', 'town of', 'village of', 'township of'];
 const lastWords = ['city', 'township', 'borough', 'village', 'town', 'cdp'];
@@ -22,7 +22,8 @@ const findByWords = (words: readonly string[], state: StateCode | null, { findRo
 
 /** The places of exactly this name. */
 export function findNamed(words: readonly string[], state: StateCode | null, gazetteer: Gazetteer): number[] {
-  return words.length === 0 ? [] : findByWords(words, state, gazetteer).toSorted((one, another) => one - another);
+  if (words.length === 0 || words.length > mostNameWords) return [];
+  return findByWords(words, state, gazetteer).toSorted((one, another) => one - another);
 }
 
 /**

@@ -37,7 +37,7 @@ test.each([
 
 test('no leg to a road crosses a watery line', () => {
   const cells = indexNodes(graph.nodes);
-  const ground = { ...geography, nodes: graph.nodes };
+  const ground = { ...geography, nodes: graph.nodes, isMinor: graph.isMinor };
   // Beside Lake Champlain, the Ohio, the Columbia, the Mississippi and the Hudson the nearest roads are on the other bank.
   const banks = [at(43.8487, -73.4234), at(38.753, -84.0), at(45.69, -121.29), at(36.379, -89.474), at(41.0, -73.89)];
   for (const bank of banks) {

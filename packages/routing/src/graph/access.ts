@@ -14,21 +14,29 @@ const most = 16;
 /** Fewer nodes in sight would leave no choice of roads; more are looked at where all of them are beyond water. */
 const enough = [8, 250, 2500] as const;
 export const farthestMiles = 60;
+/** Past a road of a state; farther away there may be a mountain between. */
+const farthestBeyond = 18;
+
+const toReach = ([nearest]: readonly NearNode[]) => 2 * (nearest?.miles ?? farthestMiles) + 4;
 
 /** Over no water, and the nearest first; a farther node takes the place of one beyond a river. */
-function listDryNodes(at: Place, near: readonly NearNode[], { states, isDry, nodes }: Ground): NearNode[] {
+function listDryNodes(at: Place, near: readonly NearNode[], { states, isDry, nodes, isMinor }: Ground): NearNode[] {
   const offLand = measureOffLand(at, states);
   const dry: NearNode[] = [];
+  // A road of a state may be the only one drawn there, so it neither ends the search nor takes the place of another.
+  const main: NearNode[] = [];
   for (const one of near) {
-    const reach = Math.max(6, 2 * (dry[0]?.miles ?? farthestMiles) + 4);
-    if (dry.length === most || one.miles > Math.min(reach, farthestMiles)) break;
+    const reach = Math.max(6, toReach(dry), Math.min(toReach(main), farthestBeyond));
+    if (main.length === most || one.miles > Math.min(reach, farthestMiles)) break;
     const node = nodes[one.node];
-    if (node !== undefined && isDry(at, node, offLand)) dry.push(one);
+    if (node === undefined || !isDry(at, node, offLand)) continue;
+    dry.push(one);
+    if (isMinor[one.node] === 0) main.push(one);
   }
   return dry;
 }
 
-type Ground = Pick<Geography, 'states' | 'isDry'> & { nodes: readonly Place[] };
+type Ground = Pick<Geography, 'states' | 'isDry'> & Pick<RoadGraph, 'nodes' | 'isMinor'>;
 
 /** Nearest first. Empty if no road is within 60 miles on the same side of the water. */
 export function listAccesses(at: Place, cells: NodeCells, ground: Ground): Access[] {

@@ -17,6 +17,8 @@ export type Edge = {
 
 export type RoadGraph = {
   nodes: readonly Place[];
+  /** 1 for a node of roads of a state or a county alone: others near it may be missing. */
+  isMinor: Uint8Array;
   edgeCount: number;
   findEdge: (number: number) => Edge | undefined;
   /** Those whose road is wanted, in the order of their numbers. */
@@ -41,7 +43,15 @@ function toState(name: string | undefined): StateCode | null {
   return name !== undefined && isStateCode(name) ? name : null;
 }
 
-type Link = Pick<Edge, 'number' | 'from' | 'to' | 'hours'>;
+type Link = Pick<Edge, 'number' | 'from' | 'to' | 'hours'> & { isMinor: boolean };
+
+/** As the generator takes those that join a road to the others of its town. */
+const streetMph = 27;
+
+/** Streets, and the roads of a state, which are drawn one by one: `TX-71`, `FM-2222`. */
+function isMinorRoad(name: string, mph: number): boolean {
+  return name === '' ? mph === streetMph : /^(?!I-|US-)[A-Z]{1,2}-\d/.test(name);
+}
 
 /**
  * All edges as objects would take 20 MB, and a trip needs some hundreds of them: each is made when it is asked for, from where it begins
@@ -66,6 +76,7 @@ function decodeEdges({ edges, states, counties, kinds }: RoadGraphFile, nodes: r
 
   const uses = kinds.map(([road, mph, toll]) => ({ road, mph, isToll: toll === 1 ? (true as const) : undefined }));
   const kindAt = (kind: number) => uses[kind] ?? { road: '', mph: 1, isToll: undefined };
+  const minor = new Set(uses.flatMap(({ road, mph }, kind) => (isMinorRoad(road, mph) ? [kind] : [])));
 
   /** `from` is already read. */
   function decodeEdge(number: number, from: number): Edge {
@@ -82,7 +93,8 @@ function decodeEdges({ edges, states, counties, kinds }: RoadGraphFile, nodes: r
     const start = before + read();
     begins.push(at);
     const { number, from, to, hours } = decodeEdge(links.length, start);
-    links.push({ number, from, to, hours });
+    // The kind of an edge follows its second node.
+    links.push({ number, from, to, hours, isMinor: minor.has(numbers[(begins.at(-1) ?? 0) + 1] ?? -1) });
     before = to;
   }
   const [places, starts] = [Uint32Array.from(begins), Uint32Array.from(links, ({ from }) => from)];
@@ -102,7 +114,6 @@ function decodeEdges({ edges, states, counties, kinds }: RoadGraphFile, nodes: r
     const wanted = new Set(uses.flatMap((use, kind) => (isWanted(use) ? [kind] : [])));
     const found: Edge[] = [];
     for (const [number, place] of places.entries()) {
-      // The kind of an edge follows its second node.
       const edge = wanted.has(numbers[place + 1] ?? -1) ? findEdge(number) : undefined;
       if (edge !== undefined) found.push(edge);
     }
@@ -134,8 +145,14 @@ function listExits(edges: readonly Link[], nodes: number): Pick<RoadGraph, 'firs
   return { firstExit, exits };
 }
 
+function findMinorNodes(links: readonly Link[], nodes: number): Uint8Array {
+  const isMinor = new Uint8Array(nodes).fill(1);
+  for (const link of links) if (!link.isMinor) for (const node of [link.from, link.to]) isMinor[node] = 0;
+  return isMinor;
+}
+
 export function decodeRoadGraph(file: RoadGraphFile): RoadGraph {
   const nodes = decodeNodes(file.nodes);
   const { links, edges } = decodeEdges(file, nodes);
-  return { nodes, ...edges, ...listExits(links, nodes.length) };
+  return { nodes, isMinor: findMinorNodes(links, nodes.length), ...edges, ...listExits(links, nodes.length) };
 }

@@ -75,7 +75,7 @@ export type FoundWays = { fastest: Way; other: Way; milesToRoads: number[] };
 export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: Geography) {
   const cells = indexNodes(graph.nodes);
   const findPath = createPathFinder(graph);
-  const ground = { states, isDry, nodes: graph.nodes };
+  const ground = { states, isDry, nodes: graph.nodes, isMinor: graph.isMinor };
 
   function findPaths(stops: readonly Stop[], avoidance?: Avoidance): Path[] {
     return stops.slice(1).map((to, at) => {
