@@ -78,6 +78,7 @@ test.each([
   ['Hickman KY to Cairo IL, although only TN-78 is drawn to Hickman', '36.5712,-89.1862', '37.0053,-89.1765', 51],
   ['Montgomery City to Hermann MO, although MO-19 is drawn', '38.9775,-91.5049', '38.7042,-91.4374', 25],
   ['Streator to Minonk IL, although IL-23 is drawn', '41.1209,-88.8353', '40.9045,-89.0345', 26],
+  ['Dilley to Charlotte TX, on TX-85', '28.667,-99.171', '28.862,-98.706', 32],
   ['Jackson WY to Victor ID, not over Teton Pass', '43.48,-110.762', '43.603,-111.111', 81],
 ])('the miles from %s', (_name, from, to, miles) => {
   expect(Math.abs(getFastest(from, to).fastest.miles / miles - 1)).toBeLessThan(0.08);
