@@ -112,6 +112,8 @@ test.each([
   ['PATCH', '/api/trucks', 405, 'GET, HEAD, POST', problemType],
   ['OPTIONS', '/api/trucks', 204, 'GET, HEAD, POST', undefined],
   ['DELETE', '/api/trucksXcsv', 404, undefined, problemType],
+  ['PUT', '/api/users/role', 404, undefined, problemType],
+  ['PATCH', '/api/users/00000000-0000-7000-8000-000000000000', 405, 'GET, HEAD, DELETE', problemType],
 ] as const)('%s %s answers %i, with the methods that the address has', async (method, url, status, allow, type) => {
   const { statusCode, headers } = await world.app.inject({ method, url });
   expect([statusCode, headers['allow'], headers['content-type']]).toEqual([status, allow, type]);

@@ -112,9 +112,12 @@ export function answerErrors(send: Send) {
   };
 }
 
+/** A word in the place of an id is no address of the call: `/users/role` is none of `/users/{id}`. */
+const toValue = (parameter: string) => (/id$/i.test(parameter) ? String.raw`[\da-f-]{36}` : '[^/]+');
+
 /** An address of a call for any values of its parameters. */
 const toPattern = (url: string) =>
-  new RegExp(`^${url.replaceAll(/[.$]/g, String.raw`\$&`).replaceAll(/:\w+/g, '[^/]+')}$`);
+  new RegExp(`^${url.replaceAll(/[.$]/g, String.raw`\$&`).replaceAll(/:\w+/g, toValue)}$`, 'i');
 
 /** Reads the routes that follow. @returns the methods of the calls at an address, in their order. */
 function collectMethods(app: FastifyInstance): (address: string) => string[] {
