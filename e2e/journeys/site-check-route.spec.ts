@@ -150,7 +150,9 @@ test('a road that the load may not use is avoided, and where no other route is k
   await expect(summary).toContainText('The fastest route is left out.');
 
   await page.goto(`/check-your-load?load=${wider}&from=Sierra Blanca, TX&to=Van Horn, TX`);
-  await expect(page.getByRole('region', { name: /^Sierra Blanca/ })).toContainText('We know none: ask its permit office.');
+  await expect(page.getByRole('region', { name: /^Sierra Blanca/ })).toContainText(
+    'We know none: ask its permit office.',
+  );
 });
 
 test('changing the width changes the route, and changing it back restores it', async ({ page }) => {
