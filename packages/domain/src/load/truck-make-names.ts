@@ -18,7 +18,7 @@ const otherNames: Partial<Record<TruckMake, string>> = {
   WhiteGMC: 'whgm',
 };
 
-/** What follows the make in the name of its company. */
+/** Words after the make in its maker's name: `Kenworth Truck Company`. */
 const company = /\b(?:trucks?|motors?|co|company|corp|corporation|inc|llc|of north america)\b/g;
 const strip = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const makesByName = new Map<string, TruckMake>();

@@ -188,7 +188,7 @@ function readCodeOrWords(typed: TypedPlace, gazetteer: Gazetteer): PlaceReading 
   return isCode ? null : readWords(typed, gazetteer);
 }
 
-/** What is not known with its day, hour and way of saying may be known without them. */
+/** Tries again without the day, the hour and other remarks if the whole text is unknown. */
 function readText(typed: string, gazetteer: Gazetteer): PlaceReading {
   const text = withoutReferences(typed);
   const reading = readOnce(text, gazetteer);

@@ -1,5 +1,4 @@
 import {
-  maxImportedRows,
   TrailerBody,
   CorrectedTrailer,
   type ReadBody,
@@ -13,14 +12,7 @@ import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import {
-  cellsOfVehicles,
-  findNoPlate,
-  findVehicleDoubts,
-  namesOfVehicles,
-  splitVehicleCell,
-  toIdentity,
-} from './vehicle-cells.ts';
+import { cellsOfVehicles, fileOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -116,19 +108,13 @@ const readTrailerType = (text: string) =>
 
 const fleet: RecordKind<Body, 'internalNumber'> = {
   name: 'trailers',
-  key: 'internalNumber',
-  toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
-  mostRows: maxImportedRows,
-  toIdentity,
-  findDoubts: findVehicleDoubts,
+  ...fileOfVehicles,
   schema: TrailerBody,
   names: {
     ...namesOfVehicles,
     record: ['internal', 'unit', 'trailer', ...namesOfVehicles.record],
     fields: { ...namesOfVehicles.fields, make: ['make'], year: ['year, model year'], length: ['length'] },
   },
-  splitCell: splitVehicleCell,
-  findNoValue: findNoPlate,
   cells: { ...cellsOfVehicles, type: readTrailerType, length: readNumberCell },
   async listPage(db, user, at) {
     const { rows } = await trailerRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });

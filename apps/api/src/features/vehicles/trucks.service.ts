@@ -1,5 +1,4 @@
 import {
-  maxImportedRows,
   TruckBody,
   CorrectedTruck,
   type ReadBody,
@@ -22,14 +21,7 @@ import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import {
-  cellsOfVehicles,
-  findNoPlate,
-  findVehicleDoubts,
-  namesOfVehicles,
-  splitVehicleCell,
-  toIdentity,
-} from './vehicle-cells.ts';
+import { cellsOfVehicles, fileOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -144,11 +136,7 @@ const answers = yesNo.map((answer) => ({ key: answer, label: otherAnswers[answer
 
 const fleet: RecordKind<Body, 'internalNumber'> = {
   name: 'trucks',
-  key: 'internalNumber',
-  toKey: ({ internalNumber }) => internalNumber.toLowerCase(),
-  mostRows: maxImportedRows,
-  toIdentity,
-  findDoubts: findVehicleDoubts,
+  ...fileOfVehicles,
   assumptions: { registeredWeight: WEIGHT_ASSUMED },
   schema: TruckBody,
   names: {
@@ -164,8 +152,6 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
       irp: ['irp, apportioned, irp apportioned'],
     },
   },
-  splitCell: splitVehicleCell,
-  findNoValue: findNoPlate,
   cells: {
     ...cellsOfVehicles,
     type: readTruckType,

@@ -1,4 +1,4 @@
-import { formatVinFinding } from '@wideload/contract';
+import { formatVinFinding, maxImportedRows } from '@wideload/contract';
 import {
   findStateSpelled,
   findTruckMakeNamed,
@@ -72,11 +72,11 @@ function withoutDoubleState(text: string, fields: readonly string[]): string {
 }
 
 /** A day is in place of a plate such as `MAR05`, or is the one on which a tag expires. */
-export const findNoPlate = (field: string, text: string): string | null =>
+const findNoPlate = (field: string, text: string): string | null =>
   field === 'plateNumber' && isDayCell(text) ? `“${text}” is a day rather than a plate. Type the plate` : null;
 
 /** Cells such as `TX R104WL` and `2019 Kenworth T680`. */
-export function splitVehicleCell(text: string, fields: readonly string[]): Record<string, string> {
+function splitVehicleCell(text: string, fields: readonly string[]): Record<string, string> {
   if (fields.includes('plateNumber')) {
     const { number, state } = splitPlate(withoutDoubleState(text, fields)) ?? { number: text, state: '' };
     return { plateNumber: number, plateState: state };
@@ -108,14 +108,7 @@ type Doubtful = {
 };
 
 /** A typed VIN is told the same in its form. */
-export function findVehicleDoubts({
-  vinCode,
-  year,
-  plateNumber,
-  plateState,
-  length = 0,
-  ...weights
-}: Doubtful): Found[] {
+function findVehicleDoubts({ vinCode, year, plateNumber, plateState, length = 0, ...weights }: Doubtful): Found[] {
   const findings = findVinFindings(vinCode, Number(year) || null);
   const { registeredWeight, emptyWeight, gvwr } = weights;
   const light = Object.entries({ registeredWeight, emptyWeight, gvwr }).filter(
@@ -134,7 +127,18 @@ export function findVehicleDoubts({
 type Marked = { internalNumber: string; vinCode: string; plateNumber: string; plateState: string };
 
 /** Two vehicles with one VIN or one plate are a slip, or a number that was given anew. */
-export const toIdentity = ({ internalNumber: name, vinCode, plateNumber, plateState }: Marked) => ({
+const toIdentity = ({ internalNumber: name, vinCode, plateNumber, plateState }: Marked) => ({
   name,
   values: { vinCode, plateNumber: `${plateState} ${plateNumber}` },
 });
+
+/** Trucks and trailers are alike in these parts of their files. */
+export const fileOfVehicles = {
+  key: 'internalNumber',
+  toKey: ({ internalNumber }: Marked) => internalNumber.toLowerCase(),
+  mostRows: maxImportedRows,
+  toIdentity,
+  findDoubts: findVehicleDoubts,
+  splitCell: splitVehicleCell,
+  findNoValue: findNoPlate,
+} as const;

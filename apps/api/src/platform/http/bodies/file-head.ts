@@ -1,4 +1,4 @@
-/** Where the table of a file begins, what its columns are, and which of its lines are no records. */
+/** The first line of the table in a file, its columns, and the lines that are not records. */
 import { createFieldProblem } from '#problem.ts';
 import { type ColumnNames, type ColumnReader, createColumnReader, findColumns } from './column-names.ts';
 import { listTables, type CsvLine } from './csv.ts';
@@ -8,7 +8,7 @@ export type FileHead = {
   columns: string[][];
   headings: string[];
   ignored: string[];
-  /** Where a column has the units of the figures in its row; -1 for none. */
+  /** The column with the unit of the figures in its row; -1 for none. */
   unitsAt: number;
 };
 

@@ -32,7 +32,7 @@ export type RecordKind<Body extends object, Key extends string> = {
   splitCell?(text: string, fields: readonly string[]): Readonly<Record<string, string>>;
   /** @returns why a text is no value of a field, which its schema would keep; null otherwise */
   findNoValue?(field: string, text: string): string | null;
-  /** What is told of a new record whose field is empty: `cells` has a usual value for it. */
+  /** The hint beside an empty field of a new record, which gets its usual value from `cells`. */
   assumptions?: Readonly<Record<string, string>>;
   listPage(db: Db | Tx, user: User, at: { page: number; pageSize: number }): Promise<readonly Kept<Body>[]>;
   toIdentity?(body: Body): Identified;
@@ -40,7 +40,7 @@ export type RecordKind<Body extends object, Key extends string> = {
   findDoubts?(body: Body): Found[];
   /** The slow part for the keys of all rows, as they are written, which runs before the transaction. */
   prepare?(keys: readonly string[]): Promise<void>;
-  /** What others say of a record, for the fields that the row of a new one leaves empty. */
+  /** Values from a registry for the fields that a new record's row leaves empty. */
   findKnown?(key: string): Readonly<Record<string, string>>;
   /** The body as it would be kept, and problems that the schema cannot find. */
   judge(body: Body, kept: Kept<Body> | undefined, now: Date): { body: Body; errors: Found[]; hints?: Found[] };

@@ -54,7 +54,7 @@ export function toTypedFacts({ stateNumber, validFrom, validTo, fee }: PdfFormFi
 
 type FoundProps = { read: ReadPdf; form: PdfFormFields; recorded: PdfFormFields; isRefused?: boolean };
 
-/** What makes the PDF doubtful, its differences from the order, the facts of which the PDF has several, and the pages that were not read. */
+/** Everything that a person should check: a doubtful sentence, differences from the order, facts with several values, and unread pages. */
 export function Differences({ read: { doubt, differences, unclear, unreadPages = 0 } }: { read: ReadPdf }) {
   if (doubt === null && differences.length + unclear.length + unreadPages === 0) return null;
   return (

@@ -16,7 +16,7 @@ export type Paper = {
   read: PdfReading | null;
   /** The sentence of a call that was refused. */
   failure: string | null;
-  /** Whether the person wants its permit to be issued; undefined before it was said. */
+  /** True if the person wants its permit issued; undefined until they choose. */
   isKept: boolean | undefined;
   isIssued: boolean;
 };
