@@ -3,7 +3,7 @@ import type { AreaDocument } from './area-document.ts';
 import { findHome } from '#product/account/sign-in/home.ts';
 import * as texts from './app.texts.ts';
 import { Shell } from './shell/shell.tsx';
-import { StepUpHost } from '#product/account/sign-in/step-up-dialog.tsx';
+import { StepUpHost } from '#product/account/sign-in/step-up-host.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import type { User } from '@wideload/contract';
 import { readAccessToken } from '#lib/api/access-token.ts';

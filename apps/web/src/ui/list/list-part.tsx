@@ -1,8 +1,9 @@
 import { pageSizes, type List } from '@wideload/contract/client';
 import { useDeferredValue, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import css from './list-part.module.css';
-import { ListStates, type ListStatesProps } from './list-states.tsx';
+import { EmptyState, FailedState, ListSkeleton, type Failure } from './list-states.tsx';
 import { Pagination, computeLastPage } from './pagination.tsx';
 import { SearchField } from './search-field.tsx';
 import type { SortLabels } from './sort-table.tsx';
@@ -11,6 +12,34 @@ import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@
 import { flushSync } from 'react-dom';
 import { useListParams, type ListParams } from '#lib/address/list-params.ts';
 import type { ApiProblem } from '#lib/api/api-problem.ts';
+
+type ListStatesProps<Item> = {
+  list: { items: readonly Item[]; total: number; page: number; pageSize: number } | undefined;
+  failure: Failure | null;
+  isFetching?: boolean | undefined;
+  onRetry: () => void;
+  onPage: (page: number) => void;
+  empty: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+export function ListStates<Item>({ list, failure, isFetching, onRetry, onPage, empty, children }: ListStatesProps<Item>) {
+  if (list === undefined && failure) return <FailedState failure={failure} onRetry={onRetry} pending={isFetching} />;
+  if (list === undefined) return <ListSkeleton />;
+  if (list.total === 0) return empty;
+  if (list.items.length === 0) {
+    const last = computeLastPage(list);
+    return (
+      <EmptyState
+        title={texts.noPage(list.page)}
+        action={<Button onClick={() => onPage(last)}>{texts.goToPage(last)}</Button>}
+      >
+        {texts.listEndsOn(last)}
+      </EmptyState>
+    );
+  }
+  return children(list.items);
+}
 
 type ListState<Item, Sort> = {
   params: { search: string; sort: Sort; page: number };

@@ -4,7 +4,6 @@ import { Button, type ButtonProps } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { isFinal } from '../is-final.ts';
 import css from './list-states.module.css';
-import { computeLastPage } from './pagination.tsx';
 
 /** A quick answer does not flicker. The room is kept from the start, so that nothing below moves when the skeleton shows. */
 const skeletonDelayMs = 200;
@@ -91,40 +90,4 @@ export function FailedLine({ query: { data, error, refetch, isFetching }, text, 
       <TryAgain look="link" failure={error} onClick={() => void refetch()} pending={isFetching} />
     </p>
   );
-}
-
-export type ListStatesProps<Item> = {
-  list: { items: readonly Item[]; total: number; page: number; pageSize: number } | undefined;
-  failure: Failure | null;
-  isFetching?: boolean | undefined;
-  onRetry: () => void;
-  onPage: (page: number) => void;
-  empty: ReactNode;
-  children: (items: readonly Item[]) => ReactNode;
-};
-
-export function ListStates<Item>({
-  list,
-  failure,
-  isFetching,
-  onRetry,
-  onPage,
-  empty,
-  children,
-}: ListStatesProps<Item>) {
-  if (list === undefined && failure) return <FailedState failure={failure} onRetry={onRetry} pending={isFetching} />;
-  if (list === undefined) return <ListSkeleton />;
-  if (list.total === 0) return empty;
-  if (list.items.length === 0) {
-    const last = computeLastPage(list);
-    return (
-      <EmptyState
-        title={texts.noPage(list.page)}
-        action={<Button onClick={() => onPage(last)}>{texts.goToPage(last)}</Button>}
-      >
-        {texts.listEndsOn(last)}
-      </EmptyState>
-    );
-  }
-  return children(list.items);
 }

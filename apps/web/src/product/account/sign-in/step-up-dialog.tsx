@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { signInMethods } from '@wideload/contract/client';
-import { useId, useState, type FormEvent, useEffect } from 'react';
-import { call, onProofNeeded } from '#lib/api/api.ts';
+import { useId, useState, type FormEvent } from 'react';
+import { call } from '#lib/api/api.ts';
 import { isProblem } from '#lib/api/api-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -133,30 +133,4 @@ export function StepUpDialog({ email, onAnswer }: Props) {
       </form>
     </Modal>
   );
-}
-
-/** Once on each signed-in page. */
-export function StepUpHost({ email }: { email: string }) {
-  const [answer, setAnswer] = useState<{ give: (isProved: boolean) => void }>();
-  useEffect(() => {
-    let refuse: (() => void) | undefined;
-    const stop = onProofNeeded(
-      () =>
-        new Promise((resolve) => {
-          refuse = () => resolve(false);
-          setAnswer({
-            give(isProved) {
-              setAnswer(undefined);
-              resolve(isProved);
-            },
-          });
-        }),
-    );
-    return () => {
-      stop();
-      // The calls that wait end with the page.
-      refuse?.();
-    };
-  }, []);
-  return answer && <StepUpDialog email={email} onAnswer={answer.give} />;
 }
