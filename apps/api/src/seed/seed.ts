@@ -45,10 +45,10 @@ async function stageArticles(deps: Deps): Promise<StagedArticle[]> {
 type Publication = { by: Admin; body: ArticleBody; staged: StagedImage };
 
 async function publish(deps: Deps, tx: Tx, { by, body, staged }: Publication): Promise<string> {
-  const begun = await beginArticle(deps, tx, by, body);
-  await keepImage(deps, tx, by, { id: begun.id, staged });
-  await showArticle(deps, tx, by, begun);
-  return begun.id;
+  const id = await beginArticle(deps, tx, by, body);
+  await keepImage(deps, tx, by, { id, staged });
+  await showArticle(deps, tx, by, { id, version: 1 });
+  return id;
 }
 
 async function seedArticles(deps: Deps, tx: Tx, { by, articles }: { by: Admin; articles: readonly StagedArticle[] }) {

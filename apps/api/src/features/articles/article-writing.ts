@@ -45,10 +45,14 @@ function toAuditFacts(content: Content, other: Content): Record<string, string> 
   );
 }
 
-async function loadWrittenArticle(tx: Tx, by: Admin, id: string): Promise<WrittenArticle> {
-  const article = await findArticle(tx, by, id);
-  if (article === undefined) throw new Problem('not-found');
-  return toWrittenArticle(article);
+/** @returns the article as `write` leaves it */
+function writing(deps: Deps, by: Admin, write: (tx: Tx) => Promise<string>): Promise<WrittenArticle> {
+  refuseUnlessOwnBlog(deps);
+  return inTransaction(deps.db, async (tx) => {
+    const article = await findArticle(tx, by, await write(tx));
+    if (article === undefined) throw new Problem('not-found');
+    return toWrittenArticle(article);
+  });
 }
 
 type Wanted = { id: string } & Pick<ArticleBody, 'language' | 'translation_of'>;
@@ -107,7 +111,7 @@ async function linkOriginal(
   return { language, translation_of: originalId, original_language: original?.language ?? null };
 }
 
-export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleBody): Promise<WrittenArticle> {
+export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleBody): Promise<string> {
   const id = deps.ids();
   const now = deps.clock.now();
   const content = toContent(body);
@@ -127,7 +131,7 @@ export async function beginArticle(deps: Deps, tx: Tx, by: Admin, body: ArticleB
     before: null,
     after,
   });
-  return loadWrittenArticle(tx, by, id);
+  return id;
 }
 
 type Change = {
@@ -138,7 +142,7 @@ type Change = {
   after: object;
 };
 
-async function change(deps: Deps, tx: Tx, by: Admin, { what, article, set, before, after }: Change) {
+async function change(deps: Deps, tx: Tx, by: Admin, { what, article, set, before, after }: Change): Promise<void> {
   const { id, version } = article;
   await updateArticle(tx, by, { id, set: { ...set, version: version + 1, updated_at: deps.clock.now() } });
   await recordAction(tx, deps, by, {
@@ -147,50 +151,50 @@ async function change(deps: Deps, tx: Tx, by: Admin, { what, article, set, befor
     before,
     after,
   });
-  return loadWrittenArticle(tx, by, id);
 }
 
-export async function showArticle(deps: Deps, tx: Tx, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
+export async function showArticle(deps: Deps, tx: Tx, by: Admin, wanted: AsRead): Promise<void> {
   const article = await lockArticleVersion(tx, by, wanted);
-  if (article.status === 'published') return toWrittenArticle(article);
+  if (article.status === 'published') return;
   refuseIncomplete(article);
   const set = { status: 'published', published_at: article.published_at ?? deps.clock.now() } as const;
   const [before, after] = [{ status: 'draft' }, { status: 'published' }];
-  return change(deps, tx, by, { what: 'article.publish', article, set, before, after });
+  await change(deps, tx, by, { what: 'article.publish', article, set, before, after });
 }
 
 export function createArticle(deps: Deps, by: Admin, body: ArticleBody): Promise<WrittenArticle> {
-  refuseUnlessOwnBlog(deps);
-  return inTransaction(deps.db, (tx) => beginArticle(deps, tx, by, body));
+  return writing(deps, by, (tx) => beginArticle(deps, tx, by, body));
 }
 
 export function saveArticle(deps: Deps, by: Admin, { body, ...wanted }: AsRead & { body: ArticleBody }) {
-  refuseUnlessOwnBlog(deps);
   const content = toContent(body);
-  return inTransaction(deps.db, async (tx) => {
+  return writing(deps, by, async (tx) => {
     const link = await linkOriginal(tx, by, { id: wanted.id, ...content });
     const article = await lockArticleVersion(tx, by, wanted);
     if (article.status === 'published') refuseIncomplete(content);
     const [before, after] = [toAuditFacts(article, content), toAuditFacts(content, article)];
-    if (Object.keys(after).length === 0) return toWrittenArticle(article);
     const set = { ...content, ...link };
-    return change(deps, tx, by, { what: 'article.save', article, set, before, after });
+    if (Object.keys(after).length > 0)
+      await change(deps, tx, by, { what: 'article.save', article, set, before, after });
+    return wanted.id;
   });
 }
 
 export function publishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
-  refuseUnlessOwnBlog(deps);
-  return inTransaction(deps.db, (tx) => showArticle(deps, tx, by, wanted));
+  return writing(deps, by, async (tx) => {
+    await showArticle(deps, tx, by, wanted);
+    return wanted.id;
+  });
 }
 
 export function unpublishArticle(deps: Deps, by: Admin, wanted: AsRead): Promise<WrittenArticle> {
-  refuseUnlessOwnBlog(deps);
-  return inTransaction(deps.db, async (tx) => {
+  return writing(deps, by, async (tx) => {
     const article = await lockArticleVersion(tx, by, wanted);
-    if (article.status === 'draft') return toWrittenArticle(article);
     const [before, after] = [{ status: 'published' }, { status: 'draft' }];
     const set = { status: 'draft' } as const;
-    return change(deps, tx, by, { what: 'article.unpublish', article, set, before, after });
+    if (article.status === 'published')
+      await change(deps, tx, by, { what: 'article.unpublish', article, set, before, after });
+    return wanted.id;
   });
 }
 
