@@ -140,11 +140,11 @@ export async function saveBalanceLines(tx: Tx, { account, entries, payoutId }: F
 type SavedPayout = { id: string; lines_read_at: Date | null };
 
 export async function savePayout(
-  tx: Tx,
+  db: Db,
   { account, payout, id, at }: { account: Account; payout: PayoutSnapshot; id: string; at: Date },
 ): Promise<SavedPayout> {
   const state = { status: toPayoutStatus(payout.status), failure: payout.failure, synced_at: at };
-  return tx
+  return db
     .insertInto('payouts')
     .values({
       id,

@@ -79,6 +79,17 @@ test('a payout brings its lines by webhook; one that fails says why, and its amo
   expect((await last.executeTakeFirst())?.amount_cents).toBe(rows[0]?.amount);
 });
 
+test('an event that comes after a reading which found its change leads to no other', async () => {
+  world.clock.advance(3 * DAY);
+  const [payout] = await world.sandbox.listPayouts(new Date(0));
+  await world.sandbox.failPayout(payout?.id ?? '');
+  world.clock.advance(5 * MINUTE);
+  await readBalance(world.deps);
+  const before = world.sandbox.controls.calls('listBalance');
+  expect(new Set(await deliverWebhooks(world))).toEqual(new Set([200]));
+  expect(world.sandbox.controls.calls('listBalance')).toBe(before);
+});
+
 test('a line never changes', async () => {
   await readBalance(world.deps);
   for (const change of ['fee_cents = 0, net_cents = amount_cents', 'payment_id = NULL', "category = 'refund'"])

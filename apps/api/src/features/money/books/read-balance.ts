@@ -17,11 +17,13 @@ const OVERLAP = HOUR;
 const PAYOUTS_SINCE = 35 * DAY;
 const EVERY = 10 * MINUTE;
 const FEE_EXPECTED_WITHIN = HOUR;
+/** The provider's clock may differ by as much. Over a wider gap, the reading of every ten minutes finds what an event said. */
+const CLOCKS_DIFFER = MINUTE;
 
 async function readPayout(deps: Deps, payout: PayoutSnapshot): Promise<void> {
   const { payments: account, clock, ids } = deps;
   const at = clock.now();
-  const saved = await inTransaction(deps.db, (tx) => savePayout(tx, { account, payout, id: ids(), at }));
+  const saved = await savePayout(deps.db, { account, payout, id: ids(), at });
   if (saved.lines_read_at !== null || !payout.isAutomatic || !payout.isReconciled) return;
   const entries = await account.listPayoutBalance(payout.id);
   await inTransaction(deps.db, async (tx) => {
@@ -43,6 +45,12 @@ export async function readBalance(deps: Deps): Promise<void> {
   });
   const payouts = await account.listPayouts(after(readTo, -PAYOUTS_SINCE));
   for (const payout of payouts) await readPayout(deps, payout);
+}
+
+/** A reading since the change has found it: the events of one payout, listed together, are one reading. @throws GatewayError */
+export async function readBalanceSince(deps: Deps, changedAt: Date): Promise<void> {
+  const readTo = await findReadTo(deps.db, deps.payments);
+  if (readTo !== null && readTo <= after(changedAt, CLOCKS_DIFFER)) await readBalance(deps);
 }
 
 /** Every ten minutes, and sooner while a payment waits for its fee. */

@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { lockOrderForPayment, type PayableOrder } from '#features/orders/orders.service.ts';
 import { getGatewayFailure } from '#providers/payments/gateway-error.ts';
 import { buildKey, type GatewayEvent, type IntentSnapshot } from '#providers/payments/port.ts';
-import { readBalance } from '../books/read-balance.ts';
+import { readBalanceSince } from '../books/read-balance.ts';
 import { findUserOfCustomer, forgetIfDeleted, syncCard } from '../cards/cards.service.ts';
 import { settleDispute } from '../disputes.service.ts';
 import { isRefundEvent, settleRefundEvent } from '../refunds/refunds.service.ts';
@@ -193,7 +193,7 @@ async function apply(deps: Deps, event: GatewayEvent): Promise<boolean> {
       await record(deps, tx, event, 'settled');
     });
   if (event.type.startsWith('payout.') || event.type === 'charge.updated') {
-    await readBalance(deps);
+    await readBalanceSince(deps, event.createdAt);
     await record(deps, deps.db, event, 'settled');
     return true;
   }
