@@ -1,7 +1,8 @@
 import { callQuery } from '#lib/api/call-query.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BodyOf, orderChanges as contract } from '@wideload/contract';
 import { orderChanges } from '@wideload/contract/client';
+import { isPlaced, type OrderStatus } from '@wideload/domain';
 
 export type AskedChange = Omit<BodyOf<typeof contract.preview>, 'version' | 'timeZone'>;
 
@@ -26,6 +27,14 @@ export const changesQuery = ({ _id: id, version }: { _id: string; version: numbe
     { params: { id } },
     { placeholderData: keepPreviousData },
   );
+
+type Placed = { _id: string; version: number; status: OrderStatus };
+
+/** The permits that their states are asked to change. */
+export function useWaitingChanges(order: Placed) {
+  const { data } = useQuery({ ...changesQuery(order), enabled: isPlaced(order.status) });
+  return (data?.items ?? []).flatMap(({ permits }) => permits.filter(({ status }) => status === 'waiting'));
+}
 
 /** The vehicles of the carrier, for the pickers of one order. */
 export const createVehicleQueries =
