@@ -10,7 +10,6 @@ import {
   stateFacts,
   stateName,
   toTravelLoad,
-  findStateNotes,
   type StateCode,
   type StateQuestion,
 } from '@wideload/domain';
@@ -57,7 +56,8 @@ type Permit = OrderFile['permits'][number];
 function StateQuestions({ order }: { order: OrderFile }) {
   const isDraft = !isPlaced(order.status);
   const asked = order.permits.filter(({ stateQuestion }) => stateQuestion !== null);
-  const shown = isDraft ? asked : findStateNotes(asked);
+  // Once it is paid, every answer is a yes, and its conditions are for whoever files.
+  const shown = isDraft ? asked : asked.filter(({ stateQuestion }) => stateQuestion?.answer?.reason);
   if (shown.length === 0) return null;
   return (
     <Section title={isDraft ? stateQuestionTexts.askFirst : stateQuestionTexts.saidBefore}>

@@ -2,7 +2,6 @@ import { callQuery } from '#lib/api/call-query.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BodyOf, orderChanges as contract } from '@wideload/contract';
 import { orderChanges } from '@wideload/contract/client';
-import { isPlaced, type OrderStatus } from '@wideload/domain';
 
 export type AskedChange = Omit<BodyOf<typeof contract.preview>, 'version' | 'timeZone'>;
 
@@ -28,11 +27,9 @@ export const changesQuery = ({ _id: id, version }: { _id: string; version: numbe
     { placeholderData: keepPreviousData },
   );
 
-type Placed = { _id: string; version: number; status: OrderStatus };
-
-/** The permits that their states are asked to change. */
-export function useWaitingChanges(order: Placed) {
-  const { data } = useQuery({ ...changesQuery(order), enabled: isPlaced(order.status) });
+/** The permits that their states are asked to change; none of a draft, which `isPaid` tells. */
+export function useWaitingChanges(order: { _id: string; version: number }, isPaid: boolean) {
+  const { data } = useQuery({ ...changesQuery(order), enabled: isPaid });
   return (data?.items ?? []).flatMap(({ permits }) => permits.filter(({ status }) => status === 'waiting'));
 }
 

@@ -119,7 +119,7 @@ function useApproveAndNext({ _id: id, orderNumber, status: from }: OrderFile, on
 /** Approval is offered once no permit is left to file or to wait for, and no state is asked to change one. */
 export function ApprovalOffer({ order }: { order: OrderFile }) {
   const { permits } = order;
-  const isAsked = useWaitingChanges(order).length > 0;
+  const isAsked = useWaitingChanges(order, order.paidAt !== null).length > 0;
   const isSettled = permits.length > 0 && permits.every((permit) => isPermitSettled(permit.status));
   const isOffered = isInWork(order) && isSettled && !isAsked;
   const [wasOffered] = useState(isOffered);

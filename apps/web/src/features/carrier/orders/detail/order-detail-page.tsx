@@ -83,7 +83,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
   const isLive = isPaid && !order.copiedAt;
   // Its top; money and details; each unit; the rest.
   const stages = useStages(3 + order.units.length);
-  const canceled = useWaitingChanges(order).flatMap(({ permit, isCanceled }) => (isCanceled ? [permit] : []));
+  const canceled = useWaitingChanges(order, isPaid).flatMap(({ permit, isCanceled }) => (isCanceled ? [permit] : []));
   return (
     <>
       <p className="print-only bold below-12">{branding.name}</p>
