@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aCarrier, expect, test } from '../fixtures.ts';
 import { findButton, findForm, openPart } from '../pages/desk.ts';
 import { readPaidOrder } from '../pages/orders.ts';
-import { aPdf } from '../uploads/pdf.ts';
+import { aScan } from '../uploads/pdf.ts';
 import { closeDialog } from '../pages/dialogs.ts';
 
 type Answer = { number: string; fee: string };
@@ -14,7 +14,7 @@ async function issue(admin: Page, state: string, { number, fee }: Answer): Promi
   const drawer = findForm(admin, `Issue: ${state}, unit 1`);
   await drawer.getByLabel('Permit number').fill(number);
   await drawer.getByLabel('Fee that the state charged').fill(fee);
-  const buffer = aPdf(`${state} ${number}`);
+  const buffer = aScan();
   await drawer.getByLabel('Issued permit').setInputFiles({ name: 'permit.pdf', mimeType: 'application/pdf', buffer });
   await drawer.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(drawer).toBeHidden();

@@ -5,7 +5,7 @@ import { Counted } from '../pages/counted.ts';
 import { aPaidTrip, openChange } from '../pages/changes.ts';
 import { openPart } from '../pages/desk.ts';
 import { issuePermit } from '../pages/permits.ts';
-import { aPdf } from '../uploads/pdf.ts';
+import { aScan } from '../uploads/pdf.ts';
 import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 type Permit = { state: string; price: number; status: string };
@@ -139,7 +139,7 @@ test('one issued permit gets another truck: the price is shown first, and the am
   await expect(asked).toContainText('T-77, Kenworth W900');
   await admin.getByRole('button', { name: 'Missouri, unit 1', exact: true }).click();
   const amending = await openDialog(admin, 'Replace or amend: Missouri, unit 1');
-  const pdf = { name: 'mo.pdf', mimeType: 'application/pdf', buffer: aPdf(`MO-${number}`) };
+  const pdf = { name: 'mo.pdf', mimeType: 'application/pdf', buffer: aScan() };
   await amending.getByLabel('New PDF').setInputFiles(pdf);
   await amending.getByLabel('Permit number').fill(`MO-${number}`);
   await amending.getByRole('button', { name: 'Replace or amend', exact: true }).click();

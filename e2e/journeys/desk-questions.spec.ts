@@ -3,7 +3,7 @@ import { aCarrier, anAdmin, callSuccessfully, expect, test } from '../fixtures.t
 import { expectAccessible } from '../accessibility.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { readPaidOrder } from '../pages/orders.ts';
-import { aPdf, asPdf } from '../uploads/pdf.ts';
+import { aScan, asPdf } from '../uploads/pdf.ts';
 import { aStatePdf } from '../uploads/state-pdfs.ts';
 import { openDialog } from '../pages/dialogs.ts';
 
@@ -54,7 +54,7 @@ test('a fee with a digit too many is asked about once, and what was overridden i
   const form = findForm(admin, 'Issue: Texas, unit 1');
   await form.getByLabel('Permit number').fill(`TX-${order.orderNumber}`);
   await form.getByLabel('Fee that the state charged').fill('6200');
-  await form.getByLabel('Issued permit').setInputFiles(asPdf('permit.pdf', aPdf('Scan')));
+  await form.getByLabel('Issued permit').setInputFiles(asPdf('permit.pdf', aScan()));
   const issue = form.getByRole('button', { name: 'Issue', exact: true });
   await issue.click();
   const question = admin.getByRole('dialog', { name: 'Is this right?' });

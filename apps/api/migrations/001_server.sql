@@ -11,6 +11,19 @@ EXCEPTION WHEN insufficient_privilege THEN
   RAISE WARNING 'pg_trgm cannot be used here: searches by a part of an e-mail read whole tables.';
 END $$;
 
+-- A name resembles what was typed, with letters missing, wrong or swapped. Both are inlined, so that an index of trigrams answers; without
+-- the extension nothing is alike.
+DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_opclass WHERE opcname = 'gin_trgm_ops' AND pg_opclass_is_visible(oid)) THEN
+    CREATE FUNCTION resembles(name text, typed text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE RETURN name %> typed;
+    CREATE FUNCTION resemblance(name text, typed text) RETURNS real LANGUAGE sql STABLE PARALLEL SAFE
+      RETURN word_similarity(typed, name);
+  ELSE
+    CREATE FUNCTION resembles(name text, typed text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE RETURN false;
+    CREATE FUNCTION resemblance(name text, typed text) RETURNS real LANGUAGE sql STABLE PARALLEL SAFE RETURN 0::real;
+  END IF;
+END $$;
+
 -- Codes are compared without spaces, dashes and case: `tx r-104` is `TXR104`.
 CREATE FUNCTION search_code(code text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN upper(regexp_replace(code, '[^A-Za-z0-9]', '', 'g'));

@@ -44,6 +44,8 @@ DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_opclass WHERE opcname = 'gin_trgm_ops' AND pg_opclass_is_visible(oid)) THEN
     -- Without fastupdate: its pending list would be read by every search.
     CREATE INDEX users_email_parts ON users USING gin (email gin_trgm_ops) WITH (fastupdate = off);
+    CREATE INDEX users_name_parts ON users
+      USING gin (lower(first_name || ' ' || middle_name || ' ' || last_name) gin_trgm_ops) WITH (fastupdate = off);
   END IF;
 END $$;
 

@@ -122,6 +122,7 @@ DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_opclass WHERE opcname = 'gin_trgm_ops' AND pg_opclass_is_visible(oid)) THEN
     CREATE INDEX orders_title_parts ON orders USING gin (lower(title) gin_trgm_ops) WITH (fastupdate = off);
     CREATE INDEX orders_company_parts ON orders USING gin (lower(company ->> 'name') gin_trgm_ops) WITH (fastupdate = off);
+    CREATE INDEX orders_contact_parts ON orders USING gin (lower(customer_person_name) gin_trgm_ops) WITH (fastupdate = off);
     CREATE INDEX orders_email_parts ON orders USING gin (lower(customer_email) gin_trgm_ops) WITH (fastupdate = off);
   END IF;
 END $$;

@@ -121,6 +121,7 @@ export const orderSearchFields = [
   'usdot',
   'phone',
   'email',
+  'contact',
   'company',
   'title',
   'unit',

@@ -130,6 +130,8 @@ export const FiledOrderChange = z.object({
       fate: z.enum(permitFates),
       fee: z.nullable(CentsValue),
       lines: z.array(ChangeLine),
+      /** Its state is asked to cancel it; until then it is issued, and nobody is to use it. */
+      isCanceled: z.boolean(),
       status: z.enum(orderChangeStatuses),
       reason: z.string(),
     }),

@@ -22,7 +22,7 @@ export const orderSearch = {
   find: endpoint('GET /permits/admin/search', {
     access: 'admin',
     summary:
-      'Orders of any status by a whole order number or unit number, the beginning of an order id, permit number, PO number, plate or USDOT number, the end of a VIN or phone number, or a part of an e-mail, company or title',
+      'Orders of any status by a whole order number or unit number, the beginning of an order id, permit number, PO number, plate or USDOT number, the end of a VIN or phone number, or a part of an e-mail, contact, company or title; where none is found, by a company whose name is alike',
     query: z.object({ search: text(maxSearchLength) }),
     answers: {
       200: z.object({

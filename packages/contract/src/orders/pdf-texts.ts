@@ -54,6 +54,18 @@ const refusals: Record<PdfProblem, Refusal> = {
   'other-permit': (state, unit) => `It is the permit of ${state ?? 'a state'}, unit ${unit ?? '?'}.`,
 };
 
+/** Nobody can tell from such a PDF that it is wrong: most are scans. */
+export const unreadablePdfs: ReadonlySet<PdfProblem> = new Set(['no-text', 'letters', 'no-state', 'unclear', 'heavy']);
+
+/** What is read on a PDF, and makes it doubtful whether it is the issued permit, in words. */
+export function listPaperDoubts(read: PdfReading): string[] {
+  const compared = read.ok ? read : read.chosen;
+  return [
+    ...(read.ok || unreadablePdfs.has(read.because) ? [] : [describePdfProblem(read)]),
+    ...(compared === null || compared.doubt === null ? [] : [describePdfDoubt(compared.doubt)]),
+  ];
+}
+
 type Refused = Omit<Extract<PdfReading, { ok: false }>, 'chosen'>;
 
 export function describePdfProblem({ because, state, detail, unreadPages }: Refused): string {

@@ -75,7 +75,7 @@ export function toAuditEntry(row: ActionRow): AuditEntry {
 }
 
 export const csvHeader = [
-  'At',
+  'At (UTC)',
   'Admin',
   'Admin name',
   'Admin ID',

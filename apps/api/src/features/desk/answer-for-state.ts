@@ -1,5 +1,5 @@
 import type { ReadBody, stateQuestions } from '@wideload/contract';
-import { stateName, isPlaced } from '@wideload/domain';
+import { findUnpermitted, stateName, isPlaced, type StateAnswer } from '@wideload/domain';
 import type { Admin } from '#actor.ts';
 import type { Deps } from '#deps.ts';
 import { inTransaction, type Tx } from '#platform/db/transaction.ts';
@@ -48,22 +48,41 @@ export function answerForState(
     // A browser that has the order open must read the answer before it saves.
     await touchOrder(tx, order.id, now);
     const answered = { ...permit, stateQuestion };
-    await notifyCarrierOfAnswer(tx, deps, admin, { order, permit: answered });
+    const others = findUnpermitted(order.permits.filter((other) => other !== permit)).map(({ state }) =>
+      stateName(state),
+    );
+    await notifyCarrierOfAnswer(tx, deps, admin, {
+      order,
+      permit: answered,
+      others: listFormat.format(new Set(others)),
+    });
     return answered;
   });
 }
 
-type Answered = { order: StoredOrder; permit: StoredPermit };
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-async function notifyCarrierOfAnswer(tx: Tx, deps: Deps, admin: Admin, { order, permit }: Answered): Promise<void> {
+/** `others` are the states that the carrier still has to wait for, in words. */
+type Answered = { order: StoredOrder; permit: StoredPermit; others: string };
+
+function describeAnswer(state: string, { isPermitted, reason }: StateAnswer, others: string): string {
+  if (!isPermitted) return `${state} would not permit your load: ${reason}`;
+  const next = others === '' ? 'You can pay the order now.' : `You can pay once ${others} would permit it, too.`;
+  return `${state} would permit your load. ${next}${reason === '' ? '' : ` It said: ${reason}`}`;
+}
+
+async function notifyCarrierOfAnswer(
+  tx: Tx,
+  deps: Deps,
+  admin: Admin,
+  { order, permit, others }: Answered,
+): Promise<void> {
   const { id: orderId, ownerId, orderNumber, title, status } = order;
   const answer = permit.stateQuestion?.answer ?? null;
   if (answer === null) return;
   const { isPermitted, reason } = answer;
   const state = stateName(permit.state);
-  const sentence = isPermitted
-    ? `${state} would permit your load. You can pay the order now.`
-    : `${state} would not permit your load: ${reason}`;
+  const sentence = describeAnswer(state, answer, others);
   const event = { what: 'message', from: status, to: status, comment: '' } as const;
   await recordEvent(tx, deps, {
     ...event,
@@ -73,7 +92,7 @@ async function notifyCarrierOfAnswer(tx: Tx, deps: Deps, admin: Admin, { order, 
     notification: formatNotification(sentence, status),
   });
   const link = `${deps.config.publicUrl}/new_order?order=${orderId}&step=${isPermitted ? 'payment' : 'vehicles'}`;
-  const content = { orderId, orderNumber, title, state, isPermitted, reason, link };
+  const content = { orderId, orderNumber, title, state, isPermitted, reason, others, link };
   await mailOrder(tx, deps, { kind: 'state-answered', content });
   const subject = { kind: 'order', id: orderId, label: String(orderNumber) } as const;
   const after = { state: permit.state, answer: isPermitted ? 'would permit' : 'would not permit', reason };

@@ -59,6 +59,24 @@ test('an order with several permits to ask about is listed once, until each of t
   expect(await find()).toEqual([]);
 });
 
+test('the carrier reads the conditions of a yes, and whom it still has to wait for', async () => {
+  const order = await anOrderToAsk(world, user, { trucks: 2, states: ['TX', 'OK'] });
+  const [texas, oklahoma] = (['TX', 'OK'] as const).map((code) => order.permits.filter(({ state }) => state === code));
+  const readNotes = async () => (await world.call('GET', '/notifications', { token: user.token })).body;
+  const reason = 'With a route survey, and for 12 days.';
+  for (const permit of texas ?? []) await answer(permit, { isPermitted: true, reason });
+  expect(await readNotes()).toContain(
+    `Texas would permit your load. You can pay once Oklahoma would permit it, too. It said: ${reason}`,
+  );
+  for (const permit of oklahoma ?? []) await answer(permit, { isPermitted: true });
+  expect(await readNotes()).toContain('Oklahoma would permit your load. You can pay the order now.');
+  const mails = (await world.mails()).filter(({ subject }) => subject.startsWith(`Order ${order.orderNumber}: `));
+  const first = mails.find(({ subject }) => subject.includes('Texas would'))?.text ?? '';
+  expect(first).toMatch(/You can pay once .*Oklahoma would permit it, too\. See the order here: /);
+  const last = mails.find(({ subject }) => subject.includes('Oklahoma would'))?.text;
+  expect(last).toContain('Pay the order here: ');
+});
+
 test('a refusal has a reason, which the carrier reads; PAY stays closed', async () => {
   const order = await anOrderToAsk(world, user);
   expect((await answer(findTexas(order), { isPermitted: false })).statusCode).toBe(400);

@@ -33,6 +33,7 @@ function toFiledChange(row: ChangeRow): FiledOrderChange {
       fate: permit.fate,
       fee: permit.fee_cents === null ? null : cents(permit.fee_cents),
       lines: permit.lines,
+      isCanceled: permit.wanted?.isCanceled === true,
       status: permit.status,
       reason: permit.reason,
     })),

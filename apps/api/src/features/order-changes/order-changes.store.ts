@@ -76,7 +76,7 @@ export async function listChanges(db: Db | Tx, _reader: SignedIn, orderId: strin
         eb
           .selectFrom('order_change_permits as permit')
           .select(['permit.permit_id', 'permit.permit_state', 'permit.permit_unit', 'permit.fate', 'permit.fee_cents'])
-          .select(['permit.lines', 'permit.status', 'permit.reason'])
+          .select(['permit.lines', 'permit.wanted', 'permit.status', 'permit.reason'])
           .whereRef('permit.change_id', '=', 'order_changes.id')
           .orderBy('permit.permit_unit')
           .orderBy('permit.permit_state'),

@@ -120,7 +120,7 @@ export const ownOrderHeader = [
   'Needs',
   'Total (USD)',
   'Refunded',
-  'Created',
+  'Created (UTC)',
   ...paidHeader,
 ];
 

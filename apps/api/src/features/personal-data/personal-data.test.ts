@@ -6,6 +6,7 @@ import { answer as sendMessage } from '#test/factories/message-factories.ts';
 import { payFor } from '#test/factories/notification-factories.ts';
 import { amendPermit, issue } from '#test/factories/permit-factories.ts';
 import { aCalendarFeed, aPacketLink } from '#test/factories/packet-factories.ts';
+import { anAskedChange } from '#test/factories/change-factories.ts';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aDraft, aPayableOrder, save } from '#test/factories/order-factories.ts';
 import { aCard, deliverWebhooks, pay, setUpCard } from '#test/factories/money/payment-factories.ts';
@@ -136,6 +137,21 @@ test('the file has the former versions of permits, and what the person agreed to
     feeConsents: [{ limitCents: 5000, textVersion: feeConsentVersion, withdrawnAt: expect.any(String) }],
   });
   expect(JSON.stringify(order)).not.toContain(admin.id);
+});
+
+test('the changes that a person asked for have the names of the API, as all lists of the file', async () => {
+  const user = await aUser(world);
+  await anAskedChange(world, user, await aUser(world, { role: 'admin' }));
+  const [order] = (await download(user.token)).orders;
+  expect(order).toMatchObject({
+    changes: [
+      { askedAt: expect.any(String), permitState: 'TX', permitUnit: 1, fate: 'ask-state', status: 'waiting' },
+      { permitState: 'OH', fate: 'now' },
+    ],
+  });
+  const lists = Object.values(order ?? {}).filter((value) => Array.isArray(value));
+  const names = lists.flat().flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
+  expect(names.filter((name) => name.includes('_'))).toEqual([]);
 });
 
 test('events of an order at one instant are in the order in which they happened', async () => {

@@ -7,12 +7,19 @@ import type { Db } from '#platform/db/transaction.ts';
 
 type Row = Record<string, unknown>;
 
+const toApiName = (column: string) => column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Also of the rows that a row holds as a list. An object in a column is in the form in which the API has it. */
 function toApiNames(rows: readonly Row[]): Row[] {
   return rows.map((row) =>
     Object.fromEntries(
       Object.entries(row)
         .filter(([column]) => column !== 'user_id' && column !== 'begun_by')
-        .map(([column, value]) => [column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), value]),
+        .map(([column, value]) => [
+          toApiName(column),
+          Array.isArray(value) && value.every(isRow) ? toApiNames(value) : value,
+        ]),
     ),
   );
 }
@@ -207,16 +214,7 @@ export async function readOrders(db: Db, { personId }: SignedIn): Promise<Row[]>
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return toApiNames(rows).map((order, index) => ({
-    ...order,
-    units: toApiNames(rows[index]?.units ?? []),
-    permits: toApiNames(rows[index]?.permits ?? []),
-    formerPermits: toApiNames(rows[index]?.former_permits ?? []),
-    feeConsents: toApiNames(rows[index]?.fee_consents ?? []),
-    history: toApiNames(rows[index]?.history ?? []),
-    messages: toApiNames(rows[index]?.messages ?? []),
-    packetLinks: toApiNames(rows[index]?.packet_links ?? []),
-  }));
+  return toApiNames(rows);
 }
 
 export async function readPayments(db: Db, { personId }: SignedIn): Promise<Row[]> {
@@ -247,5 +245,5 @@ export async function readPayments(db: Db, { personId }: SignedIn): Promise<Row[
     .orderBy('payments.created_at')
     .orderBy('payments.id')
     .execute();
-  return toApiNames(rows).map((payment, index) => ({ ...payment, refunds: toApiNames(rows[index]?.refunds ?? []) }));
+  return toApiNames(rows);
 }

@@ -134,9 +134,9 @@ describe('the list', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/csv');
     const [header, ...lines] = answer.body.replace('\uFEFF', '').trim().split('\r\n');
-    expect(header).toBe('Email,First name,Middle name,Last name,Phone,Role,Total permits,Created');
+    expect(header).toBe('Email,First name,Middle name,Last name,Phone,Role,Total permits,Created (UTC)');
     expect(lines.map((line) => line.split('@')[0])).toEqual(['ann', 'bob', 'cara', 'odd_100%']);
-    expect(lines[1]).toBe('bob@haul.example,Ada,May,Bell,100,user,1,2026-11-16T15:03:00.000Z');
+    expect(lines[1]).toBe('bob@haul.example,Ada,May,Bell,100,user,1,2026-11-16 15:03:00');
     const acts = await world.deps.db.selectFrom('audit_log').selectAll().where('what', '=', 'list.export').execute();
     expect(acts).toMatchObject([
       { actor_id: admin.id, subject_label: 'users', after: { search: 'haul', sort: 'email', role: 'user' } },

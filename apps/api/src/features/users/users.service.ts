@@ -53,7 +53,16 @@ function toUserRow(user: StoredUser): UserRow {
   };
 }
 
-const csvHeader = ['Email', 'First name', 'Middle name', 'Last name', 'Phone', 'Role', 'Total permits', 'Created'];
+const csvHeader = [
+  'Email',
+  'First name',
+  'Middle name',
+  'Last name',
+  'Phone',
+  'Role',
+  'Total permits',
+  'Created (UTC)',
+];
 
 /** In the order of `csvHeader`. */
 function toUserCells(user: StoredUser): Cell[] {

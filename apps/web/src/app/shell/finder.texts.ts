@@ -1,5 +1,5 @@
 export const findOrder = 'Find an order';
-export const findHint = 'Order, permit or PO number, id, VIN, plate, USDOT, phone, e-mail, company or title';
+export const findHint = 'Order, permit or PO number, id, VIN, plate, USDOT, phone, e-mail, contact, company or title';
 export const found = (count: number, hasMore: boolean) =>
   hasMore ? `The first ${count} orders` : count === 1 ? '1 order' : `${count} orders`;
 export const nothingFound = 'No order was found.';
@@ -16,6 +16,7 @@ export const fieldWords = {
   unit: 'Unit number',
   phone: 'Phone',
   email: 'E-mail',
+  contact: 'Contact',
   company: 'Company',
   title: 'Title',
 };

@@ -9,6 +9,8 @@ export const endsTodayNext = (state: string) =>
 export const expiredNext = (state: string, last: string) =>
   `It was valid until ${last}. Do not travel in ${state} with it.`;
 export const voidedNext = (state: string) => `This permit is void: do not use it in ${state}.`;
+export const canceledNext = (state: string) => `You canceled it: do not travel in ${state} with it.`;
+export const canceledOrderNext = 'You canceled these permits: do not travel with them.';
 export const refusedNext = (state: string) => `${state} refused this permit.`;
 export const haltedNext = 'Nothing more happens to it as long as the order is rejected.';
 export const haltedByRefundNext = 'Nothing more happens to it: the order was refunded.';

@@ -36,3 +36,16 @@ test('an order of any other status is not about its permits alone', () => {
   expect(describeNext({ ...none, isRefunded: false }, today)).toMatch(/^Paid\. A representative is now filing/);
   expect(describeNext({ ...order, permits: [over], isRefunded: true }, today)).toMatch(/^All that you paid went back/);
 });
+
+test('permits that are canceled, and whose states are asked, are not to be carried', () => {
+  const order = { status: 'pending' as const, isRefunded: false };
+  const [kept, canceled] = [
+    { ...valid, _id: 'kept' },
+    { ...valid, _id: 'canceled' },
+  ];
+  const asked = ['canceled'];
+  expect(describeNext({ ...order, permits: [canceled] }, today, asked)).toMatch(/^You canceled these permits: do not/);
+  expect(describeNext({ ...order, permits: [kept, canceled] }, today, asked)).toMatch(
+    /^The permits are issued\. Carry/,
+  );
+});

@@ -59,3 +59,12 @@ test('a permit of a refunded order waits for nothing', () => {
   expect(describePermit({ ...texas, status: 'filed' }, order, today).next).toMatch(/the order was refunded/);
   expect(describePermit({ ...texas, status: 'issued' }, order, today).next).toMatch(/Carry this permit/);
 });
+
+test.each([
+  ['before its first day', '2026-11-23', 'You canceled it: do not travel in Texas with it.'],
+  ['on its last day', '2026-11-28', 'You canceled it: do not travel in Texas with it.'],
+  ['after it', '2026-11-29', 'It was valid until Sat, Nov 28, 2026. Do not travel in Texas with it.'],
+])('nobody carries an issued permit that its carrier canceled, %s', (_name, day, next) => {
+  const order = { status: 'pending', isRefunded: false, isCanceled: true } as const;
+  expect(describePermit({ ...texas, status: 'issued' }, order, aDay(day))).toMatchObject({ next });
+});

@@ -31,7 +31,8 @@ const termSteps: Record<PermitTerm, Next> = {
   expired: (state, { validTo }) => texts.expiredNext(state, formatDay(validTo)),
 };
 
-type HaltingOrder = Pick<Order, 'status' | 'isRefunded'>;
+/** `isCanceled`: the carrier does not want the permit any more, and its state is asked to cancel it. */
+type HaltingOrder = Pick<Order, 'status' | 'isRefunded'> & { isCanceled?: boolean };
 
 /** Why nothing more happens to a permit that is not decided. */
 function findHalt(status: Permit['status'], order: HaltingOrder): string | null {
@@ -48,6 +49,7 @@ export function describePermit(
 ): PermitSign & { next: string } {
   const { status, state } = permit;
   const term = findPermitTerm(permit, today);
-  const next = term === null ? nextSteps[status] : termSteps[term];
+  const usable = term === null ? nextSteps[status] : termSteps[term];
+  const next = order.isCanceled === true && term !== 'expired' ? texts.canceledNext : usable;
   return { ...findPermitSign(permit, today), next: findHalt(status, order) ?? next(stateName(state), permit) };
 }

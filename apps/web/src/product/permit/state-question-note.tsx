@@ -1,4 +1,4 @@
-import { stateName, type StateCode, type StateQuestion } from '@wideload/domain';
+import { findStateNotes, stateName, type StateCode, type StateQuestion } from '@wideload/domain';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Notice, type NoticeProps } from '#ui/layout/notice.tsx';
 import * as texts from './permit.texts.ts';
@@ -12,6 +12,16 @@ export function StateQuestionNote({ state, question }: { state: StateCode; quest
     <Notice tone={tone} title={title} className="above-8 below-12">
       {text !== '' && <p className="typed">{text}</p>}
     </Notice>
+  );
+}
+
+type Asked = { _id: string; state: StateCode; stateQuestion?: StateQuestion | null | undefined };
+
+/** One note for each permit whose state is asked, refused the load, or named conditions. */
+export function StateQuestionNotes({ permits }: { permits: readonly Asked[] }) {
+  return findStateNotes(permits).map(
+    ({ _id, state, stateQuestion }) =>
+      stateQuestion && <StateQuestionNote key={_id} state={state} question={stateQuestion} />,
   );
 }
 

@@ -32,3 +32,11 @@ type Asking = { stateQuestion?: StateQuestion | null | undefined };
 export function findUnpermitted<P extends Asking>(permits: readonly P[]): P[] {
   return permits.filter(({ stateQuestion = null }) => stateQuestion !== null && !isPermitted(stateQuestion));
 }
+
+/** Permits about whose loads a carrier reads what its state is asked, or has said: a yes may have conditions. */
+export function findStateNotes<P extends Asking>(permits: readonly P[]): P[] {
+  return permits.filter(
+    ({ stateQuestion = null }) =>
+      stateQuestion !== null && (!isPermitted(stateQuestion) || stateQuestion.answer?.reason !== ''),
+  );
+}

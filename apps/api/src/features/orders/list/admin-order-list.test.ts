@@ -167,7 +167,7 @@ describe('the file of all orders', () => {
     expect(answer.headers['content-type']).toContain('text/csv');
     expect(answer.headers['content-disposition']).toContain('wideload-permits.csv');
     const [header, ...lines] = answer.body.trim().split('\r\n');
-    expect(header).toContain('Order number,Order ID,Status,Date,State/Province,Permits,');
+    expect(header).toContain('Order number,Order ID,Status,Date (UTC),State/Province,Permits,');
     expect(lines.map((line) => ids.findIndex((id) => line.includes(id)))).toEqual([0, 1]);
     expect(header?.endsWith(',Total paid (USD),PO / job number,Refunded,Paid in all (USD),Refunded in all (USD)')).toBe(
       true,

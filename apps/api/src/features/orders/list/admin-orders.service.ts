@@ -62,7 +62,7 @@ export const adminOrderHeader = [
   'Order number',
   'Order ID',
   'Status',
-  'Date',
+  'Date (UTC)',
   'State/Province',
   'Permits',
   'Permits issued',

@@ -2,8 +2,8 @@ import { orderSearchFields } from '@wideload/contract/client';
 import type { OrderStatus } from '@wideload/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Admin } from '#actor.ts';
-import type { Db } from '#platform/db/transaction.ts';
-import { isWholeEmail, listMatches, type Match } from './desk-search.ts';
+import { inTransaction, type Db } from '#platform/db/transaction.ts';
+import { isWholeEmail, listCompanyMatches, listMatches, mayBeName, type Match } from './desk-search.ts';
 
 type OrderSearchField = (typeof orderSearchFields)[number];
 
@@ -27,7 +27,7 @@ const mostAccounts = 20;
 const mostOfAccount = 11;
 const mostNewest = 1000;
 
-const newest = sql`(SELECT id, company, title, customer_email FROM orders ORDER BY id DESC LIMIT ${sql.lit(mostNewest)})`;
+const newest = sql`(SELECT id, company, title, customer_email, customer_person_name FROM orders ORDER BY id DESC LIMIT ${sql.lit(mostNewest)})`;
 
 /**
  * The newest orders are read on their own. Where enough of them match, they are the answer, and the index is not read: it
@@ -68,10 +68,8 @@ function selectBranches(match: Match, limit: number): RawBuilder<unknown>[] {
   );
 }
 
-type Wanted = { search: string; limit: number; isWhole?: boolean };
-
-export function compileSearch({ search, limit, isWhole = false }: Wanted): RawBuilder<FoundRow> | null {
-  const branches = listMatches(search, { isWhole }).flatMap((match) => selectBranches(match, limit));
+export function compileSearch(matches: readonly Match[], limit: number): RawBuilder<FoundRow> | null {
+  const branches = matches.flatMap((match) => selectBranches(match, limit));
   if (branches.length === 0) return null;
   const fields = sql`${sql.lit(`{${orderSearchFields.join(',')}}`)}::text[]`;
   return sql<FoundRow>`
@@ -87,12 +85,33 @@ export function compileSearch({ search, limit, isWhole = false }: Wanted): RawBu
     ORDER BY first.rank, first.id DESC`;
 }
 
+const mostAlike = 3;
+/** Of the trigrams of what was typed. With a wrong letter in the middle, half of those of a word of five letters are left. */
+const leastAlike = '0.5';
+
+/** The most alike first. Carriers' companies are asked, because they are fewer than orders. */
+export function compileAlike(typed: string): RawBuilder<{ name: string }> {
+  const text = typed.toLowerCase();
+  return sql`SELECT lower(name) AS name FROM companies WHERE deleted_at IS NULL AND resembles(lower(name), ${text})
+    GROUP BY 1 ORDER BY max(resemblance(lower(name), ${text})) DESC, 1 LIMIT ${sql.lit(mostAlike)}`;
+}
+
+function listAlikeNames(db: Db, typed: string): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    await sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${leastAlike}, true)`.execute(tx);
+    return (await compileAlike(typed).execute(tx)).rows.map(({ name }) => name);
+  });
+}
+
+/** A misspelled company is looked for where nothing is found as it was typed. */
 export async function findOrdersBy(
   db: Db,
   _by: Admin,
-  wanted: { search: string; limit: number },
+  { search, limit }: { search: string; limit: number },
 ): Promise<readonly FoundRow[]> {
-  const find = async (isWhole: boolean) => (await compileSearch({ ...wanted, isWhole })?.execute(db))?.rows ?? [];
-  const whole = isWholeEmail(wanted.search) ? await find(true) : [];
-  return whole.length > 0 ? whole : find(false);
+  const find = async (matches: readonly Match[]) => (await compileSearch(matches, limit)?.execute(db))?.rows ?? [];
+  const whole = isWholeEmail(search) ? await find(listMatches(search, { isWhole: true })) : [];
+  const found = whole.length > 0 ? whole : await find(listMatches(search));
+  if (found.length > 0 || !mayBeName(search)) return found;
+  return find(listCompanyMatches(await listAlikeNames(db, search.trim())));
 }

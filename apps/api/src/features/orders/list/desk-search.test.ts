@@ -1,30 +1,45 @@
 import type { FoundOrder } from '@wideload/contract';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { aUser, type SignedInUser } from '#test/factories/user-factories.ts';
 import { aPaidOrder } from '#test/factories/notification-factories.ts';
 import { aDraft } from '#test/factories/order-factories.ts';
 import { aWorld } from '#test/world.ts';
-import { compileSearch } from './desk-search.store.ts';
+import { compileAlike, compileSearch } from './desk-search.store.ts';
+import { listMatches } from './desk-search.ts';
 
 const world = aWorld();
 let admin: SignedInUser;
 let carrier: SignedInUser;
 let orderId: string;
 let orderNumber: number;
+let misspelled: string;
 
 beforeAll(async () => {
   [admin, carrier] = await Promise.all([aUser(world, { role: 'admin' }), aUser(world)]);
-  // Another order, which no search below may find.
-  await aPaidOrder(world, await aUser(world));
+  // Other orders, which only searches by a misspelled name may find.
+  const other = await aUser(world);
+  misspelled = await aPaidOrder(world, other);
+  const basin = sql<string>`company || '{"name": "Thunder Basin Haulers LLC"}'`;
+  await world.deps.db.updateTable('orders').set({ company: basin }).where('id', '=', misspelled).execute();
+  await world.deps.db
+    .updateTable('companies')
+    .set({ name: 'Thunder Basin Haulers LLC' })
+    .where('user_id', '=', other.id)
+    .execute();
   orderId = await aPaidOrder(world, carrier);
   const { db } = world.deps;
-  await db.updateTable('users').set({ phone: '7025559911' }).where('id', '=', carrier.id).execute();
+  await db
+    .updateTable('users')
+    .set({ phone: '7025559911', first_name: 'Mo', last_name: 'Lindqvist' })
+    .where('id', '=', carrier.id)
+    .execute();
   const company = sql<string>`company || '{"name": "Quarry & Crane 100%_LLC", "dotNumber": "3456789"}'`;
   const { order_number } = await db
     .updateTable('orders')
     .set({ title: 'Wind tower to Odessa', po_number: 'PO# 77412/a', company })
     .set({ customer_email: 'Dispatch@Quarry.example', customer_phone: '4325550142 x12' })
+    .set({ customer_person_name: 'Siobhán O’Dell-Ruiz' })
     .where('id', '=', orderId)
     .returning('order_number')
     .executeTakeFirstOrThrow();
@@ -83,6 +98,11 @@ test.each<[string, FoundOrder['matched']['field'], string]>([
   [' dispatch@QUARRY.example ', 'email', 'Dispatch@Quarry.example'],
   // A whole address that is the end of another.
   ['patch@quarry.example', 'email', 'Dispatch@Quarry.example'],
+  ['siobhán', 'contact', 'Siobhán O’Dell-Ruiz'],
+  ['O’Dell-Ruiz, Siobhán', 'contact', 'Siobhán O’Dell-Ruiz'],
+  ['dell  siob', 'contact', 'Siobhán O’Dell-Ruiz'],
+  ['Lindqvist', 'contact', 'Mo Lindqvist'],
+  ['lindqvist mo', 'contact', 'Mo Lindqvist'],
   ['RANE 100%_', 'company', 'Quarry & Crane 100%_LLC'],
   ['odessa', 'title', 'Wind tower to Odessa'],
 ])('%s finds the order by its %s', async (text, field, value) => {
@@ -107,6 +127,28 @@ test('an order is found by its number, its id and the e-mail of its account', as
   await expectFound(carrier.email.slice(0, -3), { field: 'email', value: carrier.email });
   await expectFound(carrier.email.toUpperCase(), { field: 'email', value: carrier.email });
 });
+
+test.each([
+  ['a wrong letter', 'Thunder Basen Haulers'],
+  ['letters that are swapped', 'Thunedr Basin'],
+  ['a letter too few', 'thunder bsin hauler'],
+  ['a letter too many', 'Thunnder'],
+  ['two words as one', 'thunderbasin'],
+  ['as it sounds', 'thunder basin hollers'],
+  ['another legal form', 'Thunder Basin Haulers, L.L.C.'],
+])('a company is found by its name with %s', async (_, typed) => {
+  const { items } = await find(typed);
+  expect(items.map(({ _id, matched }) => [_id, matched])).toEqual([
+    [misspelled, { field: 'company', value: 'Thunder Basin Haulers LLC' }],
+  ]);
+});
+
+test.each(['Thin Blue', 'basement', 'R999QX', 'nobody@nowhere.example', 'Zenith'])(
+  '%s is like no company',
+  async (typed) => {
+    expect((await find(typed)).items).toEqual([]);
+  },
+);
 
 test('the most telling field comes first, then the newest order, and an order only once', async () => {
   const [owner, text] = [await aUser(world), 'ZK-5512'];
@@ -162,14 +204,21 @@ test('every field is searched by an index', async () => {
     FROM orders WHERE user_id = $1 AND status = 'approved'`,
     [carrier.id],
   );
+  await pool.query(
+    `INSERT INTO companies SELECT (jsonb_populate_record(NULL::companies,
+      to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(), 'dot_number', n::text, 'name', 'Company ' || n))).*
+    FROM (SELECT * FROM companies LIMIT 1) AS one, generate_series(1, 5000) n`,
+  );
   await pool.query('ANALYZE');
-  const explain = async (wanted: { search: string; isWhole?: boolean }) => {
-    const query = compileSearch({ ...wanted, limit: 11 })?.compile(world.deps.db);
-    if (query === undefined) throw new Error('Nothing is searched.');
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${query.sql}`, [...query.parameters]);
+  const explain = async (query: RawBuilder<unknown> | null) => {
+    if (query === null) throw new Error('Nothing is searched.');
+    const { sql: text, parameters } = query.compile(world.deps.db);
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...parameters]);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
-  const plan = await explain({ search: '004711' });
+  const explainSearch = (search: string, isWhole = false) =>
+    explain(compileSearch(listMatches(search, { isWhole }), 11));
+  const plan = await explainSearch('004711');
   for (const index of [
     'units_by_truck_vin',
     'units_by_trailer_vin',
@@ -183,11 +232,14 @@ test('every field is searched by an index', async () => {
     'orders_title_parts',
     'orders_company_parts',
     'orders_email_parts',
+    'orders_contact_parts',
   ])
     expect(plan).toContain(index);
   expect(plan).not.toMatch(/Seq Scan on (orders|units)/);
   // Of a whole address only itself is read.
-  const whole = await explain({ search: 'mail77@x.example', isWhole: true });
+  const whole = await explainSearch('mail77@x.example', true);
   expect(whole).toContain('orders_by_email');
   expect(whole).not.toContain('email_parts');
+  // Of a misspelled company.
+  expect(await explain(compileAlike('Compny 77'))).toContain('companies_name_parts');
 });

@@ -21,6 +21,7 @@ const shortestOf = {
   all: { id: 6, code: 3, vinEnd: 4, phoneEnd: 4, part: 3 },
   waiting: { id: 1, code: 3, vinEnd: 4, phoneEnd: 4, part: 1 },
 };
+type Among = keyof typeof shortestOf;
 type Shortest = (typeof shortestOf)['all'];
 
 function listNumberMatches(search: string, shortest: Shortest): Match[] {
@@ -139,17 +140,56 @@ function listEmailMatches(email: string, isWhole: boolean): Match[] {
   ];
 }
 
+const shortestWord = 3;
+
+/** By each word of a name, in any order: `Carrier, Ann` is Ann Carrier. */
+function listContactMatches(search: string, among: Among): Match[] {
+  const words = search.split(/[\s,]+/).filter((word) => word !== '');
+  // An index of trigrams finds no shorter word.
+  if (among === 'all' && words.every(({ length }) => length < shortestWord)) return [];
+  const hasAll = (name: RawBuilder<unknown>) =>
+    sql`(${sql.join(
+      words.map((word) => sql`lower(${name}) LIKE ${toContainsPattern(word)}`),
+      sql` AND `,
+    )})`;
+  const ofOrder = sql`orders.customer_person_name`;
+  const ofAccount = sql`users.first_name || ' ' || users.middle_name || ' ' || users.last_name`;
+  return [
+    { ...match('contact', ofOrder, hasAll(ofOrder)), isPart: true },
+    {
+      field: 'contact',
+      of: 'users',
+      value: sql`concat_ws(' ', nullif(users.first_name, ''), nullif(users.middle_name, ''), nullif(users.last_name, ''))`,
+      where: hasAll(ofAccount),
+    },
+  ];
+}
+
+const ofCompany = sql`orders.company ->> 'name'`;
+
+/** `names` are in lower case. */
+export function listCompanyMatches(names: readonly string[]): Match[] {
+  return names.map((name) => ofPart('company', ofCompany, toContainsPattern(name)));
+}
+
+const fewestLetters = 4;
+
+/** @returns true if a text that nothing was found by may be the misspelled name of a company. */
+export function mayBeName(typed: string): boolean {
+  return !typed.includes('@') && typed.replaceAll(/\P{L}/gu, '').length >= fewestLetters;
+}
+
 function listTextMatches(search: string, shortest: Shortest, isWhole: boolean): Match[] {
   if (search.length < shortest.part) return [];
   const part = toContainsPattern(search.toLowerCase());
   return [
     ...listEmailMatches(search.toLowerCase(), isWhole),
-    ofPart('company', sql`orders.company ->> 'name'`, part),
+    ...listCompanyMatches([search.toLowerCase()]),
     ofPart('title', sql`orders.title`, part),
   ];
 }
 
-type Options = { among?: keyof typeof shortestOf; isWhole?: boolean };
+type Options = { among?: Among; isWhole?: boolean };
 
 /** With `isWhole`, an e-mail is compared as a whole. */
 export function listMatches(typed: string, { among = 'all', isWhole = false }: Options = {}): Match[] {
@@ -161,6 +201,7 @@ export function listMatches(typed: string, { among = 'all', isWhole = false }: O
     ...listCodeMatches(number, shortest),
     ...listDigitMatches(number, shortest),
     ...listTextMatches(normalizeEmail(search), shortest, isWhole),
+    ...(search.length < shortest.part ? [] : listContactMatches(search.toLowerCase(), among)),
     ...listUnitMatches(search),
   ];
 }

@@ -173,6 +173,38 @@ test('a number of another order and the PDF of another state are asked about', a
   expect(both.json<{ detail: string }>().detail).toMatch(/unit 1\. It is the permit of Oklahoma, unit 1\.(?! ?\.)/);
 });
 
+async function write(words: string, size = 9): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.load(await printOf(order));
+  pdf.getPage(0).drawText(words, { x: 50, y: 30, size });
+  return Uint8Array.from(await pdf.save());
+}
+
+async function aLetter(): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage().drawText('Thank you for your payment of $62.00.', { x: 50, y: 700, size: 12 });
+  return Uint8Array.from(await pdf.save());
+}
+
+test.each<[string, () => Promise<Uint8Array<ArrayBuffer>>, RegExp]>([
+  [
+    'with a sentence of an office',
+    () => write('Your request cannot be honored until a bond is on file.'),
+    /bond is on file/,
+  ],
+  ['with a stamp', () => write('VOID', 40), /^This PDF says “VOID”/],
+  ['that is no permit', aLetter, /^This PDF is not a permit/],
+])('a paper %s is asked about before it issues a permit by hand', async (_, make, doubt) => {
+  const bytes = await make();
+  const asked = await tryIssue(order, bytes);
+  expect(asked.json()).toMatchObject({ code: 'permit.doubtful', doubts: [expect.stringMatching(doubt)] });
+  expect((await tryIssue(order, bytes, { despiteDoubts: 'true' })).statusCode).toBe(200);
+  expect(await readLastWarnings(order)).toContainEqual(expect.stringMatching(doubt));
+});
+
+test('a scan asks nothing, as nobody can read from it that it is wrong', async () => {
+  expect((await tryIssue(order, await aScan())).statusCode).toBe(200);
+});
+
 test('an amendment asks alike', async () => {
   const permit = await issue(order, await printOf(order));
   const parts = { despiteDoubts: undefined, chargedFeeCents: 990_000 };

@@ -1,7 +1,7 @@
 import {
   describeFormDifference,
   describePdfDifference,
-  describePdfProblem,
+  listPaperDoubts,
   listPdfWarnings,
   type PdfReading,
   type TypedFacts,
@@ -43,12 +43,7 @@ function listDoubts({ locked: { order, permit }, facts, read, now }: Compared): 
   const onPdf = pdf === null ? [] : find(pdf, pdf.feeCents);
   const isOnPdf = (one: PdfDifference) => onPdf.some(({ field, found }) => field === one.field && found === one.found);
   const inForm = find(facts, facts.chargedFeeCents ?? null).filter((one) => !isOnPdf(one));
-  const isOfAnother = !read.ok && (read.because === 'other-state' || read.because === 'other-permit');
-  return [
-    ...(isOfAnother ? [describePdfProblem(read)] : []),
-    ...onPdf.map(describePdfDifference),
-    ...inForm.map(describeFormDifference),
-  ];
+  return [...listPaperDoubts(read), ...onPdf.map(describePdfDifference), ...inForm.map(describeFormDifference)];
 }
 
 /**

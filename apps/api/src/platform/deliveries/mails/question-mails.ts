@@ -74,6 +74,8 @@ export type StateAnswered = {
   state: string;
   isPermitted: boolean;
   reason: string;
+  /** Other states that the carrier has to wait for, in words; empty for none. */
+  others: string;
   link: string;
 };
 
@@ -92,12 +94,14 @@ Order ID: ${orderId}
 }
 
 export function renderStateAnsweredMail(answer: StateAnswered) {
-  const { orderId, orderNumber, title, state, isPermitted, reason, link } = answer;
+  const { orderId, orderNumber, title, state, isPermitted, reason, others, link } = answer;
   const order = title === '' ? `order ${orderNumber}` : `order ${orderNumber} (${title})`;
   const said = isPermitted
     ? `${state} would permit the load of ${order}.`
     : `${state} would not permit the load of ${order}.`;
-  const next = isPermitted ? `Pay the order here: ${link}` : `Change the load, or delete the order, here: ${link}`;
+  const pay =
+    others === '' ? 'Pay the order here' : `You can pay once ${others} would permit it, too. See the order here`;
+  const next = `${isPermitted ? pay : 'Change the load, or delete the order, here'}: ${link}`;
   return {
     subject: `Order ${orderNumber}: ${state} ${isPermitted ? 'would permit your load' : 'would not permit your load'}`,
     text: `We asked. ${said}

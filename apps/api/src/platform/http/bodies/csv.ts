@@ -23,7 +23,8 @@ const guarded = new RegExp(`^'*(?:${formula}|(?:${altered})$)`, 'i');
 
 function formatCell(cell: Cell): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return cell.toISOString();
+  // A spreadsheet keeps ISO 8601, with its T and Z, as a text that it can neither sort as a time nor count with.
+  if (cell instanceof Date) return cell.toISOString().slice(0, 19).replace('T', ' ');
   if (typeof cell === 'number') return String(cell);
   if (typeof cell !== 'string') return (cell.cents / 100).toFixed(2);
   return guarded.test(cell) ? `'${cell}` : cell;
@@ -54,7 +55,7 @@ async function* generateChunks(
   yield piece;
 }
 
-/** Instants as ISO 8601 in UTC, cents as dollars, an apostrophe before texts that a spreadsheet would run or alter. `name` has no `.csv`. */
+/** Instants in UTC, which the names of their columns say, cents as dollars, an apostrophe before texts that a spreadsheet would run or alter. `name` has no `.csv`. */
 export function createCsvFile(
   name: string,
   header: readonly string[],

@@ -124,9 +124,9 @@ function FoundOrder({ order, notice }: { order: OrderFile; notice: ReactNode }) 
       {order.paidAt !== null && (
         <AskedChanges
           order={order}
-          renderActs={({ _id }, { permit }) => (
+          renderActs={({ _id }, permit) => (
             <ForDesk right={orderChanges.refuse.deskRight} what={stateRefused}>
-              <RefuseChange changeId={_id} order={order} permitId={permit} />
+              <RefuseChange changeId={_id} order={order} permit={permit} />
             </ForDesk>
           )}
         />

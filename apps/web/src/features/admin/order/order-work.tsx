@@ -10,6 +10,7 @@ import {
   stateFacts,
   stateName,
   toTravelLoad,
+  type StateCode,
   type StateQuestion,
 } from '@wideload/domain';
 import { useDeskRight, ForDesk } from '#product/account/for-desk.tsx';
@@ -53,17 +54,20 @@ type Permit = OrderFile['permits'][number];
 
 /** The permits of a draft for which a clerk asks the state, each with its answer. */
 function StateQuestions({ order }: { order: OrderFile }) {
+  const isDraft = !isPlaced(order.status);
   const asked = order.permits.filter(({ stateQuestion }) => stateQuestion !== null);
-  if (isPlaced(order.status) || asked.length === 0) return null;
+  // Once it is paid, every answer is a yes, and its conditions are for whoever files.
+  const shown = isDraft ? asked : asked.filter(({ stateQuestion }) => stateQuestion?.answer?.reason);
+  if (shown.length === 0) return null;
   return (
-    <Section title={stateQuestionTexts.askFirst}>
-      {asked.map((permit) => {
+    <Section title={isDraft ? stateQuestionTexts.askFirst : stateQuestionTexts.saidBefore}>
+      {shown.map((permit) => {
         const at = order.units.findIndex(({ _id }) => _id === permit.unit);
         const unit = order.units[at];
         return (
           unit !== undefined &&
           permit.stateQuestion !== null && (
-            <Asked key={permit._id} {...{ permit, unit }} number={at + 1} question={permit.stateQuestion} />
+            <Asked key={permit._id} {...{ permit, unit, isDraft }} number={at + 1} question={permit.stateQuestion} />
           )
         );
       })}
@@ -71,14 +75,39 @@ function StateQuestions({ order }: { order: OrderFile }) {
   );
 }
 
-type AskedProps = { permit: Permit; unit: Unit; number: number; question: StateQuestion };
+type AskedProps = { permit: Permit; unit: Unit; isDraft: boolean; number: number; question: StateQuestion };
 
-function Asked({ permit: { _id, state }, unit, number, question }: AskedProps) {
-  const { agency } = stateFacts[state];
+function Asked({ permit: { _id, state }, unit, isDraft, number, question }: AskedProps) {
   const { answer } = question;
+  const name = stateQuestionTexts.heading(stateName(state), number);
   return (
     <div className="stack gap-8 above-8">
-      <h3 className="size-body">{stateQuestionTexts.heading(stateName(state), number)}</h3>
+      <h3 className="size-body">{name}</h3>
+      {isDraft && <StateToAsk state={state} unit={unit} />}
+      {isDraft && question.askedAt === null && <p className="hint">{stateQuestionTexts.notReviewedYet}</p>}
+      {answer !== null && (
+        <Notice
+          tone={answer.isPermitted ? 'ok' : 'danger'}
+          title={(answer.isPermitted ? stateQuestionTexts.saidYes : stateQuestionTexts.saidNo)(
+            formatInstant(answer.at),
+          )}
+        >
+          {answer.reason !== '' && <p className="typed">{answer.reason}</p>}
+        </Notice>
+      )}
+      {isDraft && (
+        <ForDesk right={stateQuestions.answer.deskRight} what={stateQuestionTexts.recordAnswer}>
+          <AnswerForm key={question.load} permitId={_id} load={question.load} name={name} />
+        </ForDesk>
+      )}
+    </div>
+  );
+}
+
+function StateToAsk({ state, unit }: { state: StateCode; unit: Unit }) {
+  const { agency } = stateFacts[state];
+  return (
+    <>
       {isOrderable(state) && <MovementRules load={toTravelLoad(unit)} state={state} />}
       <p>
         {stateQuestionTexts.office} {agency.name}
@@ -88,23 +117,7 @@ function Asked({ permit: { _id, state }, unit, number, question }: AskedProps) {
           </>
         )}
       </p>
-      {question.askedAt === null && <p className="hint">{stateQuestionTexts.notReviewedYet}</p>}
-      {answer !== null && (
-        <Notice tone={answer.isPermitted ? 'ok' : 'danger'}>
-          {answer.isPermitted
-            ? stateQuestionTexts.saidYes(formatInstant(answer.at))
-            : stateQuestionTexts.saidNo(formatInstant(answer.at), answer.reason)}
-        </Notice>
-      )}
-      <ForDesk right={stateQuestions.answer.deskRight} what={stateQuestionTexts.recordAnswer}>
-        <AnswerForm
-          key={question.load}
-          permitId={_id}
-          load={question.load}
-          name={stateQuestionTexts.heading(stateName(state), number)}
-        />
-      </ForDesk>
-    </div>
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import { cents, findUnpermitted, formatDollars, getStepByKey } from '@wideload/domain';
 import { useCallback, useEffect, type ReactNode } from 'react';
-import type { Order } from '@wideload/contract';
 import * as texts from './payment.texts.ts';
 import { OrderTotal } from '#product/order/charges/lazy-charges.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,25 +9,17 @@ import type { DraftState, DraftStore } from '../draft/draft-store.ts';
 import { MergeModal, formatNews } from '../draft/merge-modal.tsx';
 import type { WizardSlots } from '../wizard-slots.ts';
 import { SaveNotice, formatSaved } from '../save-notice.tsx';
-import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
+import { StateQuestionNotes } from '#product/permit/state-question-note.tsx';
 
 const pollMs = 10_000;
 
 /** In place of PAY until each state has said yes. An answer shows without a reload. */
-function WaitingStates({ order, onPoll }: { order: Order; onPoll: () => void }) {
+function WaitingStates({ onPoll }: { onPoll: () => void }) {
   useEffect(() => {
     const poll = setInterval(() => document.visibilityState === 'visible' && onPoll(), pollMs);
     return () => clearInterval(poll);
   }, [onPoll]);
-  return (
-    <div className="stack gap-12 below-28">
-      <p>{texts.payLater}</p>
-      {findUnpermitted(order.permits).map(
-        ({ _id, state, stateQuestion }) =>
-          stateQuestion !== null && <StateQuestionNote key={_id} state={state} question={stateQuestion} />,
-      )}
-    </div>
-  );
+  return <p>{texts.payLater}</p>;
 }
 
 type PaymentStepProps = {
@@ -44,6 +35,7 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
   const { order } = state;
   const poll = useCallback(() => void store.loadOther(), [store]);
   if (order === null) return null;
+  const isWaiting = findUnpermitted(order.permits).length > 0;
   const bar = (pay?: ReactNode) => (
     <FormActions
       notice={<SaveNotice {...{ store, state, MergeModal, formatNews }} step="payment" />}
@@ -61,14 +53,11 @@ export function PaymentStep({ state, store, slot, onBack, onPaid }: PaymentStepP
       <div className="below-28">
         <OrderTotal order={order} />
       </div>
-      {findUnpermitted(order.permits).length > 0 ? (
-        <>
-          <WaitingStates order={order} onPoll={poll} />
-          {bar()}
-        </>
-      ) : (
-        slot({ order, onPaid, onOrderChanged: poll, bar })
-      )}
+      <div className="stack gap-12 below-28 hidden-when-empty">
+        {isWaiting && <WaitingStates onPoll={poll} />}
+        <StateQuestionNotes permits={order.permits} />
+      </div>
+      {isWaiting ? bar() : slot({ order, onPaid, onOrderChanged: poll, bar })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { callQuery } from '#lib/api/call-query.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { BodyOf, orderChanges as contract } from '@wideload/contract';
 import { orderChanges } from '@wideload/contract/client';
 
@@ -26,6 +26,12 @@ export const changesQuery = ({ _id: id, version }: { _id: string; version: numbe
     { params: { id } },
     { placeholderData: keepPreviousData },
   );
+
+/** The permits that their states are asked to change; none of a draft, which `isPaid` tells. */
+export function useWaitingChanges(order: { _id: string; version: number }, isPaid: boolean) {
+  const { data } = useQuery({ ...changesQuery(order), enabled: isPaid });
+  return (data?.items ?? []).flatMap(({ permits }) => permits.filter(({ status }) => status === 'waiting'));
+}
 
 /** The vehicles of the carrier, for the pickers of one order. */
 export const createVehicleQueries =

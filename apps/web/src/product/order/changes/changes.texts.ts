@@ -104,6 +104,7 @@ export const done = 'Done';
 export const refused = 'Refused by the state';
 export const amendToFinish =
   'Amend the permit with the new PDF of the state to finish it, or record that the state has refused.';
+export const voidToFinish = 'Void the permit once the state has canceled it, or record that the state has refused.';
 export const stateRefused = 'State refused';
 export const whyRefused = (state: string) => `Why ${state} refused the change`;
 export const reason = 'Reason';

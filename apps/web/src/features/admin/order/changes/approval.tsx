@@ -12,6 +12,7 @@ import { showToast } from '#lib/toast.ts';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { feeDifferencesQuery } from '../money/fee-differences.queries.ts';
 import { useNextOrder } from '../queue/use-next-order.ts';
+import { useWaitingChanges } from '#product/order/changes/changes.queries.ts';
 import { nextNotFound } from '../queue/queue.texts.ts';
 
 type ApprovalProps = {
@@ -115,10 +116,12 @@ function useApproveAndNext({ _id: id, orderNumber, status: from }: OrderFile, on
   };
 }
 
-/** Approval is offered once no permit is left to file or to wait for. */
+/** Approval is offered once no permit is left to file or to wait for, and no state is asked to change one. */
 export function ApprovalOffer({ order }: { order: OrderFile }) {
   const { permits } = order;
-  const isOffered = isInWork(order) && permits.length > 0 && permits.every((permit) => isPermitSettled(permit.status));
+  const isAsked = useWaitingChanges(order, order.paidAt !== null).length > 0;
+  const isSettled = permits.length > 0 && permits.every((permit) => isPermitSettled(permit.status));
+  const isOffered = isInWork(order) && isSettled && !isAsked;
   const [wasOffered] = useState(isOffered);
   return isOffered ? <Approval order={order} isNews={!wasOffered} /> : null;
 }

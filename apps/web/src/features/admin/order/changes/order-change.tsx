@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrderFile } from '@wideload/contract';
+import type { FiledOrderChange, OrderFile } from '@wideload/contract';
 import { findEmptyFieldMessage, orderChanges } from '@wideload/contract/client';
 import { stateName, isActive } from '@wideload/domain';
 import { useId, useState, type FormEvent } from 'react';
@@ -17,10 +17,11 @@ import { ChangeOrder } from '#product/order/changes/change-order.tsx';
 import { useHeldQuestion } from '../filing/use-held-question.tsx';
 import { findVehicleLists } from '../order-file.queries.ts';
 
-type Props = { changeId: string; order: OrderFile; permitId: string };
+type Props = { changeId: string; order: OrderFile; permit: FiledOrderChange['permits'][number] };
 
-/** An amendment finishes a change that the state has made; this is for one that it has refused. */
-export function RefuseChange({ changeId, order, permitId }: Props) {
+/** An amendment or a void finishes a change that the state has made; this is for one that it has refused. */
+export function RefuseChange({ changeId, order, permit: { permit: permitId, state, isCanceled } }: Props) {
+  const permit = order.permits.find(({ _id }) => _id === permitId);
   const id = useId();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -38,7 +39,6 @@ export function RefuseChange({ changeId, order, permitId }: Props) {
       ]);
     },
   });
-  const permit = order.permits.find(({ _id }) => _id === permitId);
   const emptyField = findEmptyFieldMessage(reason);
   const refuse = (over?: string) => refusal.mutate(over, { onError: (problem) => void held.ask(problem, refuse) });
   function submit(event: FormEvent) {
@@ -47,13 +47,13 @@ export function RefuseChange({ changeId, order, permitId }: Props) {
   }
   return (
     <div className="stack gap-8 above-8">
-      <p className="muted">{texts.amendToFinish}</p>
+      <p className="muted">{isCanceled ? texts.voidToFinish : texts.amendToFinish}</p>
       <Button size="small" onClick={() => setOpen(true)}>
         {texts.stateRefused}
       </Button>
       {isOpen && (
         <Modal
-          title={texts.whyRefused(permit ? stateName(permit.state) : '')}
+          title={texts.whyRefused(stateName(state))}
           isDirty={reason !== ''}
           onClose={() => setOpen(false)}
           actions={

@@ -1,8 +1,8 @@
-import type { OrderFile, FoundInPdf, PdfProblem } from '@wideload/contract';
+import type { OrderFile, FoundInPdf } from '@wideload/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PermitWorkForm } from '../filing/permit-work.ts';
 import { toComparedFacts, toMessage, toPdf, type ReadPdf } from './pdf.ts';
-import { describePdfProblem, statePdfs } from '@wideload/contract/client';
+import { describePdfProblem, statePdfs, unreadablePdfs } from '@wideload/contract/client';
 import { cents, formatDollars } from '@wideload/domain';
 import { call } from '#lib/api/api.ts';
 import { formatPermitStatus } from '#product/permit/permit-signs.ts';
@@ -23,9 +23,6 @@ type LineReading =
   | { unread: string; read: ReadPdf | null }
   | { refused: string; read: ReadPdf | null };
 
-/** The PDF may be right all the same. */
-const unreadable: ReadonlySet<PdfProblem> = new Set(['no-text', 'letters', 'no-state', 'unclear', 'heavy']);
-
 type LineFile = { file: File; isChosen: boolean };
 
 /** Reads a PDF that was dropped on the line of a permit, or chosen in the form of an act on it. */
@@ -37,7 +34,9 @@ async function readRowPdf(order: OrderFile, permit: Permit, { file, isChosen }: 
     const read = await call(statePdfs.read, { params: { id: order._id }, query, body: toPdf(file) });
     if (read.ok) return { read };
     const words = describePdfProblem(read);
-    return unreadable.has(read.because) ? { unread: words, read: read.chosen } : { refused: words, read: read.chosen };
+    return unreadablePdfs.has(read.because)
+      ? { unread: words, read: read.chosen }
+      : { refused: words, read: read.chosen };
   } catch (error) {
     return { refused: toMessage(error), read: null };
   }

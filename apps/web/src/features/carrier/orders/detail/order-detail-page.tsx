@@ -29,6 +29,7 @@ import type { UnitPicture } from './unit-facts.tsx';
 import { useRight, MissingRight } from '#product/account/own-rights.tsx';
 import { AskedChanges } from '#product/order/changes/asked-changes.tsx';
 import { changesQuery } from '#product/order/changes/changes.queries.ts';
+import { useWaitingChanges } from '#product/order/changes/changes.queries.ts';
 import { describeNext } from '#product/order/order-next-step.ts';
 import { threadQuery } from '#product/order/messages/thread.ts';
 import { balanceQuery, eventsQuery, orderQuery, refundsQuery } from '../orders.queries.ts';
@@ -82,12 +83,13 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
   const isLive = isPaid && !order.copiedAt;
   // Its top; money and details; each unit; the rest.
   const stages = useStages(3 + order.units.length);
+  const canceled = useWaitingChanges(order, isPaid).flatMap(({ permit, isCanceled }) => (isCanceled ? [permit] : []));
   return (
     <>
       <p className="print-only bold below-12">{branding.name}</p>
       <PageTitle
         action={<StatusSign status={order.status} isRefunded={order.isRefunded} />}
-        intro={describeNext(order, findToday())}
+        intro={describeNext(order, findToday(), canceled)}
       >
         {texts.orderHeading(order.orderNumber)}
       </PageTitle>
@@ -103,7 +105,7 @@ function FoundOrder({ order, onDeleted, payDifference, payAsked, picture }: Foun
       {isLive && <OrderBalance order={order} payDifference={payDifference} />}
       <div className="stack gap-8">
         {isLive && <AskedChanges order={order} />}
-        {isPaid && <OrderPermits order={order} />}
+        {isPaid && <OrderPermits order={order} canceled={canceled} />}
         {isLive && (
           <OrderFold id="packet" title={texts.packet} note={texts.packetNote} isPrinted={false}>
             <PacketLinks order={order} />

@@ -76,10 +76,11 @@ function PermitComes({ permit: { issuedAt }, wait, expected }: ComesProps) {
   );
 }
 
-type StateProps = { permit: Permit; order: Order };
+/** `isCanceled`: its state is asked to cancel it. */
+type StateProps = { permit: Permit; order: Order; isCanceled: boolean };
 
-function PermitState({ permit, order }: StateProps) {
-  const { kind, word, next } = describePermit(permit, order, findToday());
+function PermitState({ permit, order, isCanceled }: StateProps) {
+  const { kind, word, next } = describePermit(permit, { ...order, isCanceled }, findToday());
   return (
     <>
       <p>
@@ -155,7 +156,7 @@ function PermitAnswer({ permit, unit, order }: { permit: Permit; unit: number; o
   return null;
 }
 
-function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
+function PermitRows({ permit, order, isCanceled, wait, expected }: PermitRowsProps) {
   const unit = order.units.findIndex(({ _id }) => _id === permit.unit) + 1;
   const state = stateName(permit.state);
   const { stateNumber, chargedFeeCents, price, document } = permit;
@@ -164,7 +165,7 @@ function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
       <tr>
         <th scope="row">{order.units.length > 1 ? texts.permitOfUnit(state, unit) : state}</th>
         <td>
-          <PermitState permit={permit} order={order} />
+          <PermitState {...{ permit, order, isCanceled }} />
         </td>
         <td data-label={texts.days}>{formatDays(permit)}</td>
         <td data-label={texts.number} className="breakable">
@@ -189,8 +190,8 @@ function PermitRows({ permit, order, wait, expected }: PermitRowsProps) {
   );
 }
 
-/** Each permit with its status and what can be done with it, in the order of travel; of a large order by state. */
-export function OrderPermits({ order }: { order: Order & Copied }) {
+/** Each permit with its status and what can be done with it, in the order of travel; of a large order by state. `canceled` are not to be used. */
+export function OrderPermits({ order, canceled }: { order: Order & Copied; canceled: readonly string[] }) {
   // Nothing comes of an order that is rejected or refunded.
   const isWaiting = isInWork(order) && order.permits.some(({ status }) => isPermitUndecided(status));
   const { findExpected, findWait, failed } = useArrivals(order, isWaiting);
@@ -203,6 +204,7 @@ export function OrderPermits({ order }: { order: Order & Copied }) {
           key={permit._id}
           permit={permit}
           order={order}
+          isCanceled={canceled.includes(permit._id)}
           wait={isWaiting && isPermitUndecided(permit.status) ? findWait(permit._id) : undefined}
           expected={findExpected(permit)}
         />

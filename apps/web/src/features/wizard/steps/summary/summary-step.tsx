@@ -1,5 +1,4 @@
 import {
-  findUnpermitted,
   type TripState,
   findTripWarnings,
   findVehicleWarnings,
@@ -16,7 +15,7 @@ import * as texts from './summary.texts.ts';
 import { Button } from '#ui/button.tsx';
 import { OrderCharges, OrderTotal } from '#product/order/charges/lazy-charges.tsx';
 import { TripWarnings, StateWaits } from '#product/order/trip-warnings.tsx';
-import { StateQuestionNote } from '#product/permit/state-question-note.tsx';
+import { StateQuestionNotes } from '#product/permit/state-question-note.tsx';
 import { MovementRules, TripEscorts } from '#product/permit/rules/lazy-rules.ts';
 import { layOutUntilChanged } from '#ui/layout/lay-out-rest.ts';
 import { Section } from '#ui/layout/panel.tsx';
@@ -176,10 +175,7 @@ export function SummaryStep({ state, onChangeStep }: StepProps) {
       <SummaryHead draft={draft} stored={trip} onChangeStep={onChangeStep} />
       <OrderWarnings draft={draft} trip={trip} units={order?.units} onChangeStep={onChangeStep} />
       {order !== null && <TripWarnings order={order} />}
-      {findUnpermitted(draft.permits).map(
-        ({ _id, state: asked, stateQuestion }) =>
-          stateQuestion && <StateQuestionNote key={_id} state={asked} question={stateQuestion} />,
-      )}
+      <StateQuestionNotes permits={draft.permits} />
       {stages > 1 && (
         <>
           <Billing draft={draft} />
