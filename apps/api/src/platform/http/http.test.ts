@@ -120,6 +120,12 @@ test.each([
   expect([statusCode, headers['allow'], headers['content-type']]).toEqual([status, allow, type]);
 });
 
+test.each(['Bearer  ', 'bearer '])('a token is read behind "%s"', async (scheme) => {
+  const { token } = await aUser(world);
+  const answer = await world.app.inject({ url: '/api/trucks', headers: { authorization: `${scheme}${token}` } });
+  expect(answer.statusCode).toBe(200);
+});
+
 test('a refusal for want of a session names the scheme of its key, which some clients wait for', async () => {
   const { statusCode, headers } = await world.app.inject('/api/trucks');
   expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer']);
