@@ -154,7 +154,7 @@ export async function buildApp(given: Deps, options: AppOptions = {}): Promise<F
   const payGate = createPayGate(deps);
   const readiness = createReadiness(deps, payGate.isOpen);
   serveHealth(app, readiness);
-  if (deps.config.apiDocs) serveOpenApi(app, endpoints);
+  if (deps.config.apiDocs) serveOpenApi(app, endpoints, deps.config);
   registerRedirects(app);
   accountsRoutes(app, deps);
   signInMethodsRoutes(app, deps);

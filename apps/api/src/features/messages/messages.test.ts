@@ -53,7 +53,12 @@ describe('a question', () => {
     const events = await world.call('GET', `/permits/orders/${id}/events`, { token: carrier.token });
     expect(events.json<{ items: OrderEvent[] }>().items.at(-1)).toMatchObject({ what: 'message', who: 'admin' });
     const [mail] = await listMails();
-    expect(mail).toMatchObject({ to: 'ann@carrier.example', subject: expect.stringMatching(/we have a question$/) });
+    const thread = `order-${id}`;
+    expect(mail).toMatchObject({
+      to: 'ann@carrier.example',
+      subject: expect.stringMatching(/we have a question$/),
+      thread,
+    });
     expect(mail?.text).toContain(`/order_list/order?orderId=${id}#questions`);
   });
 

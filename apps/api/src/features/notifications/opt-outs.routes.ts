@@ -93,10 +93,14 @@ function textRoutes(app: FastifyInstance, deps: Deps): void {
 
 export function optOutsRoutes(app: FastifyInstance, deps: Deps): void {
   app.register(async (scope) => {
+    // Mail programs send `List-Unsubscribe=One-Click` in a form of either kind (RFC 8058, 3.2): the address says it all.
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+    unsubscribeRoutes(scope, deps);
+  });
+  app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    unsubscribeRoutes(scope, deps);
     textRoutes(scope, deps);
   });
 }

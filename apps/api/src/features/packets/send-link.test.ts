@@ -94,7 +94,14 @@ test('who opens the link of a mail sees a question, and one press or one call of
   expect((await send(to)).statusCode).toBe(200);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const payload = 'List-Unsubscribe=One-Click';
-  expect((await world.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+  const parts = `--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n`;
+  for (const [type, body] of [
+    ['multipart/form-data; boundary=b', parts],
+    ['application/x-www-form-urlencoded', payload],
+  ]) {
+    const form = { method: 'POST', url, headers: { 'content-type': type }, payload: body } as const;
+    expect((await world.app.inject(form)).statusCode, type).toBe(200);
+  }
   expect((await send(to)).json().code).toBe('recipient.opted-out');
   await world.mails();
   expect(await listSent()).toMatchObject([

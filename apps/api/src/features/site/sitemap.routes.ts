@@ -79,12 +79,11 @@ function renderSitemap({ addresses, articles }: SitemapContent, origin: string):
   ].join('\n');
 }
 
-/** RFC 9309. */
+/** RFC 9309. Some programs take the first line that fits: the exceptions come first, and none allows everything. */
 function renderRobots(origin: string): string {
   const refused = ['/api/', '/dev/', ...signedInSegments.map((segment) => `/${segment}`)];
   return [
     'User-agent: *',
-    'Allow: /',
     'Allow: /api/articles/',
     'Allow: /api/states/',
     // The PDF that each state's page offers beside its figures.

@@ -66,7 +66,9 @@ async function sendMail(deps: MailDeps, rows: readonly Leased[], first: Leased):
   if (!isEmailAddress(to)) throw new RefusedDelivery('This is not the address of one mailbox.');
   if (isExpired(first, deps.clock.now()))
     throw new RefusedDelivery('The code or link expired before the mail was sent.');
-  const mail = { id, from: deps.config.mail.from, to };
+  // Cast: the content of each mail about an order names it.
+  const { orderId } = first.content as { orderId?: string };
+  const mail = { id, from: deps.config.mail.from, to, ...(orderId !== undefined && { thread: `order-${orderId}` }) };
   if (!strangerKinds.has(kind)) return deps.mailSender.send({ ...mail, ...renderAll(rows) });
   await refuseStrangers(deps, to);
   const { subject, text } = renderAll(await toSendable(deps, rows));

@@ -1,6 +1,9 @@
 import type { Mailbox } from '@wideload/domain';
 
-/** `to` is one address, never a list. `unsubscribe` is an address that ends such mails by one call (RFC 8058). */
+/**
+ * `to` is one address, never a list. `unsubscribe` is an address that ends such mails by one call (RFC 8058). Mails of one `thread`
+ * are one conversation in the programs that read them.
+ */
 export type OutgoingMail = {
   id: string;
   from: Mailbox;
@@ -8,6 +11,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   unsubscribe?: string;
+  thread?: string;
 };
 
 /** `to` is a number in the form +18065550101. */

@@ -112,11 +112,23 @@ test.each([
   ['PATCH', '/api/trucks', 405, 'GET, HEAD, POST', problemType],
   ['OPTIONS', '/api/trucks', 204, 'GET, HEAD, POST', undefined],
   ['DELETE', '/api/trucksXcsv', 404, undefined, problemType],
+  ['GET', '/api/TRUCKS', 404, undefined, problemType],
   ['PUT', '/api/users/role', 404, undefined, problemType],
   ['PATCH', '/api/users/00000000-0000-7000-8000-000000000000', 405, 'GET, HEAD, DELETE', problemType],
 ] as const)('%s %s answers %i, with the methods that the address has', async (method, url, status, allow, type) => {
   const { statusCode, headers } = await world.app.inject({ method, url });
   expect([statusCode, headers['allow'], headers['content-type']]).toEqual([status, allow, type]);
+});
+
+test.each(['Bearer  ', 'bearer '])('a token is read behind "%s"', async (scheme) => {
+  const { token } = await aUser(world);
+  const answer = await world.app.inject({ url: '/api/trucks', headers: { authorization: `${scheme}${token}` } });
+  expect(answer.statusCode).toBe(200);
+});
+
+test('a refusal for want of a session names the scheme of its key, which some clients wait for', async () => {
+  const { statusCode, headers } = await world.app.inject('/api/trucks');
+  expect([statusCode, headers['www-authenticate']]).toEqual([401, 'Bearer']);
 });
 
 describe('the browser is guarded', () => {
@@ -189,6 +201,19 @@ describe('the contract is printed', () => {
     // The payment provider's webhook and the sandbox are left out.
     const others = Object.keys(document.paths).filter((path) => /webhooks\/stripe|sandbox/.test(path));
     expect(others).toEqual([]);
+  });
+
+  test('for programs that make clients: an absolute server, the headers of docs/api.md, days, instants and pairs', async () => {
+    const document = (await world.app.inject({ method: 'GET', url: '/api/openapi.json' })).json();
+    expect(document.servers).toEqual([{ url: world.deps.config.publicUrl }]);
+    const { get, post } = document.paths['/api/permits/orders'];
+    expect(post.parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key', in: 'header' }));
+    expect(document.tags).toContainEqual({ name: get.tags[0] });
+    const { createdAt } = get.responses['200'].content['application/json'].schema.properties.items.items.properties;
+    expect(createdAt).toEqual({ type: 'string', format: 'date-time' });
+    expect(JSON.stringify(document)).toContain('"format":"date"');
+    const pairs = JSON.stringify(document).match(/"prefixItems":\[.*?\],"items":\{.*?\},"minItems":2,"maxItems":2/g);
+    expect(pairs?.length).toBeGreaterThan(0);
   });
 
   test('in which every call has an id of its own, its refusals, and each file its own type', async () => {

@@ -1,7 +1,9 @@
 import {
   contract,
+  DayValue,
   findScope,
-  idempotencyHeader,
+  GivenDay,
+  Instant,
   keyScopes,
   ProblemBody,
   takesIdempotencyKey,
@@ -9,6 +11,7 @@ import {
 } from '@wideload/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { Config } from '#config/config.ts';
 import { findUpload } from './bodies/uploads.ts';
 import { listMediaTypes } from './bodies/file-answer.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -16,21 +19,41 @@ import { escapeHtml } from './escape-html.ts';
 type Collected = { path: string; tag: string; endpoint: Endpoint };
 type Schema = Record<string, unknown>;
 
-type Overridden = { jsonSchema: Schema };
+type Overridden = { zodSchema: z.core.$ZodType; jsonSchema: Schema };
 
-/** Answers gain fields: a client that is made of this document takes those that it does not know. */
-function leaveOpen({ jsonSchema }: Overridden): void {
+const formats = new Map<z.core.$ZodType, string>([
+  [Instant, 'date-time'],
+  [DayValue, 'date'],
+  [GivenDay, 'date'],
+]);
+
+/** Programs that make clients need more than zod says, and less. */
+function completeSchema({ zodSchema, jsonSchema }: Overridden): void {
+  const format = formats.get(zodSchema);
+  if (format !== undefined) jsonSchema['format'] = format;
+  // Answers gain fields: a client that is made of this document takes those that it does not know.
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties'];
+  const { prefixItems } = jsonSchema;
+  if (!Array.isArray(prefixItems)) return;
+  // Some know no `prefixItems`, and take an array without `items` for a mistake. Our tuples are pairs of one type.
+  jsonSchema['items'] = prefixItems[0];
+  jsonSchema['minItems'] = jsonSchema['maxItems'] = prefixItems.length;
 }
 
 function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: leaveOpen });
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: completeSchema,
+  });
   return json;
 }
 
+type Listed = { properties?: Record<string, Schema>; required?: readonly string[] };
+
 function listParameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query') {
   if (schema === undefined) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as Listed;
   return Object.entries(properties).map(([name, property]) => ({
     schema: property,
     in: place,
@@ -81,7 +104,8 @@ function toOperationId({ endpoint, path }: Collected): string {
 const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
   in: 'header',
-  name: idempotencyHeader,
+  // As docs/api.md writes it: clients of TypeScript type the names of headers.
+  name: 'Idempotency-Key',
   required: false,
   description: 'The same key with the same body gets the same answer for 24 hours, and does nothing twice.',
 };
@@ -120,14 +144,24 @@ function toOperation(collected: Collected) {
 
 type Operation = ReturnType<typeof toOperation>;
 
-function toDocument(endpoints: readonly Collected[]) {
+type About = Pick<Config, 'publicUrl' | 'operatorEmail'>;
+
+function toDocument(endpoints: readonly Collected[], { publicUrl, operatorEmail }: About) {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const each of endpoints)
     paths[each.path] = { ...paths[each.path], [each.endpoint.method.toLowerCase()]: toOperation(each) };
   return {
     openapi: '3.1.0',
-    info: { title: 'Wideload API', version: '1.0.0' },
-    servers: [{ url: '/' }],
+    info: {
+      title: 'Wideload API',
+      version: '1.0.0',
+      description:
+        'Oversize and overweight permits by program: drafts, payment, permits. Keys are made at Account, Programs.',
+      contact: { email: operatorEmail },
+    },
+    // Clients join it with a path that begins with `/`, and a file that was saved has no address of its own.
+    servers: [{ url: publicUrl }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     components: {
       responses: {
         refusal: {
@@ -177,11 +211,11 @@ export function collectEndpoints(app: FastifyInstance): readonly Collected[] {
 }
 
 /** The document is built at the first request: a start does not wait for it. */
-export function serveOpenApi(app: FastifyInstance, endpoints: readonly Collected[]): void {
+export function serveOpenApi(app: FastifyInstance, endpoints: readonly Collected[], about: About): void {
   const config = { exception: 'The description of the contract itself.' };
   let document: string | null = null;
   app.get('/api/openapi.json', { config }, (_request, reply) => {
-    document ??= JSON.stringify(toDocument(endpoints));
+    document ??= JSON.stringify(toDocument(endpoints, about));
     return reply.type('application/json; charset=utf-8').send(document);
   });
   app.get('/api/docs', { config }, (_request, reply) =>

@@ -71,6 +71,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const { title } = problems[problem.code];
   const { detail = title, errors, members, retryAfterSeconds = USUAL_RETRY_SECONDS[problem.status] } = problem.extra;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+  // RFC 9110 asks for it, and some clients take a 401 without one for a broken answer.
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(problem.status).header('content-type', 'application/problem+json');
   // The route's answer schemas describe only its successes.
   reply.serializer(JSON.stringify);
@@ -113,11 +115,11 @@ export function answerErrors(send: Send) {
 }
 
 /** A word in the place of an id is no address of the call: `/users/role` is none of `/users/{id}`. */
-const toValue = (parameter: string) => (/id$/i.test(parameter) ? String.raw`[\da-f-]{36}` : '[^/]+');
+const toValue = (parameter: string) => (/id$/i.test(parameter) ? String.raw`[\da-fA-F-]{36}` : '[^/]+');
 
 /** An address of a call for any values of its parameters. */
 const toPattern = (url: string) =>
-  new RegExp(`^${url.replaceAll(/[.$]/g, String.raw`\$&`).replaceAll(/:\w+/g, toValue)}$`, 'i');
+  new RegExp(`^${url.replaceAll(/[.$]/g, String.raw`\$&`).replaceAll(/:\w+/g, toValue)}$`);
 
 /** Reads the routes that follow. @returns the methods of the calls at an address, in their order. */
 function collectMethods(app: FastifyInstance): (address: string) => string[] {

@@ -40,9 +40,10 @@ export type ActorFor<A extends Access> = A extends 'visitor'
 
 type Flags = Pick<Endpoint, 'withTemporaryPassword' | 'withoutSecondFactor'>;
 
+/** Any number of blanks parts the scheme from the token (RFC 9110, 11.4). */
 export function parseBearer(header: string | undefined): string | null {
-  const [scheme, token] = header?.split(' ') ?? [];
-  return scheme?.toLowerCase() === 'bearer' && token !== undefined && token !== '' ? token : null;
+  const [, token = null] = /^bearer +([^ ]+)/i.exec(header ?? '') ?? [];
+  return token;
 }
 
 type SessionDeps = Pick<Deps, 'sessions' | 'clock' | 'accessTokens' | 'config'>;

@@ -145,6 +145,17 @@ test('a mail that can be ended has the headers of RFC 8058, another has none', a
   await adapter.close();
 });
 
+test('mails of one order are one conversation, whichever arrives first', async () => {
+  const adapter = await smtp();
+  await adapter.sender.send({ ...mail, thread: 'order-1' });
+  await adapter.sender.send(mail);
+  const [first = '', other = ''] = await adapter.arrived();
+  expect(first).toMatch(/^In-Reply-To: <order-1@wideload\.example>\r$/m);
+  expect(first).toMatch(/^References: <order-1@wideload\.example>\r$/m);
+  expect(other).not.toMatch(/^(?:In-Reply-To|References):/m);
+  await adapter.close();
+});
+
 test('a refused password is no refusal of the mail: a later try with another one can do better', async () => {
   const refusing = await smtp({
     refusesPassword: true,

@@ -26,7 +26,7 @@ function isRefusedForGood(error: unknown): boolean {
 export function createSmtpMailSender(url: string): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
   return {
-    async send({ id, from, to, subject, text, unsubscribe }) {
+    async send({ id, from, to, subject, text, unsubscribe, thread }) {
       opened ??= openTransport(url);
       const transport = await opened;
       // A text would be parsed as a list, in the headers and in the envelope; this is not.
@@ -42,8 +42,11 @@ export function createSmtpMailSender(url: string): MailSender {
         }),
       };
       const messageId = `<${id}@${domain}>`;
+      // The id of no mail: whichever arrives first, the others join it (RFC 5322, 3.6.4).
+      const parent = thread !== undefined && `<${thread}@${domain}>`;
+      const replies = parent !== false && { inReplyTo: parent, references: parent };
       try {
-        await transport.sendMail({ from, to: recipient, envelope, subject, text, headers, messageId });
+        await transport.sendMail({ from, to: recipient, envelope, subject, text, headers, messageId, ...replies });
       } catch (error) {
         if (isRefusedForGood(error)) throw new RefusedDelivery((error as Error).message, { cause: error });
         throw error;
