@@ -102,6 +102,9 @@ async function showCardFields() {
   }
   for (const field of fields) {
     field.addEventListener('input', change);
+    field.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter' || key === 'Escape') tell({ event: key.toLowerCase(), data: {} });
+    });
     field.addEventListener('focus', () => tell({ event: 'focus', data: {} }));
     field.addEventListener('blur', () => tell({ event: 'blur', data: {} }));
   }

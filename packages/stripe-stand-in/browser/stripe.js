@@ -68,6 +68,8 @@
             css: inField,
             data: { key, style: options.style },
             onEvent(type, event) {
+              // Like the real one, which submits the form around it.
+              if (type === 'enter') return box.closest('form')?.requestSubmit();
               if (type === 'focus' || type === 'blur') box.classList.toggle('StripeElement--focus', type === 'focus');
               tell(type, event);
             },

@@ -4,7 +4,7 @@ export const otherPerson =
 export const somethingWentWrong = 'Something went wrong, try again later !';
 
 export const fileNotMade = 'The file could not be made';
-export const notCopied = 'The browser did not let us copy. Select the text instead.';
+export const notCopied = 'The browser did not let us copy. Copy it yourself.';
 export const nothingChanged = 'Nothing was changed.';
 export const secondPersonAsked =
   'Nothing was done yet: a second person has been asked, and decides under Admins, Approvals.';

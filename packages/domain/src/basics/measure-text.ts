@@ -1,21 +1,10 @@
-const fractions: Record<string, string> = {
-  '¼': '1/4',
-  '½': '1/2',
-  '¾': '3/4',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-};
-
 /** Most texts have nothing to replace. */
 const plainLetters = /^[ -_a-~]*$/;
 
 const replaceMarks = (text: string) =>
   text
-    .replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign]}`)
+    // NFKC writes `½` as `1⁄2`.
+    .replace(/[¼-¾⅐-⅞]/g, ' $&')
     .replace(/[’‘‛′´`ʹʼ＇]/g, "'")
     .replace(/[”“„‟″˝ʺ＂〃]/g, '"')
     // Some PDFs have a soft hyphen for each hyphen.

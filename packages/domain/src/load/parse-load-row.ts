@@ -16,7 +16,7 @@ const labels: Record<LoadRowKey, string> = {
 const anyLabel = Object.values(labels).join('|');
 const between = new RegExp(
   [
-    String.raw`\s*(?:[x\u00d7\u2715*;\t\r\n]|\bby\b)\s*`,
+    String.raw`\s*(?:[x\u00d7\u2715*;\t\r\n]|\b(?:by|por)\b)\s*`,
     // A length can contain a comma, so a comma separates only before a label.
     String.raw`\s*,\s*(?=(?:${anyLabel})(?![a-z]))`,
     String.raw`(?<=(?<![a-z])(?:${anyLabel}))\s*,\s*`,

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useCopy } from '#lib/use-copy.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -29,12 +29,13 @@ type Props = {
 export function ShownOnceModal({ secrets, words, picture, renderMore, onClose }: Props) {
   const [isKept, setKept] = useState(false);
   const { said, copy } = useCopy();
+  const shown = useRef<HTMLDivElement>(null);
   const { download } = words;
   const all = secrets.join('\n');
   const onKept = () => setKept(true);
 
   async function copyAll() {
-    if (await copy(all, words.copied)) onKept();
+    if (await copy(all, words.copied, shown.current)) onKept();
   }
   return (
     <Modal
@@ -51,15 +52,17 @@ export function ShownOnceModal({ secrets, words, picture, renderMore, onClose }:
       <div className="stack gap-16">
         <p>{words.intro}</p>
         {picture}
-        {secrets.length === 1 ? (
-          <p className={css['secret']}>{all}</p>
-        ) : (
-          <ul className={css['secrets']}>
-            {secrets.map((secret) => (
-              <li key={secret}>{secret}</li>
-            ))}
-          </ul>
-        )}
+        <div ref={shown}>
+          {secrets.length === 1 ? (
+            <p className={css['secret']}>{all}</p>
+          ) : (
+            <ul className={css['secrets']}>
+              {secrets.map((secret) => (
+                <li key={secret}>{secret}</li>
+              ))}
+            </ul>
+          )}
+        </div>
         <div className="cluster">
           <Button size="small" onClick={() => void copyAll()}>
             {words.copy}

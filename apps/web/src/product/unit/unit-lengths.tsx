@@ -211,7 +211,6 @@ export function UnitLengths({ axles = 'none', weightReading, ...props }: UnitLen
             reading={weightReading}
             unit="lb"
             inputMode="numeric"
-            autoComplete="off"
             value={unit.weight}
             onChange={(event) => put({ ...unit, weight: event.target.value })}
             onBlur={() => {

@@ -9,10 +9,6 @@ export type FieldProblem = {
   message: string;
 };
 
-function isRemainder(problems: readonly FieldProblem[], of: readonly FieldProblem[]): boolean {
-  return problems.length < of.length && problems.every(({ name }) => of.some((each) => each.name === name));
-}
-
 /**
  * Must be inside the form, because its links look for fields there. Takes the focus once per `submit`, which reads all of it: as an alert
  * besides, screen readers would say it twice.
@@ -26,7 +22,7 @@ export function ErrorSummary({
   onGo,
 }: {
   problems: readonly FieldProblem[];
-  /** Identifies the submit; without it, each new list that is not a remainder of the last one counts as a submit. */
+  /** Identifies the submit; without it, each new list that is not shorter than the last one counts as a submit. */
   submit?: unknown;
   title?: string;
   intro?: string | undefined;
@@ -37,12 +33,12 @@ export function ErrorSummary({
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const focusedFor = useRef<unknown>(null);
-  const last = useRef<readonly FieldProblem[]>([]);
+  const last = useRef(0);
   const hasProblems = problems.length > 0;
 
   useEffect(() => {
-    const isSame = submit === undefined ? isRemainder(problems, last.current) : focusedFor.current === submit;
-    last.current = problems;
+    const isSame = submit === undefined ? problems.length < last.current : focusedFor.current === submit;
+    last.current = problems.length;
     if (!hasProblems || isSame) return;
     focusedFor.current = submit;
     ref.current?.focus();

@@ -38,6 +38,13 @@ export function buildDescription(ids: FieldIds, { hint, error }: Pick<FieldProps
   } as const;
 }
 
+/** A measure in any unit, which no keyboard may correct; dictated words become figures (`number-words.ts`). */
+export const measureInput = {
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  spellCheck: false,
+} as const;
+
 type FrameProps = FieldProps & {
   ids: FieldIds;
   /** The label names several controls instead of one. */

@@ -1,7 +1,7 @@
 import { useRef, type InputHTMLAttributes } from 'react';
 import * as texts from '../ui.texts.ts';
 import { Button } from '../button.tsx';
-import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { buildDescription, Field, measureInput, useFieldIds, type FieldProps } from './field.tsx';
 import fieldCss from './field.module.css';
 import css from './length-field.module.css';
 
@@ -45,9 +45,7 @@ export function LengthField({
         <div className={fieldCss['box']} data-dimension="">
           <input
             type="text"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...measureInput}
             {...input}
             ref={control}
             id={ids.id}

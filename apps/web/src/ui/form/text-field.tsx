@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { buildDescription, Field, useFieldIds, type FieldProps } from './field.tsx';
+import { buildDescription, Field, measureInput, useFieldIds, type FieldProps } from './field.tsx';
 import * as texts from '../ui.texts.ts';
 import css from './field.module.css';
 
@@ -31,13 +31,14 @@ export function TextField({
       <div className={css['box']}>
         <input
           type="text"
+          {...(unit && measureInput)}
           {...input}
           id={ids.id}
           data-blank={input.value === '' ? blanks[input.type ?? 'text'] : undefined}
-          className={classNames(css['control'], unit !== undefined && css['withUnit'])}
+          className={classNames(css['control'], unit && css['withUnit'])}
           {...buildDescription(ids, { hint, error })}
         />
-        {unit !== undefined && <span className={css['unit']}>{unit}</span>}
+        {unit && <span className={css['unit']}>{unit}</span>}
       </div>
     </Field>
   );

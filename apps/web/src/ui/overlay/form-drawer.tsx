@@ -1,4 +1,4 @@
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, useReducer, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Drawer } from './drawer.tsx';
 import { ErrorSummary, type FieldProblem } from '../form/error-summary.tsx';
@@ -23,6 +23,14 @@ const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView(
 export function FormDrawer(props: FormDrawerProps) {
   const { title, save, onSubmit, onClose, isDirty, pending, problems, failure, children } = props;
   const id = useId();
+  // A list that the form derives while the person types must not take the focus from the field.
+  const [submits, countSubmit] = useReducer((count: number) => count + 1, 0);
+
+  function submit(event: FormEvent) {
+    countSubmit();
+    onSubmit(event);
+  }
+
   return (
     <Drawer
       title={title}
@@ -37,8 +45,8 @@ export function FormDrawer(props: FormDrawerProps) {
         </>
       }
     >
-      <form id={id} noValidate onSubmit={onSubmit}>
-        <ErrorSummary problems={problems} />
+      <form id={id} noValidate onSubmit={submit}>
+        <ErrorSummary problems={problems} submit={submits} />
         {failure && (
           <div ref={bringIntoSight}>
             <Notice tone="danger" className="below-16">

@@ -3,7 +3,7 @@ import { ConfirmedChange } from '#product/account/confirmed-change.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CalendarFeed } from '@wideload/contract';
 import { calendarFeeds } from '@wideload/contract/client';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { ignoreNotFound } from '#lib/api/api-problem.ts';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -20,13 +20,14 @@ const toSubscription = (address: string) => address.replace(/^https?:/, 'webcal:
 
 function FeedAddress({ address }: { address: string }) {
   const { said, copy } = useCopy();
+  const shown = useRef<HTMLElement>(null);
   return (
     <>
       <p className="breakable">
-        <code>{address}</code>
+        <code ref={shown}>{address}</code>
       </p>
       <div className="cluster">
-        <Button look="primary" onClick={() => void copy(address, texts.copied)}>
+        <Button look="primary" onClick={() => void copy(address, texts.copied, shown.current)}>
           {texts.copy}
         </Button>
         <ButtonAnchor href={toSubscription(address)}>{texts.subscribe}</ButtonAnchor>

@@ -17,15 +17,18 @@ type CardFieldProps = {
 export function CardField({ name, error, opening, children }: CardFieldProps) {
   const ids = useFieldIds({ name });
   return (
-    <Field ids={ids} label={texts.card} group error={error}>
-      <div className={css['room']}>
-        {children ?? <div className={css['box']} />}
-        {opening !== undefined && (
-          <div className={css['opening']}>
-            <Spinner label={opening} />
-          </div>
-        )}
-      </div>
-    </Field>
+    // The controls are in a frame of somebody else, which the error cannot describe.
+    <div aria-live="polite">
+      <Field ids={ids} label={texts.card} group error={error}>
+        <div className={css['room']}>
+          {children ?? <div className={css['box']} />}
+          {opening !== undefined && (
+            <div className={css['opening']}>
+              <Spinner label={opening} />
+            </div>
+          )}
+        </div>
+      </Field>
+    </div>
   );
 }

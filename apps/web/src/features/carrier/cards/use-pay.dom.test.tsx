@@ -6,8 +6,10 @@ import { PayNotice } from './card-payment.tsx';
 import * as texts from './cards.texts.ts';
 import { usePay } from './use-pay.ts';
 
+const onPaid = vi.fn<() => void>();
+
 function Pay() {
-  const { state, pay } = usePay({ orderId: 'o', onPaid: () => undefined });
+  const { state, pay } = usePay({ orderId: 'o', onPaid });
   return (
     <>
       <button type="button" onClick={() => void pay({ sourceId: 'pm_1', expectedTotal: 18_700 })}>
@@ -22,8 +24,8 @@ const tooLate = () =>
   new Promise<Response>((_, reject) => setTimeout(() => reject(new DOMException('Too late', 'TimeoutError')), 20_000));
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** The answer to the payment is lost, and so is each that `answers` does not have by the first name of its path. */
-async function press(answers: Record<string, () => Promise<Response>>): Promise<void> {
+/** Each answer that `answers` does not have by the first name of its path is lost. */
+async function open(answers: Record<string, () => Promise<Response>>): Promise<void> {
   vi.stubGlobal('fetch', (path: string) => (answers[path.split(/[/?]/)[2] ?? ''] ?? lost)());
   const client = new QueryClient();
   client.setQueryData(cardProviderQuery.queryKey, { handleAction: lost });
@@ -34,12 +36,20 @@ async function press(answers: Record<string, () => Promise<Response>>): Promise<
       </QueryClientProvider>,
     );
   });
+}
+
+/** The answer to the payment is lost, too. */
+async function press(answers: Record<string, () => Promise<Response>>): Promise<void> {
+  await open(answers);
   await act(async () => fireEvent.click(screen.getByRole('button')));
 }
 
 const readState = () => screen.getByRole('status').textContent;
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  onPaid.mockReset();
+});
 
 const cutOff = `${texts.processing}${texts.noConnection}`;
 const atTheBank = `${texts.processing}${texts.askingTheBank}`;
@@ -83,4 +93,24 @@ test.each([
 ])('%s says that there is no payment: only our own is believed', async (_, payment_intent, state) => {
   await press({ payment_intent });
   expect(readState()).toBe(state);
+});
+
+test('a phone that slept after PAY asks once more when it wakes, and finds the order paid', async () => {
+  const payment_intent = vi.fn<() => Promise<Response>>().mockImplementation(lost);
+  await press({ payment_intent });
+  expect(payment_intent).toHaveBeenCalledTimes(1);
+  payment_intent.mockImplementation(async () => Response.json({ paymentIntent: { status: 'succeeded' } }));
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 3_600_000);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(onPaid).toHaveBeenCalledTimes(1);
+});
+
+test('a page that comes back to the front after the order was paid elsewhere goes on to the paid order', async () => {
+  let status = 'none';
+  await open({ permits: async () => Response.json({ status }) });
+  expect(onPaid).not.toHaveBeenCalled();
+  status = 'succeeded';
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  expect(onPaid).toHaveBeenCalledTimes(1);
 });

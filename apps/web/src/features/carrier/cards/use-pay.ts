@@ -141,7 +141,7 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
       let isCutOff = !navigator.onLine;
       setState({ kind: 'processing', isCutOff });
       const end = performance.now() + MAX_WAIT_MS;
-      while (performance.now() < end && !isGone.current) {
+      while (!isGone.current) {
         // A failed poll says nothing about the payment; the next one may succeed.
         const answer = await client.fetchQuery(paymentIntentQuery(orderId, adjustmentId)).then(
           ({ paymentIntent }) => ({ intent: paymentIntent.status }),
@@ -159,6 +159,8 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
           const outcome = await ask();
           if (outcome.kind !== 'processing') return show(outcome);
         }
+        // After the poll: a phone that slept through the minute asks once more when it wakes.
+        if (performance.now() >= end) break;
         await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
       }
       return setState({ kind: 'notice', text: isCutOff ? texts.stillCutOff : texts.stillUnknown });
@@ -196,16 +198,28 @@ export function usePay({ orderId, adjustmentId, onPaid }: Options) {
 
   useEffect(() => {
     isGone.current = false;
-    void client.fetchQuery(paymentStatusQuery(orderId, adjustmentId)).then(
-      ({ status }) => {
-        if (status === 'succeeded') paid.current();
-        if (status === 'processing' && !isBusy.current) void watch();
-      },
-      // Unknown; the next press will show it.
-      () => undefined,
-    );
+    /** The order may have been paid in another tab, on another device, or by another person. */
+    function askStatus() {
+      if (document.visibilityState === 'hidden' || isBusy.current) return;
+      void client.fetchQuery(paymentStatusQuery(orderId, adjustmentId)).then(
+        ({ status }) => {
+          if (isBusy.current) return;
+          if (status === 'succeeded') paid.current();
+          if (status !== 'processing') return;
+          isBusy.current = true;
+          void watch().finally(() => {
+            isBusy.current = false;
+          });
+        },
+        // Unknown; the next press will show it.
+        () => undefined,
+      );
+    }
+    askStatus();
+    document.addEventListener('visibilitychange', askStatus);
     return () => {
       isGone.current = true;
+      document.removeEventListener('visibilitychange', askStatus);
     };
   }, [client, orderId, adjustmentId, watch]);
 

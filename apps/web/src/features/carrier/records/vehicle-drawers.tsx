@@ -1,3 +1,4 @@
+import '#lib/forms/number-words.ts';
 import type { Truck, Trailer } from '@wideload/contract';
 import { truckRecords, trailerRecords } from '#product/account/own-records.ts';
 import { useRecordForm } from '#product/account/use-record-form.ts';
@@ -117,14 +118,8 @@ function TruckApplicationFields({ form: { register, control, getValues } }: Pick
   return (
     <FoldedFields title={texts.stateApplications} hint={texts.stateApplicationsHint} isOpen={isOpen}>
       <FieldGrid>
-        <TextField autoComplete="off" unit={texts.lb} {...field('emptyWeight')} reading={describePounds(emptyWeight)} />
-        <TextField
-          autoComplete="off"
-          unit={texts.lb}
-          hint={texts.gvwrHint}
-          {...field('gvwr')}
-          reading={describePounds(gvwr)}
-        />
+        <TextField unit={texts.lb} {...field('emptyWeight')} reading={describePounds(emptyWeight)} />
+        <TextField unit={texts.lb} hint={texts.gvwrHint} {...field('gvwr')} reading={describePounds(gvwr)} />
         <TextField type="date" autoComplete="off" {...field('plateExpiry')} />
         <SelectField options={apportioned} placeholder={texts.notChosen} {...field('irp')} />
         <TextField autoComplete="off" hint={texts.tireSizeHint} {...field('tireSize')} />
@@ -203,13 +198,7 @@ function TrailerFields({ form, ownId }: { form: TrailerForm; ownId: string | und
       <TextField unit={texts.ft} hint={texts.wholeFeet} {...field('length')} reading={describeFeet(length)} />
       <TextField autoComplete="off" inputMode="numeric" optional {...field('year')} />
       <TextField autoComplete="off" optional {...field('make')} />
-      <TextField
-        autoComplete="off"
-        unit={texts.lb}
-        optional
-        {...field('emptyWeight')}
-        reading={describePounds(emptyWeight)}
-      />
+      <TextField unit={texts.lb} optional {...field('emptyWeight')} reading={describePounds(emptyWeight)} />
       <TextField autoComplete="off" hint={texts.tireSizeHint} optional {...field('tireSize')} />
     </FieldGrid>
   );

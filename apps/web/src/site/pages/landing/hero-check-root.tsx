@@ -1,3 +1,4 @@
+import '#lib/forms/number-words.ts';
 import type { LoadSizeReading } from '@wideload/domain';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { CheckLinks, CheckWords } from '../load-check/load-check-texts.ts';

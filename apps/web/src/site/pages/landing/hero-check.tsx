@@ -66,6 +66,7 @@ function HeroFields({ form, texts, finder, links, onText, onPick, onBlur, onSubm
       <HeroPlace {...toPlaceProps('to', 'Chicago, IL')} />
       <HeroInput
         name="size"
+        autoCorrect="off"
         label={hero.size}
         placeholder={hero.example}
         autoComplete="off"

@@ -13,7 +13,7 @@ import {
   type SheetKey,
   type SheetValue,
 } from '@wideload/domain';
-import { useState, type ClipboardEvent } from 'react';
+import { type ChangeEvent, useState, type ClipboardEvent } from 'react';
 import { LengthInput } from '#product/unit/length-input.tsx';
 import type { LengthWords } from '#product/unit/length-words.ts';
 import { PasteBox, usePasteBox } from '#product/unit/paste/paste-box.tsx';
@@ -105,6 +105,14 @@ export function CheckFields(props: CheckFieldsProps) {
   const last = axleKeys[shownGaps - 1];
   const hasAxles = typedGaps > 0;
 
+  const toProps = (name: 'weight' | 'days' | (typeof axleWeightKeys)[number]) => ({
+    name,
+    value: form[name],
+    error: findMessage(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onInput({ [name]: event.target.value }),
+    onBlur: () => onBlur(name),
+  });
+
   /** Distances in one row fill the fields from the one they were pasted into. */
   function pasteGaps(event: ClipboardEvent<HTMLElement>) {
     const gaps = splitSpacings(event.clipboardData.getData('text'));
@@ -127,17 +135,10 @@ export function CheckFields(props: CheckFieldsProps) {
           ))}
           <TextField
             label={texts.fields.weight}
-            name="weight"
-            inputMode="text"
-            autoComplete="off"
-            spellCheck={false}
+            {...toProps('weight')}
             unit="lb"
             hint={texts.weightHint}
-            value={form.weight}
             reading={formatWeightReading(form.weight)}
-            error={findMessage('weight')}
-            onChange={(event) => onInput({ weight: event.target.value })}
-            onBlur={() => onBlur('weight')}
           />
           <OneLength name="trailer" hint={texts.trailerHint} {...props} />
           <OneLength name="kingpin" hint={texts.kingpinHint} {...props} />
@@ -173,33 +174,17 @@ export function CheckFields(props: CheckFieldsProps) {
         <p className="muted size-label above-4">{texts.axleWeightsHint}</p>
         <div className={css['lengths']}>
           {axleWeightKeys.slice(0, shownWeights).map((key, at) => (
-            <TextField
-              key={key}
-              label={texts.axleWeight(at + 1)}
-              name={key}
-              inputMode="text"
-              autoComplete="off"
-              spellCheck={false}
-              unit="lb"
-              value={form[key]}
-              error={findMessage(key)}
-              onChange={(event) => onInput({ [key]: event.target.value })}
-              onBlur={() => onBlur(key)}
-            />
+            <TextField key={key} label={texts.axleWeight(at + 1)} {...toProps(key)} unit="lb" />
           ))}
         </div>
       </details>
       <TextField
         label={texts.fields.days}
-        name="days"
+        {...toProps('days')}
         inputMode="numeric"
         autoComplete="off"
         hint={texts.daysHint}
         className={css['days']}
-        value={form.days}
-        error={findMessage('days')}
-        onChange={(event) => onInput({ days: event.target.value })}
-        onBlur={() => onBlur('days')}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import '#lib/forms/number-words.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { readInitialLoad, readInput, type InitialLoad } from './initial-load.ts';
 import type { CheckLinks, CheckWords } from './load-check-texts.ts';

@@ -73,6 +73,10 @@ function StripeFields({ stripe, onCard, onState }: Props) {
       const focused = document.activeElement;
       if (focused?.contains(element) || focused?.matches('h1, h2, h3')) card.focus();
     });
+    // The frame keeps the key, which the dialog around it waits for.
+    card.on('escape', () =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })),
+    );
     card.on('change', ({ complete, empty, brand, error: wrong }) => {
       setError(wrong?.message);
       onState({ complete, empty, brand: brand === 'unknown' ? null : brand, error: wrong?.message ?? null });

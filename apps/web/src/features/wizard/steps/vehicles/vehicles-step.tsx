@@ -1,3 +1,4 @@
+import '#lib/forms/number-words.ts';
 import { fieldMessages, maxUnits, toFieldMessages, type FieldMessage } from '@wideload/contract/client';
 import { useRef, useState, useEffect } from 'react';
 import { flushSync } from 'react-dom';
