@@ -9,7 +9,7 @@ export type SortLabels = Readonly<Record<string, string>>;
 export type Column = ColumnWidth & {
   /** Without a label, the column is sortable and has the label of its sort key. */
   label?: ReactNode;
-  figure?: boolean;
+  figure?: boolean | undefined;
 };
 
 export type SortTableProps<Sort extends string> = Omit<TableProps, 'children' | 'widths'> & {
