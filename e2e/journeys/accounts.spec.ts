@@ -92,8 +92,7 @@ test('an address that has an account cannot sign up again', async ({ page }) => 
   await expect(signUp.getByText('Email is already in use !').first()).toBeVisible();
 });
 
-test('a session survives reloads and an expired token, in two tabs at once', async ({ page, context }) => {
-  await aCarrier(page);
+test('a session survives reloads and an expired token, in two tabs at once', async ({ carrierPage: page, context }) => {
   await page.goto('/order_list');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
@@ -153,8 +152,7 @@ test('a link into the signed-in area still works after the sign-in', async ({ pa
   await expect(page).toHaveURL(/\/trailers\?search=22$/);
 });
 
-test('signing out asks first, ends the session and leads to the landing page', async ({ page }) => {
-  await aCarrier(page);
+test('signing out asks first, ends the session and leads to the landing page', async ({ carrierPage: page }) => {
   await page.goto('/order_list');
   const token = await page.evaluate(() => localStorage.getItem('wideload.accessToken'));
   await page.getByRole('button', { name: 'Logout' }).first().click();

@@ -1,4 +1,4 @@
-import { aCarrier, callApi, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { callApi, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openCalendar, towns } from '../pages/trip.ts';
 import { openPart } from '../pages/desk.ts';
@@ -111,10 +111,9 @@ test('a state that is closed all day names the first open hour, and one press ap
 });
 
 test('a paid order has a collapsed, read-only calendar for the carrier and for the clerk @phone', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   const places = [towns.amarillo, towns.tulsa];
   const { id } = await aPaidOrder(page, [], { trip: { places, startDate: '2030-12-10', startTime: '09:00' } });
   await page.goto(`/order_list/order?orderId=${id}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, callApi, expect, callSuccessfully, signInAs, test } from '../fixtures.ts';
+import { anOrderToPay, callApi, expect, callSuccessfully, signInAs, test } from '../fixtures.ts';
 import { aDraft, makeUnits } from '../pages/drafts.ts';
 import { buildAxleFigures, fillAxleFigures, fillLength, findLengthField } from '../pages/wizard.ts';
 import { confirm, findProblems } from '../pages/dialogs.ts';
@@ -164,9 +164,8 @@ test('an error line of the basic details disappears as soon as its field is vali
 });
 
 test('a trailer edited after the review is named at the review box with a link to it, and the review can be repeated @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   const trailer = (await loadStored(page, id)).units[0]?.trailerId ?? '';
   const { body } = await callApi(page, 'GET', '/trailers');

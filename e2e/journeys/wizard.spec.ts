@@ -14,8 +14,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 import { confirm, openDialog } from '../pages/dialogs.ts';
 
-test('the basic details show the messages of the specification at their fields', async ({ page }) => {
-  await aCarrier(page);
+test('the basic details show the messages of the specification at their fields', async ({ carrierPage: page }) => {
   await page.goto('/new_order');
   await page.getByLabel('Email').fill('');
   await page.getByLabel('Phone').fill('70255501421');
@@ -169,8 +168,7 @@ test('a draft resumes on another device at its step with everything typed, inclu
   await other.context().close();
 });
 
-test('a truck, trailer and company deleted from their lists stay in the order', async ({ page }) => {
-  await aCarrier(page);
+test('a truck, trailer and company deleted from their lists stay in the order', async ({ carrierPage: page }) => {
   const order = await anOrderToPay(page, ['OH']);
   for (const kind of ['trucks', 'trailers', 'companies']) {
     const { body } = await callApi(page, 'GET', `/${kind}`);
@@ -186,9 +184,8 @@ test('a truck, trailer and company deleted from their lists stay in the order', 
 });
 
 test('Next lands at the top of the next step; the review box and PAY are in sight wherever the page is scrolled @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const order = await anOrderToPay(page, ['TX', 'OK']);
   await aCard(page, 'pm_card_visa');
   await page.goto(`/new_order?order=${order.id}&step=jurisdiction`);
@@ -212,8 +209,7 @@ test('Next lands at the top of the next step; the review box and PAY are in sigh
   await expect(pay).toBeInViewport({ ratio: 1 });
 });
 
-test('the payment step can be reached only through the review and its terms', async ({ page }) => {
-  await aCarrier(page);
+test('the payment step can be reached only through the review and its terms', async ({ carrierPage: page }) => {
   const order = await anOrderToPay(page, ['OH']);
   await page.goto(`/new_order?order=${order.id}&step=summary`);
   await page.getByRole('checkbox', { name: 'I have reviewed all the information pertaining to this order' }).uncheck();
@@ -225,8 +221,7 @@ test('the payment step can be reached only through the review and its terms', as
   await expect(page.getByRole('dialog', { name: 'Information about order' }).getByRole('listitem')).toHaveCount(6);
 });
 
-test('a draft is deleted from the list after a question', async ({ page }) => {
-  await aCarrier(page);
+test('a draft is deleted from the list after a question', async ({ carrierPage: page }) => {
   await anOrderToPay(page, ['OH']);
   await page.goto('/order_list');
   await confirm(page, /^Delete/, { answer: /^Delete/ });
