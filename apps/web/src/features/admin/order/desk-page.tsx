@@ -110,19 +110,20 @@ const templateColumns: readonly RowColumn<Template>[] = [
   { key: 'text', label: templatesTexts.text, cellClass: 'typed breakable', cell: ({ text }) => text },
 ];
 
+const toActions = (onOpen: (open: Open) => void): RowColumn<Template> => ({
+  key: 'actions',
+  label: <span className="visually-hidden">{templatesTexts.acts}</span>,
+  cell: (template) => <RowButtons template={template} onOpen={onOpen} />,
+});
+
 function TemplateTable({ items, onOpen }: { items: readonly Template[]; onOpen: (open: Open) => void }) {
   const mayChange = useDeskRight(templates.change.deskRight);
-  const actions: RowColumn<Template> = {
-    key: 'actions',
-    label: <span className="visually-hidden">{templatesTexts.acts}</span>,
-    cell: (template) => <RowButtons template={template} onOpen={onOpen} />,
-  };
   return (
     <RowTable
       caption={templatesTexts.templates}
       rows={items}
       toKey={({ _id }) => _id}
-      columns={mayChange ? [...templateColumns, actions] : templateColumns}
+      columns={mayChange ? [...templateColumns, toActions(onOpen)] : templateColumns}
     />
   );
 }

@@ -108,6 +108,14 @@ const columns: readonly RowColumn<StoredRestriction>[] = [
   { key: 'trips', label: texts.trips, figure: true, width: '8%', cell: ({ trips }) => trips },
 ];
 
+const toActions = (mayChange: boolean, onShow: (shown: Shown) => void): RowColumn<StoredRestriction> => ({
+  key: 'actions',
+  label: texts.actions,
+  width: '19%',
+  cell: (restriction) =>
+    findEnd(restriction) ?? (mayChange && <RowButtons restriction={restriction} onShow={onShow} />),
+});
+
 function List({ onShow }: { onShow: (shown: Shown) => void }) {
   const list = useQuery(restrictionsQuery);
   const { data } = list;
@@ -121,16 +129,7 @@ function List({ onShow }: { onShow: (shown: Shown) => void }) {
       caption={texts.restrictions}
       rows={data.items}
       toKey={({ _id }) => _id}
-      columns={[
-        ...columns,
-        {
-          key: 'actions',
-          label: texts.actions,
-          width: '19%',
-          cell: (restriction) =>
-            findEnd(restriction) ?? (mayChange && <RowButtons restriction={restriction} onShow={onShow} />),
-        },
-      ]}
+      columns={[...columns, toActions(mayChange, onShow)]}
     />
   );
 }
