@@ -44,21 +44,6 @@ test('provisions are found by state, stay in the address and download as a PDF; 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a list of provisions that fails to load says so, and a retry works', async ({ carrierPage: page }) => {
-  await page.route('**/api/permits/provisions', (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/problem+json',
-      json: { status: 429, code: 'rate.limited', title: 'Too many tries.', detail: 'Too many tries.' },
-    }),
-  );
-  await page.goto('/provisions');
-  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
-  await page.unroute('**/api/permits/provisions');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Texas provisions, PDF' })).toBeVisible();
-});
-
 test('a paid order offers the provisions of its states and its receipt; a refused receipt says why @phone', async ({
   carrierPage: page,
 }) => {

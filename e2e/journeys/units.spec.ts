@@ -150,19 +150,6 @@ test('with one unit, its error lines disappear one by one and carry no unit numb
   await expect(lines).toHaveText(['Loaded weight: This field is required !']);
 });
 
-test('an error line of the basic details disappears as soon as its field is valid', async ({ page }) => {
-  const { id } = await openUnits(page, [174]);
-  await page.goto(`/new_order?order=${id}&step=basic-details`);
-  await page.getByLabel('Order title').fill('');
-  await page.getByLabel('Person name').fill('');
-  await page.getByRole('button', { name: 'Next Step' }).click();
-  const lines = findProblems(page).getByRole('listitem');
-  await expect(lines).toHaveText(['Please input your order name!', 'Please input your person name!']);
-  await page.getByLabel('Order title').fill('Tank to Tulsa');
-  await expect(lines).toHaveText(['Please input your person name!']);
-  await expect(page.getByLabel('Order title')).toBeFocused();
-});
-
 test('a trailer edited after the review is named at the review box with a link to it, and the review can be repeated @phone', async ({
   carrierPage: page,
 }) => {

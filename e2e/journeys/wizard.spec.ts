@@ -1,5 +1,5 @@
 import { aCard, aCarrier, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
-import { aDraft, openVehicles } from '../pages/drafts.ts';
+import { openVehicles } from '../pages/drafts.ts';
 import {
   choose,
   fillLength,
@@ -74,21 +74,6 @@ test('a company, a truck and a trailer added from the order are selected in it a
   await truck.getByRole('button', { name: 'Add truck' }).click();
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue(/T-7/);
   await expect(findLengthField(page, 'Width')).toHaveValue(`14'6"`);
-});
-
-test('Next without a chosen state shows a toast that asks for one', async ({ page }) => {
-  const { id } = await aDraft(page, { title: 'Tank' });
-  await page.goto(`/new_order?order=${id}&step=jurisdiction`);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText('Please select one state').first()).toBeVisible();
-  await expect(page.getByText('not sold online').first()).toBeVisible();
-  const toasts = page.getByRole('region', { name: 'Messages' });
-  await expect(toasts.getByText('Please select one state')).toBeVisible();
-  await chooseStates(page, ['Texas']);
-  // Without a close, the toast would last ten seconds.
-  await expect(toasts.getByText('Please select one state')).toHaveCount(0, { timeout: 5_000 });
-  await page.getByRole('button', { name: 'Delete Texas' }).click();
-  await expect(page.getByRole('button', { name: 'Delete Texas' })).toHaveCount(0);
 });
 
 test('for a load within all limits the step does not advance and says why for each state', async ({ page }) => {
