@@ -16,7 +16,7 @@ import { wasAsked } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
-import { RowTable } from '#ui/list/row-table.tsx';
+import { RowTable } from '#ui/list/sort-table.tsx';
 import { PageLinks } from '#ui/list/page-links.tsx';
 
 function MonthSums({ month: { month, sums, entries, total } }: { month: BookMonth }) {

@@ -2,7 +2,7 @@ import type { BookMonth, ReopenedMonth } from '@wideload/contract';
 import { books } from '@wideload/contract/client';
 import { formatInstant } from '#lib/format-instant.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { RowTable, type RowColumn } from '#ui/list/row-table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { booksQuery, formatAmount, formatMonth } from './books.ts';
 import * as texts from './books.texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -4,7 +4,7 @@ import type { Payout, PayoutLine } from '@wideload/contract';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { EmptyState, FailedQuery, ListSkeleton, ListStates } from '#ui/list/list-states.tsx';
 import { Pagination } from '#ui/list/pagination.tsx';
-import { RowTable, type RowColumn } from '#ui/list/row-table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { payoutListQuery, payoutQuery, formatAmount, formatUtcDay } from './books.ts';
 import { BooksLinks } from './books-page.tsx';
 import * as texts from './books.texts.ts';

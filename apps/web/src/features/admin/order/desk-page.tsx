@@ -9,7 +9,7 @@ import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
-import { RowTable, type RowColumn } from '#ui/list/row-table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { formatSpan } from './queue/age-text.ts';
 import { PermitsLinks } from './list/permits-links.tsx';
 import * as texts from './desk.texts.ts';

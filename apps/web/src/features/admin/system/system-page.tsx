@@ -10,8 +10,7 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
-import { TableHead } from '#ui/list/table-head.tsx';
-import { RowTable, type RowColumn } from '#ui/list/row-table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { listSystemLines, type SystemLine, systemQuery, keptWaitsQuery } from './system-lines.ts';
 import * as texts from './system.texts.ts';
@@ -150,17 +149,20 @@ function MailRow({ mail, onRetried }: { mail: FailedMail; onRetried: () => void 
   );
 }
 
-const mailColumns = (['mail', 'to', 'failedAt', 'reason', 'action'] as const).map((key) => ({
-  key,
-  label: texts[key],
-}));
-
 function FailedMails({ mails, onRetried }: { mails: readonly FailedMail[]; onRetried: () => void }) {
   if (mails.length === 0) return null;
   return (
     <Section title={texts.mailsTitle} intro={texts.mailsIntro}>
       <Table caption={texts.mailsTitle}>
-        <TableHead columns={mailColumns} />
+        <thead>
+          <tr>
+            {[texts.mail, texts.to, texts.failedAt, texts.reason, texts.action].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {mails.map((mail) => (
             <MailRow key={mail._id} mail={mail} onRetried={onRetried} />

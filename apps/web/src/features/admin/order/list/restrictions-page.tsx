@@ -11,7 +11,7 @@ import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
-import { RowTable, type RowColumn } from '#ui/list/row-table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { figureFields, formatFigure } from '../filing/figure-fields.ts';
 import { PermitsLinks } from './permits-links.tsx';

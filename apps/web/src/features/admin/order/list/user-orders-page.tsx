@@ -23,8 +23,7 @@ import { StatusSign } from '#product/order/status-sign.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { ListPart, useList } from '#ui/list/list-part.tsx';
-import { type RowColumn, TableRows } from '#ui/list/row-table.tsx';
-import { SortTable } from '#ui/list/sort-table.tsx';
+import { SortTable, type RowColumn, TableRows } from '#ui/list/sort-table.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -8,7 +8,7 @@ import { DepartureFields } from '../../departure-fields.tsx';
 import { type OrderPermit, formatDays, pricePermit } from './order-permits.ts';
 import css from './trip-overview.module.css';
 import * as texts from './trip-overview.texts.ts';
-import { RowTable, type RowColumn } from '#ui/list/row-table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { shortenPlace } from '../../maps/place-name.tsx';
 
 export type TripRow = {
