@@ -21,6 +21,8 @@ function collectErrors(page: Page): string[] {
 
 type OfTest = {
   isAlone: boolean;
+  /** `page`, signed in as a new carrier. */
+  carrierPage: Page;
   adminPage: Page;
 };
 
@@ -46,6 +48,10 @@ export const test = base.extend<OfTest, { windows: Windows }>({
     const noises = collectErrors(page);
     await use(page);
     expect(noises).toEqual([]);
+  },
+  carrierPage: async ({ page }, use) => {
+    await aCarrier(page);
+    await use(page);
   },
   adminPage: async ({ browser, windows, viewport }, use) => {
     const { page } = await windows.of('admin', browser, viewport);

@@ -185,8 +185,7 @@ async function failCardCalls(page: Page, method: 'POST' | 'PUT' | 'DELETE'): Pro
 /** In px. */
 const lineOfFields = 22;
 
-test('the fields below the card do not move when its fields open @phone', async ({ page }) => {
-  await aCarrier(page);
+test('the fields below the card do not move when its fields open @phone', async ({ carrierPage: page }) => {
   await page.goto('/payment');
   const open = await holdCalls(page, '**/api/payments/config');
   const drawer = await openDialog(page, 'Add new card');
@@ -203,9 +202,8 @@ test('the fields below the card do not move when its fields open @phone', async 
 });
 
 test('a card can be added, edited by the billing rules and deleted after a question, and failures show a message @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await page.goto('/payment');
   await expect(page.getByRole('heading', { level: 1, name: 'My Credit Cards' })).toBeVisible();
   await page.getByRole('button', { name: 'Add new card' }).click();

@@ -50,50 +50,28 @@ test('a forgotten password can be reset, and the old one no longer signs in', as
   await expect(page).toHaveURL(/\/order_list$/);
 });
 
-test('the sign-up and code forms show the messages of the specification and keep what was typed', async ({ page }) => {
+test('a weak password keeps the sign-up open with the rule, and a new code takes the place of the message of a wrong one', async ({
+  page,
+}) => {
   await page.goto('/auth?mode=sign-up');
   const signUp = page.getByRole('dialog', { name: 'Sign Up' });
-  await signUp.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(signUp.getByText('Please input your email!').first()).toBeVisible();
-  await expect(signUp.getByText('Please input your password!').first()).toBeVisible();
-  const email = newEmail();
-  await signUp.getByLabel('Email').fill(email);
+  await signUp.getByLabel('Email').fill(newEmail());
   await signUp.getByLabel('Password', { exact: true }).fill('abcdefghij');
-  await signUp.getByRole('button', { name: 'Sign Up' }).click();
-  const rule = 'Use 8-20 characters from at least 2 categories:letters,numbers,special characters';
-  await expect(signUp.getByText(rule).first()).toBeVisible();
-  await expect(signUp.getByLabel('Email')).toHaveValue(email);
-  await signUp.getByLabel('Password', { exact: true }).fill(password);
   await signUp.getByRole('checkbox').check();
   await signUp.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(signUp.getByText(/^Use 8-20 characters from at least 2 categories/).first()).toBeVisible();
+  await signUp.getByLabel('Password', { exact: true }).fill(password);
+  await signUp.getByRole('button', { name: 'Sign Up' }).click();
   const confirm = page.getByRole('dialog', { name: 'Confirmation code' });
-  for (const [typed, message] of [
-    ['', 'Please input your confirm code!'],
-    ['12a456', 'Wrong format! (ONLY NUMBERS)'],
-    ['123', 'Should be 6 characters'],
-  ] as const) {
-    await confirm.getByLabel('Confirmation code').fill(typed);
-    await confirm.getByRole('button', { name: 'Confirm' }).click();
-    await expect(confirm.getByText(message).first()).toBeVisible();
-  }
+  await confirm.getByLabel('Confirmation code').fill('123');
+  await confirm.getByRole('button', { name: 'Confirm' }).click();
+  await expect(confirm.getByText('Should be 6 characters').first()).toBeVisible();
   await confirm.getByRole('button', { name: 'Send a new code' }).click();
   await expect(confirm.getByText('We sent a new code. Check your email.')).toBeVisible();
   await expect(confirm.getByText('Should be 6 characters')).toHaveCount(0);
 });
 
-test('an address that has an account cannot sign up again', async ({ page }) => {
-  const { email } = await anAccount(page);
-  await page.goto('/auth?mode=sign-up');
-  const signUp = page.getByRole('dialog', { name: 'Sign Up' });
-  await signUp.getByLabel('Email').fill(email);
-  await signUp.getByLabel('Password', { exact: true }).fill(password);
-  await signUp.getByRole('checkbox').check();
-  await signUp.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(signUp.getByText('Email is already in use !').first()).toBeVisible();
-});
-
-test('a session survives reloads and an expired token, in two tabs at once', async ({ page, context }) => {
-  await aCarrier(page);
+test('a session survives reloads and an expired token, in two tabs at once', async ({ carrierPage: page, context }) => {
   await page.goto('/order_list');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Order List' })).toBeVisible();
@@ -153,8 +131,7 @@ test('a link into the signed-in area still works after the sign-in', async ({ pa
   await expect(page).toHaveURL(/\/trailers\?search=22$/);
 });
 
-test('signing out asks first, ends the session and leads to the landing page', async ({ page }) => {
-  await aCarrier(page);
+test('signing out asks first, ends the session and leads to the landing page', async ({ carrierPage: page }) => {
   await page.goto('/order_list');
   const token = await page.evaluate(() => localStorage.getItem('wideload.accessToken'));
   await page.getByRole('button', { name: 'Logout' }).first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, aFleet, aUnit, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
+import { aCard, aFleet, aUnit, expect, findMail, callSuccessfully, payOrder, test } from '../fixtures.ts';
 import { completeAuthentication } from '../pages/cards.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
@@ -39,10 +39,9 @@ async function setWidth(admin: Page, { id, address }: PaidOrder, width: number):
 }
 
 test('an admin makes a unit wider and charges the difference to the card that paid the order, having confirmed both; narrow again, it is refunded for the permit that fell away', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await aNarrowOrder(page);
   await setWidth(admin, order, 108);
   const money = admin.getByRole('region', { name: 'Payments', exact: true });
@@ -80,10 +79,9 @@ test('an admin makes a unit wider and charges the difference to the card that pa
 });
 
 test("a card that needs 3-D Secure is left to the carrier: the mail links to the order, where the bank's challenge follows", async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await aNarrowOrder(page);
   await aCard(page, 'pm_card_authenticationRequired');
 

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, payOrder, test, holdCalls } from '../fixtures.ts';
+import { anOrderToPay, expect, payOrder, test, holdCalls } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 
 type Answer = { to: string; days: { day: string; permits: number }[]; now: { ordersWaiting: number } };
@@ -20,10 +20,9 @@ async function readCounts(page: Page): Promise<{ bars: number[]; table: number[]
 }
 
 test('permits per day are shown as sample bars, then as a chart and a table of the last week, of other windows, and of one day', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   await payOrder(page, (await anOrderToPay(page, ['TX', 'OH'])).id);
 
   const releaseAnswer = await holdCalls(adminPage, '**/api/permits/admin/statistics?*');
@@ -72,10 +71,9 @@ test('permits per day are shown as sample bars, then as a chart and a table of t
 });
 
 test('the bars can be read by keyboard and pointer, a day can be chosen, the days can be saved, and failures and empty results say so @rare', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   await payOrder(page, (await anOrderToPay(page, ['TX', 'OH'])).id);
 
   const first = adminPage.waitForResponse(isAnswer);

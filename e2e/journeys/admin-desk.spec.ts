@@ -135,11 +135,10 @@ async function openAdmin(browser: Browser): Promise<{ page: Page; email: string 
 }
 
 test('working on an order claims it: a second clerk is asked first and keeps what was typed @rare', async ({
-  page,
+  carrierPage: page,
   adminPage: robin,
   browser,
 }) => {
-  await aCarrier(page);
   const order = await readPaidOrder(page, ['TX', 'OK']);
   const address = `/users/orders/order?orderId=${order._id}&back=permits`;
   const { page: kim, email: kimsEmail } = await openAdmin(browser);
@@ -176,8 +175,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The Tab key does not reach it.');
 }
 
-test('a clerk works by keyboard alone from sign-in to approved', async ({ page, browser }) => {
-  await aCarrier(page);
+test('a clerk works by keyboard alone from sign-in to approved', async ({ carrierPage: page, browser }) => {
   const order = await readPaidOrder(page, ['TX', 'OK']);
   const admin = await browser.newPage();
   const { email } = await anAdmin(admin);

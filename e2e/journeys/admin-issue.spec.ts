@@ -1,4 +1,4 @@
-import { aCarrier, expect, callSuccessfully, test, aPaidOrder, openBlankPage } from '../fixtures.ts';
+import { expect, callSuccessfully, test, aPaidOrder, openBlankPage } from '../fixtures.ts';
 import { issuePermit } from '../pages/permits.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { aPdf, aScan } from '../uploads/pdf.ts';
@@ -6,10 +6,9 @@ import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 import { closeDialog, findProblems } from '../pages/dialogs.ts';
 
 test('a permit is issued with its number, days, fee and PDF; an incomplete PDF is refused and nothing typed is lost', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await aPaidOrder(page, ['TX']);
   await admin.goto(`/users/orders/order?orderId=${order.id}`);
   await findButton(admin, 'Issue: Texas, unit 1').click();
@@ -67,10 +66,9 @@ test('a permit is issued with its number, days, fee and PDF; an incomplete PDF i
 });
 
 test('a refused permit reaches its carrier with the reason, is corrected, and two admins do not overwrite each other @rare', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await aPaidOrder(page, ['LA']);
   await admin.goto(`/users/orders/order?orderId=${order.id}`);
   await findButton(admin, 'Refuse: Louisiana, unit 1').click();
@@ -123,10 +121,9 @@ test('a refused permit reaches its carrier with the reason, is corrected, and tw
 });
 
 test('an open order shows each permit as it is issued, though permits of a few minutes share a notification @rare', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id } = await aPaidOrder(page, ['TX', 'OK']);
   await page.goto(`/order_list/order?orderId=${id}`);
   await openBlankPage(admin);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anAdmin, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
+import { anAdmin, expect, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 import { closeDialog, openDialog } from '../pages/dialogs.ts';
@@ -30,10 +30,9 @@ const lower = {
 };
 
 test('an admin opens an order from the list, adds a note, and changes a unit at the price that is shown first; the carrier sees the change', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await anOrderWithUser(page);
   await admin.goto(`/permits?search=${order.number}`);
   await admin.getByRole('link', { name: order.number }).click();
@@ -81,11 +80,10 @@ test('an admin opens an order from the list, adds a note, and changes a unit at 
 });
 
 test('an order links back to where it was opened; when another admin was faster, a refused change keeps what was typed @rare', async ({
-  page,
+  carrierPage: page,
   adminPage: robin,
   browser,
 }) => {
-  await aCarrier(page);
   const order = await anOrderWithUser(page);
   await robin.goto(toAddress(order, '&back=permits'));
   await expect(robin.getByRole('link', { name: 'Back to all orders' })).toHaveAttribute('href', '/permits');

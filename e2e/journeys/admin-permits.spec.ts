@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, expect, findMail, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
+import { expect, findMail, callSuccessfully, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible, expectUsableAt768 } from '../accessibility.ts';
 import { issueAll } from '../pages/permits.ts';
 import { closeDialog } from '../pages/dialogs.ts';
@@ -7,10 +7,9 @@ import { closeDialog } from '../pages/dialogs.ts';
 const findRow = (page: Page, number: string) => page.getByRole('row').filter({ hasText: number });
 
 test('the permits list can be searched, filtered, sorted, sized and paged, and keeps all of it in its address', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   const order = await aPaidOrder(page, ['TX', 'OK']);
   await adminPage.goto('/dashboard');
   await adminPage.getByRole('link', { name: /^Permits(?! List)/ }).click();
@@ -72,10 +71,9 @@ test('the permits list can be searched, filtered, sorted, sized and paged, and k
 });
 
 test('a status changes with a comment that the carrier reads; a failure restores the status, and the second of two admins gets a message', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   const { id, number } = await aPaidOrder(page, ['TX', 'OK']);
   await adminPage.goto(`/permits?search=${number}`);
   const row = findRow(adminPage, number);

@@ -1,12 +1,11 @@
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, expect, test, aPaidOrder } from '../fixtures.ts';
+import { expect, test, aPaidOrder } from '../fixtures.ts';
 import { openDialog } from '../pages/dialogs.ts';
 
 test('a key is made on the page Programs, shown once, orders are read with it, its calls are listed, and revoked it is refused', async ({
-  page,
+  carrierPage: page,
   request,
 }) => {
-  await aCarrier(page);
   const { id: orderId } = await aPaidOrder(page);
   await page.goto('/account/programs');
   await expect(page.getByText('No program has a key yet.')).toBeVisible();

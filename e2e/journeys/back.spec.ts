@@ -54,10 +54,9 @@ async function expectWaysBack(page: Page, row: string | RegExp, way: string): Pr
 }
 
 test('going back from an order returns to its row of the permits list with the same search, sort, filter, page and scroll position @sweep', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   const ids = await createCopies(page, id, 8);
   const last = await findNumber(page, ids[7] ?? '');
@@ -110,9 +109,8 @@ test("going back from a user's order returns to its row, and from there to the r
 });
 
 test('a carrier who goes back from an order returns to its card, and stays on the same page after deleting it there @rare', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   const ids = await createCopies(page, id, 6);
   await page.goto('/order_list?status=draft&pageSize=5');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, callSuccessfully, expect, test, type Fleet, aPaidOrder } from '../fixtures.ts';
+import { aFleet, callSuccessfully, expect, test, type Fleet, aPaidOrder } from '../fixtures.ts';
 import { closeDialog } from '../pages/dialogs.ts';
 import { towns } from '../pages/trip.ts';
 
@@ -14,9 +14,8 @@ const trip = { places: [amarillo, tulsa], startDate: '2030-02-05', startTime: '0
 const aPaidTrip = (page: Page, fleet: Fleet) => aPaidOrder(page, [], { fleet, trip });
 
 test('a week of trucks: trips and permits by day, what does not fit, steps by week, and the way to an order', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await page.goto('/board');
   await expect(page.getByRole('heading', { name: 'No trucks yet' })).toBeVisible();
   const fleet = await aFleet(page);
@@ -55,8 +54,9 @@ test('a week of trucks: trips and permits by day, what does not fit, steps by we
   await expect(page.getByRole('img', { name: /Side view to scale/ })).toBeVisible();
 });
 
-test('the next load of a truck is one press in its free days: from where and when its trip ends', async ({ page }) => {
-  await aCarrier(page);
+test('the next load of a truck is one press in its free days: from where and when its trip ends', async ({
+  carrierPage: page,
+}) => {
   const fleet = await aFleet(page);
   await aPaidTrip(page, fleet);
   await page.goto(`/board?from=${monday}`);
@@ -72,9 +72,8 @@ test('the next load of a truck is one press in its free days: from where and whe
 });
 
 test('on a phone the board is a list of the trucks that do something, and the free ones in a line @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const fleet = await aFleet(page);
   const { id, number } = await aPaidTrip(page, fleet);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -92,9 +91,8 @@ test('on a phone the board is a list of the trucks that do something, and the fr
 });
 
 test('the trips of the account are in the calendar of a person by a link, which is copied, renewed and revoked', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { number } = await aPaidTrip(page, await aFleet(page));
   await page.goto('/board');
   await page.getByRole('link', { name: 'All trips in your own calendar' }).click();

@@ -1,13 +1,12 @@
-import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 type Books = { timeZone: string; next: { month: string; entries: number } | null };
 
 test('an admin reaches payouts and the next month to close from the dashboard by keyboard @phone', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   await aPaidOrder(page, ['TX']);
   await adminPage.goto('/dashboard');
   const link = adminPage.getByRole('link', { name: 'Payouts' });
@@ -24,10 +23,9 @@ test('an admin reaches payouts and the next month to close from the dashboard by
 });
 
 test('a month that is not over stays open, even if the clock of the browser is ahead @rare', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   await aPaidOrder(page, ['TX']);
   const path = '**/api/permits/admin/books';
   await adminPage.route(path, async (route) => {

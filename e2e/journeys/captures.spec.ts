@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { anOrderToPay, expect, test } from '../fixtures.ts';
 import { listBlankParts, listLateParts } from '../pages/capture.ts';
 
 const widths = [
@@ -41,8 +41,7 @@ test('a full-page capture of the permits list has every row, also after turning 
   await expect.poll(() => listLateParts(page)).toEqual([]);
 });
 
-test('a full-page capture of the summary has all units and permits', async ({ page }) => {
-  await aCarrier(page);
+test('a full-page capture of the summary has all units and permits', async ({ carrierPage: page }) => {
   const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS', 'NE']);
   for (const viewport of widths) {
     await page.setViewportSize(viewport);

@@ -1,8 +1,9 @@
-import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
-test('at 320 px nothing of an order is covered or cut off, and the exit is visible @sweep', async ({ page }) => {
-  await aCarrier(page);
+test('at 320 px nothing of an order is covered or cut off, and the exit is visible @sweep', async ({
+  carrierPage: page,
+}) => {
   const { id } = await anOrderToPay(page, ['LA', 'MA', 'NC']);
   await page.setViewportSize({ width: 320, height: 700 });
 
@@ -27,8 +28,7 @@ test('at 320 px nothing of an order is covered or cut off, and the exit is visib
   await expectAccessible(page, 'the summary at 320 px');
 });
 
-test('Next moves the focus to a title that is too long, and no text is lost', async ({ page }) => {
-  await aCarrier(page);
+test('Next moves the focus to a title that is too long, and no text is lost', async ({ carrierPage: page }) => {
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=basic-details`);
   const title = page.getByLabel('Order title');
@@ -43,9 +43,8 @@ test('Next moves the focus to a title that is too long, and no text is lost', as
 });
 
 test('the menu offers the mobile apps on a large tablet, and an order that does not exist leads to the list', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await page.goto('/order_list');
   const app = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'App Store' });
   await expect(app).toBeHidden();

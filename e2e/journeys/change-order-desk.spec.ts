@@ -1,5 +1,5 @@
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { aPaidTrip, openChange } from '../pages/changes.ts';
 import { openPart } from '../pages/desk.ts';
 
@@ -28,10 +28,9 @@ test('a clerk corrects the days and places of one permit for a carrier', async (
 });
 
 test('a clerk corrects a plate that the carrier mistyped, on the order and in the fleet of the carrier', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id } = await aPaidOrder(page, ['TX']);
 
   await admin.goto(`/users/orders/order?orderId=${id}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aFleet, aUnit, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { Counted } from '../pages/counted.ts';
 import { aPaidTrip, openChange } from '../pages/changes.ts';
 import { openPart } from '../pages/desk.ts';
@@ -25,10 +25,9 @@ async function aFourStateOrder(page: Page): Promise<{ id: string; number: string
 }
 
 test('a carrier moves a four-state order with two issued permits by a day in at most six presses, and has paid', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id, number, permits } = await aFourStateOrder(page);
   for (const state of ['MO', 'IL']) {
     const feeCents = permits.find((permit) => permit.state === state)?.price ?? 0;
@@ -86,9 +85,8 @@ const spareTruck = {
 };
 
 test('a carrier gives a paid order another truck, and cancels a permit of it with the refund shown first', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await aFourStateOrder(page);
   await callSuccessfully(page, 'POST', '/trucks', spareTruck);
   await page.goto(`/order_list/order?orderId=${id}`);
@@ -112,10 +110,9 @@ test('a carrier gives a paid order another truck, and cancels a permit of it wit
 });
 
 test('one issued permit gets another truck: the price is shown first, and the amendment writes it on that permit alone', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id, number, permits } = await aFourStateOrder(page);
   await callSuccessfully(page, 'POST', '/trucks', spareTruck);
   const feeCents = permits.find(({ state }) => state === 'MO')?.price ?? 0;

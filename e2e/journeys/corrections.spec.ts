@@ -1,13 +1,12 @@
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { aFleet, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { issuePermit } from '../pages/permits.ts';
 import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
 test('a corrected truck goes into the draft and the unfiled permits that use it, and the wrong permit is named', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const fleet = await aFleet(page);
   const draft = await anOrderToPay(page, ['TX'], { fleet });
   const unfiled = await anOrderToPay(page, ['OK'], { fleet });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { aFleet, anOrderToPay, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { openVehiclesOf } from '../pages/drafts.ts';
 import { choose, chooseStates, fillAxleFigures, fillLength, findLengthField, goNext } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
@@ -7,8 +7,9 @@ import { openDialog } from '../pages/dialogs.ts';
 
 const findBar = (page: Page) => page.locator('[data-form-actions]');
 
-test('a new order starts with the person, the phone and the company of the last one @phone', async ({ page }) => {
-  await aCarrier(page);
+test('a new order starts with the person, the phone and the company of the last one @phone', async ({
+  carrierPage: page,
+}) => {
   await anOrderToPay(page, ['TX']);
   await callSuccessfully(page, 'POST', '/companies', {
     dotNumber: '9000003',
@@ -34,9 +35,8 @@ test('a new order starts with the person, the phone and the company of the last 
 });
 
 test('one press fills the unit with the last load of the truck and its trailer, and Undo restores it @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const fleet = await aFleet(page);
   const { number } = await aPaidOrder(page, ['TX'], { fleet });
   const id = await openVehiclesOf(page, fleet, ['TX', 'OK']);
@@ -82,9 +82,8 @@ async function addTruck(page: Page, drawer: Locator): Promise<void> {
 }
 
 test('a company, truck and trailer can be added in a drawer and are selected, and the VIN fills make and year @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await page.goto('/new_order');
   await page.getByLabel('Order title').fill('First one');
   await page.getByLabel('Person name').fill('Ann Carrier');
@@ -120,8 +119,7 @@ test('a company, truck and trailer can be added in a drawer and are selected, an
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue('104, Peterbilt 389');
 });
 
-test('notices appear in the bar at the bottom and move nothing @phone @rare', async ({ page }) => {
-  await aCarrier(page);
+test('notices appear in the bar at the bottom and move nothing @phone @rare', async ({ carrierPage: page }) => {
   const fleet = await aFleet(page);
   const id = await openVehiclesOf(page, fleet, ['TX', 'OK']);
   const weight = page.getByLabel('Loaded weight');
@@ -166,8 +164,7 @@ test('notices appear in the bar at the bottom and move nothing @phone @rare', as
   await expect(findBar(page).getByText(/^Saved \d/)).toBeVisible();
 });
 
-test('the drawing and the answers of the states stay visible beside the fields', async ({ page }) => {
-  await aCarrier(page);
+test('the drawing and the answers of the states stay visible beside the fields', async ({ carrierPage: page }) => {
   const { id } = await anOrderToPay(page, ['TX', 'OK', 'KS']);
   await page.goto(`/new_order?order=${id}&step=vehicles`);
   const drawing = page.getByRole('img', { name: /^Side view to scale/ });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCard, aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { aCard, aFleet, anOrderToPay, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { findButton, findForm, openPart } from '../pages/desk.ts';
 import { dropPdfs } from '../uploads/drop.ts';
 import { aPdf } from '../uploads/pdf.ts';
@@ -26,10 +26,9 @@ async function checkFromTop(page: Page, where: string): Promise<void> {
 }
 
 test('every screen of the desk, and what a carrier sees of its work, passes the accessibility and layout checks in both themes @phone @sweep', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const fleet = await aFleet(page);
   const { id: mixed } = await aPaidOrder(page, ['TX', 'OK', 'LA', 'OH'], { fleet });
   await issuePermit(admin, { orderId: mixed, state: 'TX', feeCents: 7700 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { readPaidOrder } from '../pages/orders.ts';
 import { dropPdfs } from '../uploads/drop.ts';
@@ -22,10 +22,9 @@ const measureSpill = (page: Page) =>
   });
 
 test('an order with twelve permits shows its table and filing sheet side by side and is at most 1,540 px tall by default', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { _id: id, permits } = await readPaidOrder(page, twelveStates);
   expect(permits).toHaveLength(12);
   await admin.goto(`/users/orders/order?orderId=${id}`);
@@ -50,10 +49,9 @@ test('an order with twelve permits shows its table and filing sheet side by side
 });
 
 test('a PDF dropped on its permit fills in the form, a wrong PDF is reported and changes nothing, and a missing value can be requested', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await readPaidOrder(page, eightStates);
   const address = `/users/orders/order?orderId=${order._id}`;
   await admin.goto(address);
@@ -129,8 +127,7 @@ test('a PDF dropped on its permit fills in the form, a wrong PDF is reported and
 test(
   'one press asks the carrier for all that the forms ask for, and the answers are on the filing sheet',
   { tag: '@phone' },
-  async ({ page, adminPage: admin }) => {
-    await aCarrier(page);
+  async ({ carrierPage: page, adminPage: admin }) => {
     const { id } = await aPaidOrder(page, ['TX', 'OK']);
     await admin.goto(`/users/orders/order?orderId=${id}`);
     const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
@@ -160,8 +157,7 @@ test(
 test(
   'a clerk types a missing value on the filing sheet, which claims the order, and corrects it there',
   { tag: '@phone' },
-  async ({ page, adminPage: admin }) => {
-    await aCarrier(page);
+  async ({ carrierPage: page, adminPage: admin }) => {
     const { id } = await aPaidOrder(page, ['TX', 'OK']);
     await admin.goto(`/users/orders/order?orderId=${id}`);
     const sheet = admin.getByRole('region', { name: 'Filing sheet: Texas, unit 1' });
@@ -196,8 +192,7 @@ test(
 test(
   'a PDF that is chosen in the form is compared, what was typed stays, and leaving the form asks first',
   { tag: '@phone' },
-  async ({ page, adminPage: admin }) => {
-    await aCarrier(page);
+  async ({ carrierPage: page, adminPage: admin }) => {
     const order = await readPaidOrder(page, eightStates);
     await admin.goto(`/users/orders/order?orderId=${order._id}`);
     await findButton(admin, 'Issue: Texas, unit 1').click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anAdmin, callSuccessfully, expect, test } from '../fixtures.ts';
+import { anAdmin, callSuccessfully, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { readPaidOrder } from '../pages/orders.ts';
@@ -8,10 +8,9 @@ import { aStatePdf } from '../uploads/state-pdfs.ts';
 import { openDialog } from '../pages/dialogs.ts';
 
 test('a two-state order whose PDFs have fees that the carrier was told goes from the queue to approved in at most eight presses', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await readPaidOrder(page, ['TX', 'OK']);
   await admin.goto(`/permits/queue?search=${order.orderNumber}`);
   let presses = 0;
@@ -44,10 +43,9 @@ test('a two-state order whose PDFs have fees that the carrier was told goes from
 });
 
 test('a fee with a digit too many is asked about once, and what was overridden is in the history @phone', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await readPaidOrder(page, ['TX', 'OK']);
   await admin.goto(`/users/orders/order?orderId=${order._id}`);
   await findButton(admin, 'Issue: Texas, unit 1').click();
@@ -71,11 +69,10 @@ test('a fee with a digit too many is asked about once, and what was overridden i
 });
 
 test('copying from the filing sheet claims the order, and the other clerk sees it within five seconds', async ({
-  page,
+  carrierPage: page,
   adminPage: robin,
   browser,
 }) => {
-  await aCarrier(page);
   const order = await readPaidOrder(page, ['TX', 'OK']);
   const address = `/users/orders/order?orderId=${order._id}`;
   const kim = await browser.newPage({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -97,8 +94,10 @@ test('copying from the filing sheet claims the order, and the other clerk sees i
   await kim.close();
 });
 
-test('the queue says what to file first and what its marks mean @phone', async ({ page, adminPage: admin }) => {
-  await aCarrier(page);
+test('the queue says what to file first and what its marks mean @phone', async ({
+  carrierPage: page,
+  adminPage: admin,
+}) => {
   const order = await readPaidOrder(page, ['TX', 'OK']);
   await admin.goto(`/permits/queue?search=${order.orderNumber}`);
   const row = admin.getByRole('row').filter({ has: admin.getByRole('link', { name: String(order.orderNumber) }) });

@@ -1,13 +1,12 @@
-import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 import { openDialog } from '../pages/dialogs.ts';
 
 test('a dispute shows amount, reason, deadline and a link to the provider, a refund during it shows a warning, and after a win the money is in the ledger @phone', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id } = await aPaidOrder(page, ['TX'], { card: 'pm_card_createDispute' });
   await expect(async () => {
     const { total } = await callSuccessfully(admin, 'GET', `/permits/admin/payment_alerts?orderId=${id}`);

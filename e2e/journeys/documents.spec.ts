@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, payOrder, test, aPaidOrder } from '../fixtures.ts';
+import { anOrderToPay, expect, payOrder, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 
@@ -12,9 +12,8 @@ async function saveFile(page: Page, pressed: Locator): Promise<{ name: string; b
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-' && bytes.length > 10_000;
 
 test('provisions are found by state, stay in the address and download as a PDF; after a failure, a retry works @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await page.goto('/provisions');
   await expect(page).toHaveTitle(/Provisions/);
   await expect(page.getByRole('heading', { level: 1, name: 'Download Provisions Documents' })).toBeVisible();
@@ -45,26 +44,9 @@ test('provisions are found by state, stay in the address and download as a PDF; 
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a list of provisions that fails to load says so, and a retry works', async ({ page }) => {
-  await aCarrier(page);
-  await page.route('**/api/permits/provisions', (route) =>
-    route.fulfill({
-      status: 429,
-      contentType: 'application/problem+json',
-      json: { status: 429, code: 'rate.limited', title: 'Too many tries.', detail: 'Too many tries.' },
-    }),
-  );
-  await page.goto('/provisions');
-  await expect(page.getByRole('heading', { name: 'This could not be loaded' })).toBeVisible();
-  await page.unroute('**/api/permits/provisions');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('link', { name: 'Texas provisions, PDF' })).toBeVisible();
-});
-
 test('a paid order offers the provisions of its states and its receipt; a refused receipt says why @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'LA']);
   await page.goto(`/order_list/order?orderId=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /Order \d+/ })).toBeVisible();
@@ -87,8 +69,7 @@ test('a paid order offers the provisions of its states and its receipt; a refuse
   await expectAccessible(page, 'a paid order with its documents');
 });
 
-test('the last step of the wizard offers the provisions and the receipt @phone', async ({ page }) => {
-  await aCarrier(page);
+test('the last step of the wizard offers the provisions and the receipt @phone', async ({ carrierPage: page }) => {
   const { id } = await aPaidOrder(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=order-details`);
   await expect(page.getByText('Thank you, your order is paid')).toBeVisible();

@@ -81,8 +81,9 @@ for (const [way, press] of [
 test.describe('when a tab crashes', () => {
   test.use({ isAlone: true });
 
-  test('a new order that the server never received survives its tab and is created later, once', async ({ page }) => {
-    await aCarrier(page);
+  test('a new order that the server never received survives its tab and is created later, once', async ({
+    carrierPage: page,
+  }) => {
     const context = page.context();
     await page.goto('/new_order');
     await expect(page.getByLabel('Order title')).toBeVisible();
@@ -197,8 +198,7 @@ test('an expired session loses no text of its user and shows none to another @ra
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a new order continues after a reload without a network @rare', async ({ page }) => {
-    await aCarrier(page);
+  test('a new order continues after a reload without a network @rare', async ({ carrierPage: page }) => {
     await page.goto('/order_list');
     await page.reload();
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCard, aCarrier, expect, test, aPaidOrder } from '../fixtures.ts';
+import { aCard, expect, test, aPaidOrder } from '../fixtures.ts';
 
 const failure = {
   type: 'about:blank',
@@ -35,10 +35,9 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
 const failed = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 
 test('parts of an order whose calls fail say what is missing, move nothing, and come after another try', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   const { id, number } = await aPaidOrder(page, ['TX', 'OK']);
   const mendChanges = await breakCall(page, /\/changes$/);
   const mendWaits = await breakCall(page, /\/waits$/);
@@ -70,8 +69,7 @@ test('parts of an order whose calls fail say what is missing, move nothing, and 
   await expect(fees).toBeHidden();
 });
 
-test('the payment page does not move when the agreement about orders by phone fails', async ({ page }) => {
-  await aCarrier(page);
+test('the payment page does not move when the agreement about orders by phone fails', async ({ carrierPage: page }) => {
   await aCard(page, 'pm_card_visa');
   const mend = await breakCall(page, /\/phone_agreement$/);
   const readShift = await measureShift(page);

@@ -72,10 +72,9 @@ test('a higher state fee within the consent given at checkout is charged in two 
 });
 
 test('without a consent the carrier is asked to pay, another difference is absorbed with a reason and reopened, and a lower fee is refunded @rare', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id } = await aPaidOrder(page, ['TX', 'OH']);
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 7700 });
   await issuePermit(admin, { orderId: id, state: 'OH', feeCents: 6000 });

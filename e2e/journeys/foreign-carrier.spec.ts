@@ -103,8 +103,7 @@ test('a Canadian carrier registers its company, orders and pays, and the clerk f
   });
 });
 
-test('a registry answer without a street can be completed by hand and is labeled', async ({ page }) => {
-  await aCarrier(page);
+test('a registry answer without a street can be completed by hand and is labeled', async ({ carrierPage: page }) => {
   const drawer = await openVerification(page);
   await drawer.getByLabel('USDOT number to verify').fill('9000105');
   await drawer.getByRole('button', { name: 'Verify' }).click();
@@ -122,8 +121,7 @@ test('a registry answer without a street can be completed by hand and is labeled
   await expect(page.getByLabel('Street')).toHaveAccessibleDescription(/Typed by hand/);
 });
 
-test('a docket number of two series offers a choice, also by keyboard', async ({ page }) => {
-  await aCarrier(page);
+test('a docket number of two series offers a choice, also by keyboard', async ({ carrierPage: page }) => {
   const drawer = await openVerification(page);
   await drawer.getByText('Docket number', { exact: true }).first().click();
   await drawer.getByLabel('Docket number to verify').fill('900106');

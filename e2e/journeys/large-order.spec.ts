@@ -1,13 +1,12 @@
-import { aCarrier, anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
+import { anOrderToPay, callSuccessfully, expect, payOrder, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 const states = ['TX', 'OK', 'KS', 'AR', 'LA', 'NM', 'MO', 'CO', 'NE', 'MS', 'TN', 'AL', 'GA'];
 
 test('the permits of a large order are folded by state with their counts; what waits is open, found and printed is all', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, states, { trucks: 2 });
   await payOrder(page, id);
   const order = await callSuccessfully(admin, 'GET', `/permits/admin/orders/${id}`);

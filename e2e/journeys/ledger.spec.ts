@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, findMail, callSuccessfully, payOrder, test, aPaidOrder } from '../fixtures.ts';
+import { anOrderToPay, expect, findMail, callSuccessfully, payOrder, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder } from '../pages/orders.ts';
 import { openPart } from '../pages/desk.ts';
@@ -16,10 +16,9 @@ async function saveFile(page: Page, press: () => Promise<void>): Promise<{ name:
 }
 
 test('the PO number appears in the order, its receipt and the search, and can be changed after the payment', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   const job = `Job ${id.slice(-8)}`;
   await page.goto(`/new_order?order=${id}&step=basic-details`);
@@ -74,10 +73,9 @@ test('the PO number appears in the order, its receipt and the search, and can be
 });
 
 test('an admin reads the ledger of an order, explains why the state charged more, and downloads the file', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id, number } = await aPaidOrder(page, ['TX', 'LA']);
   await callSuccessfully(admin, 'POST', `/permits/admin/orders/${id}/refunds`, { amount: 1020, reason: 'Late.' });
   const { _id: user } = await callSuccessfully(page, 'GET', '/users/');

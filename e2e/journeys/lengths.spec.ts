@@ -6,7 +6,7 @@ import { fillLength, findLengthField, paste } from '../pages/wizard.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 /** The unit is complete with `dimensions`, otherwise empty. */
-async function openVehicles(page: Page, jurisdictions: string[], dimensions?: object, typed?: object) {
+async function openVehicles(page: Page, jurisdictions: string[], dimensions?: object) {
   const { id, fleet, save } = await aDraft(page);
   const complete = aUnit(fleet, await page.evaluate(() => crypto.randomUUID()));
   const unit = {
@@ -15,7 +15,7 @@ async function openVehicles(page: Page, jurisdictions: string[], dimensions?: ob
     // Within every kingpin limit, wherever the kingpin is.
     axles: { ...complete.axles, CD: 300 },
     weight: 70_000,
-    typed: typed ?? {},
+    typed: {},
   };
   await save({ step: 3, jurisdictions, ...(dimensions && { units: [unit] }) });
   await openStep(page, id, 'vehicles');
@@ -94,16 +94,6 @@ test('one press switches to separate feet and inches, which the device remembers
   await expect(findWidth(page).getByRole('combobox')).toHaveValue('6');
   await page.getByRole('button', { name: 'Use one field for each length' }).click();
   await expect(findLengthField(page, 'Length')).toHaveValue('77 ft 0 in');
-});
-
-test('a draft with separately typed feet and inches opens completely in either form', async ({ page }) => {
-  const typed = { 'dimensions.height.feet': 'fifteen', 'dimensions.height.inches': '2' };
-  await openVehicles(page, ['TX'], { height: null }, typed);
-  await expect(findLengthField(page, 'Width')).toHaveValue('14 ft 6 in');
-  await expect(findLengthField(page, 'Height')).toHaveValue('fifteen ft 2 in');
-  await page.getByRole('button', { name: 'Use feet and inches' }).click();
-  await expect(findLengthField(page, 'Height')).toHaveValue('fifteen');
-  await expect(page.getByRole('group', { name: 'Height', exact: true }).getByRole('combobox')).toHaveValue('2');
 });
 
 test('a pasted row without labels asks which length is which; one with labels fills the fields and can be swapped and undone', async ({

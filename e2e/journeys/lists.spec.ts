@@ -1,11 +1,10 @@
-import { aCarrier, aFleet, callApi, expect, signInAs, test } from '../fixtures.ts';
+import { aFleet, callApi, expect, signInAs, test } from '../fixtures.ts';
 import { findOrders } from '../pages/orders.ts';
 import { closeDialog, findProblems, openDialog } from '../pages/dialogs.ts';
 
 test('companies are verified with the messages of the specification, and a failure clears the fields', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await page.goto('/companies');
   const drawer = await openDialog(page, 'Add company');
   const number = drawer.getByLabel('USDOT number to verify');
@@ -32,8 +31,9 @@ test('companies are verified with the messages of the specification, and a failu
   await expect(number).toHaveValue('9000013');
 });
 
-test('a company can be found by its name, opened, changed and deleted after a question', async ({ page }) => {
-  await aCarrier(page);
+test('a company can be found by its name, opened, changed and deleted after a question', async ({
+  carrierPage: page,
+}) => {
   await aFleet(page);
   await page.goto('/companies');
   const card = page.getByRole('article', { name: 'Sandbox Lowboy Transport Inc' });
@@ -62,8 +62,9 @@ test('a company can be found by its name, opened, changed and deleted after a qu
   await expect(card).toHaveCount(0);
 });
 
-test('trucks and trailers refuse empty forms and duplicate numbers, and are found by number', async ({ page }) => {
-  await aCarrier(page);
+test('trucks and trailers refuse empty forms and duplicate numbers, and are found by number', async ({
+  carrierPage: page,
+}) => {
   await aFleet(page);
   for (const { path, add, field, number } of [
     { path: '/trucks', add: 'Add truck', field: 'Power unit number', number: '104' },
@@ -126,8 +127,9 @@ test('the order list pages, keeps the page in the address, and finds an order by
   await expect(findOrders(page).first()).toBeVisible();
 });
 
-test('while the registry is unavailable the form is kept, and the company can be typed by hand', async ({ page }) => {
-  await aCarrier(page);
+test('while the registry is unavailable the form is kept, and the company can be typed by hand', async ({
+  carrierPage: page,
+}) => {
   await page.route('**/api/companies/fmcsa?*', (route) =>
     route.fulfill({
       json: {

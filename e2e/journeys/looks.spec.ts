@@ -31,9 +31,8 @@ test('every carrier page and every sign-in form passes the accessibility and lay
 });
 
 test('every step of an order, its card in the list and the card form pass the accessibility and layout checks in both themes @phone @sweep', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page);
   for (const [path, title] of [
     ['/order_list', 'Order List'],
@@ -50,8 +49,7 @@ test('every step of an order, its card in the list and the card form pass the ac
   await expectAccessible(page, 'card form');
 });
 
-test('the theme is set before the first paint, and the choice is remembered', async ({ page }) => {
-  await aCarrier(page);
+test('the theme is set before the first paint, and the choice is remembered', async ({ carrierPage: page }) => {
   await page.goto('/order_list');
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
@@ -74,8 +72,7 @@ test('nothing is loaded from another host @sweep', async ({ page, baseURL }) => 
   expect(strangers).toEqual([]);
 });
 
-test('the menu button opens the menu on a phone @phone', async ({ page, isMobile }) => {
-  await aCarrier(page);
+test('the menu button opens the menu on a phone @phone', async ({ carrierPage: page, isMobile }) => {
   await page.goto('/order_list');
   if (isMobile) await page.getByRole('button', { name: /menu/i }).click();
   await page.getByRole('link', { name: 'Trailers' }).click();

@@ -1,11 +1,10 @@
-import { anOrderToPay, aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
+import { anOrderToPay, callSuccessfully, expect, test } from '../fixtures.ts';
 
 type Stored = { units: { axles: Record<string, number | null>; axleWeights: Record<string, number | null> }[] };
 
 test('a unit has up to thirteen axles, which can be added one by one or pasted as a row, and survive a save', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['OH']);
   await page.goto(`/new_order?order=${id}&step=vehicles`);
   await page.getByRole('textbox', { name: 'Length', exact: true }).fill('160 ft');

@@ -149,8 +149,7 @@ test('lists of codes are parsed completely, a code in the picker selects its sta
   ]);
 });
 
-test('a state shows its requirements for the load of a resumed draft', async ({ page }) => {
-  await aCarrier(page);
+test('a state shows its requirements for the load of a resumed draft', async ({ carrierPage: page }) => {
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=jurisdiction`);
   await expect(findRow(page, 'Texas')).toContainText('1 front on two-lane roads');

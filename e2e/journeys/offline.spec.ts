@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { anOrderToPay, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 
 // Other journeys block service workers, so that each browser does not download the whole app.
@@ -22,10 +22,9 @@ async function waitForOfflineCopy(page: Page, orderId: string): Promise<void> {
 }
 
 test('the application can be installed, and the last orders can be read offline until the sign-out', async ({
-  page,
+  carrierPage: page,
   context,
 }) => {
-  await aCarrier(page);
   const order = await anOrderToPay(page);
   await page.goto('/order_list');
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();

@@ -1,16 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Page } from '@playwright/test';
-import {
-  aCarrier,
-  aFleet,
-  anOrderToPay,
-  callSuccessfully,
-  expect,
-  fetchWhole,
-  payOrder,
-  test,
-  aPaidOrder,
-} from '../fixtures.ts';
+import { aFleet, anOrderToPay, callSuccessfully, expect, fetchWhole, payOrder, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrder, findOrders } from '../pages/orders.ts';
 import { openDialog } from '../pages/dialogs.ts';
@@ -35,9 +25,8 @@ async function searchFor(page: Page, text: string): Promise<void> {
 }
 
 test('the list shows trip, states, permits and total of each order, and finds them by title, company and states @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await aPaidOrder(page, [], { trip });
   await page.goto('/order_list');
   const order = findOrders(page);
@@ -57,8 +46,7 @@ test('the list shows trip, states, permits and total of each order, and finds th
   await expect(page.getByText('No matching orders')).toBeVisible();
 });
 
-test('from 992 px the list is a table, below it are cards', async ({ page }) => {
-  await aCarrier(page);
+test('from 992 px the list is a table, below it are cards', async ({ carrierPage: page }) => {
   await aPaidOrder(page, [], { trip });
   await page.setViewportSize({ width: 992, height: 900 });
   await page.goto('/order_list');
@@ -72,8 +60,7 @@ test('from 992 px the list is a table, below it are cards', async ({ page }) => 
   await expect(table).toHaveCount(0);
 });
 
-test('the total of the largest order is not cut, and its row has room for it', async ({ page }) => {
-  await aCarrier(page);
+test('the total of the largest order is not cut, and its row has room for it', async ({ carrierPage: page }) => {
   await anOrderToPay(page);
   await page.route('**/api/permits/orders?*', async (route) => {
     const response = await fetchWhole(route);
@@ -93,10 +80,9 @@ test('the total of the largest order is not cut, and its row has room for it', a
 });
 
 test('a dispatcher sees what leaves next and what needs an answer, a dozen rows to a screen, and downloads the list', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const fleet = await aFleet(page);
   const leaving = async (startDate: string) => {
     const { id } = await anOrderToPay(page, [], { fleet, trip: { ...trip, startDate } });
@@ -134,8 +120,7 @@ test('a dispatcher sees what leaves next and what needs an answer, a dozen rows 
   await expect(page.getByLabel('Your answer')).toBeInViewport();
 });
 
-test('an order can be repeated a week later and paid in at most 5 actions @phone', async ({ page }) => {
-  await aCarrier(page);
+test('an order can be repeated a week later and paid in at most 5 actions @phone', async ({ carrierPage: page }) => {
   const { id: first } = await aPaidOrder(page, [], { trip });
   await page.goto('/order_list');
   let actions = 0;
@@ -168,9 +153,8 @@ test('an order can be repeated a week later and paid in at most 5 actions @phone
 });
 
 test('another day and hour can be typed for the next departure, and invalid text stays with a message', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await aPaidOrder(page, [], { trip });
   await page.goto(`/order_list/order?orderId=${id}`);
   const modal = await openDialog(page, 'Order again', /^Order \d+ again$/);
@@ -188,8 +172,9 @@ test('another day and hour can be typed for the next departure, and invalid text
   });
 });
 
-test('an empty list shows the setup steps, which of them are done, and a new order last @phone', async ({ page }) => {
-  await aCarrier(page);
+test('an empty list shows the setup steps, which of them are done, and a new order last @phone', async ({
+  carrierPage: page,
+}) => {
   await page.goto('/order_list');
   const steps = page.getByRole('list').filter({ hasText: 'Add your company' }).getByRole('listitem');
   await expect(steps).toHaveText(['Add your company', 'Add a truck', 'Add a trailer']);

@@ -1,4 +1,4 @@
-import { aCarrier, callSuccessfully, expect, signIn, test, type ApiOrder, aPaidOrder } from '../fixtures.ts';
+import { callSuccessfully, expect, signIn, test, type ApiOrder, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { expectTextsFit } from '../text-layout.ts';
 import { issuePermit } from '../pages/permits.ts';
@@ -10,10 +10,9 @@ const trip = { places: [towns.amarillo, towns.tulsa], startDate: '2030-02-04', s
 const mostHeight = 2_130;
 
 test("a carrier's order shows its permits in columns, its route on a map and its money once; the rest is folded @phone", async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id } = await aPaidOrder(page, [], { trip });
   await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
   await page.goto(`/order_list/order?orderId=${id}`);
@@ -34,8 +33,7 @@ test("a carrier's order shows its permits in columns, its route on a map and its
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(mostHeight);
 });
 
-test('an address that names a part of an order opens it, and so does a key', async ({ page }) => {
-  await aCarrier(page);
+test('an address that names a part of an order opens it, and so does a key', async ({ carrierPage: page }) => {
   const { id } = await aPaidOrder(page, ['TX']);
   await page.goto(`/order_list/order?orderId=${id}`);
   const history = page.getByRole('region', { name: 'History' });

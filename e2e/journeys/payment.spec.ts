@@ -119,9 +119,8 @@ const savable = [
 ];
 
 test('each kind of savable test card passes the form, and each card is charged or challenged as documented @sweep', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   for (const { alias } of savable) if (alias !== undefined) await aCard(page, alias);
   await page.goto('/payment');
   for (const { number, name, alias, cvc = '123', asks } of savable) {
@@ -221,9 +220,8 @@ const notSent = [
 ];
 
 test("for a card that cannot be saved, the provider's message appears above the form and the typed text stays @sweep", async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await page.goto('/payment');
   const drawer = await openDialog(page, 'Add new card');
   await findCardFrame(page).getByText('Show the test cards').click();
@@ -286,8 +284,7 @@ test('a page reloaded in the middle of a payment finds the order paid', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible();
 });
 
-test('no card number or security code is ever sent', async ({ page }) => {
-  await aCarrier(page);
+test('no card number or security code is ever sent', async ({ carrierPage: page }) => {
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto('/payment');

@@ -118,8 +118,7 @@ test('an accepted invitation whose answer is lost says where the person is now, 
   await context.close();
 });
 
-test('the page of people is shown whole, and says which part of it failed', async ({ page }) => {
-  await aCarrier(page);
+test('the page of people is shown whole, and says which part of it failed', async ({ carrierPage: page }) => {
   await page.route('**/api/recipients', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();

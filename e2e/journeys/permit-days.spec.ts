@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@wideload/domain';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, callSuccessfully, expect, signInAs, test, aPaidOrder } from '../fixtures.ts';
+import { callSuccessfully, expect, signInAs, test, aPaidOrder } from '../fixtures.ts';
 import { aPaidTrip, issuePermit } from '../pages/permits.ts';
 import { closeDialog, openDialog } from '../pages/dialogs.ts';
 
@@ -19,10 +19,9 @@ test.describe('with the clock on other days', () => {
   test.use({ isAlone: true });
 
   test('an issued permit shows whether it is not valid yet, valid, on its last day or expired, on its page, in the list and on the desk @phone', async ({
-    page,
+    carrierPage: page,
     adminPage: admin,
   }) => {
-    await aCarrier(page);
     const { id } = await aPaidOrder(page, ['TX']);
     await issuePermit(admin, { orderId: id, state: 'TX', feeCents: 6200 });
     const { date } = await readPermit(page, id, 'TX');
@@ -65,10 +64,9 @@ test.describe('with the clock on other days', () => {
 });
 
 test('a carrier has to confirm days of a resubmitted permit that do not meet the others, and both sides see the pairs @phone', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const id = await aPaidTrip(page);
   await issuePermit(admin, { orderId: id, state: 'OK', feeCents: 4000 });
   const texas = await readPermit(page, id, 'TX');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, anAdmin, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { anAdmin, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { findButton, findForm } from '../pages/desk.ts';
 import { returnToTab } from '../pages/queue.ts';
 import { aPdf, asPdf } from '../uploads/pdf.ts';
@@ -16,11 +16,10 @@ async function openIssue(admin: Page, id: string) {
 }
 
 test('the PDF of a canceled attempt is not kept, and another clerk issues with a PDF of their own', async ({
-  page,
+  carrierPage: page,
   adminPage: robin,
   browser,
 }) => {
-  await aCarrier(page);
   const { id } = await aPaidOrder(page, ['TX']);
   const kim = await browser.newPage();
   await anAdmin(kim);
@@ -46,11 +45,10 @@ test('the PDF of a canceled attempt is not kept, and another clerk issues with a
 });
 
 test('a stored PDF shows its name and author, and is read and compared again before it is issued', async ({
-  page,
+  carrierPage: page,
   adminPage: robin,
   browser,
 }) => {
-  await aCarrier(page);
   const order = await readPaidOrder(page, ['TX']);
   const paper = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
   const kim = await browser.newPage();
@@ -82,8 +80,10 @@ test('a stored PDF shows its name and author, and is read and compared again bef
   await kim.close();
 });
 
-test('each permit keeps the PDF and the comparison of its own form', async ({ page, adminPage: admin }) => {
-  await aCarrier(page);
+test('each permit keeps the PDF and the comparison of its own form', async ({
+  carrierPage: page,
+  adminPage: admin,
+}) => {
   const order = await readPaidOrder(page, ['TX', 'OK']);
   const narrow = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: { width: 100 } });
   const oklahoma = await aStatePdf(order, { state: 'OK', layout: 'tables' });
@@ -108,10 +108,9 @@ test('each permit keeps the PDF and the comparison of its own form', async ({ pa
 });
 
 test('a PDF that was read earlier is compared again when another admin changes the order', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const order = await readPaidOrder(page, ['TX', 'OK']);
   const [texas, oklahoma] = [
     await aStatePdf(order, { state: 'TX', layout: 'columns' }),

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { aCarrier, aFleet, anOrderToPay, expect, test } from '../fixtures.ts';
+import { aFleet, anOrderToPay, expect, test } from '../fixtures.ts';
 import { findCardFrame } from '../pages/cards.ts';
 import { expectNothingMoves } from '../pages/layout.ts';
 import { openPermitCards } from '../pages/wizard.ts';
@@ -18,10 +18,9 @@ async function pressUpperEdge(page: Page, button: Locator, hasTouch: boolean): P
 }
 
 test('a press on a button counts even if the field that loses focus is invalid, and leaving it with Tab shows the same message @phone', async ({
-  page,
+  carrierPage: page,
   hasTouch,
 }) => {
-  await aCarrier(page);
   await page.goto('/account');
   const form = page.getByRole('form', { name: 'Change Name' });
   await form.getByLabel('First name').fill('Ann4');
@@ -42,10 +41,9 @@ const lengths = [...wrong, `13'6"`];
 // Messages wrap most on a narrow phone, so every form is tried there; in CI the desktop tries one form and one dialog of each area.
 
 test('nothing moves when a field of a carrier form loses focus, whatever its message @phone @sweep', async ({
-  page,
+  carrierPage: page,
   isMobile,
 }) => {
-  await aCarrier(page);
   await page.goto('/account');
   for (const name of isMobile ? ['Change Name', 'Change password', 'Change Phone Number'] : ['Change Name'])
     await expectNothingMoves(page, page.getByRole('form', { name, exact: true }), [...wrong, 'short']);
@@ -65,10 +63,9 @@ test('nothing moves when a field of a carrier form loses focus, whatever its mes
 });
 
 test('nothing moves when a field of the order loses focus, whatever its message @phone @sweep', async ({
-  page,
+  carrierPage: page,
   isMobile,
 }) => {
-  await aCarrier(page);
   if (isMobile) {
     await page.goto('/new_order');
     await expectNothingMoves(page, page.locator('form'), wrong);

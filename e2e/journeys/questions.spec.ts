@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, callSuccessfully, expect, findMail, test, aPaidOrder } from '../fixtures.ts';
+import { callSuccessfully, expect, findMail, test, aPaidOrder } from '../fixtures.ts';
 import { aPdf } from '../uploads/pdf.ts';
 
 const findButton = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
@@ -9,8 +9,7 @@ const findQuestions = (page: Page) => page.getByRole('region', { name: 'Question
 test(
   'a clerk asks, the carrier answers with a file from the link of the mail, and the clerk reads it and withdraws another question',
   { tag: '@phone' },
-  async ({ page, adminPage: admin }) => {
-    await aCarrier(page);
+  async ({ carrierPage: page, adminPage: admin }) => {
     const { id, number } = await aPaidOrder(page, ['TX', 'OK']);
     const { permits } = await callSuccessfully(page, 'GET', `/permits/orders/${id}`);
 

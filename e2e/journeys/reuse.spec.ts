@@ -54,9 +54,8 @@ async function aCommentedOrder(page: Page) {
 }
 
 test('the summary shows every answer and all prices, and each Change link leads to its field and back @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const id = await anOrderOfTwoUnits(page);
   await page.goto(`/new_order?order=${id}&step=summary`);
   await expect(page.getByRole('heading', { level: 1, name: 'Summary' })).toBeVisible();
@@ -174,8 +173,7 @@ test('an order that cannot be copied says so at the button, and a second press c
   expect(total).toBe(2);
 });
 
-test('another unit can be filled from unit 1 or from a saved combination @phone', async ({ page }) => {
-  await aCarrier(page);
+test('another unit can be filled from unit 1 or from a saved combination @phone', async ({ carrierPage: page }) => {
   const { id } = await anOrderToPay(page, ['TX']);
   await page.goto(`/new_order?order=${id}&step=vehicles`);
 
@@ -231,8 +229,7 @@ test('another unit can be filled from unit 1 or from a saved combination @phone'
   });
 });
 
-test('the way back of a paid order is one press', async ({ page }) => {
-  await aCarrier(page);
+test('the way back of a paid order is one press', async ({ carrierPage: page }) => {
   const [amarillo, tulsa] = [towns.amarillo, towns.tulsa];
   const trip = { places: [amarillo, tulsa], startDate: '2030-02-04', startTime: '09:00' };
   const { id } = await aPaidOrder(page, [], { trip });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
 import { readOrder } from '../pages/orders.ts';
 import { aPaidTrip } from '../pages/permits.ts';
 import { closeDialog, openDialog } from '../pages/dialogs.ts';
@@ -11,10 +11,9 @@ const listStatuses = async (page: Page, id: string) => {
 };
 
 test('a rejected order with two refused permits is fixed in one form and sent again @phone', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const id = await aPaidTrip(page);
   const { orderNumber, permits } = await readOrder(page, id);
   for (const { _id, state } of permits.filter((permit) => permit.state !== 'KS')) {
@@ -54,10 +53,9 @@ test('a rejected order with two refused permits is fixed in one form and sent ag
 });
 
 test('an order that was rejected without a refused permit is sent again with an answer', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const { id } = await aPaidOrder(page, ['TX']);
   const { orderNumber } = await readOrder(page, id);
   const comment = 'Send the survey first.';

@@ -1,6 +1,6 @@
 import { encodeLoad, type KnownFacts } from '@wideload/domain';
 import type { Page } from '@playwright/test';
-import { aCarrier, callSuccessfully, expect, test } from '../fixtures.ts';
+import { callSuccessfully, expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findPlace, findAnswer } from '../pages/trip.ts';
 
@@ -104,8 +104,7 @@ test('a place that cannot be read stays in its field and blocks the order; a ref
   await expect(page.getByText(/\d+ miles via/).first()).toBeVisible();
 });
 
-test('an order started from a load check has its trip, states and load @rare', async ({ page }) => {
-  await aCarrier(page);
+test('an order started from a load check has its trip, states and load @rare', async ({ carrierPage: page }) => {
   await page.goto(`/check-your-load?load=${load}&from=Dallas, TX&to=Chicago, IL`);
   await expect(states(page)).toHaveValue('TX, AR, MO, IL');
   // Arkansas has an annual permit.

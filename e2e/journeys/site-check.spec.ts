@@ -1,5 +1,5 @@
 import { checkLoad, encodeLoad, encodeTrip, stateFacts, usualPermitDays, type KnownFacts } from '@wideload/domain';
-import { aCarrier, findCode, expect, callSuccessfully, newEmail, password, test } from '../fixtures.ts';
+import { findCode, expect, callSuccessfully, newEmail, password, test } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findAnswer, transformer } from '../pages/trip.ts';
 
@@ -204,8 +204,7 @@ test('the permits of a check and its trip can be ordered through sign-up, and di
   );
 });
 
-test('an invalid order link starts an empty order and says so', async ({ page }) => {
-  await aCarrier(page);
+test('an invalid order link starts an empty order and says so', async ({ carrierPage: page }) => {
   await page.goto('/new_order?load=nonsense');
   await expect(page.getByText('We could not read a load from this link, so the order starts empty.')).toBeVisible();
   await expect(page.getByLabel('Order Title')).toBeVisible();

@@ -1,13 +1,12 @@
-import { callSuccessfully, anOrderToPay, aCarrier, expect, test, type ApiOrder } from '../fixtures.ts';
+import { callSuccessfully, anOrderToPay, expect, test, type ApiOrder } from '../fixtures.ts';
 
 /** 30,000 lb on each of three axles. */
 const heavy = { weight: 142_000, axleWeights: { A: 12_000, B: 20_000, C: 20_000, D: 30_000, E: 30_000, F: 30_000 } };
 
 test('a load beyond the permits of Texas can be paid only after a clerk has asked the state', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'CA']);
   const path = `/permits/orders/${id}`;
   const order = (await callSuccessfully(page, 'GET', path)) as ApiOrder & { units: object[] };

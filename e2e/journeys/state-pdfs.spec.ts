@@ -30,8 +30,7 @@ test('twelve PDFs dropped on an order with twelve permits are all matched and is
 test(
   'a PDF without a state is compared with its line, and what a clerk issues against it stays in history and audit log',
   { tag: '@phone' },
-  async ({ page, adminPage: admin }) => {
-    await aCarrier(page);
+  async ({ carrierPage: page, adminPage: admin }) => {
     const order = await readPaidOrder(page, ['TX', 'OK']);
     const other = { width: 100, truckPlate: 'Q55 1234' };
     const paper = await aStatePdf(order, { state: 'TX', layout: 'columns', parts: other });
@@ -70,8 +69,7 @@ test(
 test(
   'PDFs of states are read beside the order, issued at a press, replaced, amended, voided and put together',
   { tag: '@phone' },
-  async ({ page, adminPage: admin }) => {
-    await aCarrier(page);
+  async ({ carrierPage: page, adminPage: admin }) => {
     const order = await readPaidOrder(page, ['TX', 'OK']);
     const texas = await aStatePdf(order, { state: 'TX', layout: 'columns' });
     const oklahoma = await aStatePdf(order, { state: 'OK', layout: 'tables' });

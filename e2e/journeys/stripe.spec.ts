@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, callApi, expect, test as base } from '../fixtures.ts';
+import { anOrderToPay, callApi, expect, test as base } from '../fixtures.ts';
 import { findBankFrame, findCardFrame, completeAuthentication, typeCard } from '../pages/cards.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openDialog } from '../pages/dialogs.ts';
@@ -53,10 +53,9 @@ async function listPayments(page: Page, orderId: string) {
 }
 
 test('a card typed into the frame of the provider can be declined, challenged by the bank, saved and charged', async ({
-  page,
+  carrierPage: page,
   watched,
 }) => {
-  await aCarrier(page);
   await page.goto('/payment');
   expect(watched.requests.filter(({ url }) => url.endsWith('/stripe.js'))).toEqual([]);
 
@@ -101,10 +100,9 @@ test('a card typed into the frame of the provider can be declined, challenged by
 });
 
 test('a browser without a wallet says so before the choice; one with a wallet pays on the same path, once for each page @rare', async ({
-  page,
+  carrierPage: page,
   watched,
 }) => {
-  await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   await page.goto(`/new_order?order=${order.id}&step=payment`);
   const wallet = page.getByRole('radio', { name: /Apple Pay or Google Pay/ });

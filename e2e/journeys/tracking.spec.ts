@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { aCard, aCarrier, anOrderToPay, expect, payOrder, signInAs, test } from '../fixtures.ts';
+import { aCard, anOrderToPay, expect, payOrder, signInAs, test } from '../fixtures.ts';
 import { openPart } from '../pages/desk.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { findOrders } from '../pages/orders.ts';
@@ -18,11 +18,10 @@ async function waitForFirstAnswer(page: Page): Promise<void> {
 }
 
 test('a new status is counted in the menu and shown once, and its notification can be found, opened, deleted and restored @phone', async ({
-  page,
+  carrierPage: page,
   context,
   isMobile,
 }) => {
-  await aCarrier(page);
   const order = await anOrderToPay(page, ['OH']);
   await Promise.all([waitForFirstAnswer(page), page.goto('/companies')]);
   await payOrder(page, order.id);
@@ -79,8 +78,7 @@ const refusal = {
   json: { status: 429, code: 'rate.limited', title: 'Wait.', detail: 'Too many tries. Wait a moment and try again.' },
 };
 
-test('a failed load or deletion shows an error, and a retry works', async ({ page }) => {
-  await aCarrier(page);
+test('a failed load or deletion shows an error, and a retry works', async ({ carrierPage: page }) => {
   const order = await anOrderToPay(page, ['OH']);
   await payOrder(page, order.id);
   await page.route('**/api/notifications?*', (route) => route.fulfill(refusal));
@@ -98,9 +96,8 @@ test.describe('with a fake clock', () => {
   test.use({ isAlone: true });
 
   test('notifications are polled every two seconds, after ten following a failure, and neither in a hidden tab nor for an admin @rare', async ({
-    page,
+    carrierPage: page,
   }) => {
-    await aCarrier(page);
     let isRefused = false;
     const [asked, over] = [new Set<Request>(), new Set<Request>()];
     const isPoll = (request: Request) => request.url().endsWith('/api/notifications');
@@ -215,8 +212,7 @@ test('an order shows its history and the progress of each permit, and prints wit
   await expect(history.nth(6)).toBeVisible();
 });
 
-test('the message of a declined payment does not cover PAY @phone', async ({ page }) => {
-  await aCarrier(page);
+test('the message of a declined payment does not cover PAY @phone', async ({ carrierPage: page }) => {
   const order = await anOrderToPay(page, ['OH']);
   await aCard(page, 'pm_card_sandbox_insufficientFunds');
   await page.goto(`/new_order?order=${order.id}&step=payment`);

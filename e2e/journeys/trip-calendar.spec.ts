@@ -1,4 +1,4 @@
-import { aCarrier, callApi, callSuccessfully, expect, test, aPaidOrder } from '../fixtures.ts';
+import { callApi, expect, test, aPaidOrder } from '../fixtures.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { openCalendar, towns } from '../pages/trip.ts';
 import { openPart } from '../pages/desk.ts';
@@ -111,10 +111,9 @@ test('a state that is closed all day names the first open hour, and one press ap
 });
 
 test('a paid order has a collapsed, read-only calendar for the carrier and for the clerk @phone', async ({
-  page,
+  carrierPage: page,
   adminPage,
 }) => {
-  await aCarrier(page);
   const places = [towns.amarillo, towns.tulsa];
   const { id } = await aPaidOrder(page, [], { trip: { places, startDate: '2030-12-10', startTime: '09:00' } });
   await page.goto(`/order_list/order?orderId=${id}`);
@@ -138,16 +137,6 @@ test('a paid order has a collapsed, read-only calendar for the carrier and for t
     await expect(calendar.getByRole('button', { name: /^Leave/ })).toHaveCount(0);
     await expectAccessible(view, `the calendar of a paid order for ${name}`);
   }
-});
-
-test('an order without a trip has no calendar', async ({ page }) => {
-  const id = await openCalendar(page, { startDate: '2030-12-07', startTime: '07:00' });
-  await expect(page.getByRole('region', { name: 'Calendar' })).toBeVisible();
-  const { body } = await callApi(page, 'GET', `/permits/orders/${id}`);
-  await callSuccessfully(page, 'PUT', `/permits/orders/${id}`, { version: body['version'], step: 4, trip: null });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Permit Selection' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Calendar' })).toBeHidden();
 });
 
 function listStartDays(order: Record<string, unknown>): string[] {

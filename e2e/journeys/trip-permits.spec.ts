@@ -149,6 +149,7 @@ test('without a trip the permits work the same, and a refused step opens the car
 }) => {
   const id = await openPermits(page, { jurisdictions: ['TX', 'OK'] });
   await expect(page.getByRole('heading', { name: /^Trip/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Calendar' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'This unit leaves on another day' })).toHaveCount(0);
   await expect(findCard(findUnit(page, 1), 'Texas')).toContainText('No places yet');
   await page.getByRole('button', { name: 'Set for all permits' }).click();

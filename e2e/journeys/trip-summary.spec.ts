@@ -138,8 +138,9 @@ test('permits whose days do not meet in the order of travel are named at their s
   await expect(page.locator('[id="field-permits.1.date.startDate"]')).toBeFocused();
 });
 
-test('without a trip the summary says that no places were entered, and shows a warning', async ({ page }) => {
-  await aCarrier(page);
+test('without a trip the summary says that no places were entered, and shows a warning', async ({
+  carrierPage: page,
+}) => {
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
   await openSummary(page, id);
   const warnings = page.getByRole('status').filter({ hasText: 'Take a look before you pay' });

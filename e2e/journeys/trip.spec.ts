@@ -3,7 +3,7 @@ import { aUnit, callApi, callSuccessfully, expect, test, holdCalls } from '../fi
 import { expectAccessible } from '../accessibility.ts';
 import { chooseStates, goNext } from '../pages/wizard.ts';
 import { expectStates, giveTrip, openJurisdiction, typePlace } from '../pages/trip.ts';
-import { findProblems, openDialog } from '../pages/dialogs.ts';
+import { openDialog } from '../pages/dialogs.ts';
 
 test('a trip produces the states in travel order with miles, roads, entry and exit, and survives a reload @phone', async ({
   page,
@@ -146,17 +146,6 @@ const readCall = '**/api/site/places/read';
 
 const lookingUp = 'Looking up the place';
 
-test('places that are still loading say so, and appear when they arrive', async ({ page }) => {
-  const load = await holdCalls(page, readCall);
-  await openJurisdiction(page);
-  await giveTrip(page, '32.78, -96.80', 'Chicago, IL');
-  await expect(page.getByText(lookingUp)).toHaveCount(2);
-  load();
-  await expect(page.getByRole('combobox', { name: 'From', exact: true })).toHaveValue('near Dallas, TX');
-  await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue('Chicago, IL');
-  await expectStates(page, 'TX OK MO IL');
-});
-
 test('Next pressed while the places load continues once the states have arrived @phone', async ({ page }) => {
   const load = await holdCalls(page, readCall);
   await openJurisdiction(page);
@@ -167,19 +156,6 @@ test('Next pressed while the places load continues once the states have arrived 
   await expect(next).toHaveAttribute('aria-busy', 'true');
   load();
   await expect(page.getByRole('heading', { level: 1, name: 'Power Unit Details' })).toBeVisible();
-});
-
-test('a failed lookup of places shows a message, and Enter retries it', async ({ page }) => {
-  await page.route(readCall, (route) => route.abort());
-  await openJurisdiction(page);
-  await typePlace(page, 'From', 'Dallas, TX');
-  await expect(page.getByText('We cannot look up places right now.', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(findProblems(page).getByRole('link', { name: /cannot look up places/ })).toBeVisible();
-  await page.unroute(readCall);
-  await typePlace(page, 'From', 'Dallas, TX');
-  await typePlace(page, 'To', 'Chicago, IL');
-  await expectStates(page, 'TX OK MO IL');
 });
 
 test('a pin on the map becomes a place named after the nearest town', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, callApi, expect, callSuccessfully, signInAs, test } from '../fixtures.ts';
+import { anOrderToPay, callApi, expect, callSuccessfully, signInAs, test } from '../fixtures.ts';
 import { aDraft, makeUnits } from '../pages/drafts.ts';
 import { buildAxleFigures, fillAxleFigures, fillLength, findLengthField } from '../pages/wizard.ts';
 import { confirm, findProblems } from '../pages/dialogs.ts';
@@ -150,23 +150,9 @@ test('with one unit, its error lines disappear one by one and carry no unit numb
   await expect(lines).toHaveText(['Loaded weight: This field is required !']);
 });
 
-test('an error line of the basic details disappears as soon as its field is valid', async ({ page }) => {
-  const { id } = await openUnits(page, [174]);
-  await page.goto(`/new_order?order=${id}&step=basic-details`);
-  await page.getByLabel('Order title').fill('');
-  await page.getByLabel('Person name').fill('');
-  await page.getByRole('button', { name: 'Next Step' }).click();
-  const lines = findProblems(page).getByRole('listitem');
-  await expect(lines).toHaveText(['Please input your order name!', 'Please input your person name!']);
-  await page.getByLabel('Order title').fill('Tank to Tulsa');
-  await expect(lines).toHaveText(['Please input your person name!']);
-  await expect(page.getByLabel('Order title')).toBeFocused();
-});
-
 test('a trailer edited after the review is named at the review box with a link to it, and the review can be repeated @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX']);
   const trailer = (await loadStored(page, id)).units[0]?.trailerId ?? '';
   const { body } = await callApi(page, 'GET', '/trailers');

@@ -1,14 +1,13 @@
 import { expectAccessible } from '../accessibility.ts';
-import { aCarrier, aFleet, anOrderToPay, callSuccessfully, expect, test } from '../fixtures.ts';
+import { aFleet, anOrderToPay, callSuccessfully, expect, test } from '../fixtures.ts';
 import { goNext } from '../pages/wizard.ts';
 import { closeDialog } from '../pages/dialogs.ts';
 
 const short = '1XPWD40X1ED21530';
 
 test('a VIN of 16 characters and the plate of another vehicle show hints at once and can be saved @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   await aFleet(page);
   await page.goto('/trailers');
   await page.getByRole('button', { name: 'Add trailer' }).first().click();
@@ -31,9 +30,8 @@ test('a VIN of 16 characters and the plate of another vehicle show hints at once
 });
 
 test('hints about vehicles link from the summary to their fields, and none of them blocks the order @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const fleet = await aFleet(page);
   const { items } = await callSuccessfully(page, 'GET', '/trucks');
   const [{ _id: truck, createdAt: _, ...body }] = items as [Record<string, unknown>];

@@ -4,8 +4,7 @@ import { expectTextsFit } from '../text-layout.ts';
 
 const findFocused = (page: Page) => page.locator(':focus');
 
-test('a dialog that is discarded gives the focus back to its button', async ({ page }) => {
-  await aCarrier(page);
+test('a dialog that is discarded gives the focus back to its button', async ({ carrierPage: page }) => {
   await page.goto('/trucks');
   const add = page.getByRole('button', { name: 'Add truck' });
   await add.press('Enter');
@@ -18,9 +17,8 @@ test('a dialog that is discarded gives the focus back to its button', async ({ p
 });
 
 test('a deleted state leaves the focus in its list, and a link leads from the title of a step to its buttons', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const { id } = await anOrderToPay(page, ['TX', 'OK']);
   await page.goto(`/new_order?order=${id}&step=jurisdiction`);
   await page.getByRole('button', { name: 'Delete Oklahoma' }).press('Enter');
@@ -59,10 +57,9 @@ test('who asks for more contrast gets no gray text', async ({ page }) => {
 });
 
 test('a link to a place on the page is not told as the current page, and forced colors show how far an order is', async ({
-  page,
+  carrierPage: page,
   adminPage: admin,
 }) => {
-  await aCarrier(page);
   const fleet = await aFleet(page);
   const { id } = await anOrderToPay(page, ['TX'], { fleet });
   await payOrder(page, id);
@@ -88,10 +85,9 @@ test.describe('text of 24 px', () => {
   test.use({ isAlone: true });
 
   test('with text of 24 px in the browser all text is larger, and no page cuts it or scrolls sideways', async ({
-    page,
+    carrierPage: page,
     context,
   }) => {
-    await aCarrier(page);
     const { id } = await anOrderToPay(page, ['TX', 'OK']);
     const session = await context.newCDPSession(page);
     await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });

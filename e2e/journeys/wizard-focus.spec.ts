@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aCarrier, anOrderToPay, expect, test } from '../fixtures.ts';
+import { anOrderToPay, expect, test } from '../fixtures.ts';
 import { openPermitCards } from '../pages/wizard.ts';
 import { aDraft } from '../pages/drafts.ts';
 
@@ -55,8 +55,7 @@ test.describe('by keyboard on a phone', () => {
     ['permits', 'Permit Selection', 'permits.0.comment'],
     ['summary', 'Summary', 'reviewed'],
   ] as const) {
-    test(`no field of ${step} is covered by a bar when it takes the focus @sweep`, async ({ page }) => {
-      await aCarrier(page);
+    test(`no field of ${step} is covered by a bar when it takes the focus @sweep`, async ({ carrierPage: page }) => {
       const { id } = await anOrderToPay(page, ['TX', 'OK']);
       await page.goto(`/new_order?order=${id}&step=${step}`);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

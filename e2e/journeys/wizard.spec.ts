@@ -1,5 +1,5 @@
 import { aCard, aCarrier, anOrderToPay, callApi, expect, signInAs, test } from '../fixtures.ts';
-import { aDraft, openVehicles } from '../pages/drafts.ts';
+import { openVehicles } from '../pages/drafts.ts';
 import {
   choose,
   fillLength,
@@ -14,8 +14,7 @@ import { expectAccessible } from '../accessibility.ts';
 import { openPart } from '../pages/desk.ts';
 import { confirm, openDialog } from '../pages/dialogs.ts';
 
-test('the basic details show the messages of the specification at their fields', async ({ page }) => {
-  await aCarrier(page);
+test('the basic details show the messages of the specification at their fields', async ({ carrierPage: page }) => {
   await page.goto('/new_order');
   await page.getByLabel('Email').fill('');
   await page.getByLabel('Phone').fill('70255501421');
@@ -75,21 +74,6 @@ test('a company, a truck and a trailer added from the order are selected in it a
   await truck.getByRole('button', { name: 'Add truck' }).click();
   await expect(page.getByRole('combobox', { name: 'Truck' })).toHaveValue(/T-7/);
   await expect(findLengthField(page, 'Width')).toHaveValue(`14'6"`);
-});
-
-test('Next without a chosen state shows a toast that asks for one', async ({ page }) => {
-  const { id } = await aDraft(page, { title: 'Tank' });
-  await page.goto(`/new_order?order=${id}&step=jurisdiction`);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText('Please select one state').first()).toBeVisible();
-  await expect(page.getByText('not sold online').first()).toBeVisible();
-  const toasts = page.getByRole('region', { name: 'Messages' });
-  await expect(toasts.getByText('Please select one state')).toBeVisible();
-  await chooseStates(page, ['Texas']);
-  // Without a close, the toast would last ten seconds.
-  await expect(toasts.getByText('Please select one state')).toHaveCount(0, { timeout: 5_000 });
-  await page.getByRole('button', { name: 'Delete Texas' }).click();
-  await expect(page.getByRole('button', { name: 'Delete Texas' })).toHaveCount(0);
 });
 
 test('for a load within all limits the step does not advance and says why for each state', async ({ page }) => {
@@ -169,8 +153,7 @@ test('a draft resumes on another device at its step with everything typed, inclu
   await other.context().close();
 });
 
-test('a truck, trailer and company deleted from their lists stay in the order', async ({ page }) => {
-  await aCarrier(page);
+test('a truck, trailer and company deleted from their lists stay in the order', async ({ carrierPage: page }) => {
   const order = await anOrderToPay(page, ['OH']);
   for (const kind of ['trucks', 'trailers', 'companies']) {
     const { body } = await callApi(page, 'GET', `/${kind}`);
@@ -186,9 +169,8 @@ test('a truck, trailer and company deleted from their lists stay in the order', 
 });
 
 test('Next lands at the top of the next step; the review box and PAY are in sight wherever the page is scrolled @phone', async ({
-  page,
+  carrierPage: page,
 }) => {
-  await aCarrier(page);
   const order = await anOrderToPay(page, ['TX', 'OK']);
   await aCard(page, 'pm_card_visa');
   await page.goto(`/new_order?order=${order.id}&step=jurisdiction`);
@@ -212,8 +194,7 @@ test('Next lands at the top of the next step; the review box and PAY are in sigh
   await expect(pay).toBeInViewport({ ratio: 1 });
 });
 
-test('the payment step can be reached only through the review and its terms', async ({ page }) => {
-  await aCarrier(page);
+test('the payment step can be reached only through the review and its terms', async ({ carrierPage: page }) => {
   const order = await anOrderToPay(page, ['OH']);
   await page.goto(`/new_order?order=${order.id}&step=summary`);
   await page.getByRole('checkbox', { name: 'I have reviewed all the information pertaining to this order' }).uncheck();
@@ -225,8 +206,7 @@ test('the payment step can be reached only through the review and its terms', as
   await expect(page.getByRole('dialog', { name: 'Information about order' }).getByRole('listitem')).toHaveCount(6);
 });
 
-test('a draft is deleted from the list after a question', async ({ page }) => {
-  await aCarrier(page);
+test('a draft is deleted from the list after a question', async ({ carrierPage: page }) => {
   await anOrderToPay(page, ['OH']);
   await page.goto('/order_list');
   await confirm(page, /^Delete/, { answer: /^Delete/ });

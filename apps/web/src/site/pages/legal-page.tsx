@@ -2,7 +2,8 @@ import type { Language } from '@wideload/contract/client';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import css from './legal-page.module.css';
-import type { LegalDocument, LegalTexts, LegalBody as Body } from './legal-texts.ts';
+import type { LegalDocument, LegalTexts } from './legal-texts.ts';
+import type { LegalBody as Body } from '../texts/legal-sections.ts';
 
 const MARKED = /\[(?<words>[^\]]+)\]\((?<address>[^)]+)\)|\*\*(?<strong>[^*]+)\*\*/g;
 

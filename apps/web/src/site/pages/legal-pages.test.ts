@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { cookiesTexts as english } from '../texts/en/cookies.ts';
+import { texts as englishTexts } from '../texts/en/site-texts.ts';
+import { texts as spanishTexts } from '../texts/es/site-texts.ts';
+import type { LegalSections } from '../texts/legal-sections.ts';
 import { deviceStorage } from './legal-pages.tsx';
 
 const texts = import.meta.glob<string>(
@@ -86,4 +89,16 @@ test('every text of the list belongs to one row', () => {
 test('the figure at the top is the number of our cookies', () => {
   const cookies = deviceStorage.filter(({ place }) => place === 'cookie');
   expect(english.brief[0]).toEqual([String(cookies.length), 'cookies of our own']);
+});
+
+const toOutline = (sections: LegalSections) =>
+  Object.entries(sections).map(([anchor, { body }]) => [
+    anchor,
+    ...body.map((block) => (typeof block === 'string' ? 'text' : block.length)),
+  ]);
+
+test.each(['terms', 'privacy', 'cookies'] as const)('the Spanish %s have the sections of the English ones', (name) => {
+  const outline = toOutline(englishTexts[name].sections);
+  expect(outline.length).toBeGreaterThan(5);
+  expect(toOutline(spanishTexts[name].sections)).toEqual(outline);
 });

@@ -13,7 +13,7 @@ import {
 import { isConfirmed, permitMaximums } from '@wideload/domain/permit-facts';
 import { getProvisionRecord, type NotedGroup } from '@wideload/domain/provisions';
 import { describe, expect, test } from 'vitest';
-import { stateNotes as notesEs } from '../texts/es/state-notes.ts';
+import { texts as spanish } from '../texts/es/site-texts.ts';
 import { toStatePath } from '../pages/states/state-head.ts';
 import { formatLongDay, formatInches, formatMoney, formatPounds } from '#lib/format-figures.ts';
 import { localizePath } from './site-head.ts';
@@ -201,7 +201,7 @@ test('structured data contains the breadcrumbs and the office that issues the pe
 test('every note of the state data has a translation, and no translation is unused', () => {
   const groups: NotedGroup[] = ['legal', 'superload', 'fee', 'escorts', 'travel'];
   const notes = stateCodes.flatMap((code) => groups.flatMap((group) => getProvisionRecord(code).noteOn(group) ?? []));
-  expect(Object.keys(notesEs).toSorted()).toEqual([...new Set(notes)].toSorted());
+  expect(Object.keys(spanish.stateNotes).toSorted()).toEqual([...new Set(notes)].toSorted());
 });
 
 test('search engines get the address of every state', () => {

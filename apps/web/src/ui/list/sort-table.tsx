@@ -9,7 +9,7 @@ export type SortLabels = Readonly<Record<string, string>>;
 export type Column = ColumnWidth & {
   /** Without a label, the column is sortable and has the label of its sort key. */
   label?: ReactNode;
-  figure?: boolean;
+  figure?: boolean | undefined;
 };
 
 export type SortTableProps<Sort extends string> = Omit<TableProps, 'children' | 'widths'> & {
@@ -68,5 +68,55 @@ function SortHead<Sort extends string>({ label, by, figure, sort, onSort }: Sort
         {label}
       </button>
     </th>
+  );
+}
+
+/** A column with the cell that each row has in it. The first one names the row. */
+export type RowColumn<Row> = Column & {
+  /** Of the cells; `className` is of the column. */
+  cellClass?: string | undefined;
+  cell: (row: Row) => ReactNode;
+};
+
+type RowsProps<Row> = {
+  rows: readonly Row[];
+  columns: readonly RowColumn<Row>[];
+  toKey: (row: Row) => string;
+  /** Of columns that are sortable. */
+  labels?: SortLabels;
+  /** Keys move through these rows, and going back returns to one of them. */
+  isList?: boolean | undefined;
+};
+
+/** On phones, where rows are cards, each cell shows the label of its column, unless that is more than a text. */
+export function TableRows<Row>({ rows, columns, toKey, labels, isList = false }: RowsProps<Row>) {
+  return rows.map((row) => (
+    <tr key={toKey(row)} data-row={isList || undefined}>
+      {columns.map(({ key, label = labels?.[key], figure, cellClass, cell }, at) => {
+        const Cell = at === 0 ? 'th' : 'td';
+        return (
+          <Cell
+            key={key}
+            scope={at === 0 ? 'row' : undefined}
+            data-figure={figure || undefined}
+            data-label={typeof label === 'string' ? label : undefined}
+            className={cellClass}
+          >
+            {cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  ));
+}
+
+type RowTableProps<Row> = Omit<TableProps, 'children' | 'widths'> & RowsProps<Row>;
+
+/** For rows in one order: each column has a label. */
+export function RowTable<Row>({ rows, columns, toKey, isList, ...table }: RowTableProps<Row>) {
+  return (
+    <SortTable {...table} columns={columns} sort="" onSort={() => undefined}>
+      <TableRows {...{ rows, columns, toKey, isList }} />
+    </SortTable>
   );
 }

@@ -11,7 +11,7 @@ import { FilterChoices } from '#ui/list/filter-choices.tsx';
 import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { SortTable } from '#ui/list/sort-table.tsx';
+import { SortTable, type RowColumn, TableRows } from '#ui/list/sort-table.tsx';
 import { statusWords, ArticleStatusSign } from './article-status-sign.tsx';
 import { articlePageQuery } from './articles.queries.ts';
 import { GhostBlog } from './ghost-blog.tsx';
@@ -33,12 +33,13 @@ function NotPublished() {
   );
 }
 
-function ArticleRow({ article }: { article: WrittenArticleSummary }) {
-  const { id, title, status, author, language, translation_of: original } = article;
-  const { updated_at: updated, published_at: published } = article;
-  return (
-    <tr data-row>
-      <th scope="row" data-label={texts.title}>
+const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
+
+const columns: readonly RowColumn<WrittenArticleSummary>[] = [
+  {
+    key: 'title',
+    cell: ({ id, title, language, translation_of: original }) => (
+      <>
         <Link to="/blog/article" search={{ id }} className="strong" data-open>
           {title}
         </Link>
@@ -46,31 +47,23 @@ function ArticleRow({ article }: { article: WrittenArticleSummary }) {
           {texts.languageWords[language]}
           {original !== null && `, ${texts.translationOf(original.title)}`}
         </p>
-      </th>
-      <td data-label={texts.status}>
-        <ArticleStatusSign status={status} />
-      </td>
-      <td data-label={texts.author} className={css['whole']}>
-        <EmailText email={author ?? texts.aDeletedAccount} />
-      </td>
-      <td data-label={texts.lastChange} className={css['whole']}>
-        <Time instant={updated} />
-      </td>
-      <td data-label={texts.published} className={css['whole']}>
-        {status === 'published' && published ? <Time instant={published} /> : <NotPublished />}
-      </td>
-    </tr>
-  );
-}
-
-const sortLabels = { title: texts.title, updated_at: texts.lastChange, published_at: texts.published };
-
-const columns = [
-  { key: 'title' },
-  { key: 'status', label: texts.status },
-  { key: 'author', label: texts.author },
-  { key: 'updated_at' },
-  { key: 'published_at' },
+      </>
+    ),
+  },
+  { key: 'status', label: texts.status, cell: ({ status }) => <ArticleStatusSign status={status} /> },
+  {
+    key: 'author',
+    label: texts.author,
+    cellClass: css['whole'],
+    cell: ({ author }) => <EmailText email={author ?? texts.aDeletedAccount} />,
+  },
+  { key: 'updated_at', cellClass: css['whole'], cell: ({ updated_at: updated }) => <Time instant={updated} /> },
+  {
+    key: 'published_at',
+    cellClass: css['whole'],
+    cell: ({ status, published_at: published }) =>
+      status === 'published' && published ? <Time instant={published} /> : <NotPublished />,
+  },
 ];
 
 const choices = [
@@ -118,9 +111,7 @@ function ArticleList() {
       >
         {(items) => (
           <SortTable caption={texts.articles} columns={columns} labels={sortLabels} sort={sort} onSort={list.setSort}>
-            {items.map((article) => (
-              <ArticleRow key={article.id} article={article} />
-            ))}
+            <TableRows isList rows={items} columns={columns} labels={sortLabels} toKey={({ id }) => id} />
           </SortTable>
         )}
       </ListPart>

@@ -16,7 +16,7 @@ import { wasAsked } from '#lib/api/api-problem.ts';
 import { call } from '#lib/api/api.ts';
 import { showToast } from '#lib/toast.ts';
 import { ConfirmModal } from '#ui/overlay/modal.tsx';
-import { Table } from '#ui/list/table.tsx';
+import { RowTable } from '#ui/list/sort-table.tsx';
 import { PageLinks } from '#ui/list/page-links.tsx';
 
 function MonthSums({ month: { month, sums, entries, total } }: { month: BookMonth }) {
@@ -25,34 +25,16 @@ function MonthSums({ month: { month, sums, entries, total } }: { month: BookMont
     { name: texts.total, entries, amount: total },
   ];
   return (
-    <Table caption={formatMonth(month)}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.kind}</th>
-          <th scope="col" data-figure>
-            {texts.entries}
-          </th>
-          <th scope="col" data-figure>
-            {texts.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, entries: count, amount }) => (
-          <tr key={name}>
-            <th scope="row" data-label={texts.kind}>
-              {name}
-            </th>
-            <td data-figure data-label={texts.entries}>
-              {count}
-            </td>
-            <td data-figure data-label={texts.amount}>
-              {formatAmount(amount)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowTable
+      caption={formatMonth(month)}
+      rows={rows}
+      toKey={({ name }) => name}
+      columns={[
+        { key: 'kind', label: texts.kind, cell: ({ name }) => name },
+        { key: 'entries', label: texts.entries, figure: true, cell: (row) => row.entries },
+        { key: 'amount', label: texts.amount, figure: true, cell: ({ amount }) => formatAmount(amount) },
+      ]}
+    />
   );
 }
 

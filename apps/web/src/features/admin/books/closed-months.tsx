@@ -2,7 +2,7 @@ import type { BookMonth, ReopenedMonth } from '@wideload/contract';
 import { books } from '@wideload/contract/client';
 import { formatInstant } from '#lib/format-instant.ts';
 import { ExportButton } from '#ui/list/export-button.tsx';
-import { Table } from '#ui/list/table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { booksQuery, formatAmount, formatMonth } from './books.ts';
 import * as texts from './books.texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -14,59 +14,39 @@ import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { ReasonDialog } from '#ui/overlay/reason-dialog.tsx';
 
-function Row({ month: { month, entries, total, closed } }: { month: BookMonth }) {
+function Act({ at, by }: ReopenedMonth['closed']) {
   return (
-    <tr>
-      <th scope="row" data-label={texts.month}>
-        {formatMonth(month)}
-      </th>
-      <td data-figure data-label={texts.entries}>
-        {entries}
-      </td>
-      <td data-figure data-label={texts.total}>
-        {formatAmount(total)}
-      </td>
-      <td data-label={texts.closedOn} className="breakable">
-        {closed && (
-          <>
-            <time dateTime={closed.at}>{formatInstant(closed.at)}</time> {texts.by(closed.by)}
-          </>
-        )}
-      </td>
-      <td data-label={texts.file}>
-        <ExportButton
-          label={texts.download(formatMonth(month))}
-          ask={(call) => call(books.file, { params: { month } })}
-        />
-      </td>
-    </tr>
+    <>
+      <time dateTime={at}>{formatInstant(at)}</time> {texts.by(by)}
+    </>
   );
 }
 
+const closedColumns: readonly RowColumn<BookMonth>[] = [
+  { key: 'month', label: texts.month, cell: ({ month }) => formatMonth(month) },
+  { key: 'entries', label: texts.entries, figure: true, cell: ({ entries }) => entries },
+  { key: 'total', label: texts.total, figure: true, cell: ({ total }) => formatAmount(total) },
+  {
+    key: 'closedOn',
+    label: texts.closedOn,
+    cellClass: 'breakable',
+    cell: ({ closed }) => closed && <Act {...closed} />,
+  },
+  {
+    key: 'file',
+    label: texts.file,
+    cell: ({ month }) => (
+      <ExportButton
+        label={texts.download(formatMonth(month))}
+        ask={(call) => call(books.file, { params: { month } })}
+      />
+    ),
+  },
+];
+
 export function ClosedMonths({ months }: { months: readonly BookMonth[] }) {
   if (months.length === 0) return <p>{texts.noneClosed}</p>;
-  return (
-    <Table caption={texts.closedMonths}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.month}</th>
-          <th scope="col" data-figure>
-            {texts.entries}
-          </th>
-          <th scope="col" data-figure>
-            {texts.total}
-          </th>
-          <th scope="col">{texts.closedOn}</th>
-          <th scope="col">{texts.file}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map((month) => (
-          <Row key={month.month} month={month} />
-        ))}
-      </tbody>
-    </Table>
-  );
+  return <RowTable caption={texts.closedMonths} columns={closedColumns} rows={months} toKey={({ month }) => month} />;
 }
 
 function ReopenDialog({ month, onClose }: { month: string; onClose: () => void }) {
@@ -109,56 +89,24 @@ export function ReopenMonth({ month }: { month: string }) {
   );
 }
 
-function Act({ at, by }: ReopenedMonth['closed']) {
-  return (
-    <>
-      <time dateTime={at}>{formatInstant(at)}</time> {texts.by(by)}
-    </>
-  );
-}
+const reopenedColumns: readonly RowColumn<ReopenedMonth>[] = [
+  { key: 'month', label: texts.month, cell: ({ month }) => formatMonth(month) },
+  { key: 'total', label: texts.total, figure: true, cell: ({ total }) => formatAmount(total) },
+  { key: 'closedOn', label: texts.closedOn, cellClass: 'breakable', cell: ({ closed }) => <Act {...closed} /> },
+  { key: 'reopenedOn', label: texts.reopenedOn, cellClass: 'breakable', cell: ({ reopened }) => <Act {...reopened} /> },
+  { key: 'reason', label: texts.reason, cellClass: 'breakable', cell: ({ reason }) => reason },
+  {
+    key: 'file',
+    label: texts.file,
+    cell: ({ _id: id, month }) => (
+      <ExportButton
+        label={texts.downloadReopened(formatMonth(month))}
+        ask={(call) => call(books.reopenedFile, { params: { id } })}
+      />
+    ),
+  },
+];
 
 export function ReopenedMonths({ months }: { months: readonly ReopenedMonth[] }) {
-  return (
-    <Table caption={texts.reopenedMonths}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.month}</th>
-          <th scope="col" data-figure>
-            {texts.total}
-          </th>
-          <th scope="col">{texts.closedOn}</th>
-          <th scope="col">{texts.reopenedOn}</th>
-          <th scope="col">{texts.reason}</th>
-          <th scope="col">{texts.file}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ _id: id, month, total, closed, reopened, reason }) => (
-          <tr key={id}>
-            <th scope="row" data-label={texts.month}>
-              {formatMonth(month)}
-            </th>
-            <td data-figure data-label={texts.total}>
-              {formatAmount(total)}
-            </td>
-            <td data-label={texts.closedOn} className="breakable">
-              <Act {...closed} />
-            </td>
-            <td data-label={texts.reopenedOn} className="breakable">
-              <Act {...reopened} />
-            </td>
-            <td data-label={texts.reason} className="breakable">
-              {reason}
-            </td>
-            <td data-label={texts.file}>
-              <ExportButton
-                label={texts.downloadReopened(formatMonth(month))}
-                ask={(call) => call(books.reopenedFile, { params: { id } })}
-              />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
+  return <RowTable caption={texts.reopenedMonths} columns={reopenedColumns} rows={months} toKey={({ _id }) => _id} />;
 }

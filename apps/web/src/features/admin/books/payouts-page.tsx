@@ -5,7 +5,7 @@ import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ListStates } from '#ui/list/list-part.tsx';
 import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Pagination } from '#ui/list/pagination.tsx';
-import { Table } from '#ui/list/table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { payoutListQuery, payoutQuery, formatAmount, formatUtcDay } from './books.ts';
 import { BooksLinks } from './books-page.tsx';
 import * as texts from './books.texts.ts';
@@ -27,26 +27,20 @@ function PayoutCheckSign({ check, isAutomatic }: Pick<Payout, 'check' | 'isAutom
   return <Sign kind="no">{texts.differsBy(formatAmount(check.difference))}</Sign>;
 }
 
-function Row({ payout }: { payout: Payout }) {
-  return (
-    <tr>
-      <th scope="row" data-label={texts.arrives}>
-        <Link to="/dashboard/payouts/payout" search={{ id: payout._id }} className="strong">
-          {formatUtcDay(payout.arrivesAt)}
-        </Link>
-      </th>
-      <td data-figure data-label={texts.amount}>
-        {formatAmount(payout.amount)}
-      </td>
-      <td data-label={texts.status}>
-        <PayoutStatusSign status={payout.status} />
-      </td>
-      <td data-label={texts.check}>
-        <PayoutCheckSign {...payout} />
-      </td>
-    </tr>
-  );
-}
+const payoutColumns: readonly RowColumn<Payout>[] = [
+  {
+    key: 'arrives',
+    label: texts.arrives,
+    cell: ({ _id: id, arrivesAt }) => (
+      <Link to="/dashboard/payouts/payout" search={{ id }} className="strong">
+        {formatUtcDay(arrivesAt)}
+      </Link>
+    ),
+  },
+  { key: 'amount', label: texts.amount, figure: true, cell: ({ amount }) => formatAmount(amount) },
+  { key: 'status', label: texts.status, cell: ({ status }) => <PayoutStatusSign status={status} /> },
+  { key: 'check', label: texts.check, cell: (payout) => <PayoutCheckSign {...payout} /> },
+];
 
 export function PayoutsPage() {
   const { page = '1' }: { page?: string } = useSearch({ strict: false });
@@ -65,81 +59,32 @@ export function PayoutsPage() {
         onPage={setPage}
         empty={<EmptyState title={texts.noPayouts}>{texts.firstPayout}</EmptyState>}
       >
-        {(items) => (
-          <Table caption={texts.payouts}>
-            <thead>
-              <tr>
-                <th scope="col">{texts.arrives}</th>
-                <th scope="col" data-figure>
-                  {texts.amount}
-                </th>
-                <th scope="col">{texts.status}</th>
-                <th scope="col">{texts.check}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {items.map((payout) => (
-                <Row key={payout._id} payout={payout} />
-              ))}
-            </tbody>
-          </Table>
-        )}
+        {(items) => <RowTable caption={texts.payouts} columns={payoutColumns} rows={items} toKey={({ _id }) => _id} />}
       </ListStates>
       {payouts.data && <Pagination {...payouts.data} onPage={setPage} />}
     </>
   );
 }
 
-function Line({ line: { at, category, amount, fee, net, order } }: { line: PayoutLine }) {
-  return (
-    <tr>
-      <th scope="row" data-label={texts.day} className="nowrap">
-        {formatUtcDay(at)}
-      </th>
-      <td data-label={texts.kind}>{texts.categories[category] ?? category}</td>
-      <td data-label={texts.order}>
-        {order === null ? (
-          texts.noOrder
-        ) : (
-          <Link to="/users/orders/order" search={{ orderId: order._id, userId: order.userId, back: 'permits' }}>
-            {order.orderNumber}
-          </Link>
-        )}
-      </td>
-      {[[texts.amount, amount] as const, [texts.fee, fee] as const, [texts.net, net] as const].map(([label, value]) => (
-        <td key={label} data-figure data-label={label}>
-          {formatAmount(value)}
-        </td>
-      ))}
-    </tr>
-  );
-}
-
-function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
-  return (
-    <Table caption={texts.lines}>
-      <thead>
-        <tr>
-          {[texts.day, texts.kind, texts.order].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-          {[texts.amount, texts.fee, texts.net].map((title) => (
-            <th key={title} scope="col" data-figure>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Line key={line.providerId} line={line} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const lineColumns: readonly RowColumn<PayoutLine>[] = [
+  { key: 'day', label: texts.day, cellClass: 'nowrap', cell: ({ at }) => formatUtcDay(at) },
+  { key: 'kind', label: texts.kind, cell: ({ category }) => texts.categories[category] ?? category },
+  {
+    key: 'order',
+    label: texts.order,
+    cell: ({ order }) =>
+      order === null ? (
+        texts.noOrder
+      ) : (
+        <Link to="/users/orders/order" search={{ orderId: order._id, userId: order.userId, back: 'permits' }}>
+          {order.orderNumber}
+        </Link>
+      ),
+  },
+  { key: 'amount', label: texts.amount, figure: true, cell: ({ amount }) => formatAmount(amount) },
+  { key: 'fee', label: texts.fee, figure: true, cell: ({ fee }) => formatAmount(fee) },
+  { key: 'net', label: texts.net, figure: true, cell: ({ net }) => formatAmount(net) },
+];
 
 function Summary({ payout }: { payout: Payout }) {
   const { amount, arrivesAt, check, status, failure } = payout;
@@ -175,7 +120,14 @@ export function PayoutPage() {
       {data && (
         <div className="stack gap-20">
           <Summary payout={data.payout} />
-          {data.items.length > 0 && <PayoutLines lines={data.items} />}
+          {data.items.length > 0 && (
+            <RowTable
+              caption={texts.lines}
+              columns={lineColumns}
+              rows={data.items}
+              toKey={({ providerId }) => providerId}
+            />
+          )}
           <Pagination
             {...data}
             onPage={(next) => void navigate({ to: '/dashboard/payouts/payout', search: { id, page: String(next) } })}

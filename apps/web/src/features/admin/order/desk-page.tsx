@@ -9,7 +9,7 @@ import { ForDesk, useDeskRight } from '#product/account/for-desk.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
-import { Table } from '#ui/list/table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { formatSpan } from './queue/age-text.ts';
 import { PermitsLinks } from './list/permits-links.tsx';
 import * as texts from './desk.texts.ts';
@@ -54,32 +54,20 @@ function toStateRow({ state, issued, secondsToIssue }: DeskFigures['states'][num
 
 function Figures({ caption, first, rows }: { caption: string; first: string; rows: readonly [Row, ...Row[]] }) {
   return (
-    <Table caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{first}</th>
-          {rows[0].figures.map(([label]) => (
-            <th key={label} scope="col" data-figure>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, name, figures }) => (
-          <tr key={key}>
-            <th scope="row" data-label={first} className="breakable">
-              {name}
-            </th>
-            {figures.map(([label, value]) => (
-              <td key={label} data-figure data-label={label}>
-                {value}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowTable
+      caption={caption}
+      rows={rows}
+      toKey={({ key }) => key}
+      columns={[
+        { key: 'first', label: first, cellClass: 'breakable', cell: ({ name }) => name },
+        ...rows[0].figures.map(([label], at) => ({
+          key: label,
+          label,
+          figure: true,
+          cell: ({ figures }: Row) => figures[at]?.[1],
+        })),
+      ]}
+    />
   );
 }
 
@@ -116,41 +104,27 @@ function RowButtons({ template, onOpen }: { template: Template; onOpen: (open: O
   );
 }
 
+const templateColumns: readonly RowColumn<Template>[] = [
+  { key: 'name', label: templatesTexts.name, cell: ({ name }) => name },
+  { key: 'kind', label: templatesTexts.kind, cell: ({ kind }) => templatesTexts.kindWords[kind] },
+  { key: 'text', label: templatesTexts.text, cellClass: 'typed breakable', cell: ({ text }) => text },
+];
+
+const toActions = (onOpen: (open: Open) => void): RowColumn<Template> => ({
+  key: 'actions',
+  label: <span className="visually-hidden">{templatesTexts.acts}</span>,
+  cell: (template) => <RowButtons template={template} onOpen={onOpen} />,
+});
+
 function TemplateTable({ items, onOpen }: { items: readonly Template[]; onOpen: (open: Open) => void }) {
   const mayChange = useDeskRight(templates.change.deskRight);
   return (
-    <Table caption={templatesTexts.templates}>
-      <thead>
-        <tr>
-          <th scope="col">{templatesTexts.name}</th>
-          <th scope="col">{templatesTexts.kind}</th>
-          <th scope="col">{templatesTexts.text}</th>
-          {mayChange && (
-            <th scope="col">
-              <span className="visually-hidden">{templatesTexts.acts}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((template) => (
-          <tr key={template._id}>
-            <th scope="row" data-label={templatesTexts.name}>
-              {template.name}
-            </th>
-            <td data-label={templatesTexts.kind}>{templatesTexts.kindWords[template.kind]}</td>
-            <td data-label={templatesTexts.text} className="typed breakable">
-              {template.text}
-            </td>
-            {mayChange && (
-              <td>
-                <RowButtons template={template} onOpen={onOpen} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowTable
+      caption={templatesTexts.templates}
+      rows={items}
+      toKey={({ _id }) => _id}
+      columns={mayChange ? [...templateColumns, toActions(onOpen)] : templateColumns}
+    />
   );
 }
 

@@ -10,6 +10,7 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { useLoadedAhead } from '#lib/timing/use-loaded-ahead.ts';
 import { FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
 import { Table } from '#ui/list/table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { Sign } from '#ui/sign.tsx';
 import { listSystemLines, type SystemLine, systemQuery, keptWaitsQuery } from './system-lines.ts';
 import * as texts from './system.texts.ts';
@@ -20,8 +21,6 @@ import { ForDesk } from '#product/account/for-desk.tsx';
 import { Button } from '#ui/button.tsx';
 import { Section } from '#ui/layout/panel.tsx';
 import * as keptWaitsTexts from './kept-waits.texts.ts';
-
-const figure = { 'data-figure': '' };
 
 /** A permit that waits too long already has broken what was told, whenever it comes. */
 export function formatShare({ told, kept, late }: Pick<KeptWait, 'told' | 'kept' | 'late'>): string {
@@ -39,54 +38,29 @@ export function addKeptWaits(items: readonly KeptWait[]): Omit<KeptWait, 'state'
   });
 }
 
-function WaitRow({ name, wait }: { name: string; wait: Omit<KeptWait, 'state'> }) {
-  return (
-    <tr>
-      <th scope="row" data-label={keptWaitsTexts.state}>
-        {name}
-      </th>
-      <td data-label={keptWaitsTexts.issued}>{keptWaitsTexts.kindWords[wait.kind]}</td>
-      <td {...figure} data-label={keptWaitsTexts.told}>
-        {wait.told}
-      </td>
-      <td {...figure} data-label={keptWaitsTexts.late}>
-        {wait.late}
-      </td>
-      <td {...figure} data-label={keptWaitsTexts.kept}>
-        {formatShare(wait)}
-      </td>
-    </tr>
-  );
-}
+type ShownWait = Omit<KeptWait, 'state'> & { name: string };
+
+const waitColumns: readonly RowColumn<ShownWait>[] = [
+  { key: 'state', label: keptWaitsTexts.state, cell: ({ name }) => name },
+  { key: 'issued', label: keptWaitsTexts.issued, cell: ({ kind }) => keptWaitsTexts.kindWords[kind] },
+  { key: 'told', label: keptWaitsTexts.told, figure: true, cell: ({ told }) => told },
+  { key: 'late', label: keptWaitsTexts.late, figure: true, cell: ({ late }) => late },
+  { key: 'kept', label: keptWaitsTexts.kept, figure: true, cell: formatShare },
+];
 
 function Waits({ items }: { items: readonly KeptWait[] }) {
   if (items.length === 0) return <p>{keptWaitsTexts.none}</p>;
+  const rows = [
+    ...addKeptWaits(items).map((wait) => ({ ...wait, name: keptWaitsTexts.all })),
+    ...items.map((wait) => ({ ...wait, name: stateName(wait.state) })),
+  ];
   return (
-    <Table caption={keptWaitsTexts.title}>
-      <thead>
-        <tr>
-          <th scope="col">{keptWaitsTexts.state}</th>
-          <th scope="col">{keptWaitsTexts.issued}</th>
-          <th scope="col" {...figure}>
-            {keptWaitsTexts.told}
-          </th>
-          <th scope="col" {...figure}>
-            {keptWaitsTexts.late}
-          </th>
-          <th scope="col" {...figure}>
-            {keptWaitsTexts.kept}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {addKeptWaits(items).map((wait) => (
-          <WaitRow key={wait.kind} name={keptWaitsTexts.all} wait={wait} />
-        ))}
-        {items.map((wait) => (
-          <WaitRow key={`${wait.state} ${wait.kind}`} name={stateName(wait.state)} wait={wait} />
-        ))}
-      </tbody>
-    </Table>
+    <RowTable
+      caption={keptWaitsTexts.title}
+      columns={waitColumns}
+      rows={rows}
+      toKey={({ name, kind }) => `${name} ${kind}`}
+    />
   );
 }
 
@@ -103,28 +77,30 @@ function KeptWaits() {
   );
 }
 
-function Row({ line: { name, figure, meaning, troubles } }: { line: SystemLine }) {
-  const isFine = troubles.length === 0;
-  return (
-    <tr>
-      <th scope="row" data-label={texts.part}>
-        {name}
-      </th>
-      <td data-label={texts.state}>
-        <Sign kind={isFine ? 'ok' : 'no'}>{isFine ? texts.works : texts.attention}</Sign>
-      </td>
-      <td data-label={texts.figure}>{figure}</td>
-      <td data-label={texts.meaning}>
+const lineColumns: readonly RowColumn<SystemLine>[] = [
+  { key: 'part', label: texts.part, cell: ({ name }) => name },
+  {
+    key: 'state',
+    label: texts.state,
+    cell: ({ troubles }) =>
+      troubles.length === 0 ? <Sign kind="ok">{texts.works}</Sign> : <Sign kind="no">{texts.attention}</Sign>,
+  },
+  { key: 'figure', label: texts.figure, cell: ({ figure }) => figure },
+  {
+    key: 'meaning',
+    label: texts.meaning,
+    cell: ({ meaning, troubles }) => (
+      <>
         <p>{meaning}</p>
         {troubles.map((trouble) => (
           <p key={trouble} className="strong">
             {texts.whatToDo[trouble]}
           </p>
         ))}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+];
 
 const formatKind = (kind: string) => capitalize(kind.replaceAll('-', ' '));
 
@@ -180,11 +156,11 @@ function FailedMails({ mails, onRetried }: { mails: readonly FailedMail[]; onRet
       <Table caption={texts.mailsTitle}>
         <thead>
           <tr>
-            <th scope="col">{texts.mail}</th>
-            <th scope="col">{texts.to}</th>
-            <th scope="col">{texts.failedAt}</th>
-            <th scope="col">{texts.reason}</th>
-            <th scope="col">{texts.action}</th>
+            {[texts.mail, texts.to, texts.failedAt, texts.reason, texts.action].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -205,21 +181,7 @@ function State({ state }: { state: SystemState }) {
       <div ref={summary} tabIndex={-1} className="below-16">
         <Notice tone={count === 0 ? 'ok' : 'warn'} title={count === 0 ? texts.allWell : texts.needsYou(count)} />
       </div>
-      <Table caption={texts.system}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.part}</th>
-            <th scope="col">{texts.state}</th>
-            <th scope="col">{texts.figure}</th>
-            <th scope="col">{texts.meaning}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listSystemLines(state).map((line) => (
-            <Row key={line.name} line={line} />
-          ))}
-        </tbody>
-      </Table>
+      <RowTable caption={texts.system} columns={lineColumns} rows={listSystemLines(state)} toKey={({ name }) => name} />
       <p className="small-print above-12">{texts.readAt(formatInstant(state.readAt))}</p>
       <ExportButton label={texts.downloadAuditKey} ask={(callForFile) => callForFile(auditLog.readKey, {})} />
       <FailedMails mails={state.mails.failures} onRetried={() => summary.current?.focus()} />

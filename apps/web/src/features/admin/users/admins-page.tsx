@@ -12,7 +12,7 @@ import { FoldedSection } from '#ui/layout/folded-section.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { AdminLinks } from '#product/account/admin-links.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { SortTable } from '#ui/list/sort-table.tsx';
+import { SortTable, type RowColumn, TableRows } from '#ui/list/sort-table.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { UserActions, DeleteUser, UserLink } from './user-actions.tsx';
 import { formatAccountName, userPageQuery, adminKey } from './users.ts';
@@ -29,37 +29,28 @@ const AddAdmin = createLazyPart(async () => (await import('./add-admin.tsx')).Ad
 
 const sortLabels = { createdAt: texts.dateOfCreation, email: texts.adminEmail };
 
-const columns = [
-  { key: 'email' },
-  { key: 'deskRole', label: texts.role },
-  { key: 'createdAt' },
-  { key: 'totalPermits', label: texts.totalPermits, figure: true },
-  { key: 'actions', label: texts.actions },
-];
-
-function Row({ admin, onDelete }: { admin: UserRow; onDelete: (admin: UserRow) => void }) {
-  return (
-    <tr data-row>
-      <th scope="row" data-label={texts.adminEmail}>
-        <UserLink user={admin} />
-      </th>
-      <td data-label={texts.role} className="nowrap">
-        <DeskRoleField admin={admin} />
-      </td>
-      <td data-label={texts.dateOfCreation} className="nowrap">
-        <time dateTime={admin.createdAt}>{formatInstant(admin.createdAt)}</time>
-      </td>
-      <td data-figure data-label={texts.totalPermits}>
-        {/* Admins order nothing (spec [2]). */}
+const listColumns = (onDelete: (admin: UserRow) => void): RowColumn<UserRow>[] => [
+  { key: 'email', cell: (admin) => <UserLink user={admin} /> },
+  { key: 'deskRole', label: texts.role, cellClass: 'nowrap', cell: (admin) => <DeskRoleField admin={admin} /> },
+  {
+    key: 'createdAt',
+    cellClass: 'nowrap',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
+  },
+  {
+    key: 'totalPermits',
+    label: texts.totalPermits,
+    figure: true,
+    // Admins order nothing (spec [2]).
+    cell: () => (
+      <>
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">{texts.none}</span>
-      </td>
-      <td data-label={texts.actions}>
-        <UserActions user={admin} onDelete={onDelete} />
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+  { key: 'actions', label: texts.actions, cell: (admin) => <UserActions user={admin} onDelete={onDelete} /> },
+];
 
 /** Explains each role below the list of admins. */
 function DeskRoles() {
@@ -79,6 +70,7 @@ export function AdminsPage() {
   const [isAdding, setAdding] = useState(false);
   const [deleting, setDeleting] = useState<UserRow>();
   const { search, sort } = list.params;
+  const columns = listColumns(setDeleting);
   return (
     <>
       <AdminLinks />
@@ -114,9 +106,7 @@ export function AdminsPage() {
       >
         {(items) => (
           <SortTable caption={texts.admins} columns={columns} labels={sortLabels} sort={sort} onSort={list.setSort}>
-            {items.map((admin) => (
-              <Row key={admin._id} admin={admin} onDelete={setDeleting} />
-            ))}
+            <TableRows isList rows={items} columns={columns} labels={sortLabels} toKey={({ _id }) => _id} />
           </SortTable>
         )}
       </ListPart>

@@ -11,7 +11,7 @@ import { ExportButton } from '#ui/list/export-button.tsx';
 import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
-import { SortTable } from '#ui/list/sort-table.tsx';
+import { SortTable, type RowColumn, TableRows } from '#ui/list/sort-table.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { UserActions, DeleteUser, UserLink } from './user-actions.tsx';
 import { formatName, formatRole, userPageQuery, type Role } from './users.ts';
@@ -57,13 +57,15 @@ const sortLabels = {
   totalPermits: texts.totalPermits,
 };
 
-const columns = [
-  { key: 'email' },
-  { key: 'name' },
-  { key: 'phone' },
-  { key: 'role' },
-  { key: 'totalPermits', figure: true },
-  { key: 'actions', label: texts.actions },
+type Acts = { onEdit: (user: UserRow) => void; onDelete: (user: UserRow) => void };
+
+const listColumns = (acts: Acts): RowColumn<UserRow>[] => [
+  { key: 'email', cell: (user) => <UserLink user={user} /> },
+  { key: 'name', cell: formatName },
+  { key: 'phone', cellClass: 'nowrap', cell: ({ phone }) => phone },
+  { key: 'role', cell: ({ role }) => formatRole(role) },
+  { key: 'totalPermits', figure: true, cell: ({ totalPermits }) => totalPermits },
+  { key: 'actions', label: texts.actions, cell: (user) => <UserActions user={user} {...acts} /> },
 ];
 
 function NoUsers({ search, role, onClear }: { search: string; role: Role | undefined; onClear: () => void }) {
@@ -77,29 +79,6 @@ function NoUsers({ search, role, onClear }: { search: string; role: Role | undef
   return <EmptyState title={role ? texts.nobodyOfRole(formatRole(role)) : texts.noUsersYet} action={role && showAll} />;
 }
 
-type RowProps = { user: UserRow; onEdit: (user: UserRow) => void; onDelete: (user: UserRow) => void };
-
-function Row({ user, onEdit, onDelete }: RowProps) {
-  return (
-    <tr data-row>
-      <th scope="row" data-label={texts.email}>
-        <UserLink user={user} />
-      </th>
-      <td data-label={texts.name}>{formatName(user)}</td>
-      <td data-label={texts.phone} className="nowrap">
-        {user.phone}
-      </td>
-      <td data-label={texts.role}>{formatRole(user.role)}</td>
-      <td data-figure data-label={texts.totalPermits}>
-        {user.totalPermits}
-      </td>
-      <td data-label={texts.actions}>
-        <UserActions user={user} onEdit={onEdit} onDelete={onDelete} />
-      </td>
-    </tr>
-  );
-}
-
 export function UsersPage() {
   const [role, setRole] = useFilterParam('role', roleFilters);
   const list = useList(userList, (params) => userPageQuery({ ...params, role }));
@@ -107,6 +86,7 @@ export function UsersPage() {
   const [editing, setEditing] = useState<UserRow>();
   const [deleting, setDeleting] = useState<UserRow>();
   const { search, sort } = list.params;
+  const columns = listColumns({ onEdit: setEditing, onDelete: setDeleting });
   return (
     <>
       <PageTitle action={<ExportButton ask={() => callForFile(users.export, { query: { search, sort, role } })} />}>
@@ -125,9 +105,7 @@ export function UsersPage() {
       >
         {(items) => (
           <SortTable caption={texts.users} columns={columns} labels={sortLabels} sort={sort} onSort={list.setSort}>
-            {items.map((user) => (
-              <Row key={user._id} user={user} onEdit={setEditing} onDelete={setDeleting} />
-            ))}
+            <TableRows isList rows={items} columns={columns} labels={sortLabels} toKey={({ _id }) => _id} />
           </SortTable>
         )}
       </ListPart>

@@ -15,9 +15,9 @@ import { expect, test } from 'vitest';
 import { listChains } from '#lib/sentences.test-support.ts';
 import type { FactLine } from '#product/permit/rules/fact-line.ts';
 import { loadCheckWords as english } from '../../texts/en/load-check.ts';
-import { factNotes } from '../../texts/es/fact-notes.ts';
 import { loadCheckWords as spanish } from '../../texts/es/load-check.ts';
 import { ruleWords as spanishRules } from '../../texts/es/rule-words.ts';
+import { texts } from '../../texts/es/site-texts.ts';
 import type { CheckWords } from './load-check-texts.ts';
 import { answerMovement } from './movement-answers.ts';
 
@@ -77,7 +77,7 @@ function listCharges(facts: KnownFacts, state: OrderableState, words: CheckWords
 
 const languages = [
   ['English', english, (note: string) => note, createEnglishRuleWords((length) => formatLength(inches(length)))],
-  ['Spanish', spanish, (note: string) => factNotes[note] ?? note, spanishRules],
+  ['Spanish', spanish, (note: string) => texts.factNotes[note] ?? note, spanishRules],
 ] as const;
 
 /** `over 11′11″` for 12 ft or wider, `0′6″` for 6 in. */

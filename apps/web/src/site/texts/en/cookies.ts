@@ -1,4 +1,6 @@
 import { branding } from '@wideload/contract/client';
+import { parseSections } from '../legal-sections.ts';
+import sections from './cookies.md?raw';
 
 const { name } = branding;
 
@@ -15,70 +17,7 @@ export const cookiesTexts = {
     ['0', 'cookies for statistics or advertising'],
     ['1', 'company whose cookies you may see: the payment provider, at a card form'],
   ],
-  sections: {
-    what: {
-      title: 'What cookies are',
-      body: [
-        'A cookie is a short text that a website asks your browser to keep and send back on later visits. It lets a website recognize a browser that has been there before.',
-        'Browsers also keep other things for websites: local storage, session storage, and a cache of files. These stay on your device and are not sent back automatically. This policy calls all of it cookies where the difference does not matter, and lists all of it.',
-      ],
-    },
-    why: {
-      title: 'Why we use them',
-      body: [
-        [
-          'To keep you signed in, and to make sure that it is you.',
-          'To remember choices, such as the dark theme and the language.',
-          'To keep what you have typed until the server has it, so that a lost connection costs you no work.',
-          'To open your latest orders and their documents offline, at a weigh station or on the road.',
-        ],
-        'We do not use them to track you, here or anywhere else.',
-      ],
-    },
-    kinds: {
-      title: 'Kinds we use',
-      body: [
-        [
-          '**Necessary.** Without them you cannot sign in or pay. They last as long as you are signed in, or less.',
-          '**Choices.** Theme, language, and how you like to enter lengths. Each holds a single word that says nothing about you, and stays until you remove it.',
-          '**Work.** Unsaved drafts and copies of your own orders. They are removed when you sign out.',
-          '**Payment security.** Set by the payment provider where you enter a card.',
-        ],
-        'Kinds you may know from elsewhere that we do not use: statistics, advertising, social networks.',
-      ],
-    },
-    list: {
-      title: 'The full list',
-      body: ['Names that end in an ellipsis (…) are followed by the number of the order, the person or the release.'],
-    },
-    others: {
-      title: 'Third-party cookies',
-      body: [
-        'Stripe takes card payments. Its script loads only where there is a card form, on the Payment page and at the payment step of an order, and sets the cookies in the list to tell people from fraud. [Stripe’s privacy policy](https://stripe.com/privacy) explains what it does with them.',
-        'No other company sets cookies here. Maps, fonts and pictures come from our own server. If a separate map server is set up, it sets no cookies through us.',
-        'Links to app stores and social networks are plain links. You only get those sites’ cookies if you follow one.',
-      ],
-    },
-    reject: {
-      title: 'How to reject them',
-      body: [
-        'Every browser can refuse cookies and remove what it keeps: look for “cookies” or “site data” in its privacy settings. Signing out removes our cookies and your work from the device; your choices stay.',
-        'What happens if you do:',
-        [
-          'Without cookies you can read every public page and use the load check, but you cannot stay signed in.',
-          'Without local storage you cannot sign in. The public pages work, in the light theme.',
-          'Without Stripe’s cookies you can still pay, though your bank may ask you to confirm payments more often.',
-        ],
-        'In a private window everything works, and all of it is deleted when you close the window.',
-      ],
-    },
-    contact: {
-      title: 'Questions',
-      body: [
-        'The [privacy policy](/privacy-policy) explains what we keep on our servers. When this list changes, the date at the top changes too.',
-      ],
-    },
-  },
+  sections: parseSections(sections),
   table: {
     caption: 'Everything kept in your browser',
     name: 'Name',

@@ -1,6 +1,8 @@
 import { branding } from '@wideload/contract/client';
 import type { cookiesTexts as english } from '../en/cookies.ts';
 import type { TextsOf } from '#lib/texts-of.ts';
+import { parseSections } from '../legal-sections.ts';
+import sections from './cookies.md?raw';
 
 const { name } = branding;
 
@@ -17,72 +19,7 @@ export const cookiesTexts: TextsOf<typeof english> = {
     ['0', 'cookies para estadísticas o publicidad'],
     ['1', 'empresa cuyas cookies puede encontrar: el proveedor de pagos, en un formulario de tarjeta'],
   ],
-  sections: {
-    what: {
-      title: 'Qué son las cookies',
-      body: [
-        'Una cookie es un texto corto que un sitio web pide a su navegador que guarde y que envíe en visitas posteriores. Permite que un sitio web reconozca un navegador que ya estuvo allí.',
-        'Los navegadores guardan también otras cosas para los sitios web: el almacenamiento local, el almacenamiento de sesión y una caché de archivos. Se quedan en el dispositivo y no se envían por sí solas. Esta política llama cookies a todo ello cuando la diferencia no importa, y lo enumera todo.',
-      ],
-    },
-    why: {
-      title: 'Por qué las usamos',
-      body: [
-        [
-          'Para mantener abierta su sesión y asegurarnos de que es usted.',
-          'Para recordar preferencias, como el tema oscuro y el idioma.',
-          'Para conservar lo que ha escrito hasta que el servidor lo tenga, de modo que una conexión perdida no cueste trabajo.',
-          'Para abrir sus últimos pedidos y sus documentos sin red, en una báscula o en la carretera.',
-        ],
-        'No las usamos para seguirlo, ni aquí ni en otra parte.',
-      ],
-    },
-    kinds: {
-      title: 'Tipos que usamos',
-      body: [
-        [
-          '**Necesarias.** Sin ellas no puede iniciar sesión ni pagar. Duran lo que dura una sesión, o menos.',
-          '**Preferencias.** El tema, el idioma y cómo prefiere escribir. Contienen una palabra, no dicen nada de usted y se quedan hasta que las quite.',
-          '**Trabajo.** Borradores sin guardar y copias de sus propios pedidos. Se quitan cuando cierra la sesión.',
-          '**Seguridad de los pagos.** Las pone el proveedor de pagos donde se escribe una tarjeta.',
-        ],
-        'Tipos que quizá conoce de otros sitios y que no usamos: estadísticas, publicidad, redes sociales.',
-      ],
-    },
-    list: {
-      title: 'La lista completa',
-      body: [
-        'A los nombres que terminan en puntos suspensivos (…) les siguen números del pedido, de la persona o de la versión.',
-      ],
-    },
-    others: {
-      title: 'Cookies de terceros',
-      body: [
-        'Las tarjetas las procesa Stripe. Su programa se carga solo donde hay un formulario de tarjeta, en la página Payment y en el paso de pago de un pedido, y pone las cookies de la lista para distinguir a las personas del fraude. Lo que Stripe hace con ellas está en [su política de privacidad](https://stripe.com/privacy).',
-        'Ninguna otra empresa pone cookies aquí. Los mapas, las tipografías y las imágenes vienen de nuestro propio servidor. Si hay un servidor de mapas aparte, no pone cookies por medio de nosotros.',
-        'Los enlaces a tiendas de aplicaciones y redes sociales son enlaces simples. Solo si sigue uno encuentra las cookies del sitio al que lleva.',
-      ],
-    },
-    reject: {
-      title: 'Cómo rechazarlas',
-      body: [
-        'Todo navegador puede rechazar cookies y quitar lo que guarda: busque “cookies” o “datos de sitios” en su configuración de privacidad. Al cerrar la sesión se quitan del dispositivo nuestras cookies y su trabajo; las preferencias se quedan.',
-        'Esto es lo que pasa entonces:',
-        [
-          'Sin cookies puede leer todas las páginas públicas y usar la revisión de carga, pero no mantener la sesión abierta.',
-          'Sin almacenamiento local no puede iniciar sesión. Las páginas públicas funcionan, con el tema claro.',
-          'Sin las cookies de Stripe el pago sigue funcionando, aunque un banco puede pedir con más frecuencia una confirmación.',
-        ],
-        'En una ventana privada todo funciona, y todo desaparece cuando la cierra.',
-      ],
-    },
-    contact: {
-      title: 'Preguntas',
-      body: [
-        'Lo que guardamos en nuestros servidores está en la [política de privacidad](/es/privacy-policy). Cuando cambia esta lista, cambia también la fecha que aparece arriba.',
-      ],
-    },
-  },
+  sections: parseSections(sections),
   table: {
     caption: 'Todo lo que se guarda en su navegador',
     name: 'Nombre',

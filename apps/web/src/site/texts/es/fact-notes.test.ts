@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escortWords } from './escort-words.ts';
-import { factNotes } from './fact-notes.ts';
+import { texts } from './site-texts.ts';
 
 type FactFile = {
   fees: { extras: { what: string; kind?: string }[] };
@@ -11,6 +11,7 @@ const files = import.meta.glob<FactFile>('../../../../../../packages/domain/data
   eager: true,
   import: 'default',
 });
+const { factNotes } = texts;
 const textKeys = new Set(['note', 'detail', 'why', 'area', 'auto_issue', 'hours']);
 const otherParts = new Set(['sources', 'corrections', 'conflicts']);
 

@@ -12,12 +12,6 @@ export const refunded = 'Refunded';
 export const paidInAll = (amount: string) => `${amount} paid in all`;
 export const partlyRefunded = (amount: string) => `${amount} refunded`;
 export const status = 'Status';
-export const permits = 'Permits';
-export const permitsList = 'Permits List';
-export const workQueue = 'Work queue';
-export const openFeeDifferences = 'Open fee differences';
-export const desk = 'Desk';
-export const restrictions = 'Restrictions';
 export const searchByOrderId = 'Search by order id';
 export const allOrders = 'All orders';
 // One column header, which may wrap between the two.

@@ -1,7 +1,7 @@
 import { queue } from '@wideload/contract/client';
 import { useDeskRight } from '#product/account/for-desk.tsx';
 import { PageLinks } from '#ui/list/page-links.tsx';
-import * as texts from './list.texts.ts';
+import * as texts from './permits-links.texts.ts';
 
 export function PermitsLinks() {
   const isLead = useDeskRight(queue.desk.deskRight);

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/list/list-states.tsx';
 import { SortTable } from '#ui/list/sort-table.tsx';
 import * as texts from './list.texts.ts';
 import { PermitsLinks } from './permits-links.tsx';
+import { permitsList } from './permits-links.texts.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { EmailText } from '#ui/email-text.tsx';
@@ -179,7 +180,7 @@ export function PermitsPage() {
           <ExportButton ask={(callForFile) => callForFile(adminOrders.export, { query: { search, sort, status } })} />
         }
       >
-        {texts.permitsList}
+        {permitsList}
       </PageTitle>
       <ListPart
         list={list}

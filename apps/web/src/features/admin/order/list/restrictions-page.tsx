@@ -11,7 +11,7 @@ import { formatWeekdayAndDay } from '#product/permit/format-day.ts';
 import { Button } from '#ui/button.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx';
-import { Table } from '#ui/list/table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { createLazyPart } from '#ui/overlay/lazy-part.tsx';
 import { figureFields, formatFigure } from '../filing/figure-fields.ts';
 import { PermitsLinks } from './permits-links.tsx';
@@ -47,47 +47,24 @@ type Shown =
   | { what: 'edit'; restriction: StoredRestriction | null }
   | { what: 'withdraw'; restriction: StoredRestriction };
 
-function Row({ restriction, onShow }: { restriction: StoredRestriction; onShow: (shown: Shown) => void }) {
-  const mayChange = useDeskRight(restrictions.update.deskRight);
-  const { what, source, trips } = restriction;
-  const end = findEnd(restriction);
+type ButtonsProps = { restriction: StoredRestriction; onShow: (shown: Shown) => void };
+
+function RowButtons({ restriction, onShow }: ButtonsProps) {
+  const { what } = restriction;
   return (
-    <tr data-row>
-      <th scope="row" data-label={texts.restriction} className="breakable">
-        {what}
-        <span className="second-line hint breakable">
-          <a href={source}>{source}</a>
-        </span>
-      </th>
-      <td data-label={texts.where}>{formatWhere(restriction)}</td>
-      <td data-label={texts.days}>{formatDays(restriction)}</td>
-      <td data-label={texts.loads}>{formatLoads(restriction)}</td>
-      <td data-figure data-label={texts.trips}>
-        {trips}
-      </td>
-      <td data-label={texts.actions}>
-        {end ??
-          (mayChange && (
-            <div className="cluster gap-8">
-              <Button
-                size="small"
-                aria-label={texts.editOf(what)}
-                onClick={() => onShow({ what: 'edit', restriction })}
-              >
-                {texts.edit}
-              </Button>
-              <Button
-                size="small"
-                look="danger"
-                aria-label={texts.withdrawOf(what)}
-                onClick={() => onShow({ what: 'withdraw', restriction })}
-              >
-                {texts.withdraw}
-              </Button>
-            </div>
-          ))}
-      </td>
-    </tr>
+    <div className="cluster gap-8">
+      <Button size="small" aria-label={texts.editOf(what)} onClick={() => onShow({ what: 'edit', restriction })}>
+        {texts.edit}
+      </Button>
+      <Button
+        size="small"
+        look="danger"
+        aria-label={texts.withdrawOf(what)}
+        onClick={() => onShow({ what: 'withdraw', restriction })}
+      >
+        {texts.withdraw}
+      </Button>
+    </div>
   );
 }
 
@@ -110,41 +87,50 @@ function Withdrawal({ restriction: { _id: id, what }, onClose }: WithdrawalProps
   );
 }
 
-const widths = [
-  { key: 'what', width: '25%' },
-  { key: 'where', width: '16%' },
-  { key: 'days', width: '19%' },
-  { key: 'loads', width: '13%' },
-  { key: 'trips', width: '8%' },
-  { key: 'actions', width: '19%' },
+const columns: readonly RowColumn<StoredRestriction>[] = [
+  {
+    key: 'what',
+    label: texts.restriction,
+    width: '25%',
+    cellClass: 'breakable',
+    cell: ({ what, source }) => (
+      <>
+        {what}
+        <span className="second-line hint breakable">
+          <a href={source}>{source}</a>
+        </span>
+      </>
+    ),
+  },
+  { key: 'where', label: texts.where, width: '16%', cell: formatWhere },
+  { key: 'days', label: texts.days, width: '19%', cell: formatDays },
+  { key: 'loads', label: texts.loads, width: '13%', cell: formatLoads },
+  { key: 'trips', label: texts.trips, figure: true, width: '8%', cell: ({ trips }) => trips },
 ];
+
+const toActions = (mayChange: boolean, onShow: (shown: Shown) => void): RowColumn<StoredRestriction> => ({
+  key: 'actions',
+  label: texts.actions,
+  width: '19%',
+  cell: (restriction) =>
+    findEnd(restriction) ?? (mayChange && <RowButtons restriction={restriction} onShow={onShow} />),
+});
 
 function List({ onShow }: { onShow: (shown: Shown) => void }) {
   const list = useQuery(restrictionsQuery);
   const { data } = list;
+  const mayChange = useDeskRight(restrictions.update.deskRight);
   if (list.isPending) return <ListSkeleton label={texts.loading} />;
   if (data === undefined) return <FailedQuery query={list} />;
   if (data.items.length === 0) return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
   return (
-    <Table caption={texts.restrictions} widths={widths}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.restriction}</th>
-          <th scope="col">{texts.where}</th>
-          <th scope="col">{texts.days}</th>
-          <th scope="col">{texts.loads}</th>
-          <th scope="col" data-figure>
-            {texts.trips}
-          </th>
-          <th scope="col">{texts.actions}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.items.map((restriction) => (
-          <Row key={restriction._id} restriction={restriction} onShow={onShow} />
-        ))}
-      </tbody>
-    </Table>
+    <RowTable
+      isList
+      caption={texts.restrictions}
+      rows={data.items}
+      toKey={({ _id }) => _id}
+      columns={[...columns, toActions(mayChange, onShow)]}
+    />
   );
 }
 

@@ -18,13 +18,12 @@ import { EmptyState, FailedQuery, ListSkeleton } from '#ui/list/list-states.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { userQuery, userOrdersQuery } from './user-orders.queries.ts';
-import { memo } from 'react';
 import { keepList } from '#lib/address/list-params.ts';
 import { StatusSign } from '#product/order/status-sign.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { ListPart, useList } from '#ui/list/list-part.tsx';
-import { SortTable } from '#ui/list/sort-table.tsx';
+import { SortTable, type RowColumn, TableRows } from '#ui/list/sort-table.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -60,44 +59,39 @@ function Counters({ user }: { user: UserWithPermits }) {
   );
 }
 
-type RowProps = { order: OrderCard; userId: string };
-
-const Row = memo(function Row({ order, userId }: RowProps) {
-  const { _id, orderNumber, customer, createdAt, status, isRefunded } = order;
-  return (
-    <tr data-row>
-      <th scope="row" data-label={texts.orderId}>
-        <Link to="/users/orders/order" search={{ orderId: _id, userId }} state={keepList} data-open>
-          {_id}
-        </Link>
-      </th>
-      <td data-label={texts.orderNumber}>{orderNumber}</td>
-      <td data-label={texts.status}>
-        <StatusSign status={status} isRefunded={isRefunded} />
-      </td>
-      <td data-label={texts.customer}>
-        {customer.personName}
-        {customer.email !== '' && (
-          <span className="second-line">
-            <EmailText email={customer.email} />
-          </span>
-        )}
-      </td>
-      <td data-label={texts.created}>
-        <time dateTime={createdAt}>{formatInstant(createdAt)}</time>
-      </td>
-    </tr>
-  );
-});
-
 const sortLabels = { createdAt: texts.created };
 
-const columns = [
-  { key: 'orderId', label: texts.orderId },
-  { key: 'orderNumber', label: texts.orderNumber },
-  { key: 'status', label: texts.status },
-  { key: 'customer', label: texts.customer },
-  { key: 'createdAt' },
+const listColumns = (userId: string): RowColumn<OrderCard>[] => [
+  {
+    key: 'orderId',
+    label: texts.orderId,
+    cell: ({ _id }) => (
+      <Link to="/users/orders/order" search={{ orderId: _id, userId }} state={keepList} data-open>
+        {_id}
+      </Link>
+    ),
+  },
+  { key: 'orderNumber', label: texts.orderNumber, cell: ({ orderNumber }) => orderNumber },
+  {
+    key: 'status',
+    label: texts.status,
+    cell: ({ status, isRefunded }) => <StatusSign status={status} isRefunded={isRefunded} />,
+  },
+  {
+    key: 'customer',
+    label: texts.customer,
+    cell: ({ customer: { personName, email } }) => (
+      <>
+        {personName}
+        {email !== '' && (
+          <span className="second-line">
+            <EmailText email={email} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'createdAt', cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time> },
 ];
 
 function NoOrders({ search, userId }: { search: string; userId: string }) {
@@ -114,6 +108,7 @@ function NoOrders({ search, userId }: { search: string; userId: string }) {
 function UserOrderList({ userId, below }: { userId: string; below: ReactNode }) {
   const list = useList(userOrderList, (params) => userOrdersQuery(userId, params));
   const { search, sort } = list.params;
+  const columns = listColumns(userId);
   return (
     <ListPart
       list={list}
@@ -131,9 +126,7 @@ function UserOrderList({ userId, below }: { userId: string; below: ReactNode }) 
           sort={sort}
           onSort={list.setSort}
         >
-          {items.map((order) => (
-            <Row key={order._id} order={order} userId={userId} />
-          ))}
+          <TableRows isList rows={items} columns={columns} labels={sortLabels} toKey={({ _id }) => _id} />
         </SortTable>
       )}
     </ListPart>

@@ -10,23 +10,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PageTitle } from '#ui/layout/page-title.tsx';
 import { ListPart, useList } from '#ui/list/list-part.tsx';
 import { EmptyState } from '#ui/list/list-states.tsx';
-import { SortTable } from '#ui/list/sort-table.tsx';
+import { SortTable, type RowColumn, TableRows } from '#ui/list/sort-table.tsx';
 import { PermitsLinks } from '../list/permits-links.tsx';
 import * as texts from './open-fees.texts.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 
 const sortLabels = { orderNumber: texts.orderNumber, difference: texts.difference, issuedAt: texts.issued };
-
-const columns = [
-  { key: 'orderNumber', width: '7.2em', tight: '6.4em' },
-  { key: 'status', label: texts.status, width: '8em' },
-  { key: 'permit', label: texts.permit, width: '1fr' },
-  { key: 'company', label: texts.company, width: '1.3fr' },
-  { key: 'sold', label: texts.sold, figure: true, width: '6.5em' },
-  { key: 'charged', label: texts.charged, figure: true, width: '7.5em' },
-  { key: 'difference', figure: true, width: '8em' },
-  { key: 'issuedAt', width: '9em' },
-];
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const formatAmount = (amount: number) => formatDollars(cents(amount));
@@ -36,45 +25,52 @@ function formatDifference(difference: number): string {
   return difference > 0 ? texts.more(amount) : texts.less(amount);
 }
 
-function Row({
-  fee: { order, state, unit, companyName, price, charged, difference, issuedAt },
-}: {
-  fee: OpenFeeDifference;
-}) {
-  const { _id: orderId, orderNumber, userId, status, isRefunded } = order;
-  return (
-    <tr data-row>
-      <th scope="row" data-label={texts.orderNumber}>
-        <Link
-          to="/users/orders/order"
-          search={{ orderId, userId, back: 'fees' }}
-          state={keepList}
-          className="strong nowrap"
-          data-open
-        >
-          {orderNumber}
-        </Link>
-      </th>
-      <td data-label={texts.status}>
-        <StatusSign status={status} isRefunded={isRefunded} />
-      </td>
-      <td data-label={texts.permit}>{texts.permitOf(stateName(state), unit)}</td>
-      <td data-label={texts.company}>{companyName}</td>
-      <td data-figure data-label={texts.sold}>
-        {formatAmount(price)}
-      </td>
-      <td data-figure data-label={texts.charged}>
-        {formatAmount(charged)}
-      </td>
-      <td data-figure data-label={texts.difference} className="bold">
-        {formatDifference(difference)}
-      </td>
-      <td data-label={texts.issued} className="nowrap">
-        <time dateTime={issuedAt}>{dayFormat.format(new Date(issuedAt))}</time>
-      </td>
-    </tr>
-  );
-}
+const columns: readonly RowColumn<OpenFeeDifference>[] = [
+  {
+    key: 'orderNumber',
+    width: '7.2em',
+    tight: '6.4em',
+    cell: ({ order: { _id: orderId, orderNumber, userId } }) => (
+      <Link
+        to="/users/orders/order"
+        search={{ orderId, userId, back: 'fees' }}
+        state={keepList}
+        className="strong nowrap"
+        data-open
+      >
+        {orderNumber}
+      </Link>
+    ),
+  },
+  {
+    key: 'status',
+    label: texts.status,
+    width: '8em',
+    cell: ({ order }) => <StatusSign status={order.status} isRefunded={order.isRefunded} />,
+  },
+  {
+    key: 'permit',
+    label: texts.permit,
+    width: '1fr',
+    cell: ({ state, unit }) => texts.permitOf(stateName(state), unit),
+  },
+  { key: 'company', label: texts.company, width: '1.3fr', cell: ({ companyName }) => companyName },
+  { key: 'sold', label: texts.sold, figure: true, width: '6.5em', cell: ({ price }) => formatAmount(price) },
+  { key: 'charged', label: texts.charged, figure: true, width: '7.5em', cell: ({ charged }) => formatAmount(charged) },
+  {
+    key: 'difference',
+    figure: true,
+    width: '8em',
+    cellClass: 'bold',
+    cell: ({ difference }) => formatDifference(difference),
+  },
+  {
+    key: 'issuedAt',
+    width: '9em',
+    cellClass: 'nowrap',
+    cell: ({ issuedAt }) => <time dateTime={issuedAt}>{dayFormat.format(new Date(issuedAt))}</time>,
+  },
+];
 
 function NothingIsOpen({ search }: { search: string }) {
   if (search === '') return <EmptyState title={texts.nothingIsOpen}>{texts.nothingIsOpenHint}</EmptyState>;
@@ -117,9 +113,7 @@ export function OpenFeesPage() {
             sort={params.sort}
             onSort={list.setSort}
           >
-            {items.map((fee) => (
-              <Row key={fee.permitId} fee={fee} />
-            ))}
+            <TableRows isList rows={items} columns={columns} labels={sortLabels} toKey={({ permitId }) => permitId} />
           </SortTable>
         )}
       </ListPart>

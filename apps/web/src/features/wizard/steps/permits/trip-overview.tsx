@@ -8,7 +8,7 @@ import { DepartureFields } from '../../departure-fields.tsx';
 import { type OrderPermit, formatDays, pricePermit } from './order-permits.ts';
 import css from './trip-overview.module.css';
 import * as texts from './trip-overview.texts.ts';
-import { Table } from '#ui/list/table.tsx';
+import { RowTable, type RowColumn } from '#ui/list/sort-table.tsx';
 import { shortenPlace } from '../../maps/place-name.tsx';
 
 export type TripRow = {
@@ -55,38 +55,27 @@ function sumFees(permits: readonly OrderPermit[]): number {
   return permits.reduce((sum, { priced, unit }) => sum + (pricePermit(priced, unit)?.amount ?? 0), 0);
 }
 
+const stateColumns: readonly RowColumn<TripRow>[] = [
+  { key: 'state', label: texts.stateProvince, cell: ({ visit }) => stateName(visit.state) },
+  { key: 'way', label: texts.way, cell: ({ way }) => <Lines lines={way} /> },
+  { key: 'days', label: texts.days, cell: ({ days }) => <Lines lines={days} /> },
+  {
+    key: 'fee',
+    label: texts.fee,
+    figure: true,
+    className: 'nowrap',
+    cell: ({ fee }) => fee !== null && formatDollars(cents(fee)),
+  },
+];
+
 function TripStates({ rows }: { rows: readonly TripRow[] }) {
   return (
-    <Table caption={texts.statesOfTheTrip}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.stateProvince}</th>
-          <th scope="col">{texts.way}</th>
-          <th scope="col">{texts.days}</th>
-          <th scope="col" data-figure="" className="nowrap">
-            {texts.fee}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ visit, way, days, fee }) => (
-          <tr key={`${visit.state} ${visit.entry?.label}`}>
-            <th scope="row" data-label={texts.stateProvince}>
-              {stateName(visit.state)}
-            </th>
-            <td data-label={texts.way}>
-              <Lines lines={way} />
-            </td>
-            <td data-label={texts.days}>
-              <Lines lines={days} />
-            </td>
-            <td data-label={texts.fee} data-figure="">
-              {fee !== null && formatDollars(cents(fee))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <RowTable
+      caption={texts.statesOfTheTrip}
+      columns={stateColumns}
+      rows={rows}
+      toKey={({ visit }) => `${visit.state} ${visit.entry?.label}`}
+    />
   );
 }
 
