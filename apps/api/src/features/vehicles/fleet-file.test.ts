@@ -263,6 +263,10 @@ test.each([
     `Veh #,Year/Make/Model,VIN/Chassis,License plate & state,GVW/GCW\n101,2019 KW T680,${vins[0]},TX P1,80000`,
   ],
   [
+    'a fleet manager',
+    `Vehicle Name,Vehicle Number,VIN (last 8),Full VIN,Make,Model,Year Built,Plate,Plate Prov/State\nRed,101,1,${vins[0]},KW,T680,2019,P1,TX`,
+  ],
+  [
     'two lines',
     `Unit,VIN,Make,Model,Year,Plate,Plate\nnumber,,,,,number,state\n101,${vins[0]},Kenworth,T680,2019,P1,US-TX`,
   ],

@@ -20,7 +20,7 @@ export const namesOfVehicles = {
 
 /** Other names of the make and the year of a truck or a trailer. */
 export const makeNames = ['make, make name, trade name, trade'] as const;
-export const yearNames = ['year, model year, make year'] as const;
+export const yearNames = ['year, model year, make year, year built, year made, year of manufacture'] as const;
 
 /** As in the forms and lists of the site. */
 const labels = {

@@ -46,7 +46,7 @@ const spellings: Readonly<Record<string, string>> = {
   registered: 'registration reg registrado registrada licensed',
   serial: 'sn serie chassis chasis bastidor',
   size: 'medida',
-  state: 'st province provincia estado jur jurisdiction jurisdiccion',
+  state: 'st prov province provincia estado jur juris jurisdiction jurisdiccion',
   tire: 'tires tyre llanta llantas',
   trailer: 'trailers trlr trl tlr remolque semirremolque',
   truck: 'trucks trk trc tractor tractors trac camion tractocamion economico',
@@ -115,11 +115,15 @@ function listNames({ own, fields }: ColumnNames): (Column & { name: string })[] 
 
 const isKey = (facts: readonly string[]) => facts.every((word) => word === 'id' || word === 'name');
 
-/** `Unit` before `Vehicle`, each before its `ID`, and a bare `Name` after all. */
+/** `Unit` before `Vehicle`, each before its `Name` and its `ID`, and a bare `Name` after all. */
 function rateKey(words: readonly string[], record: readonly string[]): number {
   const at = record.findIndex((word) => words.includes(word));
-  return 2 * (at === -1 ? record.length : at) + (words.includes('id') ? 1 : 0);
+  const rank = words.includes('id') ? 2 : words.includes('name') ? 1 : 0;
+  return 3 * (at === -1 ? record.length : at) + rank;
 }
+
+/** The end of a value that has a column of its own. */
+const PART = /\blast\s*(?:\d|four|six|eight)/i;
 
 export type ColumnReader = (heading: string) => Column | null;
 
@@ -131,7 +135,7 @@ export function createColumnReader(given: ColumnNames): ColumnReader {
   for (const { name } of names) for (const word of toWords(name, known)) known.add(word);
   const byPhrase = new Map(names.toReversed().map((column) => [toPhrase(toWords(column.name, known)), column]));
   return (heading) => {
-    if (heading === '' || heading.length > LONGEST_HEADING) return null;
+    if (heading === '' || heading.length > LONGEST_HEADING || PART.test(heading)) return null;
     const words = toWords(heading, known);
     const withoutNumber = words.filter((word) => word !== 'number');
     const facts = withoutNumber.filter((word) => !record.includes(word));

@@ -72,6 +72,9 @@ export function findForeignUnit({ headings, unitsAt }: FileHead, cells: readonly
 const DESCRIBES =
   /(?<![a-z])(?:desc(?:ription|ripci[oó]n)?|vehicles?|veh|trucks?|tractors?|trailers?|units?|equip(?:ment)?|assets?|autos?|name|details?|info)(?![a-z])/i;
 
+/** Rows that show what is in a column. */
+const SAMPLE = 50;
+
 /** The fields of a cell such as `2019 Peterbilt 389`, as far as no column has them. */
 function addDescribed({ names }: Reader, head: Pick<FileHead, 'columns' | 'headings'>, rest: readonly CsvLine[]) {
   const { described, key } = names;
@@ -82,12 +85,9 @@ function addDescribed({ names }: Reader, head: Pick<FileHead, 'columns' | 'headi
     column.length === 0 ||
     (column.includes(key) && head.columns.some((other, index) => index !== at && other.includes(key)));
   const found = head.columns.findIndex((column, at) => {
-    const cells = rest.map((line) => line.cells[at] ?? '').filter((cell) => cell !== '');
-    return (
-      isFree(column, at) &&
-      DESCRIBES.test(head.headings[at] ?? '') &&
-      cells.filter(isDescription).length * 2 > cells.length
-    );
+    if (!isFree(column, at) || !DESCRIBES.test(head.headings[at] ?? '')) return false;
+    const cells = rest.slice(0, SAMPLE).flatMap((line) => line.cells[at] || []);
+    return cells.filter(isDescription).length * 2 > cells.length;
   });
   return head.columns.map((column, at) => (at === found && missing.length > 0 ? missing : column));
 }
