@@ -6,7 +6,7 @@ export type ListFile = { csv: string } | { sheets: ImportedSheet[] };
 
 export type FileRefusal = 'broken' | 'locked' | 'notRead' | 'tooLarge' | 'oldWorkbook' | 'empty';
 /** As a file or as what can be done with it: the words are the page's. */
-export type ReadFile = { list: ListFile; hiding: string[] } | { refusal: FileRefusal };
+type ReadFile = { list: ListFile; hiding: string[] } | { refusal: FileRefusal };
 
 const LARGEST_WORKBOOK = 5_000_000;
 const LARGEST_TEXT = 600_000;

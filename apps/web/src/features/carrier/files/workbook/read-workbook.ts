@@ -21,7 +21,7 @@ async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Grid[]> {
 }
 
 /** `hiding` has the names of the sheets in which a text is hidden. */
-export type Workbook = { sheets: ImportedSheet[]; hiding: string[] };
+type Workbook = { sheets: ImportedSheet[]; hiding: string[] };
 
 function toWorkbook(grids: readonly Grid[]): Workbook {
   const hiding = grids.filter(hidesText).map(({ name }) => name);

@@ -76,7 +76,7 @@ function readCell(cell: Element, book: Book): string {
 }
 
 /** `B7` as the second column, which is 1. @returns -1 for no letters */
-export const toColumn = (reference: string): number =>
+const toColumn = (reference: string): number =>
   [...reference.replaceAll(/[^A-Z]/gi, '').toUpperCase()].reduce(
     (sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64,
     0,

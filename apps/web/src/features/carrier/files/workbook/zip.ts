@@ -1,7 +1,7 @@
 /** Parts of a workbook, which is a ZIP archive. The sizes that an archive states are not believed. */
 
 /** Why a chosen file cannot be read. */
-export type Refusal = 'broken' | 'locked' | 'notRead' | 'tooLarge';
+type Refusal = 'broken' | 'locked' | 'notRead' | 'tooLarge';
 
 export class RefusedFile extends Error {
   readonly reason: Refusal;
