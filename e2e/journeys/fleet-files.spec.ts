@@ -25,7 +25,7 @@ test('a dispatcher imports a file of trailers, which is looked at first, refused
   await page.goto('/account');
   await page.getByRole('link', { name: 'Open files' }).click();
   const modal = await openDialog(page, 'Import trailers');
-  const file = modal.getByLabel('CSV file');
+  const file = modal.getByLabel('Excel or CSV file');
   await file.setInputFiles(
     toFile('R-1,flatbed,1TTF5320XL3000001,WY 1,WY,53', 'R-2,flatbed,1TTF5320XL3000002,WY 2,WY,long'),
   );

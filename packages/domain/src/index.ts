@@ -114,6 +114,7 @@ export * from './load/unit-load.ts';
 export * from './load/vehicle-text.ts';
 export * from './load/plate.ts';
 export * from './load/vin.ts';
+export { findTrailerMakeNamed } from './load/vin-makers.ts';
 export * from './load/vehicle-warnings.ts';
 export * from './basics/weight.ts';
 export { toThreshold } from './basics/threshold.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { companyList } from '../core/lists.ts';
-import { fileFacts, ImportBody, rowFacts } from '../core/record-file.ts';
+import { fileFacts, ImportBody, maxImportBytes, rowFacts } from '../core/record-file.ts';
 import { toStoredFields } from '../core/record.ts';
 import {
   CsvFile,
@@ -161,8 +161,9 @@ export const companies = {
   importFile: endpoint('POST /companies/import', {
     access: 'user',
     summary:
-      'Keep the companies of a CSV file, all or none, or say first what would be kept; the registry is asked for each',
+      'Keep the companies of a CSV file or a workbook, all or none, or say first what would be kept; the registry is asked for each',
     body: ImportBody,
+    maxBytes: maxImportBytes,
     answers: { 200: CompanyImport },
     problems: ['company.exists'],
     perMinute: 20,

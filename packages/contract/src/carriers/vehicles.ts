@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { listOf, listQuery } from '../core/list.ts';
 import { vehicleList } from '../core/lists.ts';
-import { fileFacts, ImportBody, rowFacts } from '../core/record-file.ts';
+import { fileFacts, ImportBody, maxImportBytes, rowFacts } from '../core/record-file.ts';
 import { toStoredFields } from '../core/record.ts';
 import {
   CsvFile,
@@ -100,7 +100,7 @@ export const CorrectedTrailer = z.extend(z.pick(TrailerBody, papers), { _id: Id 
 export type CorrectedTrailer = z.infer<typeof CorrectedTrailer>;
 
 /** The maximum of one file. */
-export const maxImportedRows = 500;
+export const maxImportedRows = 2000;
 
 const ImportedRow = z.object({ internalNumber: z.string(), ...rowFacts });
 export type ImportedRow = z.infer<typeof ImportedRow>;
@@ -133,8 +133,9 @@ function callsOf<const Noun extends 'truck' | 'trailer', Body extends z.ZodMiniT
     }),
     importFile: endpoint(`POST ${path}/import`, {
       access: 'user',
-      summary: `Keep the ${noun}s of a CSV file, new and changed ones, all or none, or say first what would be kept`,
+      summary: `Keep the ${noun}s of a CSV file or a workbook, new and changed ones, all or none, or say first what would be kept`,
       body: ImportBody,
+      maxBytes: maxImportBytes,
       answers: { 200: FleetImport },
       problems: [exists],
     }),

@@ -99,3 +99,11 @@ export function findTruckMake(vin: string): TruckMake | null {
 export function findTrailerMaker(vin: string): string | null {
   return trailerMakers.get(vin.slice(0, 3)) ?? null;
 }
+
+const stripMake = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]|trailers?$|manufacturing$/g, '');
+const trailerMakersByName = new Map([...trailerMakers.values()].map((name) => [stripMake(name), name]));
+
+/** The maker that `TRAILKING` and `Fontaine Trailers` mean. */
+export function findTrailerMakeNamed(text: string): string | null {
+  return trailerMakersByName.get(stripMake(text)) ?? null;
+}

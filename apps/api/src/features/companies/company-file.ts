@@ -29,6 +29,38 @@ function findOtherName(typed: TypedCompany, kept: TypedCompany): Found[] {
   return [{ field: 'name', message: `The registry has “${kept.name}” in place of “${typed.name}”` }];
 }
 
+/** As in the form of a company. */
+const labels = {
+  dotNumber: 'USDOT number',
+  docketNumber: 'Docket number',
+  name: 'Company name',
+  street: 'Street',
+  address_secondary: 'Second address line',
+  city: 'City',
+  state: 'State',
+  zip: 'Zip',
+  country: 'Country',
+  carrierName: 'Carrier name',
+  phone: 'Phone',
+  extension: 'Extension',
+  email: 'Email',
+  title: 'Title',
+  insurance: 'Insurer and policy number',
+  insuranceExpiry: 'Policy expires',
+  fein: 'FEIN',
+  iftaNumber: 'IFTA number',
+  emergencyContact: 'Emergency contact',
+  stateAccounts: 'Your account numbers at states',
+  permitEmail: 'E-mail for permits',
+} as const;
+
+/** `Salina, KS 67401`. */
+function splitCityCell(text: string): Record<string, string> {
+  const [, city = text, state = '', zip = ''] =
+    /^(.+?)[\s,]+([A-Za-z]{2})[\s,.]+(\d{5}(?:-\d{4})?)$/.exec(text.trim()) ?? [];
+  return { city, state, zip };
+}
+
 /** For one file: it remembers what the registry said, and the rows that are there. */
 function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompany, 'dotNumber'> {
   const answers = new Map<string, RegistryAnswer>();
@@ -47,27 +79,36 @@ function createKind({ registry }: Pick<Deps, 'registry'>): RecordKind<TypedCompa
     schema: CompanyBody,
     names: {
       record: [],
-      together: [],
+      labels,
+      together: [['city', 'state', 'zip']],
       fields: {
         dotNumber: ['dot, usdot, us dot, usdot number'],
-        docketNumber: ['docket, mc, mc mx ff, mc docket'],
-        name: ['name, company, company name, legal name, company legal name', 'carrier, carrier name'],
-        street: ['street, street address, physical street, physical address, address'],
-        address_secondary: ['second address line, address line 2, address 2, suite'],
-        city: ['city, physical city, ciudad'],
-        state: ['state, physical state'],
-        zip: ['zip, zip number, zip zip number, physical zip'],
+        docketNumber: ['docket, mc, mc mx, mc mx ff, mc docket'],
+        name: [
+          'name, company, company name, legal name, company legal name',
+          'carrier, carrier name, customer, customer name',
+        ],
+        street: [
+          'street, street address, physical street, physical address, address, address 1, address line 1, street 1',
+          'bill to street, billing street, billing address, bill to address, bill to 1',
+        ],
+        address_secondary: ['second address line, address line 2, address 2, street 2, suite', 'bill to 2'],
+        city: ['city, physical city, ciudad', 'bill to city, billing city'],
+        state: ['state, physical state', 'bill to state, billing state'],
+        zip: ['zip, zip number, zip zip number, physical zip', 'bill to zip, billing zip, bill to zip number'],
         country: ['country, physical country, pais'],
-        phone: ['phone, telephone, phone number, telefono'],
+        phone: ['phone, telephone, phone number, telefono, main phone, business phone, work phone'],
         fein: ['fein, ein, tax id, federal id, federal tax id, rfc'],
-        email: ['email, e mail, email address, correo electronico'],
+        email: ['email, e mail, email address, correo electronico, main email, contact email'],
       },
     },
     cells: {
       country: (text) => (text === '' ? 'US' : text),
       insuranceExpiry: readDayCell,
-      docketNumber: (text) => text.replace(/^(?:MC|MX|FF)[\s-]*(?=\d)/i, ''),
+      dotNumber: (text) => text.replace(/^(?:US[\s-]*)?DOT[\s#:-]*(?=\d)/i, ''),
+      docketNumber: (text) => text.replace(/^(?:MC|MX|FF)[\s#:-]*(?=\d)/i, ''),
     },
+    splitCell: splitCityCell,
     async listPage(db, user, at) {
       const { rows } = await companyRecords.list(db, user, { search: '', ...at, sort: 'name' });
       for (const row of rows) rowsById.set(row.id, row);

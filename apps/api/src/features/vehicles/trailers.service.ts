@@ -7,12 +7,15 @@ import {
   type TrailerFacts,
   type trailers as endpoints,
 } from '@wideload/contract';
-import { readChoiceCell, readNumberCell, trailerTypeKeys, trailerTypes } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { cellsOfVehicles, fileOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
+import { readTrailerType } from './trailer-kinds.ts';
+import { isTruckWord } from './truck-kinds.ts';
+import { cellsOfVehicles, fileOfVehicles, readFeetCell } from './vehicle-cells.ts';
+import { isTrailerDescription } from './vehicle-descriptions.ts';
+import { makeNames, namesOfVehicles, sheetsOfTrailers, trailerLabels, yearNames } from './vehicle-names.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -96,16 +99,6 @@ export async function searchTrailerFacts(
   return (await trailerRecords.list(db, owner, query)).rows.map(toTrailerFacts);
 }
 
-/** Names of lists and of dealers beside those of the screens. */
-const otherTypes = {
-  step_deck: 'step deck, drop deck, single drop',
-  flatbed: 'flat bed, flat, plataforma, cama plana',
-  removable_goose_neck: 'detach, detachable, detachable gooseneck, rgn lowboy, lowboy rgn, removable gooseneck lowboy',
-} as const;
-const otherNames = trailerTypeKeys.flatMap((key) => otherTypes[key].split(', ').map((label) => ({ key, label })));
-const readTrailerType = (text: string) =>
-  readChoiceCell(text.replace(/\s*trailers?$/i, ''), [...trailerTypes, ...otherNames]);
-
 const fleet: RecordKind<Body, 'internalNumber'> = {
   name: 'trailers',
   ...fileOfVehicles,
@@ -113,9 +106,19 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
   names: {
     ...namesOfVehicles,
     record: ['internal', 'unit', 'trailer', ...namesOfVehicles.record],
-    fields: { ...namesOfVehicles.fields, make: ['make'], year: ['year, model year'], length: ['length'] },
+    fields: {
+      ...namesOfVehicles.fields,
+      type: ['type', 'style, kind, class, category'],
+      make: makeNames,
+      year: yearNames,
+      length: ['length, overall length', 'size', 'ft, feet, pies'],
+    },
+    labels: trailerLabels,
+    sheets: sheetsOfTrailers,
+    described: { fields: ['year', 'make', 'type', 'length'], isDescription: isTrailerDescription },
   },
-  cells: { ...cellsOfVehicles, type: readTrailerType, length: readNumberCell },
+  cells: { ...cellsOfVehicles, type: readTrailerType, length: readFeetCell },
+  findOther: (given) => (isTruckWord(given.get('type') ?? '') ? 'A truck: import it with the trucks' : null),
   async listPage(db, user, at) {
     const { rows } = await trailerRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });
     // Cast: a kept trailer has the fields of its day, and each is compared alone.

@@ -14,14 +14,17 @@ import {
   readChoiceCell,
   readDayCell,
   readNumberCell,
-  toPlainName,
   yesNo,
 } from '@wideload/domain';
 import type { User } from '#actor.ts';
 import type { Owner } from '#identities.ts';
 import { refuseDuplicate, type Db, type Tx } from '#platform/db/transaction.ts';
 import type { Deps } from '#deps.ts';
-import { cellsOfVehicles, fileOfVehicles, namesOfVehicles } from './vehicle-cells.ts';
+import { isTrailerWord } from './trailer-kinds.ts';
+import { readTruckType } from './truck-kinds.ts';
+import { cellsOfVehicles, fileOfVehicles } from './vehicle-cells.ts';
+import { isTruckDescription } from './vehicle-descriptions.ts';
+import { makeNames, namesOfVehicles, sheetsOfTrucks, truckLabels, yearNames } from './vehicle-names.ts';
 import { exportRecords, importRecords, type RecordKind } from '#platform/http/bodies/record-file.ts';
 import { createFieldProblem, Problem } from '#problem.ts';
 import { addRecord } from '#features/audit-log/audit-log.service.ts';
@@ -124,11 +127,6 @@ export async function searchTruckFacts(
   return (await truckRecords.list(db, owner, query)).rows.map(toTruckFacts);
 }
 
-/** Types of a list of trucks and trailers; a registration writes `TT` for a truck tractor and `TK` for a truck. */
-const TRUCK_TYPE =
-  /^(?:(?:semi |truck |road )?tractor|truck|semi|power unit|tt|tk|tr|(?:day|sleeper) ?cab|conventional|camion|tractocamion)s?$/;
-const readTruckType = (text: string) => (text === '' || TRUCK_TYPE.test(toPlainName(text)) ? 'truck' : text);
-
 const WEIGHT_ASSUMED = 'Not in the file: 80,000 lb, the usual weight, is taken';
 /** `Y`, and `TRUE` as spreadsheets write what is ticked. */
 const otherAnswers = { Yes: 'True (Y)', No: 'False (N)' } as const;
@@ -144,13 +142,18 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
     record: ['internal', 'unit', 'power', 'truck', ...namesOfVehicles.record],
     fields: {
       ...namesOfVehicles.fields,
-      make: ['make'],
-      model: ['model'],
-      year: ['year, model year'],
+      type: ['type'],
+      make: makeNames,
+      model: ['model, model name'],
+      year: yearNames,
+      gvwr: ['gross vehicle weight rating, weight rating, gross weight rating'],
       registeredWeight: ['registered weight, registered gross weight, plate weight', 'gross weight, max gross weight'],
       plateExpiry: ['plate expires, plate expires date, registered expires, registered expires date'],
       irp: ['irp, apportioned, irp apportioned'],
     },
+    labels: truckLabels,
+    sheets: sheetsOfTrucks,
+    described: { fields: ['year', 'make', 'model'], isDescription: isTruckDescription },
   },
   cells: {
     ...cellsOfVehicles,
@@ -160,6 +163,10 @@ const fleet: RecordKind<Body, 'internalNumber'> = {
     gvwr: readNumberCell,
     plateExpiry: readDayCell,
     irp: (text) => readChoiceCell(text, answers),
+  },
+  findOther(given) {
+    const type = given.get('type') ?? '';
+    return isTrailerWord(type) && readTruckType(type) !== 'truck' ? 'A trailer: import it with the trailers' : null;
   },
   async listPage(db, user, at) {
     const { rows } = await truckRecords.list(db, user, { search: '', ...at, sort: 'internalNumber' });

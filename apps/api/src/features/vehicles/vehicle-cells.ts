@@ -1,36 +1,17 @@
 import { formatVinFinding, maxImportedRows } from '@wideload/contract';
 import {
   findStateSpelled,
-  findTruckMakeNamed,
   findVinFindings,
   isDayCell,
+  parseLength,
   readNumberCell,
   readRegion,
   readYearCell,
   splitPlate,
   toPlainName,
 } from '@wideload/domain';
+import { splitDescription } from './vehicle-descriptions.ts';
 import type { Found } from '#platform/http/bodies/record-twins.ts';
-
-/** Columns as people and programs name them, such as those of telematics, of fleet software and of apportioned registrations. */
-export const namesOfVehicles = {
-  record: ['vehicle', 'equipment', 'asset', 'device'],
-  fields: {
-    type: ['type'],
-    vinCode: ['vin, vin serial, full vin', 'serial'],
-    plateNumber: ['plate, registered plate'],
-    plateState: ['plate state', 'registered state, state'],
-    emptyWeight: ['empty weight, empty'],
-    tireSize: ['tire size'],
-    '': ['irp number'],
-  },
-  together: [
-    ['plateNumber', 'plateState'],
-    ['year', 'make', 'model'],
-  ],
-  measures: ['registeredWeight', 'emptyWeight', 'gvwr', 'length'],
-  notOfAddress: ['plateState'],
-} as const;
 
 /** `TX - Texas`, `US-TX` and `Tex.` as codes. */
 function readStateCell(text: string): string {
@@ -42,27 +23,6 @@ function readStateCell(text: string): string {
 
 export const cellsOfVehicles = { year: readYearCell, emptyWeight: readNumberCell, plateState: readStateCell } as const;
 
-/** Characters. */
-const LONGEST_MAKE = 40;
-const YEAR = /(?:^|\s)((?:19|20)\d{2})(?=\s|$)/;
-
-/** `2019 Western Star 4900-SF`: the make is the longest text at the beginning that is one. */
-function splitYearMakeModel(text: string): Record<string, string> {
-  const [, year = ''] = YEAR.exec(text) ?? [];
-  const rest = text.replace(YEAR, ' ').replace(/^[\s/,-]+/, '');
-  const words = [...rest.slice(0, LONGEST_MAKE).matchAll(/[^\s/,-]+/g)];
-  const starts = words.map(({ 0: word, index }) => rest.slice(0, index + word.length));
-  const make = starts.findLast((name) => findTruckMakeNamed(name) !== null) ?? starts[0] ?? '';
-  return {
-    year,
-    make,
-    model: rest
-      .slice(make.length)
-      .replace(/^[\s/,-]+/, '')
-      .trim(),
-  };
-}
-
 /** `IN 123 OK` has the code of a state at either end: the heading says which one is. */
 function withoutDoubleState(text: string, fields: readonly string[]): string {
   const words = text.trim().split(/[\s/-]+/);
@@ -71,9 +31,45 @@ function withoutDoubleState(text: string, fields: readonly string[]): string {
   return fields[0] === 'plateState' ? `${first} ${words.slice(1).join('')}` : `${words.slice(0, -1).join('')} ${last}`;
 }
 
-/** A day is in place of a plate such as `MAR05`, or is the one on which a tag expires. */
-const findNoPlate = (field: string, text: string): string | null =>
-  field === 'plateNumber' && isDayCell(text) ? `“${text}” is a day rather than a plate. Type the plate` : null;
+/** A workbook keeps `3/4` and `MAR05` as a day, which then is the whole cell. */
+const texts: Readonly<Record<string, string>> = { internalNumber: 'a number', model: 'a model', tireSize: 'a size' };
+const isWholeDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** A day in place of a text, and figures that are no whole feet or pounds. */
+function findNoValue(field: string, text: string): string | null {
+  if (field === 'plateNumber' && isDayCell(text)) return `“${text}” is a day rather than a plate. Type the plate`;
+  if (texts[field] !== undefined && isWholeDay(text))
+    return `“${text}” is a day rather than ${texts[field]}. Type it again`;
+  if (field === 'length' && /\d/.test(text) && !/^\d+$/.test(readFeetCell(text)))
+    return `“${text}” is no length in whole feet. Write one such as 53`;
+  const [, unit] = field.endsWith('Weight') || field === 'gvwr' ? (METRIC.exec(text) ?? []) : [];
+  return unit === undefined ? null : `The figure is in “${unit}”. Write weights in pounds and lengths in feet`;
+}
+
+const METRIC = /\d\s*(kgs?|kilos?|tons?|tonn?es?|t)\b/i;
+
+/** `48'-0"`, `576 in` and `48-0` as whole feet; others are left as they are. */
+export function readFeetCell(text: string): string {
+  const feet = readNumberCell(text);
+  if (/^\d*$/.test(feet)) return feet;
+  const parsed = parseLength(text);
+  return parsed.ok && parsed.inches % 12 === 0 ? String(parsed.inches / 12) : text;
+}
+
+/** Inches make feet; kilograms make no round pounds. */
+function convert(field: string, text: string, unit: string): string | null {
+  if (field !== 'length' || !/^(?:in|inch|inches|pulgadas)$/i.test(unit)) return null;
+  const feet = readFeetCell(`${text.replace(/\s*(?:in(?:ches)?\.?|["”″])$/i, '')} in`);
+  return /^\d+$/.test(feet) ? feet : null;
+}
+
+/** `P123 (TX)` and `P123 - TX` in a list without a column of states. */
+function splitAlone(field: string, text: string): Record<string, string> | null {
+  const [, plateNumber = '', state = ''] =
+    field === 'plateNumber' ? (/^(\S+)\s*(?:\s-\s|[,/]|\()\s*([A-Za-z]{2})\)?$/.exec(text) ?? []) : [];
+  const plateState = readRegion(state);
+  return plateState === null || state === '' ? null : { plateNumber, plateState };
+}
 
 /** Cells such as `TX R104WL` and `2019 Kenworth T680`. */
 function splitVehicleCell(text: string, fields: readonly string[]): Record<string, string> {
@@ -81,7 +77,7 @@ function splitVehicleCell(text: string, fields: readonly string[]): Record<strin
     const { number, state } = splitPlate(withoutDoubleState(text, fields)) ?? { number: text, state: '' };
     return { plateNumber: number, plateState: state };
   }
-  const values = splitYearMakeModel(text);
+  const values = splitDescription(text, fields);
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? '']));
 }
 
@@ -140,5 +136,7 @@ export const fileOfVehicles = {
   toIdentity,
   findDoubts: findVehicleDoubts,
   splitCell: splitVehicleCell,
-  findNoValue: findNoPlate,
+  splitAlone,
+  findNoValue,
+  convert,
 } as const;

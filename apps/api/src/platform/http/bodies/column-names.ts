@@ -11,6 +11,12 @@ export type ColumnNames = {
   record: readonly string[];
   /** Other names of a field, separated by commas. Those of a later text count only where no column has a name of an earlier one. `''` has those of none. */
   fields: Readonly<Record<string, readonly string[]>>;
+  /** The fields as a person knows them. */
+  labels: Readonly<Record<string, string>>;
+  /** Names of sheets with these records, and of sheets with others. */
+  sheets?: { own: RegExp; other: RegExp };
+  /** The fields of a column that describes a record, and whether a cell does: `2019 Peterbilt 389`. */
+  described?: { fields: readonly string[]; isDescription(cell: string): boolean };
   /** Fields that one cell may hold, such as a plate and its state. */
   together: readonly (readonly string[])[];
   /** Fields whose figures have the units of their schema. */
@@ -32,18 +38,18 @@ const spellings: Readonly<Record<string, string>> = {
   gross: 'bruto combined comb declared',
   length: 'len longitud largo',
   make: 'mk marca manufacturer mfr mfg',
-  model: 'mdl modelo',
+  model: 'mdl mod modelo',
   name: 'nombre',
   number: 'no nbr num numero nro n code codigo',
   physical: 'phy phys',
-  plate: 'plates placa placas matricula tag license lic licence',
+  plate: 'plates plt placa placas matricula tag license lic licence lp',
   registered: 'registration reg registrado registrada licensed',
   serial: 'sn serie chassis chasis bastidor',
   size: 'medida',
-  state: 'st province provincia estado jur jurisdiction jurisdiccion',
+  state: 'st prov province provincia estado jur juris jurisdiction jurisdiccion',
   tire: 'tires tyre llanta llantas',
-  trailer: 'trailers trlr trl remolque semirremolque',
-  truck: 'trucks trk tractor tractors trac camion tractocamion economico',
+  trailer: 'trailers trlr trl tlr remolque semirremolque',
+  truck: 'trucks trk trc tractor tractors trac camion tractocamion economico',
   type: 'tipo body',
   unit: 'units unidad',
   vehicle: 'veh vehiculo vehicular',
@@ -77,6 +83,10 @@ function splitWord(word: string, known: ReadonlySet<string>): string[] | null {
   return null;
 }
 
+/** Programs count their columns: `type1`. */
+const splitKnown = (word: string, known: ReadonlySet<string>) =>
+  splitWord(word, known) ?? splitWord(word.replace(/(?<=[a-z]{3})\d$/, ''), known);
+
 function toWords(heading: string, known: ReadonlySet<string>): string[] {
   const apart = heading
     .replace(/\(.*\)/, '')
@@ -86,9 +96,11 @@ function toWords(heading: string, known: ReadonlySet<string>): string[] {
     .replaceAll(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1');
   const words = toPlainName(apart)
     .split(' ')
-    .flatMap((word) => (word.length > LONGEST_WORD ? null : splitWord(word, known)) ?? [word])
+    .flatMap((word) => (word.length > LONGEST_WORD ? null : splitKnown(word, known)) ?? [word])
     .flatMap((word) => (canonical.get(word) ?? word).split(' '));
-  return [...new Set(words)].filter((word) => word !== '' && !noise.includes(word));
+  const all = [...new Set(words)].filter((word) => word !== '');
+  const telling = all.filter((word) => !noise.includes(word));
+  return telling.length === 0 ? all : telling;
 }
 
 const toPhrase = (words: readonly string[]) => words.toSorted().join(' ');
@@ -103,11 +115,15 @@ function listNames({ own, fields }: ColumnNames): (Column & { name: string })[] 
 
 const isKey = (facts: readonly string[]) => facts.every((word) => word === 'id' || word === 'name');
 
-/** `Unit` before `Vehicle`, each before its `ID`, and a bare `Name` after all. */
+/** `Unit` before `Vehicle`, each before its `Name` and its `ID`, and a bare `Name` after all. */
 function rateKey(words: readonly string[], record: readonly string[]): number {
   const at = record.findIndex((word) => words.includes(word));
-  return 2 * (at === -1 ? record.length : at) + (words.includes('id') ? 1 : 0);
+  const rank = words.includes('id') ? 2 : words.includes('name') ? 1 : 0;
+  return 3 * (at === -1 ? record.length : at) + rank;
 }
+
+/** The end of a value that has a column of its own. */
+const PART = /\blast\s*(?:\d|four|six|eight)/i;
 
 export type ColumnReader = (heading: string) => Column | null;
 
@@ -119,7 +135,7 @@ export function createColumnReader(given: ColumnNames): ColumnReader {
   for (const { name } of names) for (const word of toWords(name, known)) known.add(word);
   const byPhrase = new Map(names.toReversed().map((column) => [toPhrase(toWords(column.name, known)), column]));
   return (heading) => {
-    if (heading === '' || heading.length > LONGEST_HEADING) return null;
+    if (heading === '' || heading.length > LONGEST_HEADING || PART.test(heading)) return null;
     const words = toWords(heading, known);
     const withoutNumber = words.filter((word) => word !== 'number');
     const facts = withoutNumber.filter((word) => !record.includes(word));

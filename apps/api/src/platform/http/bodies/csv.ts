@@ -64,7 +64,7 @@ export function createCsvFile(
   return new FileStream(`${name}.csv`, { type: 'text/csv; charset=utf-8', chunks: generateChunks(header, rows) });
 }
 
-/** A line of a file, which counts from 1; the cells of a quoted line break are one. */
+/** A line of a file, which counts from 1, as a spreadsheet shows it: quoted line breaks are in one. */
 export type CsvLine = { line: number; cells: string[] };
 
 /** Spreadsheets of some countries separate by semicolons, what is copied from one has tabs, and some programs write bars. */
@@ -74,7 +74,7 @@ const separators = [',', ';', '\t', '|'] as const;
 const AS_TEXT = /^\s*="([^"]*)"\s*$/;
 
 /** `createCsvFile` puts the apostrophe there. */
-function withoutGuard(cell: string): string {
+export function withoutGuard(cell: string): string {
   if (cell.startsWith("'") && guarded.test(cell.slice(1))) return cell.slice(1).trim();
   return (AS_TEXT.exec(cell)?.[1] ?? cell).trim();
 }
@@ -82,18 +82,21 @@ function withoutGuard(cell: string): string {
 /** Some spreadsheets write a line such as `sep=;` above the names. */
 const SEPARATOR_LINE = /^sep=([,;\t|])\n/i;
 
+/** Tables in a text have a line of dashes below their names. */
+const RULE = /^:?-{3,}:?$/;
+
 /** RFC 4180, without empty lines. @returns null where a quote is not closed. */
 function readLines(text: string, { separator, first }: { separator: string; first: number }): CsvLine[] | null {
   const lines: CsvLine[] = [];
-  let [line, begun, cells, cell, isQuoted] = [first, first, [] as string[], '', false];
+  let [line, cells, cell, isQuoted] = [first - 1, [] as string[], '', false];
   function endLine(): void {
+    line += 1;
     cells.push(withoutGuard(cell));
-    if (cells.some((each) => each !== '')) lines.push({ line: begun, cells });
-    [cells, cell, begun] = [[], '', line];
+    if (cells.some((each) => each !== '' && !RULE.test(each))) lines.push({ line, cells });
+    [cells, cell] = [[], ''];
   }
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? '';
-    if (sign === '\n') line += 1;
     if (isQuoted && sign === '"' && text[at + 1] === '"') {
       cell += sign;
       at += 1;

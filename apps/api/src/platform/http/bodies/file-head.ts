@@ -1,7 +1,7 @@
 /** The first line of the table in a file, its columns, and the lines that are not records. */
 import { createFieldProblem } from '#problem.ts';
 import { type ColumnNames, type ColumnReader, createColumnReader, findColumns } from './column-names.ts';
-import { listTables, type CsvLine } from './csv.ts';
+import { listTables, withoutGuard, type CsvLine } from './csv.ts';
 
 /** Fields of each column: none where it is ignored, several in one such as `Year/Make/Model`. */
 export type FileHead = {
@@ -25,6 +25,9 @@ type Reader = { names: ColumnNames; find: ColumnReader };
 /** `City` and `Zip` beside a `State`, but no plate before it. */
 const ADDRESS = /^(?:.* )?(?:city|town|zip|address|street|county|terminal|ciudad|domicilio)\b/i;
 
+/** The license of a driver has a state, too. */
+const OF_DRIVER = /\b(?:drivers?|cdl|dl|operator)\b/i;
+
 function isOfAddress({ names, find }: Reader, headings: readonly string[], at: number): boolean {
   const [before, after] = [headings[at - 1] ?? '', headings[at + 1] ?? ''];
   const isBesideField = before !== '' && findColumns(find, names, before).length > 0;
@@ -35,7 +38,9 @@ function isOfAddress({ names, find }: Reader, headings: readonly string[], at: n
 function readColumns(reader: Reader, headings: readonly string[], unitsAt: number): string[][] {
   const { find, names } = reader;
   const isOther = (field: string, tier: number, at: number) =>
-    at === unitsAt || (tier > 0 && names.notOfAddress?.includes(field) === true && isOfAddress(reader, headings, at));
+    at === unitsAt ||
+    (names.notOfAddress?.includes(field) === true &&
+      (OF_DRIVER.test(headings[at - 1] ?? '') || (tier > 0 && isOfAddress(reader, headings, at))));
   const all = headings.map((heading, at) =>
     findColumns(find, names, heading).filter(({ field, tier }) => !isOther(field, tier, at)),
   );
@@ -63,12 +68,37 @@ export function findForeignUnit({ headings, unitsAt }: FileHead, cells: readonly
   return found?.[0] ?? null;
 }
 
+/** Headings of a column that may describe a record. */
+const DESCRIBES =
+  /(?<![a-z])(?:desc(?:ription|ripci[oó]n)?|vehicles?|veh|trucks?|tractors?|trailers?|units?|equip(?:ment)?|assets?|autos?|name|details?|info)(?![a-z])/i;
+
+/** Rows that show what is in a column. */
+const SAMPLE = 50;
+
+/** The fields of a cell such as `2019 Peterbilt 389`, as far as no column has them. */
+function addDescribed({ names }: Reader, head: Pick<FileHead, 'columns' | 'headings'>, rest: readonly CsvLine[]) {
+  const { described, key } = names;
+  if (described === undefined) return head.columns;
+  const { fields, isDescription } = described;
+  const missing = fields.filter((field) => !head.columns.flat().includes(field));
+  const isFree = (column: readonly string[], at: number) =>
+    column.length === 0 ||
+    (column.includes(key) && head.columns.some((other, index) => index !== at && other.includes(key)));
+  const found = head.columns.findIndex((column, at) => {
+    if (!isFree(column, at) || !DESCRIBES.test(head.headings[at] ?? '')) return false;
+    const cells = rest.slice(0, SAMPLE).flatMap((line) => line.cells[at] || []);
+    return cells.filter(isDescription).length * 2 > cells.length;
+  });
+  return head.columns.map((column, at) => (at === found && missing.length > 0 ? missing : column));
+}
+
 type Candidate = FileHead & { rest: CsvLine[]; named: number };
 
 function toCandidate(reader: Reader, cells: readonly string[], rest: CsvLine[]): Candidate {
   const headings = withoutEmptyEnd(cells);
   const unitsAt = headings.findIndex((heading, at) => UNIT_HEADING.test(heading) && hasUnitsAlone(rest, at));
-  const columns = readColumns(reader, headings, unitsAt);
+  const own = readColumns(reader, headings, unitsAt);
+  const columns = addDescribed(reader, { columns: own, headings }, rest);
   const ignored = headings.filter((heading, at) => heading !== '' && columns[at]?.length === 0);
   return { columns, headings, ignored, unitsAt, rest, named: new Set(columns.flat()).size };
 }
@@ -95,29 +125,57 @@ function listCandidates(reader: Reader, lines: readonly CsvLine[]): Candidate[] 
   return [...single, ...double];
 }
 
-const nameColumns = ({ headings, columns }: FileHead, field: string) =>
-  headings.filter((_, at) => columns[at]?.includes(field)).join(', ');
+/** A sheet of a workbook, or the whole of a text. */
+export type Table = { name: string; count: number; lines: CsvLine[] };
+export type ReadTable = FileHead & { lines: CsvLine[]; count: number; sheet: string };
+
+/** A table of fewer columns is a list of something else, whatever its sheet is called. */
+const FEWEST_FIELDS = 3;
+
+/** Workbooks have trucks in one sheet and trailers in another, with much the same columns. */
+function rateSheet({ sheets }: ColumnNames, name: string): number {
+  if (sheets === undefined || sheets.own.test(name) === sheets.other.test(name)) return 0;
+  return sheets.own.test(name) ? 1 : -1;
+}
+
+/** @returns the tables of a text, which has those that each separator makes, or of the sheets of a workbook */
+export function listFileTables(csv: string, sheets: readonly Table[]): Table[] {
+  if (sheets.length === 0) return listTables(csv).map((lines) => ({ name: '', count: lines.length, lines }));
+  return sheets.map((sheet) => {
+    const lines = sheet.lines.map(({ line, cells }) => ({ line, cells: cells.map(withoutGuard) }));
+    return { ...sheet, lines: lines.filter(({ cells }) => cells.some((cell) => cell !== '')) };
+  });
+}
 
 /**
  * The line that names the most columns, in any separator: a title may have a comma above a table of semicolons, and a cell of a record
  * may be a name, too, such as `truck`.
  * @throws Problem input.invalid for what is wrong with the file rather than with a row of it
  */
-export function readTable(names: ColumnNames, csv: string): FileHead & { lines: CsvLine[] } {
+export function readTable(names: ColumnNames, tables: readonly Table[]): ReadTable {
   const reader = { names, find: createColumnReader(names) };
-  const candidates = listTables(csv).flatMap((lines) => listCandidates(reader, lines));
-  const [first] = candidates;
+  const all = tables.flatMap(({ name, count, lines }) =>
+    listCandidates(reader, lines).map((candidate) => {
+      const isList = candidate.named >= FEWEST_FIELDS && candidate.columns.flat().includes(names.key);
+      const missing = count - lines.length;
+      return { ...candidate, sheet: name, missing, rank: isList ? rateSheet(names, name) : -2 };
+    }),
+  );
+  const [first] = all;
   if (first === undefined)
     throw createFieldProblem('csv', 'This is no CSV file: it is empty, or a quote is not closed');
   // The first of those that name as many, which a file that names none is described by.
-  const { rest, named: _, ...head } = candidates.reduce((best, one) => (one.named > best.named ? one : best), first);
-  const fields = head.columns.flat();
-  if (!fields.includes(names.key))
-    throw createFieldProblem('csv', `The file has no column ${names.key}. Its columns may be ${names.own.join(', ')}`);
-  const twice = fields.find((field, at) => fields.indexOf(field) < at);
-  if (twice !== undefined)
-    throw createFieldProblem('csv', `The file has the column ${twice} twice: ${nameColumns(head, twice)}`);
-  return { ...head, lines: rest };
+  const best = all.reduce((one, other) =>
+    other.rank > one.rank || (other.rank === one.rank && other.named > one.named) ? other : one,
+  );
+  const { rest: lines, named: _, rank: _rank, missing, ...head } = best;
+  const label = names.labels[names.key] ?? names.key;
+  if (!head.columns.flat().includes(names.key))
+    throw createFieldProblem(
+      'csv',
+      `The file has no column “${label}”. Its columns may be ${names.own.map((field) => names.labels[field] ?? field).join(', ')}`,
+    );
+  return { ...head, lines, count: lines.length + missing };
 }
 
 const TOTAL = /^(?:grand |sub)?-?total(?:es)?\b|^(?:sum|count|suma)\b/i;

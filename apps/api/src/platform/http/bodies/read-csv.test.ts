@@ -78,7 +78,7 @@ test.each<[string, string[][] | null]>([
 });
 
 test('a line has the number that a spreadsheet shows', () => {
-  expect(readCsv('a\n\n"1\n2"\n3')?.map(({ line }) => line)).toEqual([1, 3, 5]);
+  expect(readCsv('a\n\n"1\n2"\n3')?.map(({ line }) => line)).toEqual([1, 3, 4]);
   expect(readCsv('sep=,\na\nb')?.map(({ line }) => line)).toEqual([2, 3]);
 });
 

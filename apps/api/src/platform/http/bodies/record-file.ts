@@ -1,6 +1,5 @@
-/** Trucks, trailers or companies as a CSV file: the fields of the call that saves one. One of them identifies a row. */
-import { formatInputMessage, type RowFate } from '@wideload/contract';
-import { isLostCell } from '@wideload/domain';
+/** Trucks, trailers or companies as a CSV file or a workbook: the fields of the call that saves one. One of them identifies a row. */
+import { formatInputMessage, type FleetImport, type RowFate } from '@wideload/contract';
 import type * as z from 'zod/mini';
 import type { User } from '#actor.ts';
 import type { Deps } from '#deps.ts';
@@ -10,7 +9,16 @@ import { inTransaction, type Db, type Tx } from '../../db/transaction.ts';
 import type { ColumnNames } from './column-names.ts';
 import { createCsvFile, type Cell, type CsvLine } from './csv.ts';
 import type { FileStream } from './file-answer.ts';
-import { findForeignUnit, findNoRecord, readTable, withoutEmptyEnd, type FileHead } from './file-head.ts';
+import {
+  findNoRecord,
+  listFileTables,
+  readTable,
+  withoutEmptyEnd,
+  type FileHead,
+  type ReadTable,
+  type Table,
+} from './file-head.ts';
+import { readRow, type CellReaders } from './record-cells.ts';
 import { listChanges, type Change } from './record-changes.ts';
 import { findTwins, type Found, type Identified } from './record-twins.ts';
 
@@ -18,7 +26,7 @@ type Kept<Body> = Body & { _id: string };
 type Saved<Body> = { id: string; body: Body; now: Date };
 
 /** The differences between trucks, trailers and companies. */
-export type RecordKind<Body extends object, Key extends string> = {
+export type RecordKind<Body extends object, Key extends string> = Omit<CellReaders, 'names'> & {
   name: string;
   /** The field that identifies a row. */
   key: Key;
@@ -26,12 +34,8 @@ export type RecordKind<Body extends object, Key extends string> = {
   mostRows: number;
   schema: z.ZodMiniType<Body> & { readonly shape: object };
   names: Omit<ColumnNames, 'own' | 'key'>;
-  /** How cells that a person has written become values of their fields; `''` is an empty cell of a new record. */
-  cells: Readonly<Record<string, (text: string) => string>>;
-  /** The values of a cell that holds several fields, as far as they are understood. */
-  splitCell?(text: string, fields: readonly string[]): Readonly<Record<string, string>>;
-  /** @returns why a text is no value of a field, which its schema would keep; null otherwise */
-  findNoValue?(field: string, text: string): string | null;
+  /** @returns why a row with these texts is a record of another kind, which is skipped; null for one of this kind */
+  findOther?(given: ReadonlyMap<string, string>): string | null;
   /** The hint beside an empty field of a new record, which gets its usual value from `cells`. */
   assumptions?: Readonly<Record<string, string>>;
   listPage(db: Db | Tx, user: User, at: { page: number; pageSize: number }): Promise<readonly Kept<Body>[]>;
@@ -67,15 +71,14 @@ export function exportRecords<Body extends object, Key extends string>(
   return createCsvFile(`wideload-${kind.name}`, names, generateRows());
 }
 
+type Given = { csv: string; sheets: readonly Table[] };
+
 /** @throws Problem input.invalid for what is wrong with the file rather than with a row of it */
-function readFile<Body extends object, Key extends string>(kind: RecordKind<Body, Key>, csv: string) {
+function readFile<Body extends object, Key extends string>(kind: RecordKind<Body, Key>, { csv, sheets }: Given) {
   const { schema, key, names, mostRows } = kind;
-  const file = readTable({ ...names, own: Object.keys(schema.shape), key }, csv);
-  if (file.lines.length > mostRows)
-    throw createFieldProblem(
-      'csv',
-      `The file has ${file.lines.length} rows. At most ${mostRows} are imported at a time`,
-    );
+  const file = readTable({ ...names, own: Object.keys(schema.shape), key }, listFileTables(csv, sheets));
+  if (file.count > mostRows)
+    throw createFieldProblem('csv', `The file has ${file.count} rows. At most ${mostRows} are imported at a time`);
   return file;
 }
 
@@ -90,38 +93,12 @@ type Parsed<Body> = { line: number; key: string; hints: Found[] } & (
 
 type KeptRecords<Body> = ReadonlyMap<string, Kept<Body>>;
 
-const nameLost = (text: string) => `The file has “${text}” in place of the value. Type the value again`;
-
-/** Faults that the schema cannot see: texts in place of a value, and figures in other units. */
-function findLost<Body extends object, Key extends string>(
-  { findNoValue, names: { measures } }: RecordKind<Body, Key>,
-  head: FileHead,
-  { cells, given }: { cells: readonly string[]; given: ReadonlyMap<string, string> },
-): Found[] {
-  const foreign = head.columns.flatMap((fields, at) => {
-    const unit = (cells[at] ?? '') === '' ? null : findForeignUnit(head, cells, at);
-    const message = `The figure is in “${unit}”. Write weights in pounds and lengths in feet`;
-    return unit === null ? [] : fields.flatMap((field) => (measures?.includes(field) ? [{ field, message }] : []));
-  });
-  const lost = [...given].flatMap(([field, text]) => {
-    const message = isLostCell(text) ? nameLost(text) : (findNoValue?.(field, text) ?? null);
-    return message === null ? [] : [{ field, message }];
-  });
-  return [...lost, ...foreign];
-}
-
-function readCells<Body extends object, Key extends string>(
-  { splitCell }: RecordKind<Body, Key>,
-  columns: FileHead['columns'],
-  cells: readonly string[],
-): Map<string, string> {
-  const values = columns.flatMap((fields, at): [string, string][] => {
-    const text = cells[at] ?? '';
-    return fields.length > 1 && splitCell !== undefined
-      ? Object.entries(splitCell(text, fields))
-      : fields.map((field) => [field, text]);
-  });
-  return new Map(values);
+function readKey<Body extends object, Key extends string>(
+  { key, cells }: RecordKind<Body, Key>,
+  given: ReadonlyMap<string, string>,
+) {
+  const text = given.get(key) ?? '';
+  return cells[key]?.(text) ?? text;
 }
 
 /** Cells of a record that is kept already change only the fields that have a column. */
@@ -131,15 +108,15 @@ function parseLine<Body extends object, Key extends string>(
   { line, cells: written }: CsvLine,
 ): Parsed<Body> {
   const cells = withoutEmptyEnd(written);
-  const given = readCells(kind, head.columns, cells);
-  const key = given.get(kind.key) ?? '';
+  const { given, errors } = readRow(kind, head, cells);
+  const key = readKey(kind, given);
   const row = { line, key, hints: [] };
   const noRecord = findNoRecord(head, kind.key, { line, cells });
-  if (noRecord !== null) return { ...row, fate: 'skipped', hints: [{ field: '', message: noRecord }] };
+  const other = noRecord ?? kind.findOther?.(given) ?? null;
+  if (other !== null) return { ...row, fate: 'skipped', hints: [{ field: '', message: other }] };
   if (cells.length > head.columns.length)
     return { ...row, errors: [{ field: '', message: 'More cells than the first line has names' }] };
-  const lost = findLost(kind, head, { cells, given });
-  if (lost.length > 0) return { ...row, errors: lost };
+  if (errors.length > 0) return { ...row, errors };
   // Cast: the key of a record is made of this field alone.
   const kept = all.get(kind.toKey({ [kind.key]: key } as Body));
   const isEmpty = (field: string) => (given.get(field) ?? '') === '';
@@ -203,26 +180,42 @@ function addHints<Body extends object, Key extends string>(
     if (row.fate !== 'same') row.hints.push(...(findDoubts?.(body) ?? []), ...(hints[at] ?? []));
 }
 
-type Import = { user: User; csv: string; isPreview: boolean };
+type Import = Given & { user: User; isPreview: boolean };
 
 /** All rows are kept or none is. */
-export type RecordImport<Key extends string> = {
-  isKept: boolean;
-  /** Columns that belong to no field. */
-  ignored: string[];
+export type RecordImport<Key extends string> = Omit<FleetImport, 'rows'> & {
   rows: (Omit<Row, 'key'> & Record<Key, string>)[];
 };
+
+const LETTERS = 26;
+
+/** `C` for the third column, as a spreadsheet names it. */
+const toLetters = (at: number): string =>
+  `${at < LETTERS ? '' : toLetters(Math.floor(at / LETTERS) - 1)}${String.fromCodePoint(65 + (at % LETTERS))}`;
+
+/** The file as a person knows it: each field with its name and its columns. */
+function describeFile<Body extends object, Key extends string>(
+  { schema, names: { labels } }: RecordKind<Body, Key>,
+  { columns, ignored, sheet }: Pick<ReadTable, 'columns' | 'ignored' | 'sheet'>,
+  sheets: readonly Table[],
+) {
+  const fields = Object.keys(schema.shape).map((field) => {
+    const letters = columns.flatMap((held, at) => (held.includes(field) ? [toLetters(at)] : []));
+    return { field, label: labels[field] ?? field, column: letters.join(', ') };
+  });
+  return { ignored, fields, sheet, otherSheets: sheets.map(({ name }) => name).filter((name) => name !== sheet) };
+}
 
 /** In one transaction, so that a file is kept whole or not at all. */
 export async function importRecords<Body extends object, Key extends string>(
   kind: RecordKind<Body, Key>,
   { db, ids, clock }: Deps,
-  { user, csv, isPreview }: Import,
+  { user, isPreview, ...given }: Import,
 ): Promise<RecordImport<Key>> {
   const now = clock.now();
-  const { lines, ...head } = readFile(kind, csv);
+  const { lines, ...head } = readFile(kind, given);
   const all = await readKept(kind, db, user);
-  await kind.prepare?.(lines.map(({ cells }) => readCells(kind, head.columns, cells).get(kind.key) ?? ''));
+  await kind.prepare?.(lines.map(({ cells }) => readKey(kind, readRow(kind, head, cells).given)));
   const parsed = lines.map((line) => parseLine(kind, { head, all }, line));
   return inTransaction(db, async (tx) => {
     const known = { kept: await readKept(kind, tx, user), seen: new Set<string>(), now };
@@ -236,6 +229,6 @@ export async function importRecords<Body extends object, Key extends string>(
     }
     // Cast: the type has the field of the kind.
     const rows = judged.map(({ row: { key, ...row } }) => ({ ...row, [kind.key]: key })) as RecordImport<Key>['rows'];
-    return { isKept, ignored: head.ignored, rows };
+    return { isKept, rows, ...describeFile(kind, head, given.sheets) };
   });
 }

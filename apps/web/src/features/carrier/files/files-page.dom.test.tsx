@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 
 const row = { line: 2, internalNumber: 'R-1', fate: 'new', errors: [], changes: [], hints: [] };
-const rows = { rows: [row], ignored: [], isKept: false };
+const rows = { rows: [row], ignored: [], isKept: false, fields: [], sheet: '', otherSheets: [] };
 
 test('a file that is read says so, and one whose upload broke off is sent again at a press', async () => {
   const answers: { give: (answer: Response) => void; breakOff: () => void }[] = [];
@@ -27,7 +27,7 @@ test('a file that is read says so, and one whose upload broke off is sent again 
   );
   fireEvent.click(screen.getByRole('button', { name: 'Import trailers' }));
   const file = new File(['internalNumber\nR-1'], 'trailers.csv', { type: 'text/csv' });
-  fireEvent.change(await screen.findByLabelText('CSV file'), { target: { files: [file] } });
+  fireEvent.change(await screen.findByLabelText('Excel or CSV file'), { target: { files: [file] } });
   expect(await screen.findByText('Reading the file …')).toBeDefined();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
 

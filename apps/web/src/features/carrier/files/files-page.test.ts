@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeText, findRefusal } from './files-page.tsx';
+import { readListFile } from './read-list-file.ts';
+import { decodeText } from './read-text.ts';
 
 test.each([
   ['UTF-8', [0x4a, 0x6f, 0x73, 0xc3, 0xa9]],
@@ -10,19 +11,25 @@ test.each([
   expect(decodeText(Uint8Array.from(bytes))).toBe('José');
 });
 
+const readBytes = (bytes: readonly number[]) => readListFile(new File([Uint8Array.from(bytes)], 'fleet.xlsx'));
+const old = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1];
+
 test.each([
-  ['Excel, Numbers and Google Sheets', [0x50, 0x4b, 0x03, 0x04, ...Array<number>(300_000).fill(0)]],
-  ['the Excel of before 2007', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
-])('a spreadsheet of %s is told how it becomes a CSV file', async (_, bytes) => {
-  expect(await findRefusal(new File([Uint8Array.from(bytes)], 'fleet.csv'))).toBe(
-    'This is a spreadsheet, not a CSV file. Save or export it as CSV, then choose that file.',
-  );
+  ['an archive without an end', [0x50, 0x4b, 0x03, 0x04, 0, 0], 'broken'],
+  ['the Excel of before 2007', old, 'oldWorkbook'],
+  [
+    'a workbook with a password',
+    [...old, ...[...'EncryptedPackage'].flatMap((sign) => [sign.codePointAt(0) ?? 0, 0])],
+    'locked',
+  ],
+])('%s is refused', async (_, bytes, refusal) => {
+  expect(await readBytes(bytes)).toEqual({ refusal });
 });
 
 test.each([
-  ['PKU,make', undefined],
-  ['', undefined],
-  ['x'.repeat(200_001), 'This file is too large: at most 200 kB.'],
-])('the file %#, which is a text, is refused only for its size', async (text, refusal) => {
-  expect(await findRefusal(new File([text], 'fleet.csv'))).toBe(refusal);
+  ['PKU,make', { list: { csv: 'PKU,make' }, hiding: [] }],
+  ['', { list: { csv: '' }, hiding: [] }],
+  ['x'.repeat(600_001), { refusal: 'tooLarge' }],
+])('the file %#, which is a text, is refused only for its size', async (text, read) => {
+  expect(await readListFile(new File([text], 'fleet.csv'))).toEqual(read);
 });

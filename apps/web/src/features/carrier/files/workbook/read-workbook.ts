@@ -1,0 +1,40 @@
+/** A chosen workbook as the lines of its sheets. It is unpacked here rather than on the server. */
+import type { ImportedSheet } from '@wideload/contract';
+import { readOds, readPage, readXmlWorkbook } from './ods.ts';
+import { cutSheets, type Grid, hidesText, toSheet } from './sheet.ts';
+import { findWorkbook, parsePart, readXlsx, type ReadXml } from './xlsx.ts';
+import { parseXml } from './xml.ts';
+import { listParts, readPart, RefusedFile } from './zip.ts';
+
+async function readArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Grid[]> {
+  const parts = listParts(bytes);
+  const read: ReadXml = async (path) => {
+    const part = parts.get(path);
+    return part === undefined ? null : parsePart(await readPart(bytes, part));
+  };
+  const content = await read('content.xml');
+  if (content !== null) return readOds(content);
+  const workbook = await findWorkbook(read);
+  // Binary workbooks, those of Numbers, and archives of anything else.
+  if (workbook === null || !workbook.endsWith('.xml')) throw new RefusedFile('notRead');
+  return readXlsx(read, workbook);
+}
+
+/** `hiding` has the names of the sheets in which a text is hidden. */
+type Workbook = { sheets: ImportedSheet[]; hiding: string[] };
+
+function toWorkbook(grids: readonly Grid[]): Workbook {
+  const hiding = grids.filter(hidesText).map(({ name }) => name);
+  return { sheets: cutSheets(grids.map(toSheet).filter(({ lines }) => lines.length > 0)), hiding };
+}
+
+/** @throws RefusedFile for a file that cannot be read */
+export async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
+  return toWorkbook(await readArchive(bytes));
+}
+
+/** A page or an XML file that is named as a workbook. */
+export function readMarkup(text: string): Workbook {
+  const isXml = /^\s*(?:<[?!][^>]*>\s*)*<(?:\w+:)?workbook\b/i.test(text);
+  return toWorkbook(isXml ? readXmlWorkbook(parseXml(text)) : readPage(text));
+}
