@@ -38,7 +38,8 @@ export function findHead(lines: readonly PdfLine[], firstValue: number): PdfHead
 const LARGE = 1.25;
 const labelled = /^(?:no\b\.?|#)[ :]*(?=[A-Z\d])/i;
 /** A title that ends with the number. */
-const behindTitle = /\bpermit:? (?=[A-Z]{0,5}[ -]?\d)([A-Z\d][A-Z\d ./-]*?)(?: \([a-z /-]+\)| issued to [a-z .&,]+)?$/i;
+const behindTitle =
+  /\b(?:permit|authorization|authority to move|approval|osow|os\/ow|overweight|oversize|load|(?:single|one) trip):? (?=[A-Z]{0,5}[ -]?\d{4})([A-Z\d][A-Z\d ./-]*?)(?: \([a-z /-]+\)| issued to [a-z .&,]+)?$/i;
 /** The label of the cell behind it or below it. */
 const otherLabel = /(?:[:#]|\b(?:number|no\.?|id|application|reference|account|invoice|receipt|form|order|phone))$/i;
 
@@ -62,12 +63,9 @@ export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, st
       const near = [cells[index - 1], head[line - 1]?.cells.find((one) => overlaps(one, cell))];
       const [, titled = ''] = behindTitle.exec(text) ?? [];
       if (readBareNumber(titled) === titled && titled !== '') return titled;
-      if (
-        cells.filter((one) => readDay(one.text) === null).length > 2 ||
-        near.some((one) => otherLabel.test(one?.text ?? ''))
-      )
-        return [];
       const rest = text.replace(labelled, '');
+      const isCrowded = cells.filter((one) => readDay(one.text) === null).length > 2 && (rest === text || index > 0);
+      if (isCrowded || near.some((one) => otherLabel.test(one?.text ?? ''))) return [];
       if (rest !== text) return readBareNumber(rest) === rest ? rest : [];
       const isBesideTitle = cells.some((one) => one !== cell && /\bpermit$/i.test(one.text));
       const isOwn = isBesideTitle || height >= large || (state !== null && new RegExp(`^${state}[- ]?\\d`).test(text));

@@ -7,6 +7,7 @@ import { emptyWords } from './sighting.ts';
 import { findSizeOrder } from './size-rows.ts';
 import { partCarrierAndDot } from './tables/carrier-and-dot.ts';
 import { joinFeetAndInches } from './tables/feet-and-inches.ts';
+import { pairBlocks } from './tables/label-blocks.ts';
 import { nameLabels } from './tables/named-labels.ts';
 import { raiseSideBands } from './tables/side-bands.ts';
 import { joinStackedLabels } from './tables/stacked-labels.ts';
@@ -180,7 +181,7 @@ export function labelPage(page: PdfPage): ReadPage {
     const parted = putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
       splitLabels,
     );
-    const lines = partCloseColumns(partMergedCells(nameLabels(raiseSideBands(joinStackedLabels(parted)))));
+    const lines = partCloseColumns(partMergedCells(nameLabels(raiseSideBands(joinStackedLabels(pairBlocks(parted))))));
     read = { page, asPrinted, lines, labels: seeLabels(lines) };
     known.set(page, read);
   }

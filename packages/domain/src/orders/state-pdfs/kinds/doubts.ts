@@ -12,12 +12,15 @@ const OF_USUAL = 3;
 /** The label of anything that a permit says besides. */
 const label = /^(?:remarks?|comments?|notes?|(?:special |additional )?(?:instructions|information|restrictions)) ?: ?/;
 
+/** `Application No:` denies nothing. */
+const ofNumber = /\bno\.?(?=\s*(?::|$))/g;
+
 /** Things of an office weigh as one sign each, up to so many. */
 const MANY_THINGS = 3;
 
 /** @returns how much a sentence speaks against the permit that it is on */
 function weigh(text: string): number {
-  const words = text.toLowerCase().replace(label, '');
+  const words = text.toLowerCase().replace(label, '').replace(ofNumber, '');
   const sum = officeSigns.reduce((all, { weight, sign }) => all + (sign.test(words) ? weight : 0), 0);
   const ofOffice = Math.min(MANY_THINGS, words.match(officeThings)?.length ?? 0);
   // A title may name some of them.

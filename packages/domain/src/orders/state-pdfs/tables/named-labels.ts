@@ -5,7 +5,7 @@ import { titleWords } from '../pdf-values.ts';
 const HEAD_REACH = 4;
 const ofSection = /^permit(?: (?:information|details|data))?$/i;
 const bareNumber = /^(?:number|no\b\.?|#) ?(?::|$|(?=[A-Z-]*\d))/i;
-const titleOfPermit = new RegExp(`^(?:${titleWords}[ /&-]+)+permit$`, 'i');
+const titleOfPermit = new RegExp(`^(?:(?:${titleWords}[ /&-]+)+permit|permit (?:to|for) [a-z /&-]+)$`, 'i');
 
 /** Whether the heading of its section is the word for a permit. */
 function isOfPermit(cell: PdfCell, above: readonly PdfLine[]): boolean {
