@@ -127,7 +127,10 @@ const dayLabels = (['days', 'validFrom', 'validTo', 'moveDay'] as const)
   .map((field) => pdfFields[field].label.source)
   .join('|');
 /** A word alone, as `to`, may stand between two days of one label. */
-const nextOfDay = new RegExp(`(?<=\\d[,;]?(?: [-–])? )(?!(?:to|through|thru|until|from)\\b)(?:${dayLabels})(?= )`, 'g');
+const nextOfDay = new RegExp(
+  `(?<=\\d[,;]?(?: [-–])? )(?!(?:to|through|thru|until|from)\\b(?! date))(?:${dayLabels})(?= )`,
+  'g',
+);
 const ofNumber = 'permit(?: ?(?:number|no\\.?|#))?[ :]+';
 const startsWithDay = new RegExp(
   `^(?:(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?|${ofNumber}[a-z-]*)\\d`,

@@ -68,15 +68,15 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `${amendedWords} (?:permit |valid |${trip} )?(?:dates|period)|(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning|${toEnd})?|(?:permit |travel |movement |trip )?${begins}(?: on|${toEnd})?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|date(?:s|\\(s\\))? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|dates|from(?:${toEnd})?`,
+    `${amendedWords} (?:permit |valid |${trip} )?(?:dates|period)|(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning|${toEnd})?|(?:permit |${trip} )?${begins}(?: on|${toEnd})?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|date(?:s|\\(s\\))? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?(?:in (?:effect|force)|active)(?: from)?|duration|dates|from(?:${toEnd})?`,
     readDayRange,
   ),
   validFrom: field(
-    `${changed}(?:permit )?(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|${changed}(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first (?:valid )?day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
+    `${changed}(?:permit )?(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|${changed}(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first (?:valid )?day(?: of ${trip})?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
     readLabelledDay,
   ),
   validTo: field(
-    `${changed}(?:permit )?(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|extended (?:to|through|thru|until)|${changed}(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last (?:valid )?day(?: of travel)?|extension date|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
+    `${changed}(?:permit )?(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|extended (?:to|through|thru|until)|${changed}(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last (?:valid )?day(?: of ${trip})?|extension date|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
     readLabelledDay,
   ),
   /** Where nothing else says the first day. */

@@ -75,6 +75,9 @@ test.each<PermitText>([
   ['two days with one year', 'Dates: 12/08-12/12/2026', days],
   ['a first day with their number', 'Effective Date: 12/08/2026 (5 days)', days],
   ['a number of days in words', 'Begin Date: 12/08/2026\nDays Valid: FIVE (5)', days],
+  ['a first and a last day of the move', 'First day of move 12/08/2026\nLast day of move 12/12/2026', days],
+  ['a move that begins and ends', 'Move begins 12/08/2026 and ends 12/12/2026', days],
+  ['a number below a title of any words', 'GENERAL HAULING PERMIT\nNumber: CO-27-100', { number: 'CO-27-100' }],
   ['a fee filled with asterisks', 'Fee: $***30.00', { feeCents: 3000 }],
   ['a fee in words', 'Fee: Thirty and 00/100 dollars ($30.00)', { feeCents: 3000 }],
   [
@@ -85,4 +88,11 @@ test.each<PermitText>([
   ['a label with a dash', 'PERMIT-NO: CO-27-100', { number: 'CO-27-100' }],
 ])('a permit has %s', (_, text, facts) => {
   expect(readOne(`${title}${sized}${text}`)).toMatchObject(facts);
+});
+
+test('a number has its title as its label, or runs up the margin', () => {
+  expect(readOne(`STATE OF COLORADO\nOverweight Authorization 7741203\n${sized}`)?.number).toBe('7741203');
+  const page = { ...placeText(`${title}${sized}`), aslant: ['Permit Number: CO-27-100'] };
+  const read = readStatePdf([page]);
+  expect(read.ok && read.permits[0]?.number).toBe('CO-27-100');
 });
