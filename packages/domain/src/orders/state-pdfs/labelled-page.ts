@@ -11,6 +11,7 @@ import { pairBlocks } from './tables/label-blocks.ts';
 import { nameLabels } from './tables/named-labels.ts';
 import { raiseSideBands } from './tables/side-bands.ts';
 import { joinStackedLabels } from './tables/stacked-labels.ts';
+import { remember } from './tables/remember.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 import { joinWrappedCells } from './tables/wrapped-cells.ts';
 
@@ -95,13 +96,13 @@ const ofStateDot = /^[A-Z]{2,3} DOT\b/;
 const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6][\s:.#]*$/i.test(text);
 
 /** Where a label begins at the end of a value, as in columns that are printed close together; -1 if nowhere. */
-function findLastLabel(text: string): number {
+const findLastLabel = remember((text) => {
   const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
   const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
   const isWhole = at !== -1 && (wholeLabel.test(text.toLowerCase()) || title.test(text));
   return at !== -1 && !isWhole && isValue && !qualifier.test(before) ? at + 1 : -1;
-}
+});
 
 /** A label with its colon. */
 const colonLabel = new RegExp(`(?<=[^a-z\\d])(?:${labels})\\s*:`, 'g');

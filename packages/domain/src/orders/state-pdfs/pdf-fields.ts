@@ -1,5 +1,6 @@
 import { readDayRange, readLabelledDay } from './pdf-days-text.ts';
 import { readLength } from './pdf-lengths.ts';
+import { remember } from './tables/remember.ts';
 import {
   readBareNumber,
   readMoney,
@@ -124,7 +125,7 @@ export const anyLabel = new RegExp(
 
 const wholeLabel = new RegExp(String.raw`^(?:${anyLabel.source})[\s.:#]*(?:\([^)]*\))?$`);
 /** @returns true if all of a text is a label. */
-export const isWholeLabel = (text: string) => wholeLabel.test(text.toLowerCase());
+export const isWholeLabel = remember((text) => wholeLabel.test(text.toLowerCase()));
 
 /** Words between a label and its value. */
 export const connectors =
