@@ -3,7 +3,7 @@ import type { StateCode } from '../../basics/state-code.ts';
 import { readDay } from './pdf-days-text.ts';
 import { overlaps, type PdfCell, type PdfLine, type PdfPage } from './pdf-lines.ts';
 import type { PdfHeading } from './pdf-state.ts';
-import { readBareNumber } from './pdf-values.ts';
+import { readBareNumber, readNumber } from './pdf-values.ts';
 
 /** Lines of a head, where no value is above. */
 const HEAD_LINES = 12;
@@ -38,7 +38,8 @@ export function findHead(lines: readonly PdfLine[], firstValue: number): PdfHead
 const LARGE = 1.25;
 const labelled = /^(?:no\b\.?|#)[ :]*(?=[A-Z\d])/i;
 /** A title that ends with the number. */
-const behindTitle = /\bpermit:? (?=[A-Z]{0,5}[ -]?\d)([A-Z\d][A-Z\d ./-]*?)(?: \([a-z /-]+\)| issued to [a-z .&,]+)?$/i;
+const behindTitle =
+  /\b(?:permit|authorization|authority to move|approval|osow|os\/ow|overweight|oversize|load|(?:single|one) trip):? (?=[A-Z]{0,5}[ -]?\d{4})([A-Z\d][A-Z\d ./-]*?)(?: \([a-z /-]+\)| issued to [a-z .&,]+)?$/i;
 /** The label of the cell behind it or below it. */
 const otherLabel = /(?:[:#]|\b(?:number|no\.?|id|application|reference|account|invoice|receipt|form|order|phone))$/i;
 
@@ -54,7 +55,7 @@ function computeMedian(heights: readonly number[]): number {
  */
 export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, state: StateCode | null): string | null {
   const head = lines.slice(0, firstValue === -1 ? HEAD_LINES : Math.min(HEAD_LINES, firstValue));
-  if (!head.some(({ cells }) => cells.some(({ text }) => /\b(?:permit|authoriz)/i.test(text)))) return null;
+  if (!head.some(({ cells }) => cells.some(({ text }) => /\b(?:permit|authoriz|os\/?ow\b)/i.test(text)))) return null;
   const large = computeMedian(lines.map(({ height }) => height)) * LARGE;
   const numbers = head.flatMap(({ cells, height }, line) =>
     cells.flatMap((cell, index) => {
@@ -62,20 +63,28 @@ export function findHeadNumber(lines: readonly PdfLine[], firstValue: number, st
       const near = [cells[index - 1], head[line - 1]?.cells.find((one) => overlaps(one, cell))];
       const [, titled = ''] = behindTitle.exec(text) ?? [];
       if (readBareNumber(titled) === titled && titled !== '') return titled;
-      if (
-        cells.filter((one) => readDay(one.text) === null).length > 2 ||
-        near.some((one) => otherLabel.test(one?.text ?? ''))
-      )
-        return [];
       const rest = text.replace(labelled, '');
+      const isCrowded = cells.filter((one) => readDay(one.text) === null).length > 2 && (rest === text || index > 0);
+      if (isCrowded || near.some((one) => otherLabel.test(one?.text ?? ''))) return [];
       if (rest !== text) return readBareNumber(rest) === rest ? rest : [];
-      const isBesideTitle = cells.some((one) => one !== cell && /\bpermit$/i.test(one.text));
+      const isBesideTitle = cells.some(
+        (one) => one !== cell && /\b(?:permit|authorization|authority to move)$/i.test(one.text),
+      );
       const isOwn = isBesideTitle || height >= large || (state !== null && new RegExp(`^${state}[- ]?\\d`).test(text));
       return isOwn && readBareNumber(text) === text ? text : [];
     }),
   );
   const [first = null] = numbers;
   return new Set(numbers).size === 1 ? first : null;
+}
+
+const turned = /^\W*permit ?(?:number|no\b\.?|#|id\b)[\s:.#]*(?=\S*\d)/i;
+/** The number that runs up the margin of a page behind its label; null if there are several. */
+export function findTurnedNumber(pages: readonly Pick<PdfPage, 'aslant'>[]): string | null {
+  const texts = pages.flatMap(({ aslant }) => aslant.filter((text) => turned.test(text)));
+  const numbers = new Set(texts.flatMap((text) => readNumber(text.replace(turned, '')) ?? []));
+  const [number = null] = numbers;
+  return numbers.size === 1 ? number : null;
 }
 
 const blank = /\bpermit ?(?:number|no\b\.?|#)[\s.:#]{0,6}(?:[A-Z]{1,3}[- ]?)?_{3}/i;

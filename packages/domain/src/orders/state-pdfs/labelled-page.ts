@@ -7,9 +7,11 @@ import { emptyWords } from './sighting.ts';
 import { findSizeOrder } from './size-rows.ts';
 import { partCarrierAndDot } from './tables/carrier-and-dot.ts';
 import { joinFeetAndInches } from './tables/feet-and-inches.ts';
+import { pairBlocks } from './tables/label-blocks.ts';
 import { nameLabels } from './tables/named-labels.ts';
 import { raiseSideBands } from './tables/side-bands.ts';
 import { joinStackedLabels } from './tables/stacked-labels.ts';
+import { remember } from './tables/remember.ts';
 import { putLabelsFirst } from './tables/values-first.ts';
 import { joinWrappedCells } from './tables/wrapped-cells.ts';
 
@@ -94,13 +96,13 @@ const ofStateDot = /^[A-Z]{2,3} DOT\b/;
 const mayEndWithLabel = (text: string) => !/^.?[a-z]/.test(text) && /[a-z#.)4-6][\s:.#]*$/i.test(text);
 
 /** Where a label begins at the end of a value, as in columns that are printed close together; -1 if nowhere. */
-function findLastLabel(text: string): number {
+const findLastLabel = remember((text) => {
   const at = text.length <= LONG && mayEndWithLabel(text) ? text.toLowerCase().search(lastLabel) : -1;
   const before = text.slice(0, at + 1);
   const isValue = /[A-Z\d]/.test(before) && before === before.toUpperCase() && !ofStateDot.test(text);
   const isWhole = at !== -1 && (wholeLabel.test(text.toLowerCase()) || title.test(text));
   return at !== -1 && !isWhole && isValue && !qualifier.test(before) ? at + 1 : -1;
-}
+});
 
 /** A label with its colon. */
 const colonLabel = new RegExp(`(?<=[^a-z\\d])(?:${labels})\\s*:`, 'g');
@@ -126,7 +128,10 @@ const dayLabels = (['days', 'validFrom', 'validTo', 'moveDay'] as const)
   .map((field) => pdfFields[field].label.source)
   .join('|');
 /** A word alone, as `to`, may stand between two days of one label. */
-const nextOfDay = new RegExp(`(?<=\\d[,;]?(?: [-–])? )(?!(?:to|through|thru|until|from)\\b)(?:${dayLabels})(?= )`, 'g');
+const nextOfDay = new RegExp(
+  `(?<=\\d[,;]?(?: [-–])? )(?!(?:to|through|thru|until|from)\\b(?! date))(?:${dayLabels})(?= )`,
+  'g',
+);
 const ofNumber = 'permit(?: ?(?:number|no\\.?|#))?[ :]+';
 const startsWithDay = new RegExp(
   `^(?:(?:${dayLabels}|(?:date )?issued?(?: date| on)?)[ :]+[a-z]{0,9},? ?|${ofNumber}[a-z-]*)\\d`,
@@ -180,7 +185,7 @@ export function labelPage(page: PdfPage): ReadPage {
     const parted = putLabelsFirst(dropHints(joinFeetAndInches(partCarrierAndDot(joinWrappedCells(asPrinted))))).map(
       splitLabels,
     );
-    const lines = partCloseColumns(partMergedCells(nameLabels(raiseSideBands(joinStackedLabels(parted)))));
+    const lines = partCloseColumns(partMergedCells(nameLabels(raiseSideBands(joinStackedLabels(pairBlocks(parted))))));
     read = { page, asPrinted, lines, labels: seeLabels(lines) };
     known.set(page, read);
   }

@@ -1,4 +1,4 @@
-import { parseDay, type Day } from '../../basics/day.ts';
+import { addDays, parseDay, type Day } from '../../basics/day.ts';
 
 /** Both days included. */
 export type PdfDays = { from: Day; to: Day };
@@ -13,9 +13,10 @@ const forms = [
   String.raw`\d{4}([-/.])\d{1,2}\1\d{1,2}`,
   String.raw`\d{1,2}([-/.])\d{1,2}\2${year}`,
   String.raw`\d{1,2} ?/ ?\d{1,2} ?/ ?${year}`,
-  String.raw`${month} ?\d{1,2}(?:st|nd|rd|th)?,? ${year}`,
-  String.raw`\d{1,2}(?:st|nd|rd|th)?[ /-]?${month}[ /-]?,? ?${year}`,
+  String.raw`${month}[ /-]?\d{1,2}(?:st|nd|rd|th)?(?:,? |[./-])${year}`,
+  String.raw`(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: day of |[ /-]?)${month}[ /-]?,? ?${year}`,
   String.raw`(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])20\d{2}`,
+  String.raw`20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`,
 ];
 const weekday = String.raw`(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]{0,6}\.?,? )?`;
 const clock = String.raw`(?:\d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?(?: [a-z]{3,4})?|\d{4} ?hrs?|(?:[01]\d|2[0-3])[0-5]\d(?=$|[ ,;)-])|midnight|noon|sun(?:rise|set))`;
@@ -54,6 +55,8 @@ const anyMonth = new RegExp(`(${monthWords})`);
 
 /** @param text in small letters */
 function toDay(text: string): Day | null {
+  const backwards = /^(20\d{2})(0[1-9]|1[0-2])(\d{2})$/.exec(text);
+  if (backwards) return buildDay(backwards[1], backwards[2], backwards[3]);
   const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   if (compact) return buildDay(compact[3], compact[1], compact[2]);
   const named = anyMonth.exec(text);
@@ -80,6 +83,23 @@ export function readDay(text: string): Day | null {
   return found === undefined ? null : toDay(found);
 }
 
+/** Of old programs: month, day and year in six digits, or the year and the number of the day in it. */
+const sixDigits = /^(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([23]\d)(?!\d)/;
+const ofYear = /^(20\d{2}|[23]\d-)[-. /]?([0-3]\d{2})(?![\d/-])/;
+const DAYS = 366;
+
+/** The day behind a label of one, which other digits may be as well: `120826`, or `2026342` by its number in the year. */
+export function readLabelledDay(text: string): Day | null {
+  const day = readDay(text);
+  if (day !== null) return day;
+  const [, ofMonth, date, digits] = sixDigits.exec(text) ?? [];
+  if (digits !== undefined) return buildDay(digits, ofMonth, date);
+  const [, written = '', count = ''] = ofYear.exec(text) ?? [];
+  const first = written === '' ? null : buildDay(written.replace('-', ''), '1', '1');
+  const isDay = Number(count) > 0 && Number(count) <= DAYS;
+  return first === null || !isDay ? null : addDays(first, Number(count) - 1);
+}
+
 const oneYear = new RegExp(
   `^${weekday}(${month}) ?(\\d{1,2})${separator}${weekday}(${month})? ?(\\d{1,2}),? ?(\\d{4})`,
 );
@@ -91,10 +111,19 @@ function readInOneYear(text: string): PdfDays | null {
   return start === null || end === null || start > end ? null : { from: start, to: end };
 }
 
+const shortRange = /^(\d{1,2}\/\d{1,2}) ?[-–] ?(\d{1,2}\/\d{1,2})\/(20\d{2}|\d{2})(?![\d/-])/;
+
+/** `12/08-12/12/2026`. */
+function readShortRange(text: string): PdfDays | null {
+  const [, first, last, ofYear] = shortRange.exec(text) ?? [];
+  const [from, to] = [toDay(`${first}/${ofYear}`), toDay(`${last}/${ofYear}`)];
+  return from === null || to === null || from > to ? null : { from, to };
+}
+
 /** The two days that begin the text. */
 export function readDayRange(text: string): PdfDays | null {
   const small = text.toLowerCase();
-  return readWholeDays(small) ?? readInOneYear(small);
+  return readWholeDays(small) ?? readInOneYear(small) ?? readShortRange(small);
 }
 
 function readWholeDays(text: string): PdfDays | null {

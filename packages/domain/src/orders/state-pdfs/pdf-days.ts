@@ -90,12 +90,14 @@ const ofCount = new RegExp(
 );
 const countLabel =
   /^(?:(?:permit )?duration|(?:total )?(?:number|no\.?|#) of (?:calendar |consecutive )?days(?: valid)?|days valid)(?: \(days\))?[ :]*/i;
-const onlyCount = /^(\d{1,2})(?: (?:calendar |consecutive )?days?)?$/i;
+const onlyCount = /^(?:[a-z]+ \()?(\d{1,2})\)?(?: (?:calendar |consecutive )?days?)?$/i;
+/** Behind the first day, as in `12/08/2026 (5 days)`. */
+const behindDay = /\d{2} \((?:valid )?(?:for )?(\d{1,2}) (?:calendar |consecutive )?days?\)$/i;
 
 /** The number of days that a cell says, or the one behind it or below it. */
 function readCount({ text }: PdfCell, near: readonly (PdfCell | undefined)[]): string | null {
   const [label] = countLabel.exec(text) ?? [];
-  if (label === undefined) return ofCount.exec(text)?.[1] ?? null;
+  if (label === undefined) return (ofCount.exec(text) ?? behindDay.exec(text))?.[1] ?? null;
   const rest = text.slice(label.length);
   const texts = rest === '' ? near.map((one) => one?.text ?? '') : [rest];
   return texts.flatMap((one) => onlyCount.exec(one)?.[1] ?? [])[0] ?? null;

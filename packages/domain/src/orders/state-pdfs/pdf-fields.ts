@@ -1,5 +1,6 @@
-import { readDay, readDayRange } from './pdf-days-text.ts';
+import { readDayRange, readLabelledDay } from './pdf-days-text.ts';
 import { readLength } from './pdf-lengths.ts';
+import { remember } from './tables/remember.ts';
 import {
   readBareNumber,
   readMoney,
@@ -26,7 +27,7 @@ const field = <T>(label: string, read: ReadValue<T>): Field<T> => ({
   begins: new RegExp(`${bullet}(${label})(?![a-z])`),
   read,
 });
-const numberWords = String.raw`(?: ?(?:number|no\b\.?|num\b\.?|nbr\b\.?|nr\b\.?|#))`;
+const numberWords = String.raw`(?:[ _-]?(?:number|no(?![a-z])\.?|num\b\.?|nbr\b\.?|nr\b\.?|#))`;
 const wholeWords =
   '(?:(?:vehicle|load) ?(?:/|and|&) ?(?:vehicle|load)|overall|ovrl?\\.?|o/?a|o\\.a\\.|tot(?:al|\\.)?|maximum|max\\.?|loaded|load|vehicle|veh\\.?|permit|auth\\.?|combination|combined|comb\\.?|permitted|authorized|approved|requested|actual)';
 /** A value behind these replaces another one of the paper. */
@@ -46,7 +47,7 @@ const ofTrailer = '(?:(?:semi-?)?trailer|trlr?\\.?|tlr|(?:towed|trailing) unit)(
 /** Of a kind of permit or its form, between the words of a label, as in `Permit 32-J No.`. */
 const formCode = String.raw` (?:form )?(?=[a-z-]*\d)(?=\d*[a-z-])[a-z\d]{1,4}(?:-[a-z\d]{1,3})?`;
 /** Behind a label of a day. */
-const dateWords = '(?: date(?:(?: and |/)time)?| on)?';
+const dateWords = '(?: date(?:(?: and |/)time)?| dt\\b\\.?| on)?';
 const begins = '(?:begin|beg\\b\\.?|start|commenc)(?:s|es?|ning|ing|ement)?';
 /** Words around the label of a day, as in `Travel begins`. */
 const trip = '(?:travel|movement|move|trip)';
@@ -68,26 +69,26 @@ export const pdfFields = {
   /** Where no longer label has one. */
   bareNumber: field(`(?:${titleWords}[ /&-]+)*permit`, readBareNumber),
   days: field(
-    `${amendedWords} (?:permit |valid |${trip} )?(?:dates|period)|(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning|${toEnd})?|(?:permit |travel |movement |trip )?${begins}(?: on|${toEnd})?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|date(?:s|\\(s\\))? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?in (?:effect|force)(?: from)?|duration|from(?:${toEnd})?`,
+    `${amendedWords} (?:permit |valid |${trip} )?(?:dates|period)|(?:permit |is )?valid(?:ity)?(?: dates?| period| for travel| for the period)?(?: from| between)?|(?:is )?good(?: from)?|(?:permit |${trip} )?date range|dates valid|permit (?:period|dates|term|window)|(?:permit )?(?:is )?effective(?: dates?| from| period| beginning|${toEnd})?|(?:permit |${trip} )?${begins}(?: on|${toEnd})?|(?:travel|movement|trip)(?: dates?| period| window)?(?: from)?|date(?:s|\\(s\\))? of (?:travel|movement|move)|(?:for the )?period(?: from| of)?|(?:permit |is )?(?:in (?:effect|force)|active)(?: from)?|duration|dates|from(?:${toEnd})?`,
     readDayRange,
   ),
   validFrom: field(
-    `${changed}(?:permit )?(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|${changed}(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first (?:valid )?day(?: of travel)?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
-    readDay,
+    `${changed}(?:permit )?(?:valid|good|active|authorized) (?:from|${begins}|on)|not (?:valid|good) (?:before|prior to|until)|${changed}(?:permit )?eff(?:ective|\\.)?(?: from|${dateWords})|${begins} (?:of )?${trip}|${ofTrip}${begins}${dateWords}|${trip}(?: dates?)? (?:to begin|from)|permit active(?: from)?|(?:date(?:/time)? )?from${dateWords}|first (?:valid )?day(?: of ${trip})?|departure(?: date)?|date (?:(?:good |valid )?from|effective)`,
+    readLabelledDay,
   ),
   validTo: field(
-    `${changed}(?:permit )?(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|extended (?:to|through|thru|until)|${changed}(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last (?:valid )?day(?: of travel)?|extension date|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
-    readDay,
+    `${changed}(?:permit )?(?:valid|good|active|authorized|eff(?:ective|\\.)?) (?:to|through|thru|until|${ends})|not (?:valid|good) after|extended (?:to|through|thru|until)|${changed}(?:permit |${trip} )?exp(?:ir(?:es?|ation|y|ing)|\\.)?${dateWords}|${ends} (?:of )?${trip}|${ofTrip}${ends}${dateWords}|${trip}(?: dates?)? (?:to end|to|through|thru|until)|(?:date(?:/time)? )?(?:to|through|thru|until)${dateWords}|last (?:valid )?day(?: of ${trip})?|extension date|(?:must arrive|complete(?:d)?(?: travel| movement| trip)?) by|date (?:to|expires?)`,
+    readLabelledDay,
   ),
   /** Where nothing else says the first day. */
-  moveDay: field(`${trip} (?:date|day)|date(?:s|\\(s\\))? of (?:travel|movement|move)|valid date`, readDay),
+  moveDay: field(`${trip} (?:date|day)|date(?:s|\\(s\\))? of (?:travel|movement|move)|valid date`, readLabelledDay),
   total: field(
     `${amendedWords} (?:(?:permit|state|grand|total) )*(?:fees?|total|amount|charges?)(?: due| paid| charged)?|tot(?:al)?(?: permit| state)?(?: fees?| amount| charged?| charges| due| paid| cost)+(?: (?:to|on|by) (?:your |the )?(?:credit |debit )?card)?|fees? total|amount (?:charged|paid|due|collected)`,
     readMoney,
   ),
   sum: field('(?:grand )?total', readSignedMoney),
   fee: field(
-    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount|paid(?= ?(?::|$))',
+    '(?:permit |state )?(?:fees?|cost|price|charges?)(?: charged| paid| collected| amount)?|(?:permit )?amount|paid(?= ?(?::|$))|(?:amount )?charged to (?:your )?(?:escrow|account)(?: account)?',
     readMoney,
   ),
   width: field(size('width|wdth|wid|wd|wide(?= ?:)'), readLength),
@@ -124,7 +125,7 @@ export const anyLabel = new RegExp(
 
 const wholeLabel = new RegExp(String.raw`^(?:${anyLabel.source})[\s.:#]*(?:\([^)]*\))?$`);
 /** @returns true if all of a text is a label. */
-export const isWholeLabel = (text: string) => wholeLabel.test(text.toLowerCase());
+export const isWholeLabel = remember((text) => wholeLabel.test(text.toLowerCase()));
 
 /** Words between a label and its value. */
 export const connectors =

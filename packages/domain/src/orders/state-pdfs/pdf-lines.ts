@@ -90,6 +90,9 @@ function toPlainText(text: string): string {
   return joinSpaced(plain);
 }
 
+/** Old programs draw the boxes of tables with bars, and lead from a label to its value with dots or an equals sign. */
+const withoutLeaders = (text: string) => text.replace(/^(?:[|=:.](?:\s+|$)|[|=]|\.{2,}\s*)+|\s*\|$/g, '');
+
 /** Colons can have a column of their own, and dots lead from a label to its value. */
 const noText = /^(?::|[. ]*)$/;
 
@@ -133,7 +136,7 @@ function joinCells(pieces: readonly PlacedText[], cellGap: number): PdfCell[] {
     before = piece;
   }
   return cells.flatMap(({ text, ...place }) => {
-    const plain = toPlainText(text);
+    const plain = withoutLeaders(toPlainText(text));
     return noText.test(plain) ? [] : [{ text: plain, ...place }];
   });
 }

@@ -26,6 +26,7 @@ export function readNumber(text: string): string | null {
     found += next;
   }
   const number = found.replace(/[./-]+$/, '');
+  if (number.match(vinPattern)?.[0] === number) return null;
   const isLong = number.replace(/[^A-Z\d]/gi, '').length >= 3;
   return isLong && readDay(number) === null && !/^[a-z]/.test(number) ? number : null;
 }
@@ -34,6 +35,10 @@ export function readNumber(text: string): string | null {
 export const titleWords =
   '(?:single|trip|term|annual|temporary|oversized?|overweight|over|dimension(?:al)?|overdimension(?:al)?|special|hauling|transport(?:ation)?|movement|overlegal|overlimit|superload|blanket|regular|routine|vehicle|osow|os|ow|and)';
 const kindBehind = new RegExp(`(?<=[A-Z\\d])(?: - | )\\(?(?:${titleWords}[ /-]?)+(?:permit)?\\)?$`, 'i');
+
+/** The version of a permit is no part of its number. */
+const revision =
+  /(?<=\d)(?:[ ,(-]{1,3}(?:rev(?:ision)?|amend(?:ment|ed)?|version|ver|supplement)\b\.? ?#?[A-Z\d]{0,3}\)?)?(?:[ ,(–-]{1,4}supersedes .*)?$/i;
 
 const notBare = /^(?:\d+\.\d\d|(?:19|20)\d\d|\d{1,4}|\d{3}[-.]\d{3}[-.]\d{4}|\d{3}[-.]\d{4})$/;
 
@@ -46,7 +51,12 @@ const ofStateAndYear = new RegExp(`^(?:${stateCodes.join('|')})-\\d{2}-\\d{1,3}$
 
 /** The number behind a label that names no number: all of its text, with four digits or more, and no year, sum or telephone. */
 export function readBareNumber(text: string): string | null {
-  const plain = text.trim().replace(/^#\s*/, '').replace(behindNumber, '').replace(kindBehind, '');
+  const plain = text
+    .trim()
+    .replace(/^#\s*/, '')
+    .replace(revision, '')
+    .replace(behindNumber, '')
+    .replace(kindBehind, '');
   const number = readNumber(plain);
   const isLong = (number?.match(/\d/g) ?? []).length >= 4 || (number !== null && ofStateAndYear.test(number));
   const isWhole = number === plain && isLong;
@@ -75,10 +85,19 @@ export function readWeight(text: string): number | null {
 const spacedDollars = /^(\$ ?\d{1,3}),? (\d{3}(?:\.\d{2}(?!\d)|$))/;
 /** Cents that are set small. */
 const spacedCents = /^(\$ ?\d[\d,]*) (\d{2})$/;
+/** Checks are written so, that nothing can be added: `$***45.00`, or in words before the figure. */
+const filled = /^(\$ ?)\*+ ?(?=\d)/;
+const inWords = /^[a-z -]+(?: and)? (?:\d{2}\/100 |no\/100 )?dollars? \((?=\$)/i;
+const wholeDollars = /^(\d[\d,]*)(\.\d{2})? dollars?\b/i;
 
 /** In cents. */
 export function readMoney(text: string): number | null {
-  const plain = text.replace(spacedDollars, '$1,$2').replace(spacedCents, '$1.$2');
+  const plain = text
+    .replace(spacedDollars, '$1,$2')
+    .replace(spacedCents, '$1.$2')
+    .replace(filled, '$1')
+    .replace(inWords, '')
+    .replace(wholeDollars, '$$$1$2');
   const [found] =
     /^(?:(?:US ?)?\$ ?\d[\d,]*(?:\.\d{2})?|(?:USD ?)?\d[\d,]*\.\d{2})(?! ?\d{3}(?!\d)|\.?\d)/i.exec(plain) ?? [];
   return found === undefined ? null : parseDollars(found.replace(/^usd? ?(?=[$\d])/i, ''));

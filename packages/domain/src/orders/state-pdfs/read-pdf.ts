@@ -7,10 +7,10 @@ import type { PdfDays } from './pdf-days-text.ts';
 import { isMeasure, sizeFields, type PdfFactField } from './pdf-fields.ts';
 import { isOfHelper } from './find-in-sentences.ts';
 import { findFee } from './fee-sums.ts';
-import { findHead, findHeadNumber, hasBlankNumber } from './head.ts';
+import { findHead, findHeadNumber, findTurnedNumber, hasBlankNumber } from './head.ts';
 import { findOtherPaper, findStamp } from './pdf-kind.ts';
 import { findDoubt } from './kinds/doubts.ts';
-import { findOtherTitle, isNamedPermit } from './kinds/paper-title.ts';
+import { findOtherTitle, isKinOfPermit, isNamedPermit } from './kinds/paper-title.ts';
 import { labelPage, type ReadPage } from './labelled-page.ts';
 import type { PdfLine, PdfPage } from './pdf-lines.ts';
 import { findIssuingState } from './pdf-state.ts';
@@ -175,8 +175,9 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
   const [validFrom, validTo] = days.length === 1 ? [days[0]?.from ?? null, days[0]?.to ?? null] : [null, null];
   const labelled = clear('number', 'bareNumber') as string | null;
   const own = lines[main] ?? [];
-  const isNumbered = unclear.some(({ fact }) => fact === 'number');
-  const number = labelled ?? (isNumbered ? null : findHeadNumber(own, findFirstValue(sightings, main), state));
+  const findOtherNumber = () =>
+    findHeadNumber(own, findFirstValue(sightings, main), state) ?? findTurnedNumber(pages.map(({ page }) => page));
+  const number = labelled ?? (unclear.some(({ fact }) => fact === 'number') ? null : findOtherNumber());
   const vins = listVins(text, one<string>('truckVin'), one<string>('trailerVin'));
   const table = findTablePlates(lines);
   const isNamed =
@@ -185,15 +186,17 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     unclear.some(({ fact, values }) => (fact === 'number' || fact === 'days') && values.length > 1);
   // A paper about a permit names some of these; only the permit has its number or days and its sizes or weight.
   const isFilled = isNamed && sightings.some(({ field }) => isMeasure(field));
+  const otherTitle =
+    isFilled && !lines.some(isNamedPermit)
+      ? findOtherTitle(pages[main]?.asPrinted ?? [], own[findFirstValue(sightings, main)])
+      : undefined;
+  const kin = otherTitle !== undefined && isKinOfPermit(otherTitle) ? otherTitle : null;
   const stamp = findStamp({
     pages: pages.map(({ asPrinted }) => asPrinted),
     main,
     ...toWords(main),
     aslant: pages.flatMap(({ page }) => page.aslant),
-    otherTitle:
-      isFilled && !lines.some(isNamedPermit)
-        ? findOtherTitle(pages[main]?.asPrinted ?? [], own[findFirstValue(sightings, main)])
-        : undefined,
+    otherTitle: kin === null ? otherTitle : undefined,
   });
   const behindVin = findVinPlates(lines);
   const plates = {
@@ -201,10 +204,10 @@ function readPermit(pages: readonly ReadPage[]): PdfFacts {
     trailer: table.trailer ?? only('trailerPlate') ?? behindVin.trailer,
   };
   const isBlank = number === null && pages.some(({ page }) => hasBlankNumber(page));
-  const isPermit = /\bpermit|\bauthoriz/i.test(text) && isFilled && !isBlank && stamp === null;
+  const isPermit = /\bpermit|\bauthoriz|\bos\/?ow\b/i.test(text) && isFilled && !isBlank && stamp === null;
   return {
     isPermit,
-    doubt: isPermit ? findDoubt(listOwnPages()) : null,
+    doubt: isPermit ? (kin ?? findDoubt(listOwnPages())) : null,
     stamp,
     state,
     number,

@@ -1,6 +1,6 @@
 import { stateCodes } from '../../basics/state-code.ts';
 import { isOfHelper } from './find-in-sentences.ts';
-import type { PdfLine } from './pdf-lines.ts';
+import { overlaps, type PdfLine } from './pdf-lines.ts';
 import { findLastVehicle } from './vehicle-parts.ts';
 import type { TablePlates } from './tables/table-plates.ts';
 
@@ -16,6 +16,8 @@ const isState = (word = '') => stateCodes.some((code) => code === word);
 const ofOther = /(?<!\bpower )\b(?:unit|no|number|model|fleet|equipment|equip|id|ref)$/i;
 const plateWord = /^(?:reg|registration|lic|license|plate|tag)$/i;
 const vehicle = /\b(?:truck|trk|tractor|power unit|pwr|vehicle|trailer|trlr?|(?:towed|trailing) unit|plate)\b/i;
+
+const ofBoth = /\bvin\b[^\d]*\b(?:lic|license|plate|tag|reg)/i;
 
 /** Shorter words may be models, and eight characters the end of a VIN; a size or a measure, as `53X102` and `110TON`, is of the vehicle. */
 const plateBehindModel =
@@ -44,13 +46,16 @@ function isPlateAt(words: readonly string[], at: number): boolean {
 /** Plates that stand in one cell with a VIN or a state, as `Power unit: 1XKYDP9X2MJ482913 / 3GT4827`. */
 export function findVinPlates(pages: readonly (readonly PdfLine[])[]): TablePlates {
   const found: TablePlates = { truck: null, trailer: null };
-  for (const { cells } of pages.flat())
-    for (const [index, { text }] of cells.entries()) {
+  for (const [at, { cells }, lines] of pages.flatMap((page) => page.map((line, at) => [at, line, page] as const)))
+    for (const [index, cell] of cells.entries()) {
+      const { text } = cell;
       if (!anyPlate.test(text)) continue;
       const words = text.split(/[^A-Za-z\d]+/);
       const [own, second] = words.filter((_, at) => isPlateAt(words, at));
       if (own === undefined || second !== undefined) continue;
-      const before = [...cells.slice(0, index).map((cell) => cell.text), text.slice(0, text.indexOf(own))];
+      // `Truck VIN / License` may be the head of both.
+      const head = lines[at - 1]?.cells.find((one) => overlaps(one, cell) && ofBoth.test(one.text))?.text ?? '';
+      const before = [head, ...cells.slice(0, index).map((one) => one.text), text.slice(0, text.indexOf(own))];
       const named = before.findLast((one) => vehicle.test(one)) ?? '';
       if (named === '' || isOfHelper(named.replace(/\b[A-Z\d]{17}\b/, ''))) continue;
       found[findLastVehicle(named) === 'trailer' ? 'trailer' : 'truck'] ??= own;

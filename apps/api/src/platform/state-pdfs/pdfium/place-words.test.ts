@@ -31,6 +31,20 @@ test.each([
   expect(placeWords(write(written)).map(({ text }) => text)).toEqual(read.split('|'));
 });
 
+test('a gap of one letter is a space in a font of one width, also in a file that writes its spaces', () => {
+  const courier = (letter: Character, at: number) => ({ ...letter, left: at * 6, right: at * 6 + 6 });
+  const place = (text: string) =>
+    write(text)
+      .map(courier)
+      .filter(({ text: letter }) => letter !== '_');
+  expect(
+    placeWords([
+      ...place('Special mild wind'),
+      ...place('PERMIT_NO__7741203').map((one) => ({ ...one, baseline: 40 })),
+    ]),
+  ).toMatchObject([{ text: 'Special mild wind' }, { text: 'PERMIT NO' }, { text: '7741203' }]);
+});
+
 test('short words are spaced by letter where the longer ones of their page are', () => {
   const toSecondLine = (letter: Character) => ({ ...letter, baseline: 40, top: 32, bottom: 42 });
   const words = [...write('D|E|P|A|R|T|M|E|N|T'), ...write('1|4|6').map(toSecondLine)];

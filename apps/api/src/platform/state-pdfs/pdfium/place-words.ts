@@ -139,6 +139,25 @@ function hasWrittenSpaces(runs: readonly SpacedRun[]): boolean {
 /** A short heading may be spaced by letter, as in `O H I O`. */
 const isSpacedOut = ({ letters, gaps }: SpacedRun) => gaps.ofCells > 1 && gaps.ofCells > letters.length * HALF;
 
+/** Letters that have another width than digits in any other font. */
+const tellingLetters = /[ijlIMWmw]/;
+const EVEN = 0.02;
+/** In such a font, a gap of one letter is a space, written or not. */
+const ONE_LETTER = 1.2;
+
+const toWidth = ({ left, right, size }: Character) => (right - left) / size;
+const isEven = ({ letters }: Run, width: number) => letters.every((one) => Math.abs(toWidth(one) - width) <= EVEN);
+
+/** The width of all letters in a font of one width; null if the page has none. */
+function findPitch(runs: readonly Run[]): number | null {
+  for (const run of runs) {
+    const [first] = run.letters;
+    if (first === undefined || !run.letters.some(({ text }) => tellingLetters.test(text))) continue;
+    if (run.letters.length > FEW_GAPS && isEven(run, toWidth(first))) return toWidth(first);
+  }
+  return null;
+}
+
 export function placeWords(characters: readonly Character[]): PlacedText[] {
   const read = splitRuns(characters).map((one) => {
     const run = ignoreSpacing(one);
@@ -148,5 +167,8 @@ export function placeWords(characters: readonly Character[]): PlacedText[] {
   const usual = findUsualGap(read.map(({ wordGap }) => wordGap));
   const runs = read.map((run): SpacedRun => ({ ...run, wordGap: run.wordGap ?? usual }));
   const cellGap = hasWrittenSpaces(runs) ? CELL : null;
-  return runs.flatMap((run) => placeRun(run, isSpacedOut(run) ? null : cellGap));
+  const pitch = cellGap === null ? null : findPitch(runs);
+  const ofPitch = pitch === null ? cellGap : Math.max(CELL, pitch * ONE_LETTER);
+  const findCellGap = (run: SpacedRun) => (pitch !== null && isEven(run, pitch) ? ofPitch : cellGap);
+  return runs.flatMap((run) => placeRun(run, isSpacedOut(run) ? null : findCellGap(run)));
 }

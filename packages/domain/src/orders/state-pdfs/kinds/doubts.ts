@@ -1,6 +1,8 @@
 // Signs that a paper speaks about a permit and is none, in words that nobody foresaw.
 import { officeSigns, officeThings } from './office-signs.ts';
-import { isGrant, isNamedPermit } from './paper-title.ts';
+import { isAboutPermit, isGrant, isNamedPermit } from './paper-title.ts';
+import { joinSpaced } from '../pdf-lines.ts';
+import { isStamped } from './stamped-words.ts';
 import { listStatements, type Statement, type StatementPage, type Zone } from './statements.ts';
 import { isForEveryone, isUsual } from './usual-words.ts';
 
@@ -12,12 +14,15 @@ const OF_USUAL = 3;
 /** The label of anything that a permit says besides. */
 const label = /^(?:remarks?|comments?|notes?|(?:special |additional )?(?:instructions|information|restrictions)) ?: ?/;
 
+/** `Application No:` denies nothing. */
+const ofNumber = /\bno(?:\.|(?=\s*:))/g;
+
 /** Things of an office weigh as one sign each, up to so many. */
 const MANY_THINGS = 3;
 
 /** @returns how much a sentence speaks against the permit that it is on */
 function weigh(text: string): number {
-  const words = text.toLowerCase().replace(label, '');
+  const words = text.toLowerCase().replace(label, '').replace(ofNumber, '');
   const sum = officeSigns.reduce((all, { weight, sign }) => all + (sign.test(words) ? weight : 0), 0);
   const ofOffice = Math.min(MANY_THINGS, words.match(officeThings)?.length ?? 0);
   // A title may name some of them.
@@ -45,8 +50,32 @@ function isDoubtful({ text, zone }: Statement, isNamed: boolean): boolean {
 const MAX_QUOTE = 200;
 const shorten = (text: string) => (text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE)} …` : text);
 
-/** The first sentence that makes it doubtful whether a paper is an issued permit. */
+/** What a site says around its page, in cells of their own. */
+const ofSite =
+  /^\W*(?:home|log ?(?:in|out|off)|sign ?(?:in|out|off)|my (?:account|permits)|dashboard|help|back|next|previous|save|submit|cancel|continue|close|edit|delete|(?:shopping |my )?cart|check ?out|search|menu|\d+ items?)\W*$/i;
+const FEW = 2;
+const listTexts = (pages: readonly StatementPage[]) =>
+  pages.flatMap(({ lines }) => lines.flatMap(({ cells }) => cells.map(({ text }) => text)));
+const listOfSite = (pages: readonly StatementPage[]) => listTexts(pages).filter((text) => ofSite.test(text));
+
+const remark = new RegExp(label.source, 'i');
+
+/** The lines down to the first value. */
+const cutHead = (page: StatementPage) => ({
+  ...page,
+  lines: page.lines.filter(({ y }) => y <= (page.firstValue ?? -1)),
+});
+
+/** The first words that make it doubtful whether a paper is an issued permit. */
 export function findDoubt(pages: readonly StatementPage[]): string | null {
+  const about = listTexts(pages.filter(({ isOwn }) => isOwn).map(cutHead)).find(isAboutPermit);
+  if (about !== undefined) return shorten(about);
+  const site = listOfSite(pages);
+  if (site.length >= FEW) return shorten(site.join(' '));
+  const stamped = listTexts(pages.filter(({ isOwn }) => isOwn)).find((text) =>
+    isStamped(joinSpaced(text).replace(remark, '')),
+  );
+  if (stamped !== undefined) return stamped;
   const isNamed = pages.some(({ lines }) => isNamedPermit(lines));
   const statements = pages.flatMap(listStatements);
   const found = statements.find((one) => isDoubtful(one, isNamed));

@@ -23,9 +23,9 @@ const ofReader =
   'request|application|account|answer|question|entries|records?|file|wish|order|payment|statement|slot|submission|wants?|asked|permit (?:below|above|will|is|has|was|ends)';
 /** A driver does none of these on the road. */
 const paperwork =
-  'send|reply|respond|pay|remit|choose|pick(?! up)|correct|enter (?:it|the|your|a)(?! (?:interstate|highway|freeway|city|state|road|toll))|click|accept|fill|explain|submit|resubmit|sign (?:it|in|and|up)|log|mail|fax|upload|renew|reapply|apply|try|answer|select|press|use (?:this|the|another|an) (?:earlier|other|new|page|form)|use this (?:page|form)|exchange|tell|look over|complete (?:it|(?:the|this|your) (?:form|application|payment|order|page|request))|look at|confirm (?:that|by|whether|to us)|provide|furnish|redeem|schedule';
+  'send|reply|respond|pay|remit|choose|pick(?! up)|correct|enter (?:it|the|your|a)(?! (?:interstate|highway|freeway|city|state|road|toll))|click|accept|fill|explain|submit|resubmit|sign (?:it|in|and|up)|log|mail|fax|upload|renew|reapply|apply|try|answer|select|press|use (?:this|the|another|an) (?:earlier|other|new|page|form)|use this (?:page|form)|exchange|tell|look over|complete (?:it|(?:the|this|your) (?:form|application|payment|order|page|request))|look at|confirm (?:that|by|whether|to us)|provide|furnish|redeem|schedule|(?:proceed|continue|go|return|back) to (?:the )?(?:checkout|payment|cart|home|list|results|next|summary)';
 const otherPapers =
-  'letter|notice|order|offer|slip|reminder|alert|memo(?:randum)?|report|inquiry|response|reply|advisory|acknowledge?ment|questionnaire|survey|bulletin|warning|sheet|check|items|stub|ticket';
+  'letter|notice|order|offer|slip|reminder|alert|memo(?:randum)?|report|inquiry|response|reply|advisory|acknowledge?ment|questionnaire|survey|bulletin|warning|sheet|check|items|stub|ticket|invoice|quote|proposal|order form|usage|log';
 
 /** They are matched with small letters. */
 export const officeSigns: readonly Sign[] = [
@@ -40,10 +40,16 @@ export const officeSigns: readonly Sign[] = [
   likely(`(?<!\\b(?:thank|hope|wish) )you\\b(?! (?:${rulesOfReader}))`),
   likely(`your? (?:\\w+ )?(?:${ofReader})`),
   slight('your\\b(?! (?:business|signature|load|vehicle|responsib|permit\\.|trip))'),
-  telling(`(?<=^|[,:-] |\\b(?:please|and|or|then|to (?:continue|proceed|go on),?) )(?:${paperwork})`),
+  telling(`(?<=^|[.,:-] |\\b(?:please|and|or|then|to (?:continue|proceed|go on),?) )(?:${paperwork})`),
+  // It comes with the permit, or before it.
+  telling(
+    `(?<=^|[:,-] )to be (?:${aboutIssue})\\b(?!${byReader})`,
+    '(?:your|the) permit(?: [a-z]*[\\d-]+)? (?:(?:has been|was) (?:issued|approved)|is (?:now )?(?:ready|available))',
+    '(?:your|the) permit\\b[^.]{0,40} (?:is|are) (?:attached|enclosed)|(?:attached|enclosed)(?: (?:please )?find| is| you will find)? (?:your|the) (?:[a-z]+ ){0,2}permit',
+  ),
   // It waits for something.
   telling(
-    'yet|still|so far|awaits?|awaiting|pending|(?:on|back)[ -]order|on hold|in progress|(?:is|are) waiting|waits for|to follow|(?:is|are) being|remains? to',
+    'yet|still|so far|waiting (?:for|on|to)(?! pass)|awaits?|awaiting|pending|(?:on|back)[ -]order|on hold|in progress|(?:is|are) waiting|waits for|to follow|(?:is|are) being|remains? to',
   ),
   likely(
     '(?<!meeting (?:was|has been) )held|wants?(?! to)|wait for|lacks?|owed|before (?:it|he|she|they|we) can|withheld|stop(?:ped)? (?:on|using|order)|(?:is|are) stopped|deferred|postponed|queued?|(?<!no )out of (?:date|stock|service)|sold out|overdue|lapsed|missing|blank|incomplete|outstanding|unpaid|short (?:by|of)|parked|turned down|not (?:to be )?(?:released|on file|found|accepted)',
@@ -52,7 +58,7 @@ export const officeSigns: readonly Sign[] = [
     `(?:once|until|before|when|after|as soon as|upon)\\b(?!${byReader})(?=[^.;]*\\b(?:${aboutIssue})\\b)[^.;]*\\b(?:${ofIssue})`,
   ),
   telling('(?:permit|it|this) (?:cannot|can not|could not) (?:yet )?be (?:used|issued|released|granted)'),
-  likely('(?:permit|it|number|one) (?:itself|comes?|goes|will (?:be|change|come|follow|arrive))'),
+  likely('(?:permit|it|number|one) (?:itself|comes?|goes|will (?:be|become|change|come|follow|arrive))'),
   likely(
     'will (?:follow|appear|change|call|get back|be (?:closed|issued|released|sent|mailed|processed|reviewed|looked|returned|considered|scheduled))',
   ),
@@ -68,8 +74,19 @@ export const officeSigns: readonly Sign[] = [
     '(?:this|the) (?:page|letter|sheet|list|screen|voucher|message|notice|e-?mail|offer|table|batch|file|exercise|printout|paper|slip|entry)',
   ),
   telling(`permit\\W+(?:(?!without)[a-z]+\\W+){0,2}(?:${otherPapers})(?=\\W*$)`),
-  likely('(?:newer|later) permit|no one|nobody'),
+  likely(
+    '(?:newer|later) permit|no one|nobody',
+    '(?:prepared|compiled|drawn up) by(?! ?:)|estimate[sd]?(?! (?:time|arrival|weight|miles|mileage|days|hours|duration))',
+  ),
+  likely(
+    '(?:request|order|notice|application) (?:was |has been )?(?:received|filed|entered|logged)',
+    '(?:advance|working|review|proof) copy',
+  ),
+  telling('(?:up)?on (?:final |district |its )?(?:approval|payment|release|clearance|signature)\\b(?! of the)'),
   // It serves another purpose.
+  telling(
+    'not real|fictitious|playground|prototype|brochure|tutorial|webinar|presentation|handbook|screen ?shot|only an? (?:[a-z]+ )?(?:quote|copy|draft|preview|print|example|estimate|test|demo)',
+  ),
   telling('classroom|training|demonstration|citation|as evidence|in place of (?:a|the|this) permit'),
   // It says what was, or is not.
   slight('was|were|has|have|had|did|took|gave|came|sent|asked|looked|moved|placed|failed|charged|found'),

@@ -1,5 +1,5 @@
 // A paper is what its title says: a permit, or any other thing.
-import { stateNames } from '../pdf-values.ts';
+import { stateNames, titleWords } from '../pdf-values.ts';
 import type { PdfCell, PdfLine } from '../pdf-lines.ts';
 import { anyLabel } from '../pdf-fields.ts';
 import { monthWords } from '../pdf-days-text.ts';
@@ -21,8 +21,10 @@ const issuer =
   /\b(?:transportation|motor vehicles?|highways?|highway patrol|public safety|revenue|[a-z]{0,6}dot|dmv)\b/gi;
 const named = /\b(?:permit|authorization|letter of authority)\b/gi;
 /** Words that leave the permit the thing that is named: other nouns behind it name a form, a fee or an office. */
-const rest =
-  /^(?:\W*$|s?\W*\(|\s*[-–—:,/|*]|\W*(?:no\b|number|#|type|id)|\s+(?:for|to|of|under|valid|issued|is|and|or|with|authorizing|[a-z]{0,6}-?\d))/i;
+const rest = new RegExp(
+  String.raw`^(?:\W*$|s?\W*\(|\s*[-–—:,/|*]|\W*(?:no\b|number|#|type|id)|\s+(?:for|to|of|under|valid|issued|is|and|or|with|authorizing|${titleWords}\b|[a-z]{0,6}-?\d))`,
+  'i',
+);
 
 /** @returns true if words name a permit as the paper that they stand on. */
 function isPermitTitle(words: string): boolean {
@@ -54,7 +56,7 @@ const said =
   /[.;!?]\W*$|^\W*(?:[☐□❏❑]|(?:void|valid|good|see|balance due)\b|(?:receipt|invoice|statement)$)|\b(?:is|are|must|shall|may|be|been|if|when|where|unless|cannot|by the)\b|\bno\.? ?\S*\d|\bnotice of (?:permit )?(?:issuance|approval)|\S.{70}/i;
 /** Parts of a permit, as its sections are headed. */
 const section =
-  /^(?:\W|\b(?:of|the|this|and|by|for|on|in|to|permits?|permitted|vehicles?|power|units?|trucks?|tractors?|trailers?|semi-?trailers?|loads?|superloads?|routes?|routing|axles?|configuration|dimensions?|sizes?|weights?|information|details|data|description|carriers?|applicants?|company|permittees?|customers?|conditions|provisions|restrictions|requirements|travel|movement|hauling|haul|special|oversize|overweight|overdimensional|divisible|non-?divisible|single|trip|annual|issued|issuance|amendments?|amended|supplement|approved|commercial|heavy|black|white|red|green|blue|original|driver|office|copy)\b)+$/i;
+  /^(?:\W|\b(?:of|the|this|and|by|for|on|in|to|permits?|permitted|vehicles?|power|units?|trucks?|tractors?|trailers?|semi-?trailers?|loads?|superloads?|routes?|routing|axles?|configuration|dimensions?|sizes?|weights?|information|details|data|description|carriers?|applicants?|company|permittees?|customers?|conditions|provisions|restrictions|requirements|travel|movement|hauling|haul|regular|routine|standard|term|special|oversize|overweight|overdimensional|divisible|non-?divisible|single|trip|annual|issued|issuance|amendments?|amended|supplement|approved|commercial|heavy|black|white|red|green|blue|original|driver|office|copy)\b)+$/i;
 
 /** The name of a program, as `ITAP`. */
 const acronym = /^[A-Z-]{2,6}$/;
@@ -63,7 +65,9 @@ function isOtherTitle({ text }: PdfCell): boolean {
   const label = anyLabel.exec(text.toLowerCase());
   const others = label === null ? text : `${text.slice(0, label.index)} ${text.slice(label.index + label[0].length)}`;
   if (!/[a-z]{4}/i.test(others) || !/[a-z]{3}/i.test(text.replace(ofState, '')) || /[:=]/.test(text)) return false;
-  return ![ofIssuer, said, section, acronym].some((other) => other.test(text));
+  return (
+    ![ofIssuer, said, section].some((other) => other.test(text)) && !acronym.test(text.replace(ofState, '').trim())
+  );
 }
 
 /**
@@ -87,6 +91,25 @@ const local = new RegExp(
   `^(?:the )?${place}(?: (?:and|&) county)? of [a-z]|^(?:[a-z][a-z.'-]* ){1,3}(?:county|township|parish|borough)(?:\\W*$|,| (?:highway|road|street|public works|engineer|sheriff|department|dept|division|office|commission|board|transportation|government|permit)s?\\b)`,
   'i',
 );
+
+/** Sizes and moves, as the titles of permits have them. */
+const ofMove =
+  /\b(?:os\/?ow|single (?:haul|move)|over-?(?:size|weight|dimension\w*|legal|limit)|superload|heavy haul|hauling|single trip|movement|special transport\w*)/i;
+/** @returns true if a title without the word for a permit may yet be that of one, as `Single Trip Movement Approval` */
+export const isKinOfPermit = (title: string) => ofMove.test(title);
+
+const LONG = 60;
+/** The permit is the object of another thing, as in `Route survey for permit number 4711`. */
+const aboutPermit =
+  /^(?!.*\b(?:permit|authori[sz]ation|application|conditions|provisions|authority)\b.*\b(?:for|of)\b.*\bpermit)(?:[a-z/&-]+ ){1,5}(?:for|of|on|about|regarding|re:?) (?:the |your |this )?(?:[a-z/-]+ ){0,4}permit\b(?! (?:office|section|unit))/i;
+/** `Invoice copy - Transport Permit`. */
+const besidePermit =
+  /^(?:[a-z]+ ){0,3}(?:invoice|receipt|statement|quote|estimate|order|request|checklist|summary|worksheet|log|notice|proposal|preview|bond|form|survey|report|application)(?: (?:copy|form|page|sheet))? [-–—:] .*\bpermit\b/i;
+/** @returns true if a line of a head is the title of a paper about a permit */
+export const isAboutPermit = (title: string) =>
+  title.length <= LONG &&
+  !title.endsWith('.') &&
+  [aboutPermit, besidePermit].some((one) => one.test(title.replace(body, '')));
 
 /** The title of a paper of a city or county. */
 export function findLocalIssuer(titles: readonly string[]): string | undefined {

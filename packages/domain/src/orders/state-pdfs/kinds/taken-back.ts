@@ -4,7 +4,7 @@
 const states =
   'demo|uat|qa\\d?|sandbox|dummy|mock-?up|example|test|facsimile|lapsed|used|obsolete|outdated|incomplete|unpaid|unsigned|unapproved|unissued|unreleased|uncertified|unverified|archived?|deleted|replaced|recalled|confiscated|seized|withheld|retired|discontinued|null(?: and void)?|no permit';
 const state = new RegExp(
-  `^\\W*(?:permit |copy )?(?:${states})(?: (?:permit|copy|data|page|document|form|trip))?(?:\\W*$|\\s*[-–—!*]|\\W+on (?:[a-z]{3,9} )?\\d)`,
+  `^\\W*(?:permit |copy )?(?:${states})(?: (?:permit|copy|data|page|document|form|trip))?(?: only| for (?:a |the |our )?[a-z]+)?(?:\\W*$|\\s*[-–—!*]|\\W+on (?:[a-z]{3,9} )?\\d)`,
   'i',
 );
 const beginning =
@@ -46,6 +46,7 @@ const denials = [
   /\bthis (?:revision|version|copy|printout) (?:is|was|has been) (?:no longer|superseded|replaced|obsolete|outdated|withdrawn|void)/i,
   /^\W*(?:amount|balance) (?:owed|outstanding|unpaid)\b(?!\W*\$? ?0(?![\d/]))/i,
   /\bpermit (?:activates|becomes (?:valid|active|effective)|takes effect|(?:is|will be) (?:activated|active|effective)) (?:only )?(?:when|once|after|upon|as soon as)\b[^.]{0,60}\b(?:paid|payment|approv\w*|cleared|received)/i,
+  /\bmust be (?:paid|settled|cleared|signed|released|approved) before (?:this|your) permit (?:prints|is|can|will|becomes|may)\b/i,
   /\b(?:required|needed|missing|outstanding) before (?:the |this |your )?permit (?:can|may|will|is)\b/i,
 ];
 const first =

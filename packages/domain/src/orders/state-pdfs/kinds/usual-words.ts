@@ -23,7 +23,7 @@ const now = word('yet|still|so far');
 const settled = word(
   'paid|debited|charged to|(?:fee|toll) was charged|payment was made|ending(?: in)? \\d{4}|(?:sent|given) a copy|copy (?:was |has been )?(?:sent|e-?mailed)|agreed (?:with|to (?:the|these|all|indemnify))',
   'amended|revised|corrected|changed|reissued|approved|accepted|verified|waived|notified|is on (?:file|record)',
-  'has no objections?|no (?:objections? (?:at|to)|violations|comments?(?=\\W*$)|conflicts?)|(?:is|are) your (?:[a-z]+ )?permit|supersedes|\\d+ pages|: \\$\\d[\\d,.]*',
+  'has no objections?|no (?:objections? (?:at|to)|violations|comments?(?=\\W*$)|conflicts?)|(?<!(?:attached|enclosed) )(?:is|are) your (?:[a-z]+ )?permit|supersedes|\\d+ pages|: \\$\\d[\\d,.]*',
 );
 const unsettled = word(
   'but|cannot|not|never|question|please|will be|waits?|lacks?|missing|supervisor|half|part of|by us|now|goes|another|evidence|wrong|twice|would|owed|we(?! energies)|once|until|before|when|if',
@@ -31,7 +31,7 @@ const unsettled = word(
 
 /** Works and weather on a road, as long as no paper waits for them. */
 const road =
-  /\b(?:(?:i|us|sr|sh|hwy|highway|interstate|[a-z]{2}-)[- ]?\d+|bridges?|ramps?|lanes?|exit \d|overpass|pavement|shoulders?|tunnel|detours?|winds?|snow|ice|fog)\b/;
+  /\b(?:(?:i|us|sr|sh|hwy|highway|interstate|[a-z]{2}-)[- ]?\d+|bridges?|ramps?|lanes?|(?:exit|mile(?:post)?) \d+|overpass|pavement|shoulders?|tunnel|detours?|winds?|snow|ice|fog)\b/;
 const paper = word(
   'permit|your|analysis|rating|prepared|computed|waits?|needs?|wants?|issued?|cannot|unable|asked|reviewed|consultant|please|would',
 );

@@ -33,6 +33,20 @@ test.each([
   'Your insurance was accepted, but your bond is short by $5,000.',
   'Please confirm by 12/05/2026 that the dates can stay.',
   'For classroom use by new permit clerks.',
+  'Your permit is ready to print.',
+  'Your permit TX-4711 has been issued.',
+  'Attached is your permit.',
+  'Pay to receive permit.',
+  'To be released after the review of the bridge',
+  'DISAPPROVED by District Engineer',
+  'INVALIDATED 12/10/2026',
+  "Refunded 12/08/2026 at carrier's request",
+  'COPY VACATED - SEE REISSUED PERMIT',
+  'FOR INSTRUCTIONAL USE',
+  'Waiting for second approver',
+  'Temporarily deactivated',
+  'PLAYGROUND SITE - NOT REAL',
+  'Advance copy; number will become active on approval',
 ])('a permit that says “%s” is looked at', (words) => {
   for (const place of everywhere)
     expect(readOne(places[place](words)), place).toMatchObject({
@@ -47,6 +61,9 @@ test.each([
   'Copied for the crash inquiry of 12/09/2026',
   'What this move would cost',
   'OVERSIZE PERMIT CHANGE NOTICE',
+  'Route survey for permit number PA-4711',
+  'Trip itinerary prepared by Keystone Permits',
+  'Invoice copy - Hauling Permit',
 ])('above the facts of a permit, “%s” is looked at', (words) => {
   expect(readOne(places['above its facts'](words))?.isPermit && readOne(places['above its facts'](words))?.doubt).toBe(
     words,
@@ -80,12 +97,37 @@ test.each([
   'Late accounts are put on hold and no further permits will be issued to them until paid.',
   'Our office is closed on Saturdays. Thank you for keeping our roads safe.',
   'Previous permit: 26-11872',
+  'FOR OFFICIAL USE ONLY',
+  'Revised 12/07/2026 by JT',
+  'Application No: 5512077',
+  'Pending construction at mile 112, expect delay.',
   'District 3: no comments. Credit card fees are not refunded by the vendor.',
   'A bill now pending in the legislature would raise the fee of annual permits.',
 ])('a permit with the rule “%s” is surely one', (words) => {
   for (const place of everywhere)
     expect(readOne(places[place](words)), place).toMatchObject({ isPermit: true, doubt: null });
 });
+
+test.each(['Single Trip Movement Approval', 'OSOW single haul clearance'])(
+  'a paper that names no permit and is headed “%s” is looked at',
+  (title) => {
+    expect(readOne(`${title}\n${facts.replace('Permit No. PA-4711', 'Authorized route: US 54')}`)).toMatchObject({
+      isPermit: true,
+      doubt: title,
+    });
+  },
+);
+
+test('the words of a site around a permit are looked at', () => {
+  expect(readOne(`Home   My Account   Log Out\n${head}${facts}`)?.doubt).toBe('Home My Account Log Out');
+});
+
+test.each(['ROAD USE PERMIT', 'Class A Permit Single Trip', 'Regular Single Trip'])(
+  'a paper with the title “%s” is surely a permit',
+  (title) => {
+    expect(readOne(`Department of Transportation\n${title}\n${facts}`)).toMatchObject({ isPermit: true, doubt: null });
+  },
+);
 
 test('among the provisions, and on pages behind the permit, a sentence needs more to be doubtful', () => {
   const rule = 'Please submit a trip report within 30 days.';

@@ -12,6 +12,7 @@ import { findSizeOrder, findWordedRow } from '../size-rows.ts';
 import { isRule } from '../spoken-sizes.ts';
 import { AMENDED, OF_LOAD_SECTION, WITHOUT_OTHER, emptyWords, ofCode, ofOtherBehind } from '../sighting.ts';
 import { findLastVehicle, trailerFields } from '../vehicle-parts.ts';
+import { remember } from './remember.ts';
 
 const ofLimit = /^[\s:]*(?:not|no|up)\b/i;
 export const unitWords = 'ft-?in|feet ?[-/& ] ?inches|ft\\.? ?[/& ] ?in|ft|feet|in|inches|lbs?|pounds|usd';
@@ -79,6 +80,13 @@ function listLabels(text: string, small: string): CellLabel[] {
     .filter(({ field }) => row === null || !row.fields.some((one) => one === field));
 }
 
+const readText = remember((written): readonly CellLabel[] => {
+  // Of `Permit #NM-1`, the letters are no part of the label.
+  const text = written.includes('#') ? written.replace(/#(?=[A-Z])/g, '# ') : written;
+  const small = text.toLowerCase();
+  return anyLabel.test(small) ? listLabels(text, small) : [];
+});
+
 /** Each cell is asked for its labels from many others. */
 const known = new WeakMap<PdfCell, readonly CellLabel[]>();
 
@@ -86,10 +94,7 @@ const known = new WeakMap<PdfCell, readonly CellLabel[]>();
 export function readCellLabels(cell: PdfCell): readonly CellLabel[] {
   let labels = known.get(cell);
   if (labels === undefined) {
-    // Of `Permit #NM-1`, the letters are no part of the label.
-    const text = cell.text.includes('#') ? cell.text.replace(/#(?=[A-Z])/g, '# ') : cell.text;
-    const small = text.toLowerCase();
-    labels = anyLabel.test(small) ? listLabels(text, small) : [];
+    labels = readText(cell.text);
     known.set(cell, labels);
   }
   return labels;

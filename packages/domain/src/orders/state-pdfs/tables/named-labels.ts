@@ -1,11 +1,10 @@
 import { overlaps, type PdfCell, type PdfLine } from '../pdf-lines.ts';
-import { titleWords } from '../pdf-values.ts';
 
 /** Lines of a section between its heading and the number. */
 const HEAD_REACH = 4;
 const ofSection = /^permit(?: (?:information|details|data))?$/i;
 const bareNumber = /^(?:number|no\b\.?|#) ?(?::|$|(?=[A-Z-]*\d))/i;
-const titleOfPermit = new RegExp(`^(?:${titleWords}[ /&-]+)+permit$`, 'i');
+const titleOfPermit = /^(?:(?:(?!for |of |about )[a-z/&-]+ ){1,5}permit|permit (?:to|for) [a-z /&-]+)$/i;
 
 /** Whether the heading of its section is the word for a permit. */
 function isOfPermit(cell: PdfCell, above: readonly PdfLine[]): boolean {

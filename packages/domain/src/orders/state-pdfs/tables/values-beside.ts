@@ -41,11 +41,13 @@ function isFleet(plates: readonly string[]): boolean {
   return own.length >= MANY_PLATES || (own.length > 1 && new Set(own.map(toShape)).size === 1);
 }
 
-/** @returns true if each of several labels has a cell below it, and nothing else is there. */
+/** @returns true if each of several heads, most of them labels, has a cell below it, and nothing else is there. */
 function isRowOf(head: PdfLine, row: PdfLine): boolean {
-  const hasOwn = (cell: PdfCell, own: PdfCell | undefined) => own !== undefined && isLabel(cell) && overlaps(own, cell);
   const isSame = head.cells.length > 1 && head.cells.length === row.cells.length && isNear(head, row, FAR);
-  return isSame && head.cells.every((cell, index) => hasOwn(cell, row.cells[index]));
+  if (!isSame || head.cells.some((cell) => /\d/.test(cell.text))) return false;
+  const labels = head.cells.filter(isLabel).length;
+  const isOver = (cell: PdfCell, own: PdfCell | undefined) => own !== undefined && overlaps(own, cell);
+  return labels * 2 > head.cells.length && head.cells.every((cell, index) => isOver(cell, row.cells[index]));
 }
 
 type Wanted = { field: PdfFactField; unit: string; label: string };
