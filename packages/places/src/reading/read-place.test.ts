@@ -49,6 +49,15 @@ test.each([
   ['29 Bend, OR', 'unknown name: Bend, OR'],
   ['Circle Bend, OR', 'unknown name: Bend, OR'],
   ['Foo Bend, OR', 'unknown name: Bend, OR'],
+  // Highways with directions and mile markers, and distances as people say them.
+  ['US 287 northbound at Chillicothe TX', 'in-town: US 287 northbound at, Chillicothe, TX'],
+  ['I-80 WB MM 102.5 Rock Springs WY', 'in-town: I-80 WB MM 102.5, Rock Springs, WY'],
+  ['US 83 N North Platte NE', 'in-town: US 83 N, North Platte, NE'],
+  ['about 5 miles past Wamsutter, WY', 'in-town: about 5 miles past, Wamsutter, WY'],
+  ['half a mile east of Beulah ND', 'in-town: half a mile east of Beulah, ND'],
+  ['Exit 5 at Washington', 'unknown road: Washington, DC'],
+  ['Sweetgrass MT POE', 'in-town: POE, Sweet Grass, MT'],
+  ['Chgo, Ill.', 'short-name: Chicago, IL'],
   // Other ways to write a name or a state.
   ['Dallas TX.', 'town: Dallas, TX'],
   ['  dallas ,  texas  ', 'town: Dallas, TX'],

@@ -79,6 +79,9 @@ function readNameAlone(text: string, words: readonly Word[], gazetteer: Gazettee
     const street = toTexts(part.slice(0, start));
     if ((start === 0 && earlier.length === 0) || isStreet(toTexts(part.slice(start)))) continue;
     // Without a comma only what has a number is surely a street: `500 W Texas St Odessa`, `US 287 & I-40 Amarillo`.
+    // `I-10 in Texas`
+    if (/^(?:at|in)$/.test(street.at(-1) ?? '') && findStateBefore(toTexts(part), part.length)?.start === start)
+      return null;
     if (start > 0 && !isBeside(street) && !street.some((word) => /\d/.test(word) || word === 'downtown')) continue;
     const town = readName(toTexts(part.slice(start)), gazetteer);
     if (town !== null) return isStreet(street) ? withStreet(town, getTextBefore(text, first.from)) : null;

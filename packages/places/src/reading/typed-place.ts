@@ -87,7 +87,7 @@ function countWithoutZipWord(words: readonly string[]): number {
 }
 
 const premises = new Set(
-  'yard plant mine shop warehouse terminal dock refinery substation jobsite site port'.split(' '),
+  'yard plant mine shop warehouse terminal dock refinery substation jobsite site port poe gate'.split(' '),
 );
 
 /** `exit 36`, `on I-40`, `US-83 & CR 12`, `gate 5` */
@@ -172,16 +172,17 @@ const streetWords = toSet(
 );
 /** They carry a number or a letter: `Hwy 287`, `US 97`, `Suite B`. */
 const numbered = toSet(
-  'hwy highway route rte rt us i ih interstate sr cr fm rm sh th ush rd road county state loop beltway spur exit mile milepost mm mp suite ste unit apt building bldg dock ' +
+  'hwy highway route rte rt us i ih interstate sr cr fm rm sh th ush rd road county state loop beltway spur exit mile milepost marker mm mp suite ste unit apt building bldg dock ' +
     'door gate lot yard bay berth pier warehouse plant box',
 );
+const mileWords = toSet('mm mp mile milepost marker exit');
 const directions = toSet(
   'n s e w ne nw se sw north south east west northbound southbound eastbound westbound nb sb eb wb',
 );
 
-/** `5 miles north of`, `2 mi SW from`, `3.5 miles north of` */
+/** `5 miles north of`, `2 mi SW from`, `about 3.5 miles past`, `half a mile east of` */
 const distance =
-  /^(?:\d+ ){1,3}(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[nsew]{0,3}) ?(?:of|from)$/;
+  /^(?:(?:just|about|approx|approximately|roughly) )?(?:(?:\d+ ){1,3}|(?:a |one )?(?:half|quarter) (?:an? )?|(?:a|one|two|three) )(?:mi|mile|miles) (?:(?:due )?(?:north|south|east|west)?(?:east|west)?|[nsew]{0,3}) ?(?:of|from|past|outside(?: of)?)$/;
 /** `just outside of`, `north of` */
 const nearby =
   /^(?:just |right )?(?:close to|near|nr|cerca de|next to|outside(?: of)?|(?:due )?(?:north|south|east|west|n|s|e|w|northeast|northwest|southeast|southwest|ne|nw|se|sw) of|around)$/;
@@ -207,6 +208,10 @@ export function isStreet(words: readonly string[]): boolean {
   if (joinedNumber.test(last)) return true;
   // `Hwy 6 and 290`
   if (/^(?:and|at)$/.test(before) && /^\d+$/.test(last)) return isStreet(words.slice(0, -2));
+  // `US 287 northbound at`, `I-80 WB MM 102.5`
+  if (/^(?:at|in)$/.test(last)) return words.length > 1 && isStreet(words.slice(0, -1));
+  const isBound = directions.has(last) || (mileWords.has(words.at(-3) ?? '') && /^\d$/.test(last));
+  if (isBound && /^\d/.test(before) && numbered.has(words.at(-3) ?? '')) return true;
   if (numbered.has(before)) return /^(?:\d+\p{L}?|\p{L})$/u.test(last);
   if (last === 'st') return words.length > 2 && /^\d/.test(words[0] ?? '');
   const isAddress = words.length > 3 && /^\d/.test(words[0] ?? '');

@@ -13,7 +13,7 @@ const getFastest = (from: string, to: string) => getRoutes(toPoint(from), toPoin
 test.each([
   ['Laurel MT to Salt Lake City, not by Yellowstone', '45.669,-108.771', '40.761,-111.891', 'MT ID UT'],
   ['Page AZ to St. George UT, not by the tunnel of Zion', '36.915,-111.456', '37.104,-113.584', 'AZ UT AZ UT'],
-  ['Omaha to Nebraska City, on US-75', '41.258,-95.938', '40.677,-95.859', 'NE'],
+  ['Plattsmouth to Nebraska City NE, on US-75', '41.011,-95.882', '40.677,-95.859', 'NE'],
   ['Gillette WY to Broadus MT', '44.291,-105.502', '45.444,-105.411', 'WY MT'],
   ['Wibaux to Baker MT', '46.985,-104.188', '46.367,-104.285', 'MT'],
   ['Raymond MT to Gillette WY', '48.879,-104.579', '44.291,-105.502', 'MT WY'],
@@ -61,7 +61,7 @@ test.each([
   ['Kenedy to Victoria TX', '28.819,-97.849', '28.805,-97.004', 60],
   ['Woodward to Elk City OK', '36.434,-99.39', '35.412,-99.404', 78],
   ['Turner to Grand Ronde OR', '44.843,-122.953', '45.06,-123.609', 42],
-  ['Plattsburgh to Malone NY', '44.7,-73.453', '44.849,-74.295', 50],
+  ['Plattsburgh to Malone NY', '44.7,-73.453', '44.849,-74.295', 51],
   ['Oneonta to Fallsburg NY, by NY-17', '42.453,-75.064', '41.732,-74.601', 78],
   ['Belfast to Skowhegan ME', '44.426,-69.006', '44.765,-69.719', 53],
   ['Pecos to Kermit TX', '31.423,-103.493', '31.858,-103.093', 50],
@@ -75,10 +75,19 @@ test.each([
   ['Brunswick to Turner ME, through Lewiston', '43.914,-69.965', '44.256,-70.256', 31],
   ['Cambridge to Mora MN', '45.573,-93.224', '45.877,-93.294', 22],
   ['Caldwell to Bastrop TX', '30.531,-96.693', '30.11,-97.315', 54],
-  ['Hickman KY to Cairo IL, although only TN-78 is drawn to Hickman', '36.5712,-89.1862', '37.0053,-89.1765', 51],
+  [
+    'Hickman KY to Cairo IL by KY-123, although only TN-78 is drawn to Hickman',
+    '36.5712,-89.1862',
+    '37.0053,-89.1765',
+    48,
+  ],
   ['Montgomery City to Hermann MO, although MO-19 is drawn', '38.9775,-91.5049', '38.7042,-91.4374', 25],
   ['Streator to Minonk IL, although IL-23 is drawn', '41.1209,-88.8353', '40.9045,-89.0345', 26],
   ['Dilley to Charlotte TX, on TX-85', '28.667,-99.171', '28.862,-98.706', 32],
+  ['Borger to Stinnett TX, over the river by streets', '35.668,-101.397', '35.827,-101.443', 13],
+  ['Mount Vernon to Utica OH', '40.393,-82.486', '40.234,-82.451', 12],
+  ['Omak to Kettle Falls WA, on WA-20', '48.411,-119.528', '48.61,-118.056', 97],
+  ['Leon to Centerville IA, on IA-2', '40.74,-93.748', '40.734,-92.874', 50],
   ['Jackson WY to Victor ID, not over Teton Pass', '43.48,-110.762', '43.603,-111.111', 81],
 ])('the miles from %s', (_name, from, to, miles) => {
   expect(Math.abs(getFastest(from, to).fastest.miles / miles - 1)).toBeLessThan(0.08);
@@ -105,7 +114,7 @@ test.each([
   expect(getFastest(from, to).second).toBeNull();
 });
 
-test('a town at an end of the trip does not name a way', () => {
-  const { second } = getRoutes('New Haven, CT', 'Hartford, CT');
-  expect(second?.via).toEqual(['Waterbury, CT']);
+test('a town at an end of the trip does not name a way, but one between them does', () => {
+  const { second } = getRoutes('Cleveland, OH', 'Canton, OH');
+  expect(second?.via).toEqual(['Akron, OH']);
 });

@@ -122,3 +122,18 @@ test('a place far from every road is refused', () => {
   const lonely = { label: 'Dry Tortugas, FL', lat: 24.63, lng: -82.87 };
   expect(findRoutes([lonely, dallas])).toEqual({ fault: 'no-road', place: 0 });
 });
+
+const near = (lat: number, lng: number) => ({ label: 'Pin', lat, lng });
+
+test.each([
+  ['two pins beside one stretch of I-80', near(41.12, -101.05), near(41.12, -101.1), 3, 6],
+  ['two towns whose road is not drawn', near(40.393, -82.486), near(40.234, -82.451), 11, 15],
+  ['two banks of the Ohio without a bridge', near(38.94, -84.852), near(38.783, -84.902), 25, 80],
+])('%s are as far apart as on the ground, in both directions', (_name, from, to, least, most) => {
+  const [there, back] = [getRoutes(from, to).fastest, getRoutes(to, from).fastest];
+  expect(there.miles).toBeGreaterThanOrEqual(least);
+  expect(there.miles).toBeLessThanOrEqual(most);
+  expect(back.states.map(({ state, miles }) => [state, miles])).toEqual(
+    there.states.map(({ state, miles }) => [state, miles]).toReversed(),
+  );
+});

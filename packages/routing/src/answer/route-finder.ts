@@ -46,7 +46,7 @@ function findStretch(links: readonly Edge[], road: string): Edge[] {
 export function createViaFinder(graph: RoadGraph, geography: Geography) {
   const cells = indexNodes(graph.nodes);
   const findPath = createPathFinder(graph);
-  const ground = { ...geography, nodes: graph.nodes, isMinor: graph.isMinor };
+  const ground = { ...geography, graph };
   return function findVia({ road, from, to }: ViaQuestion): TripPlace | null {
     const edges = graph.listEdges((use) => use.road === road);
     const [on, off] = [listAccesses(from, cells, ground), listAccesses(to, cells, ground)];

@@ -13,6 +13,7 @@ import { indexPieces } from './piece-grid.ts';
 import { listPieces, addCut, applyCuts, type Piece, type Cuts } from './pieces.ts';
 import { nameRoutes } from './trace-routes.ts';
 import { listHandmadeRoads, renumber, type UsRoutes } from './us-routes.ts';
+import { createWinding } from './winding.ts';
 import { decodeRoads, toGrid, type RoadsTopology } from './source-roads.ts';
 import type { Place } from '@wideload/domain';
 import { interpolate } from '../geo/flat.ts';
@@ -68,7 +69,7 @@ export function buildRoadGraph({ roads, borders, noRoad, routes, counties, towns
   const isDry = (end: Place, to: Place) => isDryLeg(end, to, measureOffLand(end, states));
   const joined = joinGaps(cutCrossings(usable), { noRoad, isDry });
   const pieces = markParkRoads(nameRoutes(renumber(joined, routes), routes.traced), noRoad);
-  return encodeGraph(buildLinks(pieces, cities), {
+  return encodeGraph(buildLinks(pieces, { cities, getWinding: createWinding(sources) }), {
     states,
     counties: createCountyFinder(counties),
   });

@@ -5,9 +5,6 @@ import { splitLine, type Shapes } from '../states/split-line.ts';
 import type { Link } from './links.ts';
 import { toKey } from './pieces.ts';
 
-/** The lines are generalized: their curves are a little longer on the ground. */
-const curves = 1.01;
-
 const toSteps = (degrees: number) => Math.round(degrees * steps);
 
 /** Along the roads, so that the differences are short. */
@@ -51,28 +48,25 @@ export function encodeGraph(links: readonly Link[], shapes: Shapes): RoadGraphFi
   const kinds = createNumbers<[string, number, 0 | 1]>(0);
   let before = 0;
 
-  function encodeParts(points: readonly Place[], origin: Place): number[] {
+  function encodeParts({ points, miles: onGround }: Link, origin: Place): number[] {
     const parts = splitLine(points, shapes);
+    const winding = onGround / parts.reduce((sum, { miles }) => sum + miles, 0);
     const codes = parts.flatMap(({ state, miles, start, isDeep, counties: crossed }, at) => [
       ...(at === 0 ? [] : [toSteps(start.lat) - toSteps(origin.lat), toSteps(start.lng) - toSteps(origin.lng)]),
       (state === null ? 0 : states.get(state)) * 2 + Number(isDeep),
-      Math.round(miles * curves * milesParts),
+      Math.round(miles * winding * milesParts),
       crossed.length,
       ...crossed.map((county) => counties.get(county)),
     ]);
     return [parts.length, ...codes];
   }
 
-  const edges = links.flatMap(({ points, speed, label, isToll }) => {
+  const edges = links.flatMap((link) => {
+    const { points, speed, label, isToll } = link;
     const [from, to] = [points[0], points.at(-1)];
     if (from === undefined || to === undefined) return [];
     const [start, end] = [nodes.get(toKey(from))?.index ?? 0, nodes.get(toKey(to))?.index ?? 0];
-    const codes = [
-      start - before,
-      end - start,
-      kinds.get([label, speed, isToll ? 1 : 0]),
-      ...encodeParts(points, from),
-    ];
+    const codes = [start - before, end - start, kinds.get([label, speed, isToll ? 1 : 0]), ...encodeParts(link, from)];
     before = end;
     return codes;
   });

@@ -13,7 +13,8 @@ const aRoad = (points: [number, number][], kind: RoadClass = 'o', number: string
 });
 const joinAll = (roads: readonly SourceRoad[], isDry = true) =>
   joinGaps(cutCrossings(listPieces(roads)), { noRoad: { falseJoins: { list: [] } }, isDry: () => isDry });
-const build = (...roads: SourceRoad[]) => buildLinks(joinAll(roads), []);
+const country = { cities: [], getWinding: () => 1 };
+const build = (...roads: SourceRoad[]) => buildLinks(joinAll(roads), country);
 const countEnds = (links: readonly Link[]) =>
   new Set(links.flatMap(({ points: [from], points }) => [from, points.at(-1)].map((at) => JSON.stringify(at)))).size;
 
@@ -76,7 +77,7 @@ const farEnd: [number, number][] = [
 
 test('a long road is joined over eight miles, where it leads over no water', () => {
   expect(hasEnd(build(aRoad(long), aRoad(farEnd)), 2, 0)).toBe(true);
-  const beyondWater = buildLinks(joinAll([aRoad(long), aRoad(farEnd)], false), []);
+  const beyondWater = buildLinks(joinAll([aRoad(long), aRoad(farEnd)], false), country);
   expect(hasEnd(beyondWater, 2, 25)).toBe(false);
 });
 

@@ -2,10 +2,12 @@ import type { Place } from '@wideload/domain';
 import { computeFlatMiles } from '../geo/flat.ts';
 import { toKey, type Piece } from './pieces.ts';
 import type { SourceRoad } from './source-roads.ts';
+import { curves } from './winding.ts';
 
 /** A road between two junctions. */
 export type Link = {
   points: Place[];
+  /** On the ground. */
   miles: number;
   speed: number;
   label: string;
@@ -68,11 +70,15 @@ export function getSpeed({ from, to, road }: Piece, cities: readonly Place[]): n
   return road.kind === 'o' && isInCity ? inCity.other : speeds[road.kind];
 }
 
-function toLink(piece: Piece, cities: readonly Place[]): Link {
+/** `getWinding`: miles on the ground for a mile of a drawn road there. */
+type Country = { cities: readonly Place[]; getWinding: (at: Place) => number };
+
+function toLink(piece: Piece, { cities, getWinding }: Country): Link {
   const { from, to, road } = piece;
+  const winding = road.isDrawn === true ? getWinding(from) : curves;
   return {
     points: [from, to],
-    miles: computeFlatMiles(from, to),
+    miles: computeFlatMiles(from, to) * winding,
     speed: getSpeed(piece, cities),
     label: toRoadLabel(road),
     isToll: road.kind === 't',
@@ -174,7 +180,7 @@ function keepLargestPart(links: readonly Link[]): Link[] {
   return links.filter((link) => largest.has(link));
 }
 
-export function buildLinks(pieces: readonly Piece[], cities: readonly Place[]): Link[] {
-  const links = pieces.map((piece) => toLink(piece, cities));
+export function buildLinks(pieces: readonly Piece[], country: Country): Link[] {
+  const links = pieces.map((piece) => toLink(piece, country));
   return keepLargestPart(keepFastest(joinChains(keepFastest(links))));
 }

@@ -16,6 +16,8 @@ export type SourceRoad = {
   number: string | null;
   /** A part of it runs in Canada or Mexico. */
   leavesCountry?: boolean;
+  /** By hand, straight from town to town. */
+  isDrawn?: boolean;
   /** Unknown streets that close a wide gap. */
   isStreet?: boolean;
   /** Closed to trucks on their way through. */

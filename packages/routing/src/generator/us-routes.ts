@@ -28,6 +28,7 @@ export function listHandmadeRoads({ drawn }: Pick<UsRoutes, 'drawn'>): SourceRoa
     points: points.map(toPoint).map(toGrid),
     kind: 'o',
     number: null,
+    isDrawn: true,
     route: { name, isTruckRoad },
   }));
 }

@@ -1,4 +1,4 @@
-/** A binary heap of numbered things: `pop` gives the one with the lowest cost, null from an empty heap. */
+/** A binary heap of numbered things: `pop` gives the one with the lowest cost, null from an empty heap, whose lowest cost is endless. */
 export function createHeap() {
   const items: number[] = [];
   const costs: number[] = [];
@@ -32,6 +32,7 @@ export function createHeap() {
 
   return {
     push: moveUp,
+    peekCost: () => costAt(0),
     pop(): number | null {
       const [first = null] = items;
       const [item, cost] = [items.pop(), costs.pop()];

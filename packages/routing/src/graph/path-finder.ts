@@ -1,6 +1,6 @@
 import type { Place } from '@wideload/domain';
 import type { Edge, RoadGraph } from './road-graph.ts';
-import type { Access } from './access.ts';
+import { measureAlong, type Access } from './access.ts';
 import { createHeap } from './heap.ts';
 
 /** Faster than every road, so that the search never misses the fastest path. */
@@ -56,7 +56,30 @@ function computeRest(points: Float64Array, node: number, to: SpherePoint, mph: n
 type Step = { link: Edge; isReversed: boolean };
 export type Path = { on: Access; steps: readonly Step[]; off: Access };
 
-type Trace = { on: readonly Access[]; off: Access; cameBy: Int32Array };
+type CostOf = (access: Access) => number;
+
+/** The quickest to each node. */
+function indexAccesses(accesses: readonly Access[], costOf: CostOf): Map<number, Access> {
+  const quickest = new Map<number, Access>();
+  for (const access of accesses) {
+    const known = quickest.get(access.node);
+    if (known === undefined || costOf(access) < costOf(known)) quickest.set(access.node, access);
+  }
+  return quickest;
+}
+
+/** Between two places at one road, by no node. */
+function listDirectPaths({ on, off }: Pick<Ends, 'on' | 'off'>): Path[] {
+  return on.flatMap((first) =>
+    off.flatMap((last) => {
+      if (first.along === null || first.along.edge !== last.along?.edge) return [];
+      const along = { ...first.along, to: last.along.from };
+      return [{ on: { ...first, along }, steps: [], off: { ...last, along: null } }];
+    }),
+  );
+}
+
+type Trace = { on: ReadonlyMap<number, Access>; off: Access; cameBy: Int32Array };
 
 /** Follows the edges by which the search came, from the end to the start. */
 function tracePath({ findEdge }: RoadGraph, { on, off, cameBy }: Trace): Path {
@@ -68,7 +91,7 @@ function tracePath({ findEdge }: RoadGraph, { on, off, cameBy }: Trace): Path {
     steps.push({ link, isReversed });
     node = isReversed ? link.to : link.from;
   }
-  const start = on.find((access) => access.node === node);
+  const start = on.get(node);
   if (start === undefined) throw new Error('The path does not begin at one of its starts.');
   return { on: start, steps: steps.toReversed(), off };
 }
@@ -87,7 +110,9 @@ export function createPathFinder(graph: RoadGraph) {
     const mph = topMph / Math.min(1, avoidance?.factor ?? 1);
     const heap = createHeap();
     const target = toSpherePoint(to);
-    const offAt = new Map(off.map((access) => [access.node, access]));
+    const costOf: CostOf = (access) =>
+      access.hours + measureAlong(access, 'hours') * (factors[access.along?.edge.number ?? -1] ?? 1);
+    const [onAt, offAt] = [indexAccesses(on, costOf), indexAccesses(off, costOf)];
     let best: { access: Access; hours: number } | null = null;
 
     function reach(node: number, after: number, edge: number): void {
@@ -99,7 +124,7 @@ export function createPathFinder(graph: RoadGraph) {
       heap.push(node, after + (rest[node] ?? 0));
     }
 
-    for (const access of on) reach(access.node, access.hours, -1);
+    for (const access of onAt.values()) reach(access.node, costOf(access), -1);
     for (let node = heap.pop(); node !== null; node = heap.pop()) {
       if (isSettled[node] === 1) continue;
       isSettled[node] = 1;
@@ -107,8 +132,8 @@ export function createPathFinder(graph: RoadGraph) {
       // Each node that is left leads to a slower path.
       if (best !== null && spent + (rest[node] ?? 0) >= best.hours) break;
       const access = offAt.get(node);
-      if (access !== undefined && (best === null || spent + access.hours < best.hours))
-        best = { access, hours: spent + access.hours };
+      if (access !== undefined && (best === null || spent + costOf(access) < best.hours))
+        best = { access, hours: spent + costOf(access) };
       const end = firstExit[node + 1] ?? 0;
       for (let exit = firstExit[node] ?? 0; exit < end; exit += 1) {
         const edge = exits.edge[exit] ?? 0;
@@ -116,6 +141,8 @@ export function createPathFinder(graph: RoadGraph) {
       }
     }
     if (best === null) throw new Error('The roads of the graph are not connected.');
-    return tracePath(graph, { on, off: best.access, cameBy });
+    const { access, hours: most } = best;
+    const direct = listDirectPaths({ on, off }).find((path) => costOf(path.on) + costOf(path.off) < most);
+    return direct ?? tracePath(graph, { on: onAt, off: access, cameBy });
   };
 }

@@ -19,6 +19,7 @@ export type RoadGraph = {
   nodes: readonly Place[];
   /** 1 for a node of roads of a state or a county alone: others near it may be missing. */
   isMinor: Uint8Array;
+  isMinorEdge: Uint8Array;
   edgeCount: number;
   findEdge: (number: number) => Edge | undefined;
   /** Those whose road is wanted, in the order of their numbers. */
@@ -154,5 +155,12 @@ function findMinorNodes(links: readonly Link[], nodes: number): Uint8Array {
 export function decodeRoadGraph(file: RoadGraphFile): RoadGraph {
   const nodes = decodeNodes(file.nodes);
   const { links, edges } = decodeEdges(file, nodes);
-  return { nodes, isMinor: findMinorNodes(links, nodes.length), ...edges, ...listExits(links, nodes.length) };
+  const isMinorEdge = Uint8Array.from(links, ({ isMinor }) => Number(isMinor));
+  return {
+    nodes,
+    isMinor: findMinorNodes(links, nodes.length),
+    isMinorEdge,
+    ...edges,
+    ...listExits(links, nodes.length),
+  };
 }

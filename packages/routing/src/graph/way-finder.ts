@@ -4,17 +4,16 @@ import { indexNodes } from './node-cells.ts';
 import type { Edge, RoadGraph } from './road-graph.ts';
 import { joinWays, type Way, type WayPart } from './legs.ts';
 import type { PlaceInState } from '../states/place-state.ts';
-import { computeMilesToRoad, listAccesses, type Access } from './access.ts';
+import { computeMilesToRoad, findStreets, listAccesses, measureAlong, type Access, type Along } from './access.ts';
 import { createPathFinder, type Avoidance, type Path } from './path-finder.ts';
-import { computeFlatMiles } from '../geo/flat.ts';
+import { computeFlatMiles, interpolate } from '../geo/flat.ts';
 import { listCountiesBetween, splitLine } from '../states/split-line.ts';
 
 type Ground = Pick<Geography, 'states' | 'counties'> & { nodes: readonly Place[] };
 
 /** From the place to its road. A road beyond the state line is reached over that line. */
-function toAccessParts({ miles, node }: Access, { at, state }: PlaceInState, ground: Ground): WayPart[] {
-  const { nodes, states, counties } = ground;
-  const end = nodes[node] ?? at;
+function toStreetParts({ miles, at: end }: Access, { at, state }: PlaceInState, ground: Ground): WayPart[] {
+  const { states, counties } = ground;
   const toPart = (start: Place, to: Place, one: Pick<WayPart, 'state' | 'miles' | 'isDeep'>): WayPart => ({
     ...one,
     start,
@@ -33,30 +32,73 @@ function toAccessParts({ miles, node }: Access, { at, state }: PlaceInState, gro
   ];
 }
 
+const findPoint = ({ from, to }: Edge, share: number, nodes: readonly Place[]) =>
+  interpolate(nodes[from] ?? { lat: 0, lng: 0 }, nodes[to] ?? { lat: 0, lng: 0 }, share);
+
+/** From the point at which a place reaches its road. */
+function toRoadParts(along: Along | null, nodes: readonly Place[]): WayPart[] {
+  if (along === null) return [];
+  const { edge } = along;
+  const [first, last] = [along.from, along.to].toSorted((one, other) => one - other) as [number, number];
+  const start = findPoint(edge, first, nodes);
+  const parts = cutParts(edge.parts, { from: first * edge.miles, to: last * edge.miles, start });
+  return along.to < along.from ? reverse(parts, findPoint(edge, last, nodes)) : parts;
+}
+
+/** Those between two distances from their beginning; the first one begins at `start`. */
+function cutParts(
+  parts: readonly WayPart[],
+  { from, to, start }: { from: number; to: number; start: Place },
+): WayPart[] {
+  let before = 0;
+  return parts.flatMap((part) => {
+    const begin = before;
+    before += part.miles;
+    const miles = Math.min(to, before) - Math.max(from, begin);
+    return miles <= 0 ? [] : [{ ...part, miles, start: begin < from ? start : part.start }];
+  });
+}
+
 /** A part begins where the next one of the other direction begins. */
 const reverse = (parts: readonly WayPart[], end: Place): WayPart[] =>
   parts.map((part, at) => ({ ...part, start: parts[at + 1]?.start ?? end })).toReversed();
 
-function toWay(ground: Ground, { on, steps, off }: Path, [from, to]: [PlaceInState, PlaceInState]): Way {
-  const findPlace = (node: number) => ground.nodes[node] ?? to.at;
-  const total = (kind: 'miles' | 'hours') =>
-    on[kind] + steps.reduce((sum, { link }) => sum + link[kind], 0) + off[kind];
+function measurePath({ on, steps, off }: Path, kind: 'miles' | 'hours'): number {
+  const onRoads = steps.reduce((sum, { link }) => sum + link[kind], 0);
+  return [on, off].reduce((sum, access) => sum + access[kind] + measureAlong(access, kind), onRoads);
+}
+
+function toWay(ground: Ground, path: Path, [from, to]: [PlaceInState, PlaceInState]): Way {
+  const { on, steps, off } = path;
+  const { nodes } = ground;
+  const findPlace = (node: number) => nodes[node] ?? to.at;
+  const toEnd = ({ along, at }: Access) => (along === null ? at : findPoint(along.edge, along.to, nodes));
+  const points = [
+    from.at,
+    on.at,
+    toEnd(on),
+    ...steps.map(({ link, isReversed }) => findPlace(isReversed ? link.from : link.to)),
+    off.at,
+    to.at,
+  ];
   return {
-    miles: total('miles'),
-    hours: total('hours'),
-    line: [
-      from.at,
-      findPlace(on.node),
-      ...steps.map(({ link, isReversed }) => findPlace(isReversed ? link.from : link.to)),
-      to.at,
-    ],
+    miles: measurePath(path, 'miles'),
+    hours: measurePath(path, 'hours'),
+    line: points.filter(({ lat, lng }, at) => lat !== points[at - 1]?.lat || lng !== points[at - 1]?.lng),
     parts: [
-      ...toAccessParts(on, from, ground),
+      ...toStreetParts(on, from, ground),
+      ...toRoadParts(on.along, nodes),
       ...steps.flatMap(({ link, isReversed }) => (isReversed ? reverse(link.parts, findPlace(link.to)) : link.parts)),
-      ...reverse(toAccessParts(off, to, ground), findPlace(off.node)),
+      ...reverse(toRoadParts(off.along, nodes), off.at),
+      ...reverse(toStreetParts(off, to, ground), off.at),
     ],
   };
 }
+
+const listPathEdges = ({ on, steps, off }: Path): Edge[] => [
+  ...[on.along, off.along].flatMap((along) => along?.edge ?? []),
+  ...steps.map(({ link }) => link),
+];
 
 type Stop = { place: PlaceInState; accesses: readonly Access[] };
 
@@ -75,12 +117,14 @@ export type FoundWays = { fastest: Way; other: Way; milesToRoads: number[] };
 export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: Geography) {
   const cells = indexNodes(graph.nodes);
   const findPath = createPathFinder(graph);
-  const ground = { states, isDry, nodes: graph.nodes, isMinor: graph.isMinor };
+  const ground = { states, isDry, graph };
 
   function findPaths(stops: readonly Stop[], avoidance?: Avoidance): Path[] {
     return stops.slice(1).map((to, at) => {
       const from = stops[at] ?? to;
-      return findPath({ on: from.accesses, off: to.accesses, to: to.place.at }, avoidance);
+      const path = findPath({ on: from.accesses, off: to.accesses, to: to.place.at }, avoidance);
+      const streets = findStreets(from.place.at, to.place.at, ground);
+      return streets !== null && measurePath(streets, 'hours') < measurePath(path, 'hours') ? streets : path;
     });
   }
 
@@ -102,7 +146,7 @@ export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: G
     );
 
   function listAvoided(paths: readonly Path[], closed: readonly ClosedRoad[]): Avoidance {
-    const edges = paths.flatMap(({ steps }) => steps.map(({ link }) => link));
+    const edges = paths.flatMap(listPathEdges);
     if (listClosed(edges, closed).length === 0) return { edges, factor };
     const onRoads = graph.listEdges((use) => closed.some((road) => isOnRoad(use, road)));
     return { edges: listClosed(onRoads, closed), factor: closedFactor };
@@ -121,7 +165,7 @@ export function createWayFinder(graph: RoadGraph, { counties, states, isDry }: G
     return {
       fastest: joinPaths(fastest, stops),
       other: joinPaths(others, stops),
-      milesToRoads: stops.map(({ place, accesses }) => computeMilesToRoad(place.at, accesses, graph)),
+      milesToRoads: stops.map(({ accesses }) => computeMilesToRoad(accesses)),
     };
   };
 }
