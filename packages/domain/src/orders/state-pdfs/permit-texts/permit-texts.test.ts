@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { formatFacts, readOne } from './permit-text.test-support.ts';
+
+type TextCase = [title: string, text: string, facts: string];
+
+/** A permit of a state after each line of dashes, its facts behind `=>`. */
+function readCases(file: string): TextCase[] {
+  const cases = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split(/^---- /m)
+    .slice(1);
+  return cases.map((one) => {
+    const [title = '', ...lines] = one.trimEnd().split('\n');
+    const isFact = (line: string) => line.startsWith('=> ');
+    const facts = lines.filter(isFact).map((line) => line.slice('=> '.length));
+    return [title, lines.filter((line) => !isFact(line)).join('\n'), facts.join('; ')];
+  });
+}
+
+const head = `Kansas Department of Transportation
+Oversize Permit
+Permit Number: KS-261204-55
+`;
+
+test.each(
+  ['labels', 'tables', 'sentences', 'traps', 'values-first', 'wrapped-cells'].flatMap((name) =>
+    readCases(`${name}.cases.txt`),
+  ),
+)('%s', (_, text, facts) => {
+  expect(formatFacts(readOne(text))).toBe(facts);
+});
+
+test.each(readCases('tight-rows.cases.txt'))('below a head, %s', (_, text, facts) => {
+  expect(formatFacts(readOne(head + text))).toBe(facts);
+});
