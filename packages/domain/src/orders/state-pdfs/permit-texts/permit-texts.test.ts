@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readRows } from '../../../testing/case-table.test-support.ts';
 import { formatFacts, readOne } from './permit-text.test-support.ts';
 
 type TextCase = [title: string, text: string, facts: string];
@@ -32,4 +33,21 @@ test.each(
 
 test.each(readCases('tight-rows.cases.txt'))('below a head, %s', (_, text, facts) => {
   expect(formatFacts(readOne(head + text))).toBe(facts);
+});
+
+const readLines = (lines: string, ...head: string[]) =>
+  formatFacts(readOne([...head, lines.replaceAll('↵', '\n')].join('\n')));
+
+test.each(readRows('all-facts.rows.txt', import.meta.url))('%s', (_, lines = '', facts) => {
+  expect(readLines(lines, 'Kansas Department of Transportation', 'Oversize Permit')).toBe(facts);
+});
+
+test.each(readRows('some-facts.rows.txt', import.meta.url))('%s', (_, lines = '', facts = '') => {
+  const read = readLines(lines, 'Ohio Department of Transportation', 'Permit No. OH-4711').split('; ');
+  const isRead = (fact: string) => {
+    const [name = '', value] = fact.split(' ');
+    return value === 'none' ? !read.some((one) => one.startsWith(`${name} `)) : read.includes(fact);
+  };
+  const others = facts.split('; ').filter((fact) => !isRead(fact));
+  expect(others, `Read are: ${read.join('; ')}`).toEqual([]);
 });
