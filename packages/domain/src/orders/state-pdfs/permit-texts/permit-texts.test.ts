@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRows } from '../../../testing/case-table.test-support.ts';
 import { formatFacts, readOne } from './permit-text.test-support.ts';
 
 type TextCase = [title: string, text: string, facts: string];
@@ -35,14 +34,23 @@ test.each(readCases('tight-rows.cases.txt'))('below a head, %s', (_, text, facts
   expect(formatFacts(readOne(head + text))).toBe(facts);
 });
 
+/** A row a line, its columns parted by ` | `. */
+function readRows(file: string): string[][] {
+  const rows = readFileSync(new URL(file, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
+  return rows.map((row) => row.split(' | '));
+}
+
 const readLines = (lines: string, ...head: string[]) =>
   formatFacts(readOne([...head, lines.replaceAll('↵', '\n')].join('\n')));
 
-test.each(readRows('all-facts.rows.txt', import.meta.url))('%s', (_, lines = '', facts) => {
+test.each(readRows('all-facts.rows.txt'))('%s', (_, lines = '', facts) => {
   expect(readLines(lines, 'Kansas Department of Transportation', 'Oversize Permit')).toBe(facts);
 });
 
-test.each(readRows('some-facts.rows.txt', import.meta.url))('%s', (_, lines = '', facts = '') => {
+test.each(readRows('some-facts.rows.txt'))('%s', (_, lines = '', facts = '') => {
   const read = readLines(lines, 'Ohio Department of Transportation', 'Permit No. OH-4711').split('; ');
   const isRead = (fact: string) => {
     const [name = '', value] = fact.split(' ');
